@@ -1,0 +1,17 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+
+/** Who is asking, as the database knows them at this moment. Use cases take it first; policies judge by it. */
+export type Actor = {
+  userId: ObjectId;
+  email: string;
+  name: string;
+  image: string | null;
+  role: 'admin' | 'customer';
+  emailVerified: boolean;
+};
+
+/** Whether the actor may see what belongs to the account with this (lower-case) e-mail. */
+export function isSelfOrAdmin(actor: Actor, email: string): boolean {
+  return actor.role === 'admin' || actor.email === email;
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { z } from 'zod';
+
+/**
+ * The only reader of the process environment in the product. Parsed once, at the first use and at server start
+ * (instrumentation.ts), so that a bad setting stops the server with every wrong name listed at once, and the build
+ * needs none. Values are never printed.
+ */
+const url = z.url();
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const secret = z.string().min(32, 'must be at least 32 characters');
+
+const envSchema = z.object({
+  NEXTAUTH_URL: url,
+  NEXTAUTH_SECRET: secret,
+  ACCESS_TOKEN_SECRET: secret,
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
+  MONGODB_DB: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,60}$/)
+    .default('forgeline'),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_/, 'must be a secret key, sk_…'),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must be a publishable key, pk_…'),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8),
+  STRIPE_API_URL: url.optional(),
+  STRIPE_JS_URL: url.default('https://js.stripe.com/v3/'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+  MAIL_FROM: z.string().min(3).default('Forgeline <no-reply@forgeline.example>'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_WELL_KNOWN: url.optional(),
+  ORDER_EXPIRY_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(24 * 365)
+    .default(72),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  BACKGROUND_WORK: flag.default(true),
+  /** Set by the demo, development and test stacks alone: stand-ins may take the place of real services. */
+  FORGELINE_STANDINS: flag.default(false),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+const RATE_LIMIT_SCALE_MAX_IN_PRODUCTION = 10;
+
+/** Settings that only make sense beside stand-ins; a production server refuses them (decisions §1, §6). */
+function standInProblems(env: Env): string[] {
+  const problems: string[] = [];
+  if (env.STRIPE_API_URL) problems.push('STRIPE_API_URL: points at a stand-in, which production refuses');
+  if (env.GOOGLE_WELL_KNOWN)
+    problems.push('GOOGLE_WELL_KNOWN: points at a stand-in, which production refuses');
+  if (env.STRIPE_SECRET_KEY === 'sk_test_demo') problems.push('STRIPE_SECRET_KEY: is the stand-in’s key');
+  if (env.STRIPE_PUBLISHABLE_KEY === 'pk_test_demo')
+    problems.push('STRIPE_PUBLISHABLE_KEY: is the stand-in’s key');
+  if (new URL(env.STRIPE_JS_URL).hostname !== 'js.stripe.com')
+    problems.push('STRIPE_JS_URL: must be on js.stripe.com');
+  if (env.RATE_LIMIT_SCALE > RATE_LIMIT_SCALE_MAX_IN_PRODUCTION) {
+    problems.push(`RATE_LIMIT_SCALE: must be at most ${RATE_LIMIT_SCALE_MAX_IN_PRODUCTION} in production`);
+  }
+  return problems;
+}
+
+/** Thrown when the environment cannot be used; the message names every missing or malformed setting, one a line. */
+export class EnvError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(
+      `The environment is not usable (see .env.example):\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    );
+    this.name = 'EnvError';
+  }
+}
+
+/** Reads settings from `source`; an empty value counts as missing. Throws EnvError. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return `${name}: ${given[name] === undefined ? 'is missing' : issue.message}`;
+      }),
+    );
+  }
+  const env = parsed.data;
+  const problems = env.FORGELINE_STANDINS ? [] : standInProblems(env);
+  if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
+    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or neither');
+  }
+  if (problems.length > 0) throw new EnvError(problems);
+  return env;
+}
+
+let cached: Env | undefined;
+
+/** The server's settings. Throws EnvError at the first call if they are not usable. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}

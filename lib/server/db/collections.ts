@@ -1,0 +1,181 @@
+import 'server-only';
+import type { Collection, ObjectId } from 'mongodb';
+import type { OrderState } from '@/lib/shared/order-status';
+import { database } from './client';
+
+/** The shape of every stored document. Money is integer cents, time is UTC. Each collection belongs to one domain. */
+
+/** Owned by users; created by accounts and by the next-auth adapter, whose field names are kept. */
+export type UserDocument = {
+  _id: ObjectId;
+  name: string;
+  email: string;
+  emailVerified: Date | null;
+  image?: string | null;
+  /** argon2id; absent for accounts that only sign in through Google. */
+  passwordHash?: string;
+  role: 'admin' | 'customer';
+  /** Raised at password change: sessions and tokens that carry an older one are over. */
+  sessionVersion: number;
+  phone?: string;
+  address?: string;
+  education?: string;
+  linkedin?: string;
+  createdAt: Date;
+};
+
+/** Single-use links of verification and reset mails; `_id` is the SHA-256 of the token, which is kept nowhere. */
+export type AccountTokenDocument = {
+  _id: string;
+  userId: ObjectId;
+  purpose: 'verify-email' | 'reset-password';
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** A window of counted attempts; `_id` is `${class}:${subject}`. */
+export type RateLimitDocument = { _id: string; count: number; windowEndsAt: Date; blockedUntil?: Date };
+
+export type ToolSpec = { name: string; value: string; unit?: string };
+
+export type ToolDocument = {
+  _id: ObjectId;
+  sku: string;
+  slug: string;
+  name: string;
+  image: string;
+  description: string;
+  category: string;
+  priceCents: number;
+  moq: number;
+  /** Units that can be ordered now; units of unpaid and unshipped orders are already taken off. */
+  quantity: number;
+  specs: ToolSpec[];
+  rating: { sum: number; count: number };
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type TimelineEntry = {
+  state: OrderState;
+  at: Date;
+  by: 'buyer' | 'admin' | 'system';
+  actorId?: ObjectId;
+};
+
+export type OrderDocument = {
+  _id: ObjectId;
+  /** What people read and say on the phone. */
+  number: string;
+  toolId: ObjectId;
+  toolName: string;
+  toolImage: string;
+  orderQuantity: number;
+  unitPriceCents: number;
+  orderValueCents: number;
+  currency: string;
+  buyerId: ObjectId;
+  buyerName: string;
+  buyerEmail: string;
+  address: string;
+  phone: string;
+  state: OrderState;
+  /** The one payment intent of this order, once payment was begun. */
+  paymentIntentId?: string;
+  /** The intent that paid it. */
+  transactionId?: string;
+  idempotency?: { key: string; fingerprint: string };
+  placedAt: Date;
+  expiresAt: Date;
+  paidAt?: Date;
+  shippedAt?: Date;
+  endedAt?: Date;
+  timeline: TimelineEntry[];
+};
+
+export type StockReason =
+  | 'initial'
+  | 'order-placed'
+  | 'order-cancelled'
+  | 'order-expired'
+  | 'order-refunded'
+  | 'correction';
+
+/** One line for each change of a tool's available units; the sum of a tool's lines is its `quantity`. */
+export type StockLedgerDocument = {
+  _id: ObjectId;
+  toolId: ObjectId;
+  change: number;
+  reason: StockReason;
+  orderId?: ObjectId;
+  actorId?: ObjectId;
+  note?: string;
+  at: Date;
+};
+
+export type ReviewDocument = {
+  _id: ObjectId;
+  userId: ObjectId | null;
+  toolId?: ObjectId;
+  name: string;
+  image: string;
+  review: string;
+  rating: number;
+  createdAt: Date;
+};
+
+/** Events of the payment provider that were handled; `_id` is the event's id, so each is handled once. */
+export type ProviderEventDocument = { _id: string; type: string; receivedAt: Date; outcome: string };
+
+/** Refunds of payments that came too late or twice; one for each payment intent. */
+export type RefundDocument = {
+  _id: string;
+  orderId: ObjectId | null;
+  amountCents: number;
+  reason: 'order-not-payable' | 'already-paid' | 'admin';
+  refundId?: string;
+  createdAt: Date;
+  refundedAt?: Date;
+};
+
+/** Mails written in the transaction of the change they tell of, and sent afterwards. */
+export type OutboxDocument = {
+  _id: ObjectId;
+  /** One mail per step: a second one with the same key is not written. */
+  key: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  nextAttemptAt: Date;
+  leasedUntil?: Date;
+  lastError?: string;
+  createdAt: Date;
+  sentAt?: Date;
+};
+
+/** Who runs a background job; `_id` is the job's name. */
+export type LeaseDocument = { _id: string; holder: string; until: Date };
+
+export type Documents = {
+  users: UserDocument;
+  account_tokens: AccountTokenDocument;
+  rate_limits: RateLimitDocument;
+  tools: ToolDocument;
+  orders: OrderDocument;
+  stock_ledger: StockLedgerDocument;
+  reviews: ReviewDocument;
+  provider_events: ProviderEventDocument;
+  refunds: RefundDocument;
+  outbox: OutboxDocument;
+  leases: LeaseDocument;
+};
+
+/** A typed collection. Only repositories call this. */
+export async function collection<Name extends keyof Documents>(
+  name: Name,
+): Promise<Collection<Documents[Name]>> {
+  return (await database()).collection<Documents[Name]>(name);
+}

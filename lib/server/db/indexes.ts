@@ -1,0 +1,60 @@
+import 'server-only';
+import type { CreateIndexesOptions, Db, IndexSpecification } from 'mongodb';
+
+type IndexDeclaration = [keys: IndexSpecification, options?: CreateIndexesOptions];
+
+/** Every index of the store, by collection. A query that needs one not listed here is a scan. */
+const INDEXES: Record<string, readonly IndexDeclaration[]> = {
+  users: [[{ email: 1 }, { unique: true }], [{ role: 1, email: 1 }]],
+  accounts: [[{ provider: 1, providerAccountId: 1 }, { unique: true }], [{ userId: 1 }]],
+  account_tokens: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }], [{ userId: 1, purpose: 1 }]],
+  rate_limits: [[{ windowEndsAt: 1 }, { expireAfterSeconds: 3600 }]],
+  tools: [
+    [{ slug: 1 }, { unique: true }],
+    [{ sku: 1 }, { unique: true }],
+    [{ createdAt: -1, _id: -1 }],
+    [{ category: 1, createdAt: -1 }],
+    [{ priceCents: 1 }],
+    [{ name: 1 }],
+  ],
+  orders: [
+    [{ number: 1 }, { unique: true }],
+    [{ buyerId: 1, placedAt: -1 }],
+    [{ placedAt: -1, _id: -1 }],
+    [{ state: 1, placedAt: -1 }],
+    [{ state: 1, expiresAt: 1 }],
+    [
+      { paymentIntentId: 1 },
+      { unique: true, partialFilterExpression: { paymentIntentId: { $type: 'string' } } },
+    ],
+    [{ transactionId: 1 }, { unique: true, partialFilterExpression: { transactionId: { $type: 'string' } } }],
+    [
+      { buyerId: 1, 'idempotency.key': 1 },
+      { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
+    ],
+  ],
+  stock_ledger: [
+    [{ toolId: 1, at: 1 }],
+    [
+      { orderId: 1, reason: 1 },
+      { unique: true, partialFilterExpression: { orderId: { $type: 'objectId' } } },
+    ],
+  ],
+  reviews: [[{ createdAt: -1, _id: -1 }], [{ toolId: 1, createdAt: -1 }], [{ userId: 1, createdAt: -1 }]],
+  provider_events: [[{ receivedAt: 1 }]],
+  refunds: [[{ orderId: 1 }]],
+  outbox: [[{ key: 1 }, { unique: true }], [{ state: 1, nextAttemptAt: 1 }]],
+};
+
+/** Creates every declared index that is missing. Repeating it changes nothing. */
+export async function ensureIndexes(db: Db): Promise<void> {
+  await Promise.all(
+    Object.entries(INDEXES).map(([name, declarations]) =>
+      db
+        .collection(name)
+        .createIndexes(
+          declarations.map(([key, options]) => ({ key: key as Record<string, 1 | -1>, ...options })),
+        ),
+    ),
+  );
+}

@@ -1,0 +1,106 @@
+import 'server-only';
+import type { z } from 'zod';
+import { AppError } from '@/lib/shared/errors';
+import type { Actor } from '../auth/actor';
+import { authenticateBearer, authenticateSession } from '../auth/authenticate';
+import { limitRate, type RateClass } from '../auth/rate-limit';
+import { failureResponse, problemResponse } from './problem';
+import { readJson } from './read-body';
+import { requireSameOrigin } from './same-origin';
+import { validate } from './validate';
+
+/**
+ * How a caller proves who they are. `bearer`: the access token alone, so that no other site can forge the call.
+ * `session`: the cookie, same origin only. `either`: the token if one is sent, else the cookie. `admin`: a bearer
+ * whose role in the database is admin at this moment.
+ */
+export type Who = 'anyone' | 'bearer' | 'admin' | 'session' | 'either';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+type Input<W extends Who, P, Q, B> = {
+  actor: W extends 'anyone' ? null : Actor;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  request: Request;
+};
+
+export type CallSpec<W extends Who, P, Q, B> = {
+  who: W;
+  /** Path parameters; what does not fit is answered 404, like an unknown id. */
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The class of calls whose rate is counted together. */
+  rate?: RateClass;
+  /** Status of success, 200 unless told. */
+  status?: number;
+  /** Answers a JSON value, or a whole Response where headers matter. */
+  run: (input: Input<W, P, Q, B>) => Promise<unknown>;
+};
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
+
+async function authenticate(who: Who, request: Request): Promise<Actor | null> {
+  if (who === 'anyone') return null;
+  if (who === 'session' || (who === 'either' && !request.headers.has('authorization'))) {
+    requireSameOrigin(request);
+    return authenticateSession(request);
+  }
+  const actor = await authenticateBearer(request);
+  if (who === 'admin' && actor.role !== 'admin') throw new AppError('forbidden');
+  return actor;
+}
+
+async function parseParams(schema: z.ZodType | undefined, context: RouteContext): Promise<unknown> {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(await context.params);
+  if (!parsed.success) throw new AppError('not-found');
+  return parsed.data;
+}
+
+function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams);
+}
+
+/** One call of the API: who may ask, what they may send, and the one use case that answers. Every failure leaves as problem+json. */
+export function handle<
+  W extends Who,
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(spec: CallSpec<W, P, Q, B>): RouteHandler {
+  return async (request, context) => {
+    try {
+      if (spec.rate) await limitRate(spec.rate, request);
+      const actor = await authenticate(spec.who, request);
+      const params = await parseParams(spec.params, context);
+      const query = spec.query ? validate(spec.query, queryOf(request)) : undefined;
+      const body = spec.body ? validate(spec.body, await readJson(request)) : undefined;
+      const answer = await spec.run({ actor, params, query, body, request } as Input<W, P, Q, B>);
+      if (answer instanceof Response) return answer;
+      return Response.json(answer, { status: spec.status ?? 200, headers: { 'cache-control': 'no-store' } });
+    } catch (error) {
+      return failureResponse(error, request);
+    }
+  };
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+
+/** The handlers of one path; methods it does not take answer 405 with `Allow`. */
+export function route(handlers: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
+  const allow = METHODS.filter((method) => handlers[method]).join(', ');
+  const refuse: RouteHandler = async () => {
+    const response = problemResponse(new AppError('method-not-allowed'));
+    response.headers.set('allow', allow);
+    return response;
+  };
+  return Object.fromEntries(METHODS.map((method) => [method, handlers[method] ?? refuse])) as Record<
+    Method,
+    RouteHandler
+  >;
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import type { z } from 'zod';
+import { AppError, type FieldErrors } from '@/lib/shared/errors';
+import { VALIDATION } from '@/lib/shared/messages';
+
+function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  const add = (field: string, message: string) => {
+    errors[field] ??= [];
+    const messages = errors[field];
+    if (!messages.includes(message)) messages.push(message);
+  };
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add(key, VALIDATION.unknownField);
+    else add(issue.path.join('.') || 'body', issue.message);
+  }
+  return errors;
+}
+
+/** The parsed value, or `validation-failed` (422) with the messages of spec §5 by field. */
+export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('validation-failed', { errors: fieldErrors(parsed.error) });
+}

@@ -1,0 +1,12 @@
+/** Everything that changes when a manufacturer puts their own name on the shop. */
+export const BRAND = {
+  name: 'Forgeline',
+  tagline: 'Tools for people who build',
+  contactEmail: 'hello@forgeline.example',
+  phone: '+1 (555) 010-4420',
+  address: '400 Foundry Row, Cleveland, OH 44113',
+  copyrightYear: 2022,
+} as const;
+
+/** ISO 4217 code and the provider's lower-case spelling of it. Prices are shown in dollars (spec §9). */
+export const CURRENCY = { code: 'USD', provider: 'usd', locale: 'en-US', minorUnits: 2 } as const;

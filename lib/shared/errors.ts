@@ -1,0 +1,88 @@
+/**
+ * Every way a call can fail: code, HTTP status, title, and the sentence a person reads when the thrower gives none.
+ * The status is looked up here and nowhere else (decisions §2).
+ */
+export const PROBLEMS = {
+  'malformed-json': [400, 'Malformed JSON', 'The request body is not valid JSON.'],
+  unauthenticated: [401, 'Not signed in', 'Please log in to continue.'],
+  'wrong-password': [401, 'Wrong password', 'Incorrect Email or Password'],
+  'user-not-found': [404, 'No such account', 'Account not registered'],
+  forbidden: [403, 'Not allowed', 'You are not allowed to do this.'],
+  'cross-site': [403, 'Cross-site request refused', 'This request came from another site and was refused.'],
+  'not-found': [404, 'Not found', 'There is nothing here.'],
+  'method-not-allowed': [405, 'Method not allowed', 'This address does not take that method.'],
+  conflict: [409, 'Conflict', 'Someone changed this in the meantime. Please look again.'],
+  'email-already-in-use': [409, 'Already registered', 'Already registered'],
+  'price-changed': [
+    409,
+    'Price changed',
+    'The price of this tool has changed. Please check the new value and order again.',
+  ],
+  'out-of-stock': [409, 'Not enough in stock', 'Quantity greater than available'],
+  'wrong-order-state': [409, 'Wrong order state', 'The order is no longer in a state that allows this.'],
+  'payment-not-confirmed': [
+    409,
+    'Payment not confirmed',
+    'The payment provider has not confirmed this payment.',
+  ],
+  'payment-mismatch': [409, 'Payment does not match', 'This payment does not belong to this order.'],
+  'idempotency-mismatch': [409, 'Key used before', 'This Idempotency-Key was used for a different request.'],
+  'last-admin': [409, 'Last admin', 'The last admin cannot be removed.'],
+  'email-not-verified': [409, 'E-mail not verified', 'This account has not verified its e-mail address yet.'],
+  'token-invalid': [410, 'Link no longer valid', 'This link is no longer valid. Please ask for a new one.'],
+  'too-large': [413, 'Too large', 'The request is too large.'],
+  'unsupported-media-type': [415, 'Unsupported media type', 'Please send application/json.'],
+  'validation-failed': [422, 'Invalid input', 'Please check the fields.'],
+  'too-many-requests': [
+    429,
+    'Too many requests',
+    'Your account is temporarily blocked! Please try again later',
+  ],
+  'rate-limited': [429, 'Too many requests', 'Too many requests. Please wait a moment and try again.'],
+  internal: [500, 'Something went wrong', 'Something went wrong on our side. Please try again.'],
+  'payment-provider-unavailable': [
+    502,
+    'Payment provider unavailable',
+    'The payment provider does not answer. Nothing was charged; please try again.',
+  ],
+  'database-unavailable': [
+    503,
+    'Temporarily unavailable',
+    'The store is temporarily unavailable. Please try again in a moment.',
+  ],
+} as const satisfies Record<string, readonly [number, string, string]>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** Field name to the messages that are wrong with it. */
+export type FieldErrors = Record<string, string[]>;
+
+export type AppErrorOptions = {
+  /** The sentence for the person, where the table's is too general. Never a cause, a stack or a secret. */
+  detail?: string;
+  errors?: FieldErrors;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** An expected refusal. Thrown anywhere in lib/server; becomes `application/problem+json` at the door. */
+export class AppError extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ProblemCode, options: AppErrorOptions = {}) {
+    const [status, title, sentence] = PROBLEMS[code];
+    super(`${code}: ${options.detail ?? sentence}`, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = status;
+    this.title = title;
+    this.detail = options.detail ?? sentence;
+    this.errors = options.errors;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,47 @@
+/** Every page's path, once. `/api` paths live with the calls. */
+export const ROUTES = {
+  home: '/',
+  review: '/review',
+  portfolio: '/portfolio',
+  blog: '/blog',
+  login: '/login',
+  register: '/register',
+  verifyEmail: '/verify-email',
+  resetPassword: '/reset-password',
+  purchase: (toolId: string) => `/purchase/${toolId}`,
+  dashboard: '/dashboard',
+  myOrders: '/dashboard/my-order',
+  payment: (orderId: string) => `/dashboard/payment/${orderId}`,
+  addReview: '/dashboard/review',
+  manageOrders: '/dashboard/manage-order',
+  addProduct: '/dashboard/add-product',
+  makeAdmin: '/dashboard/make-admin',
+  manageProducts: '/dashboard/manage-product',
+} as const;
+
+/** Pages only an admin may open (spec §2). */
+export const ADMIN_ROUTES: readonly string[] = [
+  ROUTES.manageOrders,
+  ROUTES.addProduct,
+  ROUTES.makeAdmin,
+  ROUTES.manageProducts,
+];
+
+/** Prefixes of pages that need a signed-in user (spec §2). */
+export const MEMBER_PREFIXES: readonly string[] = ['/dashboard', '/purchase/'];
+
+/**
+ * The page to return to after sign-in: `from` if it is a path on this site, else home (decisions §3).
+ * Refuses other hosts in every disguise a browser understands: `//host`, `/\host`, schemes, control characters.
+ */
+export function safeReturnPath(from: string | null | undefined): string {
+  if (!from || from.length > 512 || !from.startsWith('/')) return ROUTES.home;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these, which could join "/" and "/host".
+  if (/[\\\u0000-\u0020\u007f]/.test(from) || from.startsWith('//')) return ROUTES.home;
+  const base = 'http://site.invalid';
+  const url = URL.canParse(from, base) ? new URL(from, base) : null;
+  if (!url || url.origin !== base) return ROUTES.home;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  const isSignInPage = [ROUTES.login, ROUTES.register].some((page) => url.pathname === page);
+  return isSignInPage || path.startsWith('//') ? ROUTES.home : path;
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { VALIDATION } from '../messages';
+
+/**
+ * Fields that more than one form uses. Form inputs give strings, calls give numbers: number fields take both,
+ * so that browser and server run the very same schema.
+ */
+
+/** Letters and digits, '@', dotted domain; dots and hyphens in the local part are rejected (spec §5). Lower-cased. */
+export const emailSchema = z
+  .string({ error: VALIDATION.emailRequired })
+  .trim()
+  .min(1, VALIDATION.emailRequired)
+  .max(254, VALIDATION.emailInvalid)
+  .regex(
+    /^[A-Za-z0-9]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/,
+    VALIDATION.emailInvalid,
+  )
+  .toLowerCase();
+
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 256;
+
+export const passwordSchema = z
+  .string({ error: VALIDATION.passwordRequired })
+  .min(1, VALIDATION.passwordRequired)
+  .min(PASSWORD_MIN_LENGTH, VALIDATION.passwordTooShort)
+  .max(PASSWORD_MAX_LENGTH, VALIDATION.passwordTooLong);
+
+/** Control characters other than line breaks and tabs have no place in what people type. */
+function hasNoControlCharacters(value: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+}
+
+/** A required line or paragraph of text, trimmed, counted in code points as people count letters. */
+export function textSchema(required: string, maxLength: number, tooLong: string) {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .refine((value) => [...value].length <= maxLength, tooLong)
+    .refine(hasNoControlCharacters, VALIDATION.invalid);
+}
+
+/** An optional text; empty stays empty. */
+export function optionalTextSchema(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .refine((value) => [...value].length <= maxLength, VALIDATION.fieldTooLong)
+    .refine(hasNoControlCharacters, VALIDATION.invalid);
+}
+
+/** A number from a form (text) or a call (number). Empty and missing say `required`, anything else unreadable says `invalid`. */
+export function numberSchema(required: string, invalid: string) {
+  return z.preprocess(
+    (value) => {
+      if (value === '' || value === null || value === undefined) return undefined;
+      if (typeof value !== 'string') return value;
+      const text = value.trim();
+      return text === '' ? undefined : Number(text);
+    },
+    z
+      .number({ error: (issue) => (issue.input === undefined ? required : invalid) })
+      .refine(Number.isFinite, invalid),
+  );
+}
+
+export const phoneSchema = z
+  .string({ error: VALIDATION.phoneRequired })
+  .trim()
+  .min(1, VALIDATION.phoneRequired)
+  .max(32, VALIDATION.phoneInvalid)
+  .regex(/^\+?[0-9][0-9 ]*$/, VALIDATION.phoneInvalid);
+
+/** A picture's address: http(s), or a path on this site. Never `javascript:`, `data:` or another host in disguise. */
+export function isSafeImageUrl(value: string): boolean {
+  if (/^\/(?![/\\])[\w\-./%]*$/.test(value)) return true;
+  if (!URL.canParse(value)) return false;
+  const { protocol } = new URL(value);
+  return protocol === 'http:' || protocol === 'https:';
+}
+
+export const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/;
+
+/** A 24-digit hex id. A malformed one is answered like an unknown one: 404 (decisions §2). */
+export const objectIdSchema = z.string().toLowerCase().regex(OBJECT_ID_PATTERN);

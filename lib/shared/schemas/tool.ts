@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { VALIDATION } from '../messages';
+import { isWholeCents, MAXIMUM_CHARGE_CENTS } from '../money';
+import { isSafeImageUrl, numberSchema, textSchema } from './fields';
+
+export const TOOL_NAME_MAX_LENGTH = 120;
+export const DESCRIPTION_MAX_LENGTH = 250;
+const MAX_UNITS = 10_000_000;
+
+const priceSchema = numberSchema(VALIDATION.priceRequired, VALIDATION.priceInvalid).refine(
+  (dollars) => dollars > 0 && dollars * 100 <= MAXIMUM_CHARGE_CENTS && isWholeCents(dollars),
+  VALIDATION.priceInvalid,
+);
+
+function unitsSchema(required: string, invalid: string, minimum: number) {
+  return numberSchema(required, invalid).refine(
+    (units) => Number.isInteger(units) && units >= minimum && units <= MAX_UNITS,
+    invalid,
+  );
+}
+
+export const addToolSchema = z.strictObject({
+  image: z
+    .string({ error: VALIDATION.imageRequired })
+    .trim()
+    .min(1, VALIDATION.imageRequired)
+    .max(2048, VALIDATION.imageInvalid)
+    .refine(isSafeImageUrl, VALIDATION.imageInvalid),
+  name: textSchema(VALIDATION.toolNameRequired, TOOL_NAME_MAX_LENGTH, VALIDATION.toolNameTooLong),
+  description: textSchema(
+    VALIDATION.descriptionRequired,
+    DESCRIPTION_MAX_LENGTH,
+    VALIDATION.descriptionTooLong,
+  ),
+  price: priceSchema,
+  moq: unitsSchema(VALIDATION.moqRequired, VALIDATION.moqInvalid, 1),
+  quantity: unitsSchema(VALIDATION.toolQuantityRequired, VALIDATION.toolQuantityInvalid, 0),
+  category: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[a-z0-9-]*$/)
+    .optional(),
+});
+export type AddToolInput = z.infer<typeof addToolSchema>;
+
+/** A tool as calls and pages give it: money in dollars, `quantity` = units available now. */
+export const toolSchema = z.object({
+  _id: z.string(),
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  image: z.string(),
+  description: z.string(),
+  category: z.string(),
+  price: z.number(),
+  moq: z.number(),
+  quantity: z.number(),
+  specs: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string().optional() })),
+  rating: z.object({ average: z.number(), count: z.number() }),
+});
+export type Tool = z.infer<typeof toolSchema>;
+
+export const TOOL_SORTS = ['newest', 'price', '-price', 'name', 'rating'] as const;
+export const TOOL_PAGE_LIMIT_MAX = 100;
+
+/** Query of `GET /api/tool` (decisions §2). */
+export const toolQuerySchema = z.object({
+  q: z.string().trim().max(200).optional(),
+  category: z.string().trim().max(60).optional(),
+  minPrice: z.coerce.number().min(0).optional(),
+  maxPrice: z.coerce.number().min(0).optional(),
+  inStock: z
+    .enum(['true', 'false', '1', '0'])
+    .transform((value) => value === 'true' || value === '1')
+    .optional(),
+  sort: z.enum(TOOL_SORTS).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  limit: z.coerce.number().int().min(1).max(TOOL_PAGE_LIMIT_MAX).optional(),
+});
+export type ToolQuery = z.infer<typeof toolQuerySchema>;
