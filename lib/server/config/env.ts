@@ -39,6 +39,8 @@ const envSchema = z.object({
   BACKGROUND_WORK: flag.default(true),
   /** Set by the demo, development and test stacks alone: stand-ins may take the place of real services. */
   FORGELINE_STANDINS: flag.default(false),
+  /** Set by those stacks too: end when standard input closes. */
+  PARENT_PIPE: flag.default(false),
 });
 
 export type Env = z.infer<typeof envSchema>;

@@ -2,12 +2,13 @@ import 'server-only';
 import { type Db, MongoClient } from 'mongodb';
 import { env } from '../config/env';
 import { ensureIndexes } from './indexes';
+import { watchReachability } from './reachable';
 
 /**
  * One connection pool a process, kept on `globalThis` because Next.js loads this file once for each bundle and anew at
- * each hot reload. An outage is known from the driver's heartbeats, without asking.
+ * each hot reload.
  */
-type Connection = { client: MongoClient; reachable: boolean; indexed: Promise<void> | undefined };
+type Connection = { client: MongoClient; indexed: Promise<void> | undefined };
 
 const holder = globalThis as typeof globalThis & { forgelineDatabase?: Connection };
 
@@ -27,13 +28,8 @@ function connection(): Connection {
     maxPoolSize: 50,
     writeConcern: { w: 'majority' },
   });
-  const opened: Connection = { client, reachable: true, indexed: undefined };
-  client.on('serverHeartbeatFailed', () => {
-    opened.reachable = false;
-  });
-  client.on('serverHeartbeatSucceeded', () => {
-    opened.reachable = true;
-  });
+  watchReachability(client);
+  const opened: Connection = { client, indexed: undefined };
   holder.forgelineDatabase = opened;
   return opened;
 }
@@ -41,11 +37,6 @@ function connection(): Connection {
 /** The connection pool, for transactions (`client().withSession`). */
 export function client(): MongoClient {
   return connection().client;
-}
-
-/** Whether the last heartbeat reached the database; true before the first one. Costs nothing. */
-export function isDatabaseReachable(): boolean {
-  return holder.forgelineDatabase?.reachable ?? true;
 }
 
 /**

@@ -1,0 +1,38 @@
+import 'server-only';
+import { EnvError, env } from './config/env';
+import { database } from './db/client';
+import { startOutboxDispatcher } from './mail/dispatch-outbox';
+import { startOrderJobs } from './orders/order-jobs';
+
+const STOP_AFTER_MS = 200;
+
+/**
+ * What happens once, when a server process starts: settings are checked (a bad one ends the process with every name
+ * listed), indexes are created, and background work begins. A database that is away now is no reason to end: pages say
+ * so and the next request tries again.
+ */
+export async function startServer(): Promise<void> {
+  try {
+    const settings = env();
+    if (settings.PARENT_PIPE) endWithParent();
+    if (settings.BACKGROUND_WORK) {
+      startOutboxDispatcher();
+      startOrderJobs();
+    }
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+  await database().catch((error: unknown) => {
+    console.error(
+      `The database cannot be reached yet: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  });
+}
+
+/** The demo and test stacks hold a pipe to this process; when they die in any way, so does the store. */
+function endWithParent(): void {
+  process.stdin.on('end', () => setTimeout(() => process.exit(0), STOP_AFTER_MS));
+  process.stdin.resume();
+}

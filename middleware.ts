@@ -1,0 +1,48 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { getToken } from 'next-auth/jwt';
+import { env } from '@/lib/server/config/env';
+import { isDatabaseReachable } from '@/lib/server/db/reachable';
+import { LANGUAGES } from '@/lib/shared/languages';
+import { ADMIN_ROUTES, MEMBER_PREFIXES, ROUTES } from '@/lib/shared/routes';
+
+export const config = {
+  runtime: 'nodejs',
+  // Pages only: calls judge for themselves, and files are files.
+  matcher: ['/((?!api/|_next/|.*\\.[a-z0-9]{2,5}$).*)'],
+};
+
+/**
+ * The first gate of every page (spec §2, §6): visitors are sent from members' pages to /login, signed-in non-admins
+ * from admin pages too. It reads the verified cookie alone, never the database; pages and calls ask again.
+ * Public addresses carry no language; inside, every page lives under one.
+ */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  if (!isDatabaseReachable()) return NextResponse.rewrite(new URL('/api/unavailable', request.url));
+  if (isMembersPage(pathname)) {
+    const token = await getToken({ req: request, secret: env().NEXTAUTH_SECRET });
+    if (!token) return toLogin(request);
+    if (isAdminPage(pathname) && token.role !== 'admin') return toLogin(request);
+  }
+  return NextResponse.rewrite(
+    new URL(`/${LANGUAGES.default}${pathname}${request.nextUrl.search}`, request.url),
+  );
+}
+
+function isMembersPage(pathname: string): boolean {
+  return MEMBER_PREFIXES.some((prefix) => pathname === prefix || pathname.startsWith(withSlash(prefix)));
+}
+
+function isAdminPage(pathname: string): boolean {
+  return ADMIN_ROUTES.some((page) => pathname === page || pathname.startsWith(`${page}/`));
+}
+
+function withSlash(prefix: string): string {
+  return prefix.endsWith('/') ? prefix : `${prefix}/`;
+}
+
+function toLogin(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const from = encodeURIComponent(`${pathname}${search}`);
+  return NextResponse.redirect(new URL(`${ROUTES.login}?from=${from}`, env().NEXTAUTH_URL));
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { prepareBuildFolder } from './stack/build';
+import { ROOT } from './stack/paths';
+import { portsFromEnvironment } from './stack/ports';
+import { runUntilStopped } from './stack/run-until-stopped';
+import { startStack } from './stack/stack';
+
+/** `npm run dev`: the demo's stack with hot reload. */
+await runUntilStopped(
+  async (onCrash) => {
+    prepareBuildFolder();
+    return startStack({
+      mode: 'dev',
+      ports: portsFromEnvironment(process.env),
+      dataDir: path.resolve(ROOT, process.env.DATA_DIR || '.data'),
+      buildEnvironment: {
+        NEXT_DIST_DIR: process.env.NEXT_DIST_DIR || '.builds/dev',
+        NEXT_TSCONFIG: '.builds/tsconfig.json',
+      },
+      onCrash,
+    });
+  },
+  (stack) => {
+    console.log(`Forgeline ready on ${stack.url} (development)`);
+    if (stack.mailboxUrl) console.log(`  mailbox   ${stack.mailboxUrl}`);
+  },
+);

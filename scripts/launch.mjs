@@ -1,0 +1,63 @@
+// Starts one of the project's commands with nothing but Node: checks the version, installs what is missing or stale,
+// then hands over to scripts/<name>.ts. Plain JavaScript, since nothing is installed yet when it runs.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const stamp = path.join(root, 'node_modules', '.cache', 'forgeline-install');
+const COMMANDS = ['demo', 'dev', 'test', 'start', 'seed', 'bench'];
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Forgeline needs Node 20.19 or later; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  hash.update(readFileSync(path.join(root, 'package.json')));
+  hash.update(readFileSync(path.join(root, 'package-lock.json')));
+  hash.update(`${process.platform}-${process.arch}-${process.versions.modules}`);
+  return hash.digest('hex');
+}
+
+function installIfStale() {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing dependencies…');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const install = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (install.status !== 0) {
+    console.error('The dependencies could not be installed (see above).');
+    process.exit(1);
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+const [name, ...args] = process.argv.slice(2);
+if (!COMMANDS.includes(name)) {
+  console.error(`Usage: node scripts/launch.mjs ${COMMANDS.join('|')}`);
+  process.exit(2);
+}
+requireNode();
+installIfStale();
+
+const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+const child = spawn(
+  process.execPath,
+  [tsx, '--conditions=react-server', path.join(root, 'scripts', `${name}.ts`), ...args],
+  { cwd: root, stdio: 'inherit' },
+);
+// The terminal sends Ctrl-C to the whole group; this process only waits for its child to clean up.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { ROOT } from './paths';
+
+const TSX = ['--import', 'tsx'];
+const STOP_GRACE_MS = 8_000;
+
+type SpawnOptions = { name: string; args: string[]; environment?: Record<string, string>; quiet?: boolean };
+
+/**
+ * The processes of one stack. Each child's standard input is a pipe held by this process: if this process dies in any
+ * way, even by SIGKILL, the pipe closes and the children end by themselves.
+ */
+export class Children {
+  readonly #running = new Map<ChildProcess, string>();
+  #stopping = false;
+  #onCrash: (line: string) => void = () => undefined;
+
+  /** Called once with a clear line when a child ends that was not asked to. */
+  onCrash(report: (line: string) => void): void {
+    this.#onCrash = report;
+  }
+
+  /** Starts `node <args>` in the project's folder and passes its output on, each line marked with the child's name. */
+  start({ name, args, environment, quiet }: SpawnOptions): ChildProcess {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...environment },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      // A group of its own: Ctrl-C reaches this process alone, which then stops its children in order.
+      detached: process.platform !== 'win32',
+    });
+    this.#running.set(child, name);
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        if (!quiet && !line.startsWith('{"ready"')) console.log(`[${name}] ${line}`);
+      });
+    }
+    child.once('exit', (code, signal) => {
+      this.#running.delete(child);
+      if (!this.#stopping) this.#onCrash(`${name} ended unexpectedly (${signal ?? `exit code ${code}`}).`);
+    });
+    return child;
+  }
+
+  /** Starts a TypeScript program that prints one line `{"ready":true,…}` when it listens; resolves with that line. */
+  async startReady<Ready>(options: SpawnOptions): Promise<Ready> {
+    const said: string[] = [];
+    const child = this.start({ ...options, args: [...TSX, ...options.args], quiet: options.quiet ?? false });
+    return new Promise((resolve, reject) => {
+      child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+      if (child.stdout) {
+        createInterface({ input: child.stdout }).on('line', (line) => {
+          if (line.startsWith('{"ready"')) resolve(JSON.parse(line) as Ready);
+        });
+      }
+      child.once('exit', () => {
+        reject(new Error(said.join('').trim() || `${options.name} ended before it was ready.`));
+      });
+    });
+  }
+
+  /** Stops every child, the last started first, and waits until all are gone. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    for (const child of [...this.#running.keys()].reverse()) {
+      await stopChild(child);
+    }
+  }
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise<void>((resolve) => {
+    const force = setTimeout(() => signal(child, 'SIGKILL'), STOP_GRACE_MS);
+    child.once('exit', () => {
+      clearTimeout(force);
+      resolve();
+    });
+    signal(child, 'SIGTERM');
+  });
+}
+
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill(name);
+    else process.kill(-child.pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

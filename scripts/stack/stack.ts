@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { Children } from './children';
+import { claimDataFolder, releaseDataFolder } from './data-folder';
+import { type Ports, requireFree } from './ports';
+import { loadSecrets } from './secrets';
+import { seedStore } from './seed-store';
+import { type Services, startStandIns } from './stand-ins';
+import { startStore } from './store';
+
+export type Stack = {
+  url: string;
+  mailboxUrl: string | null;
+  services: Services;
+  environment: Record<string, string>;
+  stop: () => Promise<void>;
+};
+
+type StackOptions = {
+  mode: 'start' | 'dev';
+  ports: Ports;
+  dataDir: string;
+  /** Start over: the data folder is emptied first. */
+  fresh?: boolean;
+  /** The build to serve, or the folder `dev` compiles into. */
+  buildEnvironment: Record<string, string>;
+  quiet?: boolean;
+  /** Settings that win over everything, for tests. */
+  overrides?: Record<string, string>;
+  onCrash: (line: string) => void;
+};
+
+/** The whole store on one machine: stand-ins for what the environment does not name, demo data, and the store itself. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { ports, dataDir, quiet = false } = options;
+  const children = new Children();
+  children.onCrash(options.onCrash);
+  const stop = async () => {
+    await children.stop();
+    releaseDataFolder(dataDir);
+  };
+  await requireFree(ports.store, 'the store', 'PORT');
+  claimDataFolder(dataDir, { fresh: options.fresh ?? false });
+  try {
+    const secrets = loadSecrets(path.resolve(dataDir), process.env);
+    const services = await startStandIns({
+      children,
+      ports,
+      dataDir,
+      secrets,
+      environment: process.env,
+      quiet,
+    });
+    const url = `http://localhost:${ports.store}`;
+    const environment: Record<string, string> = {
+      NEXTAUTH_URL: process.env.NEXTAUTH_URL || url,
+      FORGELINE_STANDINS: '1',
+      ...secrets,
+      ...services.environment,
+      ...options.buildEnvironment,
+      ...options.overrides,
+    };
+    await seedStore({
+      uri: environment.MONGODB_URI ?? '',
+      database: environment.MONGODB_DB || process.env.MONGODB_DB || 'forgeline',
+    });
+    await startStore({ children, port: ports.store, mode: options.mode, environment, quiet });
+    return { url, mailboxUrl: services.mailboxUrl, services, environment, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import type { Children } from './children';
+import { type Ports, requireFree } from './ports';
+import type { Secrets } from './secrets';
+
+type StandInOptions = {
+  children: Children;
+  ports: Ports;
+  dataDir: string;
+  secrets: Secrets;
+  environment: NodeJS.ProcessEnv;
+  quiet: boolean;
+};
+
+/** What the store must know of its services: the names of .env.example, and where people read mail. */
+type Settings = Record<string, string>;
+export type Services = { environment: Settings; mailboxUrl: string | null };
+
+const STAND_IN_GOOGLE_CLIENT = 'google-demo-client';
+
+/**
+ * Starts a stand-in for each service the environment does not name, all on loopback, and answers with the settings
+ * that point the store at them. `MONGODB_URI`, `STRIPE_SECRET_KEY`, `SMTP_URL`, `GOOGLE_CLIENT_ID` each replace theirs.
+ */
+export async function startStandIns(options: StandInOptions): Promise<Services> {
+  const [mongo, stripe, mail, google] = await Promise.all([
+    startMongo(options),
+    startStripe(options),
+    startMail(options),
+    startGoogle(options),
+  ]);
+  return {
+    environment: { ...mongo, ...stripe, ...mail.environment, ...google },
+    mailboxUrl: mail.mailboxUrl,
+  };
+}
+
+async function startMongo({
+  children,
+  ports,
+  dataDir,
+  environment,
+  quiet,
+}: StandInOptions): Promise<Settings> {
+  const given = environment.MONGODB_URI;
+  if (given) return { MONGODB_URI: given };
+  await requireFree(ports.mongo, 'the database stand-in', 'MONGO_PORT');
+  const args = [
+    'standins/mongo/main.ts',
+    '--demo',
+    '--port',
+    String(ports.mongo),
+    '--data',
+    path.join(dataDir, 'mongo'),
+  ];
+  const ready = await children.startReady<{ uri: string }>({ name: 'mongo', args, quiet });
+  return { MONGODB_URI: ready.uri };
+}
+
+async function startStripe({
+  children,
+  ports,
+  dataDir,
+  secrets,
+  environment,
+  quiet,
+}: StandInOptions): Promise<Settings> {
+  if (environment.STRIPE_SECRET_KEY) return {};
+  await requireFree(ports.stripe, 'the payment stand-in', 'STRIPE_PORT');
+  const ready = await children.startReady<{ url: string }>({
+    name: 'stripe',
+    args: ['standins/stripe/main.ts', '--port', String(ports.stripe), '--data', path.join(dataDir, 'stripe')],
+    environment: {
+      STRIPE_WEBHOOK_URL: `http://127.0.0.1:${ports.store}/api/webhooks/stripe`,
+      STRIPE_WEBHOOK_SECRET: secrets.STRIPE_WEBHOOK_SECRET,
+    },
+    quiet,
+  });
+  return {
+    STRIPE_SECRET_KEY: 'sk_test_demo',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_demo',
+    STRIPE_API_URL: ready.url,
+    STRIPE_JS_URL: new URL('/v3/', ready.url).href,
+  };
+}
+
+async function startMail({ children, ports, dataDir, environment, quiet }: StandInOptions) {
+  if (environment.SMTP_URL) return { environment: {}, mailboxUrl: null };
+  await requireFree(ports.mail, 'the mailbox', 'MAIL_PORT');
+  const args = ['standins/mail/main.ts', '--port', String(ports.mail), '--data', path.join(dataDir, 'mail')];
+  const ready = await children.startReady<{ url: string; smtpUrl: string }>({ name: 'mail', args, quiet });
+  return { environment: { SMTP_URL: ready.smtpUrl }, mailboxUrl: `http://localhost:${ports.mail}/` };
+}
+
+async function startGoogle({
+  children,
+  ports,
+  dataDir,
+  environment,
+  quiet,
+}: StandInOptions): Promise<Settings> {
+  if (environment.GOOGLE_CLIENT_ID) return {};
+  await requireFree(ports.google, 'the Google stand-in', 'GOOGLE_PORT');
+  const args = [
+    'standins/google/main.ts',
+    '--port',
+    String(ports.google),
+    '--data',
+    path.join(dataDir, 'google'),
+  ];
+  const ready = await children.startReady<{ wellKnownUrl: string }>({ name: 'google', args, quiet });
+  return {
+    GOOGLE_CLIENT_ID: STAND_IN_GOOGLE_CLIENT,
+    GOOGLE_CLIENT_SECRET: 'google-demo-secret',
+    GOOGLE_WELL_KNOWN: ready.wellKnownUrl,
+  };
+}
