@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { ROOT } from './paths';
 
 const TSX = ['--import', 'tsx'];
 const STOP_GRACE_MS = 8_000;
 
-type SpawnOptions = { name: string; args: string[]; environment?: Record<string, string>; quiet?: boolean };
+type SpawnOptions = { name: string; args: string[]; environment?: Record<string, string> };
 
 /**
  * The processes of one stack. Each child's standard input is a pipe held by this process: if this process dies in any
@@ -15,6 +16,12 @@ export class Children {
   readonly #running = new Map<ChildProcess, string>();
   #stopping = false;
   #onCrash: (line: string) => void = () => undefined;
+  readonly #logFile: string | undefined;
+
+  /** Output goes to the terminal, or to `logFile` where one is given. */
+  constructor(logFile?: string) {
+    this.#logFile = logFile;
+  }
 
   /** Called once with a clear line when a child ends that was not asked to. */
   onCrash(report: (line: string) => void): void {
@@ -22,7 +29,7 @@ export class Children {
   }
 
   /** Starts `node <args>` in the project's folder and passes its output on, each line marked with the child's name. */
-  start({ name, args, environment, quiet }: SpawnOptions): ChildProcess {
+  start({ name, args, environment }: SpawnOptions): ChildProcess {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, ...environment },
@@ -33,7 +40,7 @@ export class Children {
     this.#running.set(child, name);
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
-        if (!quiet && !line.startsWith('{"ready"')) console.log(`[${name}] ${line}`);
+        if (!line.startsWith('{"ready"')) this.#log(`[${name}] ${line}`);
       });
     }
     child.once('exit', (code, signal) => {
@@ -46,7 +53,7 @@ export class Children {
   /** Starts a TypeScript program that prints one line `{"ready":true,…}` when it listens; resolves with that line. */
   async startReady<Ready>(options: SpawnOptions): Promise<Ready> {
     const said: string[] = [];
-    const child = this.start({ ...options, args: [...TSX, ...options.args], quiet: options.quiet ?? false });
+    const child = this.start({ ...options, args: [...TSX, ...options.args] });
     return new Promise((resolve, reject) => {
       child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
       if (child.stdout) {
@@ -58,6 +65,11 @@ export class Children {
         reject(new Error(said.join('').trim() || `${options.name} ended before it was ready.`));
       });
     });
+  }
+
+  #log(line: string): void {
+    if (this.#logFile) appendFileSync(this.#logFile, `${line}\n`);
+    else console.log(line);
   }
 
   /** Stops every child, the last started first, and waits until all are gone. */

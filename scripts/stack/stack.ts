@@ -23,7 +23,8 @@ type StackOptions = {
   fresh?: boolean;
   /** The build to serve, or the folder `dev` compiles into. */
   buildEnvironment: Record<string, string>;
-  quiet?: boolean;
+  /** Where the processes' output goes instead of the terminal. */
+  logFile?: string;
   /** Settings that win over everything, for tests. */
   overrides?: Record<string, string>;
   onCrash: (line: string) => void;
@@ -31,8 +32,8 @@ type StackOptions = {
 
 /** The whole store on one machine: stand-ins for what the environment does not name, demo data, and the store itself. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { ports, dataDir, quiet = false } = options;
-  const children = new Children();
+  const { ports, dataDir } = options;
+  const children = new Children(options.logFile);
   children.onCrash(options.onCrash);
   const stop = async () => {
     await children.stop();
@@ -48,7 +49,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       dataDir,
       secrets,
       environment: process.env,
-      quiet,
     });
     const url = `http://localhost:${ports.store}`;
     const environment: Record<string, string> = {
@@ -63,7 +63,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       uri: environment.MONGODB_URI ?? '',
       database: environment.MONGODB_DB || process.env.MONGODB_DB || 'forgeline',
     });
-    await startStore({ children, port: ports.store, mode: options.mode, environment, quiet });
+    await startStore({ children, port: ports.store, mode: options.mode, environment });
     return { url, mailboxUrl: services.mailboxUrl, services, environment, stop };
   } catch (error) {
     await stop();

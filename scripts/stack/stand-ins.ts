@@ -9,7 +9,6 @@ type StandInOptions = {
   dataDir: string;
   secrets: Secrets;
   environment: NodeJS.ProcessEnv;
-  quiet: boolean;
 };
 
 /** What the store must know of its services: the names of .env.example, and where people read mail. */
@@ -35,13 +34,7 @@ export async function startStandIns(options: StandInOptions): Promise<Services> 
   };
 }
 
-async function startMongo({
-  children,
-  ports,
-  dataDir,
-  environment,
-  quiet,
-}: StandInOptions): Promise<Settings> {
+async function startMongo({ children, ports, dataDir, environment }: StandInOptions): Promise<Settings> {
   const given = environment.MONGODB_URI;
   if (given) return { MONGODB_URI: given };
   await requireFree(ports.mongo, 'the database stand-in', 'MONGO_PORT');
@@ -53,7 +46,7 @@ async function startMongo({
     '--data',
     path.join(dataDir, 'mongo'),
   ];
-  const ready = await children.startReady<{ uri: string }>({ name: 'mongo', args, quiet });
+  const ready = await children.startReady<{ uri: string }>({ name: 'mongo', args });
   return { MONGODB_URI: ready.uri };
 }
 
@@ -63,7 +56,6 @@ async function startStripe({
   dataDir,
   secrets,
   environment,
-  quiet,
 }: StandInOptions): Promise<Settings> {
   if (environment.STRIPE_SECRET_KEY) return {};
   await requireFree(ports.stripe, 'the payment stand-in', 'STRIPE_PORT');
@@ -74,7 +66,6 @@ async function startStripe({
       STRIPE_WEBHOOK_URL: `http://127.0.0.1:${ports.store}/api/webhooks/stripe`,
       STRIPE_WEBHOOK_SECRET: secrets.STRIPE_WEBHOOK_SECRET,
     },
-    quiet,
   });
   return {
     STRIPE_SECRET_KEY: 'sk_test_demo',
@@ -84,21 +75,20 @@ async function startStripe({
   };
 }
 
-async function startMail({ children, ports, dataDir, environment, quiet }: StandInOptions) {
-  if (environment.SMTP_URL) return { environment: {}, mailboxUrl: null };
-  await requireFree(ports.mail, 'the mailbox', 'MAIL_PORT');
-  const args = ['standins/mail/main.ts', '--port', String(ports.mail), '--data', path.join(dataDir, 'mail')];
-  const ready = await children.startReady<{ url: string; smtpUrl: string }>({ name: 'mail', args, quiet });
-  return { environment: { SMTP_URL: ready.smtpUrl }, mailboxUrl: `http://localhost:${ports.mail}/` };
-}
-
-async function startGoogle({
+async function startMail({
   children,
   ports,
   dataDir,
   environment,
-  quiet,
-}: StandInOptions): Promise<Settings> {
+}: StandInOptions): Promise<{ environment: Settings; mailboxUrl: string | null }> {
+  if (environment.SMTP_URL) return { environment: {}, mailboxUrl: null };
+  await requireFree(ports.mail, 'the mailbox', 'MAIL_PORT');
+  const args = ['standins/mail/main.ts', '--port', String(ports.mail), '--data', path.join(dataDir, 'mail')];
+  const ready = await children.startReady<{ url: string; smtpUrl: string }>({ name: 'mail', args });
+  return { environment: { SMTP_URL: ready.smtpUrl }, mailboxUrl: `http://localhost:${ports.mail}/` };
+}
+
+async function startGoogle({ children, ports, dataDir, environment }: StandInOptions): Promise<Settings> {
   if (environment.GOOGLE_CLIENT_ID) return {};
   await requireFree(ports.google, 'the Google stand-in', 'GOOGLE_PORT');
   const args = [
@@ -108,7 +98,7 @@ async function startGoogle({
     '--data',
     path.join(dataDir, 'google'),
   ];
-  const ready = await children.startReady<{ wellKnownUrl: string }>({ name: 'google', args, quiet });
+  const ready = await children.startReady<{ wellKnownUrl: string }>({ name: 'google', args });
   return {
     GOOGLE_CLIENT_ID: STAND_IN_GOOGLE_CLIENT,
     GOOGLE_CLIENT_SECRET: 'google-demo-secret',

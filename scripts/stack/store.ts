@@ -10,11 +10,10 @@ type StoreOptions = {
   port: number;
   mode: 'start' | 'dev';
   environment: Record<string, string>;
-  quiet?: boolean;
 };
 
 /** Starts the store itself and resolves when it answers. Rejects with what it said if it ends before that. */
-export async function startStore({ children, port, mode, environment, quiet }: StoreOptions): Promise<void> {
+export async function startStore({ children, port, mode, environment }: StoreOptions): Promise<void> {
   const child = children.start({
     name: 'store',
     args: [NEXT, mode, ROOT, '--port', String(port), '--hostname', '127.0.0.1'],
@@ -24,7 +23,6 @@ export async function startStore({ children, port, mode, environment, quiet }: S
       PARENT_PIPE: '1',
       ...environment,
     },
-    quiet: quiet ?? false,
   });
   let ended = false;
   child.once('exit', () => {

@@ -1,0 +1,154 @@
+import { baseUrl, linkIn, mailTo, unique } from './store';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+export type Answer = { status: number; headers: Headers; body: any };
+
+/** Someone with a signed-in session and an access token. */
+export type Person = {
+  name: string;
+  email: string;
+  password: string;
+  /** The session's cookies, as a `cookie` header. */
+  cookie: string;
+  token: string;
+  /** A call with the bearer token. */
+  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  /** A call with the session's cookie, as the store's own pages make it. */
+  callWithSession: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>;
+};
+
+/** One call to the store, with whatever headers are given. */
+export async function call(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(new URL(path, baseUrl()), {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+function cookiesOf(response: Response, jar: Map<string, string>): void {
+  for (const line of response.headers.getSetCookie()) {
+    const pair = line.split(';', 1)[0] ?? '';
+    const cut = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, cut), pair.slice(cut + 1)];
+    if (value === '') jar.delete(name);
+    else jar.set(name, value);
+  }
+}
+
+function header(jar: Map<string, string>): string {
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** Signs in over HTTP as the login page does. Answers the session's cookies, or the error's code. */
+export async function signInSession(
+  email: string,
+  password: string,
+): Promise<{ ok: true; cookie: string } | { ok: false; code: string }> {
+  const jar = new Map<string, string>();
+  const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()));
+  cookiesOf(csrf, jar);
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const response = await fetch(new URL('/api/auth/callback/credentials', baseUrl()), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: header(jar),
+      origin: new URL(baseUrl()).origin,
+    },
+    body: new URLSearchParams({ csrfToken, email, password, callbackUrl: baseUrl(), json: 'true' }),
+  });
+  cookiesOf(response, jar);
+  if (response.ok) return { ok: true, cookie: header(jar) };
+  const { url } = (await response.json()) as { url: string };
+  return { ok: false, code: new URL(url).searchParams.get('error') ?? 'unknown' };
+}
+
+/** Signs in and exchanges the session for an access token. */
+export async function signIn(email: string, password: string, name = ''): Promise<Person> {
+  const session = await signInSession(email, password);
+  if (!session.ok) throw new Error(`could not sign in ${email}: ${session.code}`);
+  const sessionHeaders = {
+    cookie: session.cookie,
+    origin: new URL(baseUrl()).origin,
+    'sec-fetch-site': 'same-origin',
+  };
+  const exchange = await call('PUT', `/api/user/${encodeURIComponent(email)}`, { email }, sessionHeaders);
+  if (exchange.status !== 200) throw new Error(`no token for ${email}: ${JSON.stringify(exchange.body)}`);
+  const token: string = exchange.body.token;
+  return {
+    name,
+    email,
+    password,
+    cookie: session.cookie,
+    token,
+    call: (method, path, body, headers) =>
+      call(method, path, body, { authorization: `Bearer ${token}`, ...headers }),
+    callWithSession: (method, path, body, headers) =>
+      call(method, path, body, { ...sessionHeaders, ...headers }),
+  };
+}
+
+/** Registers someone new; with `verified`, also follows the link of the verification mail. */
+export async function registerCustomer({ verified = false } = {}): Promise<Person> {
+  const name = unique('Buyer ');
+  const email = `${unique('buyer')}@example.com`;
+  const password = unique('pw-');
+  const answer = await call('POST', '/api/account/register', { name, email, password });
+  if (answer.status !== 201) throw new Error(`could not register: ${JSON.stringify(answer.body)}`);
+  if (verified) {
+    const link = linkIn(await mailTo(email, /verif/i), '/verify-email');
+    const done = await call('POST', '/api/account/verify-email', { token: link.searchParams.get('token') });
+    if (done.status >= 300) throw new Error(`could not verify: ${JSON.stringify(done.body)}`);
+  }
+  return signIn(email, password, name);
+}
+
+/** The demo's admin. */
+export function signInAdmin(): Promise<Person> {
+  return signIn('admin@example.com', 'admin-demo', 'Avery Stone');
+}
+
+/** A tool nobody else's test touches. Answers its id. */
+export async function addTool(admin: Person, overrides: Record<string, unknown> = {}): Promise<string> {
+  const answer = await admin.call('POST', '/api/tool', {
+    name: unique('Test Tool '),
+    image: '/placeholder.webp',
+    description: 'A tool that belongs to one test.',
+    price: 12.5,
+    moq: 10,
+    quantity: 100,
+    ...overrides,
+  });
+  if (answer.status !== 201) throw new Error(`could not add a tool: ${JSON.stringify(answer.body)}`);
+  return answer.body.insertedId;
+}
+
+/** Orders a tool as this person. Answers the order's id. */
+export async function placeOrder(person: Person, toolId: string, orderQuantity = 10): Promise<string> {
+  const body = {
+    toolId,
+    orderQuantity,
+    address: '1 Test Street',
+    phone: '5550100',
+    buyerEmail: person.email,
+  };
+  const answer = await person.call('POST', '/api/order', body);
+  if (answer.status !== 201) throw new Error(`could not place the order: ${JSON.stringify(answer.body)}`);
+  return answer.body.insertedId;
+}

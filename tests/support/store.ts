@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value)
+    throw new Error(`${name} is not set: run these tests through \`npm test\`, which starts the store.`);
+  return value;
+}
+
+/** The running store's origin. */
+export function baseUrl(): string {
+  return setting('STORE_URL');
+}
+
+export type Mail = {
+  id: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  date: string;
+};
+
+const POLL_MS = 50;
+const LIMIT_MS = 20_000;
+
+/** Asks again and again until there is an answer. Fails with what was waited for when it never comes. */
+export async function eventually<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + LIMIT_MS;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** Every mail that reached this address, newest first. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const response = await fetch(`${setting('MAILBOX_URL')}/messages`);
+  const mails = (await response.json()) as Mail[];
+  return mails.filter((mail) => mail.to.includes(address));
+}
+
+/** The newest mail to this address whose subject matches, once it arrives. */
+export function mailTo(address: string, subject: RegExp): Promise<Mail> {
+  return eventually(`a mail to ${address} about ${subject}`, async () =>
+    (await mailsTo(address)).find((mail) => subject.test(mail.subject)),
+  );
+}
+
+/** The first link in a mail to a page of the store. */
+export function linkIn(mail: Mail, page: string): URL {
+  const found = mail.text.match(new RegExp(`https?://[^\\s<>"]*${page}[^\\s<>"]*`));
+  if (!found) throw new Error(`no link to ${page} in the mail "${mail.subject}"`);
+  return new URL(found[0]);
+}
+
+/** A call of the payment stand-in's control interface, which only tests use. */
+export async function stripeControl(path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(`${setting('STRIPE_STANDIN_URL')}/_control/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`the payment stand-in refused ${path}: ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** The payment stand-in's address, for the `stripe` package as a browser's or a dashboard's stand-in. */
+export function stripeStandInUrl(): string {
+  return setting('STRIPE_STANDIN_URL');
+}
+
+/** The store's settings, e.g. secrets that a test signs with. */
+export function storeEnvironment(): Record<string, string> {
+  return JSON.parse(setting('STORE_ENVIRONMENT'));
+}
+
+/** A name no other test uses. */
+export function unique(prefix: string): string {
+  return `${prefix}${randomBytes(6).toString('hex')}`;
+}

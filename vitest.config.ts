@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const alias = {
+  '@': fileURLToPath(new URL('.', import.meta.url)),
+  // Unit tests run server code outside a bundler, where the marker would throw.
+  'server-only': fileURLToPath(new URL('node_modules/server-only/empty.js', import.meta.url)),
+};
+
+/** `unit` and `standins` need nothing running; `api` speaks HTTP to the store that scripts/test.ts starts. */
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'standins',
+          include: ['tests/standins/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+});
