@@ -33,8 +33,14 @@ export type AccountTokenDocument = {
   expiresAt: Date;
 };
 
-/** A window of counted attempts; `_id` is `${class}:${subject}`. */
-export type RateLimitDocument = { _id: string; count: number; windowEndsAt: Date; blockedUntil?: Date };
+/** A window of counted attempts; `_id` is `${class}:${subject}`. `failures` are the times of the last few failed ones. */
+export type RateLimitDocument = {
+  _id: string;
+  count: number;
+  windowEndsAt: Date;
+  failures?: Date[];
+  blockedUntil?: Date;
+};
 
 export type ToolSpec = { name: string; value: string; unit?: string };
 
@@ -82,6 +88,10 @@ export type OrderDocument = {
   state: OrderState;
   /** The one payment intent of this order, once payment was begun. */
   paymentIntentId?: string;
+  /** Whether that intent can still take money at the provider; `closed` once it was recorded, refunded or voided. */
+  intentState?: 'open' | 'closed';
+  /** When the provider was last asked about an open intent. */
+  intentCheckedAt?: Date;
   /** The intent that paid it. */
   transactionId?: string;
   idempotency?: { key: string; fingerprint: string };
@@ -127,12 +137,21 @@ export type ReviewDocument = {
 /** Events of the payment provider that were handled; `_id` is the event's id, so each is handled once. */
 export type ProviderEventDocument = { _id: string; type: string; receivedAt: Date; outcome: string };
 
-/** Refunds of payments that came too late or twice; one for each payment intent. */
+/**
+ * Money that goes back, one document for each payment intent (`_id`). Written in the transaction that found the money
+ * to be too much, and sent to the provider afterwards, again and again until it took it.
+ */
 export type RefundDocument = {
   _id: string;
   orderId: ObjectId | null;
   amountCents: number;
-  reason: 'order-not-payable' | 'already-paid' | 'admin';
+  reason: 'order-not-payable' | 'already-paid' | 'unclaimed' | 'admin';
+  state: 'waiting' | 'refunded';
+  /** Not before this moment: an unclaimed payment may still be claimed by its order. */
+  dueAt: Date;
+  leasedUntil?: Date;
+  attempts: number;
+  lastError?: string;
   refundId?: string;
   createdAt: Date;
   refundedAt?: Date;
@@ -149,8 +168,8 @@ export type OutboxDocument = {
   html: string;
   state: 'waiting' | 'sent' | 'failed';
   attempts: number;
+  /** When it is due; while someone sends it, when they are taken for dead. */
   nextAttemptAt: Date;
-  leasedUntil?: Date;
   lastError?: string;
   createdAt: Date;
   sentAt?: Date;

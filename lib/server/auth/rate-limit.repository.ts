@@ -1,0 +1,81 @@
+import 'server-only';
+import { MongoServerError } from 'mongodb';
+import { collection, type RateLimitDocument } from '../db/collections';
+
+const DUPLICATE_KEY = 11_000;
+
+function isDuplicateKey(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+}
+
+/**
+ * Adds one to the window of `key`, or opens a new window if the last one is over. Atomic across instances: of two that
+ * open a window at once, one loses on the `_id` and counts into the other's.
+ */
+export async function countInWindow(key: string, windowMs: number, now: Date): Promise<RateLimitDocument> {
+  const limits = await collection('rate_limits');
+  for (;;) {
+    const open = await limits.findOneAndUpdate(
+      { _id: key, windowEndsAt: { $gt: now } },
+      { $inc: { count: 1 } },
+      { returnDocument: 'after' },
+    );
+    if (open) return open;
+    try {
+      const opened = await limits.findOneAndUpdate(
+        { _id: key, windowEndsAt: { $lte: now } },
+        { $set: { count: 1, windowEndsAt: new Date(now.getTime() + windowMs) } },
+        { upsert: true, returnDocument: 'after' },
+      );
+      if (opened) return opened;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+}
+
+/** The window of `key`, open or not. */
+export async function findWindow(key: string): Promise<RateLimitDocument | null> {
+  return (await collection('rate_limits')).findOne({ _id: key });
+}
+
+/** Notes one failure of `key`, keeping the times of the last `keep`; answers them, oldest first. */
+export async function recordFailure(
+  key: string,
+  keep: number,
+  windowMs: number,
+  now: Date,
+): Promise<readonly Date[]> {
+  const limits = await collection('rate_limits');
+  const update = {
+    $push: { failures: { $each: [now], $slice: -keep } },
+    $inc: { count: 1 },
+    $set: { windowEndsAt: new Date(now.getTime() + windowMs) },
+  };
+  const options = { upsert: true, returnDocument: 'after' } as const;
+  const recorded = await limits.findOneAndUpdate({ _id: key }, update, options).catch((error: unknown) => {
+    if (isDuplicateKey(error)) return limits.findOneAndUpdate({ _id: key }, update, options);
+    throw error;
+  });
+  return recorded?.failures ?? [];
+}
+
+/** Blocks `key` until the given time. */
+export async function blockUntil(key: string, until: Date): Promise<void> {
+  const limits = await collection('rate_limits');
+  await limits.updateOne({ _id: key }, { $max: { blockedUntil: until, windowEndsAt: until } });
+}
+
+/** Forgets what was counted for `key`, a block included. */
+export async function forget(key: string): Promise<void> {
+  await (await collection('rate_limits')).deleteOne({ _id: key });
+}
+
+/** Forgets the failures of `key` unless it is blocked. */
+export async function forgetUnlessBlocked(key: string, now: Date): Promise<void> {
+  const limits = await collection('rate_limits');
+  await limits.deleteOne({
+    _id: key,
+    $or: [{ blockedUntil: { $exists: false } }, { blockedUntil: { $lte: now } }],
+  });
+}

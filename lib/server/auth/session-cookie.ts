@@ -1,0 +1,86 @@
+import 'server-only';
+import { decode, encode } from 'next-auth/jwt';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { env } from '../config/env';
+
+/** Whom a session or token speaks of, and the version of their sessions it was made under. */
+export type SessionClaims = { userId: string; sessionVersion: number };
+
+export const SESSION_SECONDS = 14 * 24 * 3_600;
+
+/** Browsers keep 4096 bytes a cookie; next-auth splits a longer session into `name.0`, `name.1`, … */
+const MAX_CHUNKS = 8;
+
+/** Whether the store is served over https, where cookies are Secure and carry the `__Host-` prefix. */
+export function usesSecureCookies(): boolean {
+  return env().NEXTAUTH_URL.startsWith('https://');
+}
+
+/** The full name of one of the sign-in's cookies. `__Host-` binds it to this very host (RFC 6265bis §4.1.3). */
+export function cookieName(name: string): string {
+  return `${usesSecureCookies() ? '__Host-' : ''}next-auth.${name}`;
+}
+
+export function sessionCookieName(): string {
+  return cookieName('session-token');
+}
+
+/** The value of the session cookie in a Cookie header, its parts joined; null if there is none. */
+export function sessionValueOf(cookieHeader: string | null): string | null {
+  const name = sessionCookieName();
+  const values = new Map<string, string>();
+  for (const pair of (cookieHeader ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0) values.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
+  }
+  const whole = values.get(name);
+  if (whole) return whole;
+  const parts: string[] = [];
+  for (let index = 0; index < MAX_CHUNKS; index++) {
+    const part = values.get(`${name}.${index}`);
+    if (part === undefined) break;
+    parts.push(part);
+  }
+  return parts.length > 0 ? parts.join('') : null;
+}
+
+/** What the session cookie says, if it is ours and not over; the database has not been asked. */
+export async function readSessionCookie(cookieHeader: string | null): Promise<SessionClaims | null> {
+  const value = sessionValueOf(cookieHeader);
+  if (!value) return null;
+  let token: Awaited<ReturnType<typeof decode>>;
+  try {
+    token = await decode({ token: value, secret: env().NEXTAUTH_SECRET });
+  } catch {
+    // Anything that does not decrypt with our key is no session of ours; next-auth/jwt has no error class to tell by.
+    return null;
+  }
+  const { sub = '', sessionVersion } = token ?? {};
+  if (!OBJECT_ID_PATTERN.test(sub) || typeof sessionVersion !== 'number') return null;
+  return { userId: sub, sessionVersion };
+}
+
+/** A Set-Cookie value that signs this user in, as next-auth itself would write it. */
+export async function writeSessionCookie(user: {
+  userId: string;
+  sessionVersion: number;
+  email: string;
+  name: string;
+  image: string | null;
+  role: 'admin' | 'customer';
+}): Promise<string> {
+  const value = await encode({
+    secret: env().NEXTAUTH_SECRET,
+    maxAge: SESSION_SECONDS,
+    token: {
+      sub: user.userId,
+      email: user.email,
+      name: user.name,
+      picture: user.image,
+      role: user.role,
+      sessionVersion: user.sessionVersion,
+    },
+  });
+  const secure = usesSecureCookies() ? '; Secure' : '';
+  return `${sessionCookieName()}=${value}; Path=/; Max-Age=${SESSION_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import { type ClientSession, MongoServerError, ObjectId } from 'mongodb';
+import { collection, type OutboxDocument } from '../db/collections';
+
+const DUPLICATE_KEY = 11_000;
+
+/** Adds a mail unless its key is already there. An upsert, because a duplicate key error would abort a transaction. */
+export async function writeToOutbox(
+  mail: Pick<OutboxDocument, 'key' | 'to' | 'subject' | 'text' | 'html'>,
+  now: Date,
+  session?: ClientSession,
+): Promise<void> {
+  const { key, ...content } = mail;
+  const outbox = await collection('outbox');
+  try {
+    await outbox.updateOne(
+      { key },
+      {
+        $setOnInsert: {
+          _id: new ObjectId(),
+          ...content,
+          state: 'waiting',
+          attempts: 0,
+          nextAttemptAt: now,
+          createdAt: now,
+        },
+      },
+      { upsert: true, session },
+    );
+  } catch (error) {
+    const lostRace = !session && error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+    if (!lostRace) throw error;
+  }
+}
+
+/**
+ * Takes the mail that has been due longest, or null. Nobody else gets it before `leaseMs` have passed, which is how a
+ * mail whose sender died is taken up again.
+ */
+export async function leaseDueMail(now: Date, leaseMs: number): Promise<OutboxDocument | null> {
+  const outbox = await collection('outbox');
+  return outbox.findOneAndUpdate(
+    { state: 'waiting', nextAttemptAt: { $lte: now } },
+    { $set: { nextAttemptAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
+    { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+  );
+}
+
+/** Notes that the mail was sent. Its text goes: links in it open accounts, and nobody needs them here any more. */
+export async function markSent(id: ObjectId, at: Date): Promise<void> {
+  const outbox = await collection('outbox');
+  await outbox.updateOne(
+    { _id: id },
+    { $set: { state: 'sent', sentAt: at, text: '', html: '' }, $unset: { lastError: '' } },
+  );
+}
+
+/** Notes a failed attempt and when to try again; never, if `nextAttemptAt` is null. */
+export async function markFailedAttempt(
+  mail: Pick<OutboxDocument, '_id' | 'attempts'>,
+  reason: string,
+  nextAttemptAt: Date | null,
+): Promise<void> {
+  const outbox = await collection('outbox');
+  await outbox.updateOne(
+    { _id: mail._id, state: 'waiting', attempts: mail.attempts },
+    nextAttemptAt
+      ? { $set: { lastError: reason, nextAttemptAt } }
+      : { $set: { lastError: reason, state: 'failed', text: '', html: '' } },
+  );
+}

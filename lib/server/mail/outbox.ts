@@ -1,0 +1,31 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { writeToOutbox } from './outbox.repository';
+
+export type Mail = {
+  /** Names the step the mail tells of, e.g. `order-paid:<id>`; a second mail with the same key is not written. */
+  key: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/**
+ * What the dispatcher leaves on `globalThis`: Next.js bundles it apart from the routes, so that they share a process but
+ * no module.
+ */
+export const outboxHolder = globalThis as typeof globalThis & { forgelineOutboxKick?: () => void };
+
+/**
+ * Puts a mail in the outbox, in the caller's transaction if there is one: it is sent if and only if that commits. Sent
+ * at least once, at the dispatcher's next look; `kickOutbox()` after the commit makes that now.
+ */
+export async function enqueueMail(mail: Mail, session?: ClientSession): Promise<void> {
+  await writeToOutbox(mail, new Date(), session);
+}
+
+/** Asks this process's dispatcher to look at the outbox at once. Does nothing where none runs. */
+export function kickOutbox(): void {
+  outboxHolder.forgelineOutboxKick?.();
+}

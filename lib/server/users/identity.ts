@@ -1,0 +1,87 @@
+import 'server-only';
+import { type ClientSession, ObjectId } from 'mongodb';
+import type { UserDocument } from '../db/collections';
+import { findAndUpdateUser, findUser, insertUser } from './users.repository';
+
+/** What signing in needs to know of a user, and the only ways it may change one. */
+export type Identity = UserDocument;
+
+export async function findIdentityById(id: string | ObjectId): Promise<Identity | null> {
+  return findUser({ _id: new ObjectId(id) });
+}
+
+/** `email` in any case. */
+export async function findIdentityByEmail(email: string): Promise<Identity | null> {
+  return findUser({ email: email.toLowerCase() });
+}
+
+/** Adds a customer. Throws the driver's duplicate key error if the e-mail is taken. */
+export async function createIdentity(
+  person: {
+    name: string;
+    email: string;
+    image?: string | null;
+    passwordHash?: string;
+    emailVerified: Date | null;
+  },
+  now: Date,
+  session?: ClientSession,
+): Promise<Identity> {
+  const user: UserDocument = {
+    _id: new ObjectId(),
+    name: person.name,
+    email: person.email.toLowerCase(),
+    emailVerified: person.emailVerified,
+    image: person.image ?? null,
+    ...(person.passwordHash ? { passwordHash: person.passwordHash } : {}),
+    role: 'customer',
+    sessionVersion: 0,
+    createdAt: now,
+  };
+  await insertUser(user, session);
+  return user;
+}
+
+/** Sets a new password and ends every session and token of before. */
+export async function replacePassword(
+  userId: ObjectId,
+  passwordHash: string,
+  session?: ClientSession,
+): Promise<Identity | null> {
+  return findAndUpdateUser({ _id: userId }, { $set: { passwordHash }, $inc: { sessionVersion: 1 } }, session);
+}
+
+/** Notes that the person has proved to own the e-mail; the first proof's time stays. */
+export async function markEmailVerified(
+  userId: ObjectId,
+  at: Date,
+  session?: ClientSession,
+): Promise<boolean> {
+  const user = await findAndUpdateUser(
+    { _id: userId, emailVerified: null },
+    { $set: { emailVerified: at } },
+    session,
+  );
+  return user !== null;
+}
+
+/**
+ * Gives an account whose e-mail nobody had proved to the person who now has, by other means than its password: that
+ * password may be a stranger's who registered first, so it goes, and with it every session and token.
+ */
+export async function claimUnverified(
+  userId: ObjectId,
+  at: Date,
+  session?: ClientSession,
+): Promise<Identity | null> {
+  return findAndUpdateUser(
+    { _id: userId, emailVerified: null },
+    { $set: { emailVerified: at }, $unset: { passwordHash: '' }, $inc: { sessionVersion: 1 } },
+    session,
+  );
+}
+
+/** Changes the display name. */
+export async function rename(userId: ObjectId, name: string): Promise<Identity | null> {
+  return findAndUpdateUser({ _id: userId }, { $set: { name } });
+}

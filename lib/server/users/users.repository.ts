@@ -1,0 +1,54 @@
+import 'server-only';
+import type { ClientSession, Filter, UpdateFilter } from 'mongodb';
+import { collection, type UserDocument } from '../db/collections';
+
+/** One user that fits, or null. */
+export async function findUser(
+  filter: Filter<UserDocument>,
+  session?: ClientSession,
+): Promise<UserDocument | null> {
+  return (await collection('users')).findOne(filter, { session });
+}
+
+/** Adds a user. Throws the driver's duplicate key error if the e-mail is taken. */
+export async function insertUser(user: UserDocument, session?: ClientSession): Promise<void> {
+  await (await collection('users')).insertOne(user, { session });
+}
+
+/** Changes one user that fits; answers whether one did and whether anything changed. */
+export async function updateUser(
+  filter: Filter<UserDocument>,
+  update: UpdateFilter<UserDocument>,
+  session?: ClientSession,
+): Promise<{ matchedCount: number; modifiedCount: number }> {
+  const { matchedCount, modifiedCount } = await (await collection('users')).updateOne(filter, update, {
+    session,
+  });
+  return { matchedCount, modifiedCount };
+}
+
+/** Changes one user that fits and answers them as they are then. */
+export async function findAndUpdateUser(
+  filter: Filter<UserDocument>,
+  update: UpdateFilter<UserDocument>,
+  session?: ClientSession,
+): Promise<UserDocument | null> {
+  return (await collection('users')).findOneAndUpdate(filter, update, { session, returnDocument: 'after' });
+}
+
+/** Users by e-mail, without their secrets, and how many there are. */
+export async function listUserDocuments(
+  page: { skip: number; limit: number } | null,
+): Promise<{ users: Omit<UserDocument, 'passwordHash'>[]; total: number }> {
+  const users = await collection('users');
+  const cursor = users.find({}, { projection: { passwordHash: 0 }, sort: { email: 1 } });
+  if (!page) {
+    const all = await cursor.toArray();
+    return { users: all, total: all.length };
+  }
+  const [rows, total] = await Promise.all([
+    cursor.skip(page.skip).limit(page.limit).toArray(),
+    users.countDocuments({}),
+  ]);
+  return { users: rows, total };
+}
