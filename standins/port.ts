@@ -1,0 +1,45 @@
+import type { Server } from 'node:http';
+import { type AddressInfo, createServer, type Server as TcpServer } from 'node:net';
+
+/** The one address stand-ins listen on: they must never be reachable from another machine. */
+export const LOOPBACK = '127.0.0.1';
+
+/** Thrown when the wanted port belongs to someone else; the message is one clear line. */
+export class PortTakenError extends Error {
+  constructor(readonly port: number) {
+    super(`Port ${port} on ${LOOPBACK} is already in use by another program.`);
+    this.name = 'PortTakenError';
+  }
+}
+
+/** Gives a port that was free a moment ago. A port of 0 is better where the listener can tell what it got. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await listenOnLoopback(probe, 0);
+  const { port } = probe.address() as AddressInfo;
+  await new Promise<void>((resolve) => probe.close(() => resolve()));
+  return port;
+}
+
+/** Listens on loopback only; 0 means any free port. Gives the port. Throws PortTakenError. */
+export async function listenOnLoopback(server: TcpServer, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' || error.code === 'EACCES' ? new PortTakenError(port) : error);
+    server.once('error', onError);
+    server.listen(port, LOOPBACK, () => {
+      server.off('error', onError);
+      resolve();
+    });
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Stops accepting, drops what is open, and resolves when the port is free again. */
+export async function closeHttpServer(server: Server): Promise<void> {
+  if (!server.listening) return;
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
