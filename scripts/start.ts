@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { EnvError, parseEnv } from '@/lib/server/config/env';
+import { inRoot, ROOT } from './stack/paths';
+
+/**
+ * `npm start`: the production server. Settings come from the environment alone (.env.example lists them); every
+ * missing or malformed one is named at once, and no stand-in ever takes the place of a real service.
+ */
+try {
+  parseEnv({ ...process.env, FORGELINE_STANDINS: undefined });
+} catch (error) {
+  if (!(error instanceof EnvError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+if (!existsSync(inRoot('.next', 'BUILD_ID'))) {
+  console.error('There is no production build yet. Run: npm run build');
+  process.exit(1);
+}
+const { FORGELINE_STANDINS: _, ...environment } = process.env;
+const store = spawn(
+  process.execPath,
+  [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'start', ROOT, ...process.argv.slice(2)],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => store.kill(signal));
+store.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));
