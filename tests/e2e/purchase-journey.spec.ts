@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { fillCard, logIn, newAccount, register, test, verifyByMail } from '../support/browser';
+import { mailTo } from '../support/store';
+
+test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @phone', async ({
+  page,
+  browser,
+}) => {
+  const account = newAccount();
+
+  // Browse, and be asked to sign in.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Latest Tools' })).toBeVisible();
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Buy Now' }) })
+    .first();
+  const toolName = await card.getByRole('heading').innerText();
+  await card.getByRole('link', { name: 'Buy Now' }).click();
+  await page.waitForURL(/\/login\?from=/);
+  const purchasePage = decodeURIComponent(new URL(page.url()).searchParams.get('from') ?? '');
+  expect(purchasePage).toMatch(/^\/purchase\/[0-9a-f]{24}$/);
+
+  // Register, verify by mail, log in, return to the tool.
+  await register(page, account);
+  await verifyByMail(page, account);
+  await page.context().clearCookies();
+  await page.goto(purchasePage);
+  await page.waitForURL(/\/login\?from=/);
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(`**${purchasePage}`);
+
+  // Order.
+  await expect(page.getByRole('heading', { name: toolName, level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(account.name);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
+  await page.getByLabel('Address', { exact: true }).fill('12 Anvil Lane, Sheffield');
+  await page.getByLabel('Phone', { exact: true }).fill('5550142');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText(/Order place successfully and your order value \$[\d,]+\.\d\d/)).toBeVisible();
+  await page.waitForURL('**/dashboard/my-order');
+  await mailTo(account.email, /order/i);
+
+  // Pay.
+  await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  await page.waitForURL(/\/dashboard\/payment\//);
+  const orderId = page.url().split('/').pop() ?? '';
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: /^Pay\b/ }).click();
+  await expect(page.getByText('Congrats! Your payment is completed')).toBeVisible();
+  await page.waitForURL('**/dashboard');
+  await page.goto('/dashboard/my-order');
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/pi_\w+/).first()).toBeVisible();
+  await mailTo(account.email, /receipt|paid|payment/i);
+
+  // The admin ships it.
+  const office = await browser.newContext();
+  const desk = await office.newPage();
+  await logIn(desk, 'admin@example.com', 'admin-demo');
+  await desk.goto('/dashboard/manage-order');
+  const row = desk.getByRole('row').filter({ hasText: account.email });
+  await expect(row.first()).toBeVisible();
+  await row.first().getByRole('button', { name: 'pending' }).click();
+  await expect(desk.getByText('Order shipped')).toBeVisible();
+  await expect(row.first().getByText('Shipped', { exact: true })).toBeVisible();
+  await office.close();
+
+  // The buyer sees it.
+  await page.reload();
+  await expect(page.getByText('Shipped', { exact: true }).first()).toBeVisible();
+  await mailTo(account.email, /shipped/i);
+  expect(orderId).toMatch(/^[0-9a-f]{24}$/);
+});

@@ -1,0 +1,80 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { linkIn, mailTo, unique } from './store';
+
+/** Noise that a test may declare it expects, e.g. the browser's own line about a 404 it asked for. */
+export type Noise = { expect: (pattern: RegExp) => void };
+
+/** Playwright's `test`, with one more rule: a console error, an uncaught exception or a failed request fails the test. */
+export const test = base.extend<{ noise: Noise }>({
+  noise: [
+    async ({ page }, use) => {
+      const heard: string[] = [];
+      const expected: RegExp[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => heard.push(`exception: ${error.message}`));
+      page.on('response', (response) => {
+        if (response.status() >= 400) heard.push(`response: ${response.status()} ${response.url()}`);
+      });
+      await use({ expect: (pattern) => expected.push(pattern) });
+      expect(
+        heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
+        'console errors and failed requests',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export type Account = { name: string; email: string; password: string };
+
+/** An account nobody else's test uses. */
+export function newAccount(): Account {
+  return { name: 'Robin Carver', email: `${unique('robin')}@example.com`, password: unique('pw-') };
+}
+
+/** Registers through the page, as a visitor would. Ends wherever registration leads. */
+export async function register(page: Page, account: Account): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill(account.name);
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Registered successfully')).toBeVisible();
+}
+
+/** Follows the link of the verification mail and presses its button. */
+export async function verifyByMail(page: Page, account: Account): Promise<void> {
+  const link = linkIn(await mailTo(account.email, /verif/i), '/verify-email');
+  await page.goto(link.pathname + link.search);
+  await page.getByRole('button', { name: /verify/i }).click();
+}
+
+/** Logs in through the page. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** Types a card into the provider's fields. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  const field = async (label: string) => {
+    for (const frame of page.frames()) {
+      const found = frame.getByLabel(label, { exact: true });
+      if ((await found.count()) > 0 && (await found.first().isVisible())) return found.first();
+    }
+    return undefined;
+  };
+  for (const [label, text] of [
+    ['Card number', number],
+    ['Expiration', '12 / 34'],
+    ['CVC', '123'],
+  ] as const) {
+    await expect.poll(async () => Boolean(await field(label)), { message: `card field ${label}` }).toBe(true);
+    await (await field(label))?.fill(text);
+  }
+}
