@@ -15,7 +15,7 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: 'Buy Now' }) })
     .first();
-  const toolName = await card.getByRole('heading').innerText();
+  const toolName = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name: 'Buy Now' }).click();
   await page.waitForURL(/\/login\?from=/);
   const purchasePage = decodeURIComponent(new URL(page.url()).searchParams.get('from') ?? '');
