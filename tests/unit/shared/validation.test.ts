@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { loginSchema, registerSchema } from '@/lib/shared/schemas/account';
+import { orderFormSchema, placeOrderSchema } from '@/lib/shared/schemas/order';
+import { addReviewSchema, reviewFormSchema } from '@/lib/shared/schemas/review';
+import { addToolSchema } from '@/lib/shared/schemas/tool';
+
+/** The first message for a field, or undefined if the field is fine. */
+function message(schema: z.ZodType, value: unknown, field: string): string | undefined {
+  const parsed = schema.safeParse(value);
+  return parsed.error?.issues.find((issue) => issue.path[0] === field)?.message;
+}
+
+const tool = {
+  image: 'https://example.com/a.webp',
+  name: 'Hammer',
+  description: 'Hits.',
+  price: 12.5,
+  moq: 10,
+  quantity: 100,
+};
+const order = orderFormSchema({ moq: 10, available: 100 });
+const orderInput = { orderQuantity: 10, address: '1 Street', phone: '5550100' };
+
+describe('the messages of spec §5, word for word', () => {
+  it.each([
+    ['login', loginSchema, { password: 'secret1' }, 'email', 'Email required'],
+    ['login', loginSchema, { email: '', password: 'secret1' }, 'email', 'Email required'],
+    [
+      'login',
+      loginSchema,
+      { email: 'first.last@example.com', password: 'secret1' },
+      'email',
+      'Invalid Email',
+    ],
+    [
+      'login',
+      loginSchema,
+      { email: 'first-last@example.com', password: 'secret1' },
+      'email',
+      'Invalid Email',
+    ],
+    ['login', loginSchema, { email: 'robin@localhost', password: 'secret1' }, 'email', 'Invalid Email'],
+    ['login', loginSchema, { email: 'robin', password: 'secret1' }, 'email', 'Invalid Email'],
+    ['login', loginSchema, { email: 'robin@example.com' }, 'password', 'Password required'],
+    [
+      'login',
+      loginSchema,
+      { email: 'robin@example.com', password: '12345' },
+      'password',
+      'Password too short',
+    ],
+    ['register', registerSchema, { email: 'a@b.co', password: 'secret1' }, 'name', 'Name required'],
+    [
+      'register',
+      registerSchema,
+      { name: '   ', email: 'a@b.co', password: 'secret1' },
+      'name',
+      'Name required',
+    ],
+    ['order', order, { ...orderInput, orderQuantity: '' }, 'orderQuantity', 'Quantity required'],
+    ['order', order, { ...orderInput, orderQuantity: 9 }, 'orderQuantity', 'Quantity short than MOQ'],
+    [
+      'order',
+      order,
+      { ...orderInput, orderQuantity: 101 },
+      'orderQuantity',
+      'Quantity greater than available',
+    ],
+    ['order', order, { ...orderInput, address: ' ' }, 'address', 'Address is required'],
+    ['order', order, { ...orderInput, phone: '' }, 'phone', 'Phone required'],
+    ['review', reviewFormSchema, { review: '', rating: 5 }, 'review', 'Please write something about us!'],
+    [
+      'review',
+      reviewFormSchema,
+      { review: 'x'.repeat(251), rating: 5 },
+      'review',
+      'Please complete in 250 letter',
+    ],
+    ['review', reviewFormSchema, { review: 'Good', rating: '' }, 'rating', 'Rating required'],
+    ['review', reviewFormSchema, { review: 'Good', rating: 0 }, 'rating', "Rating can't less than 1"],
+    ['review', reviewFormSchema, { review: 'Good', rating: 6 }, 'rating', "Rating can't greater than 5"],
+    ['tool', addToolSchema, { ...tool, image: '' }, 'image', 'Image url required'],
+    ['tool', addToolSchema, { ...tool, name: '' }, 'name', 'Tool name url required'],
+    ['tool', addToolSchema, { ...tool, description: '' }, 'description', 'Description required'],
+    [
+      'tool',
+      addToolSchema,
+      { ...tool, description: 'x'.repeat(251) },
+      'description',
+      'Please complete in 250 letter',
+    ],
+    ['tool', addToolSchema, { ...tool, price: '' }, 'price', 'Price required'],
+    ['tool', addToolSchema, { ...tool, moq: '' }, 'moq', 'Minimum order quantity required'],
+    ['tool', addToolSchema, { ...tool, quantity: '' }, 'quantity', 'Available Quantity required'],
+  ])('%s: %#', (_form, schema, value, field, expected) => {
+    expect(message(schema, value, field)).toBe(expected);
+  });
+});
+
+describe('what the rules let through', () => {
+  it.each([
+    ['a password of six characters', loginSchema, { email: 'robin@example.com', password: '123456' }],
+    [
+      'an e-mail with a hyphen in its domain',
+      loginSchema,
+      { email: 'Robin7@my-shop.co.uk', password: '123456' },
+    ],
+    ['exactly the minimum order quantity', order, orderInput],
+    ['exactly what is available', order, { ...orderInput, orderQuantity: 100 }],
+    ['a quantity as the form gives it', order, { ...orderInput, orderQuantity: ' 12 ' }],
+    ['a review of 250 letters', reviewFormSchema, { review: 'ß'.repeat(250), rating: '1' }],
+    ['250 letters outside the basic plane', reviewFormSchema, { review: '𝒜'.repeat(250), rating: 5 }],
+    ['a tool with a picture on this site', addToolSchema, { ...tool, image: '/tools/hammer.webp' }],
+    ['a tool without stock', addToolSchema, { ...tool, quantity: 0 }],
+  ])('%s', (_what, schema, value) => {
+    expect(schema.safeParse(value).error?.issues).toBeUndefined();
+  });
+
+  it('lower-cases e-mails, since they are compared so', () => {
+    expect(loginSchema.parse({ email: 'Robin@Example.COM', password: '123456' }).email).toBe(
+      'robin@example.com',
+    );
+  });
+});
+
+describe('hostile values', () => {
+  it.each([
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    '//evil.example/a.png',
+    '/\\evil.example/a.png',
+    'ftp://example.com/a',
+  ])('refuses %s as a picture', (image) => {
+    expect(addToolSchema.safeParse({ ...tool, image }).success).toBe(false);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, '1e400', '0x10px', {}, [5], true])(
+    'refuses %s as a price',
+    (price) => {
+      expect(addToolSchema.safeParse({ ...tool, price }).success).toBe(false);
+    },
+  );
+
+  it.each([0, -1, 0.001, 10.005, 1_000_000])('refuses a price of %s dollars', (price) => {
+    expect(addToolSchema.safeParse({ ...tool, price }).success).toBe(false);
+  });
+
+  it.each([2.5, '10.5', -3, { $gt: 0 }, ['10']])('refuses %s as an order quantity', (orderQuantity) => {
+    expect(order.safeParse({ ...orderInput, orderQuantity }).success).toBe(false);
+  });
+
+  it('refuses unknown fields', () => {
+    expect(
+      registerSchema.safeParse({ name: 'R', email: 'a@b.co', password: 'secret1', role: 'admin' }).success,
+    ).toBe(false);
+    expect(addReviewSchema.safeParse({ review: 'Good', rating: 5, userId: 'x' }).success).toBe(false);
+    expect(placeOrderSchema.safeParse({ ...orderInput, toolId: 'a'.repeat(24), paid: true }).success).toBe(
+      false,
+    );
+  });
+
+  it('refuses control characters in text', () => {
+    expect(reviewFormSchema.safeParse({ review: 'nice\u0000tool', rating: 5 }).success).toBe(false);
+  });
+});
