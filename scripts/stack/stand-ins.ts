@@ -61,8 +61,10 @@ async function startStripe({
   await requireFree(ports.stripe, 'the payment stand-in', 'STRIPE_PORT');
   const ready = await children.startReady<{ url: string }>({
     name: 'stripe',
-    args: ['standins/stripe/main.ts', '--port', String(ports.stripe), '--data', path.join(dataDir, 'stripe')],
+    args: ['standins/stripe/main.ts'],
     environment: {
+      STRIPE_PORT: String(ports.stripe),
+      DATA_DIR: path.resolve(dataDir),
       STRIPE_WEBHOOK_URL: `http://127.0.0.1:${ports.store}/api/webhooks/stripe`,
       STRIPE_WEBHOOK_SECRET: secrets.STRIPE_WEBHOOK_SECRET,
     },
@@ -83,22 +85,22 @@ async function startMail({
 }: StandInOptions): Promise<{ environment: Settings; mailboxUrl: string | null }> {
   if (environment.SMTP_URL) return { environment: {}, mailboxUrl: null };
   await requireFree(ports.mail, 'the mailbox', 'MAIL_PORT');
-  const args = ['standins/mail/main.ts', '--port', String(ports.mail), '--data', path.join(dataDir, 'mail')];
-  const ready = await children.startReady<{ url: string; smtpUrl: string }>({ name: 'mail', args });
+  const ready = await children.startReady<{ url: string; smtpUrl: string }>({
+    name: 'mail',
+    args: ['standins/mail/main.ts'],
+    environment: { MAIL_PORT: String(ports.mail), SMTP_PORT: '0', DATA_DIR: path.resolve(dataDir) },
+  });
   return { environment: { SMTP_URL: ready.smtpUrl }, mailboxUrl: `http://localhost:${ports.mail}/` };
 }
 
 async function startGoogle({ children, ports, dataDir, environment }: StandInOptions): Promise<Settings> {
   if (environment.GOOGLE_CLIENT_ID) return {};
   await requireFree(ports.google, 'the Google stand-in', 'GOOGLE_PORT');
-  const args = [
-    'standins/google/main.ts',
-    '--port',
-    String(ports.google),
-    '--data',
-    path.join(dataDir, 'google'),
-  ];
-  const ready = await children.startReady<{ wellKnownUrl: string }>({ name: 'google', args });
+  const ready = await children.startReady<{ wellKnownUrl: string }>({
+    name: 'google',
+    args: ['standins/google/main.ts'],
+    environment: { GOOGLE_PORT: String(ports.google), DATA_DIR: path.resolve(dataDir) },
+  });
   return {
     GOOGLE_CLIENT_ID: STAND_IN_GOOGLE_CLIENT,
     GOOGLE_CLIENT_SECRET: 'google-demo-secret',
