@@ -1,0 +1,16 @@
+import type { SeedTool } from './types';
+
+/** `[name, value]` or `[name, value, unit]`. */
+type SpecRow = readonly [name: string, value: string, unit?: string];
+
+type ToolRow = Omit<SeedTool, 'category' | 'image' | 'specs'> & { specs: readonly SpecRow[] };
+
+/** The tools of one category, from rows that are short enough to compare by eye. The picture follows from the slug. */
+export function defineTools(category: string, rows: readonly ToolRow[]): readonly SeedTool[] {
+  return rows.map(({ specs, ...row }) => ({
+    ...row,
+    category,
+    image: `/tools/${row.slug}.webp`,
+    specs: specs.map(([name, value, unit]) => (unit === undefined ? { name, value } : { name, value, unit })),
+  }));
+}

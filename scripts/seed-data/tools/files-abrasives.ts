@@ -1,0 +1,116 @@
+import { defineTools } from '../define-tools';
+
+export const FILES_AND_ABRASIVES = defineTools('files-abrasives', [
+  {
+    sku: 'FL-FF-250',
+    slug: 'flat-file-250',
+    name: 'Flat File 250 mm, Second Cut',
+    description:
+      'Double-cut workshop file with one safe edge for working into corners. Ergonomic two-component handle pressed over the full tang.',
+    priceCents: 1580,
+    moq: 12,
+    quantity: 620,
+    specs: [
+      ['Length', '250', 'mm'],
+      ['Section', '25 × 6', 'mm'],
+      ['Cut', '2 (second cut)'],
+      ['Hardness', '66', 'HRC'],
+      ['Handle', 'Two-component, 110 mm'],
+      ['Weight', '0.36', 'kg'],
+      ['Standard', 'DIN 7261 A'],
+    ],
+  },
+  {
+    sku: 'FL-NF-10',
+    slug: 'needle-file-set-10',
+    name: 'Needle File Set, 160 mm, 10 Pieces',
+    description:
+      'Ten sections from barrette to knife for dies, moulds and models. Swiss cut 2, knurled round tangs, clear wallet with labelled slots.',
+    priceCents: 3870,
+    moq: 6,
+    quantity: 150,
+    specs: [
+      ['Pieces', '10'],
+      ['Length', '160', 'mm'],
+      ['Cut', 'Swiss 2'],
+      ['Sections', 'Flat, pillar, half-round, round, square, …'],
+      ['Hardness', '68', 'HRC'],
+      ['Weight', '0.21', 'kg'],
+    ],
+  },
+  {
+    sku: 'FL-CD-125',
+    slug: 'cutting-discs-125-25',
+    name: 'Thin Cutting Discs 125 × 1.0 mm, Tin of 25',
+    description:
+      'Fast, cool cuts in stainless and mild steel with hardly a burr. Iron-, sulphur- and chlorine-free bond; two glass-fibre nets.',
+    priceCents: 2950,
+    moq: 20,
+    quantity: 1900,
+    specs: [
+      ['Diameter', '125', 'mm'],
+      ['Thickness', '1.0', 'mm'],
+      ['Bore', '22.23', 'mm'],
+      ['Max. speed', '12,250', 'rpm'],
+      ['Grain', 'A60, aluminium oxide'],
+      ['Pieces', '25'],
+      ['Standard', 'EN 12413'],
+    ],
+  },
+  {
+    sku: 'FL-FD-125',
+    slug: 'flap-disc-125-p60',
+    name: 'Flap Disc 125 mm, Zirconia P60',
+    description:
+      'Grinds and finishes weld seams in one pass. Trimmable backing plate frees fresh abrasive to the last flap; conical form for edges.',
+    priceCents: 420,
+    moq: 50,
+    quantity: 3200,
+    specs: [
+      ['Diameter', '125', 'mm'],
+      ['Grit', 'P60'],
+      ['Bore', '22.23', 'mm'],
+      ['Max. speed', '12,250', 'rpm'],
+      ['Abrasive', 'Zirconia alumina'],
+      ['Flaps', '72'],
+      ['Standard', 'EN 13743'],
+    ],
+  },
+  {
+    sku: 'FL-WB-75',
+    slug: 'wire-cup-brush-75',
+    name: 'Knotted Wire Cup Brush 75 mm, M14',
+    description:
+      'Twisted knots of brass-coated steel wire strip scale, paint and rust. Balanced for smooth running; the bridle keeps the knots from flaring.',
+    priceCents: 1240,
+    moq: 20,
+    quantity: 540,
+    specs: [
+      ['Diameter', '75', 'mm'],
+      ['Wire', '0.5', 'mm'],
+      ['Thread', 'M14 × 2'],
+      ['Max. speed', '12,500', 'rpm'],
+      ['Wire material', 'Brass-coated steel'],
+      ['Weight', '0.32', 'kg'],
+      ['Standard', 'EN 1083-1'],
+    ],
+  },
+  {
+    sku: 'FL-DS-200',
+    slug: 'diamond-bench-stone',
+    name: 'Double-Sided Diamond Bench Stone, 400/1000 Grit',
+    description:
+      'Monocrystalline diamond on a flat-ground steel core stays true for years. Coarse side shapes, fine side hones; base with non-slip feet and drip tray.',
+    priceCents: 5260,
+    moq: 5,
+    quantity: 110,
+    specs: [
+      ['Surface', '200 × 75', 'mm'],
+      ['Grit', '400 / 1000'],
+      ['Flatness', '0.02', 'mm'],
+      ['Abrasive', 'Monocrystalline diamond'],
+      ['Base', 'ABS, non-slip'],
+      ['Weight', '0.88', 'kg'],
+    ],
+  },
+]);

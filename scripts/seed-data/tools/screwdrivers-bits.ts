@@ -1,0 +1,117 @@
+import { defineTools } from '../define-tools';
+
+export const SCREWDRIVERS_AND_BITS = defineTools('screwdrivers-bits', [
+  {
+    sku: 'FL-SD-6S',
+    slug: 'screwdriver-set-6',
+    name: 'Mechanic’s Screwdriver Set, Slotted and Phillips, 6 Pieces',
+    description:
+      'Hexagon through-blades with bolster for a wrench, blasted tips against cam-out and handles shaped for torque in the palm and speed in the fingers.',
+    priceCents: 3650,
+    moq: 10,
+    quantity: 480,
+    specs: [
+      ['Pieces', '6'],
+      ['Slotted', '4.0, 5.5, 6.5', 'mm'],
+      ['Phillips', 'PH1, PH2, PH3'],
+      ['Blade', 'Chrome-molybdenum-vanadium steel'],
+      ['Tip hardness', '59', 'HRC'],
+      ['Weight', '0.74', 'kg'],
+      ['Standard', 'DIN ISO 2380 / 8764'],
+    ],
+  },
+  {
+    sku: 'FL-SD-65',
+    slug: 'slotted-screwdriver-65',
+    name: 'Slotted Screwdriver 6.5 × 150 mm',
+    description:
+      'Round blade ground parallel to the tip, so that it sits square in the slot. Three-component handle with an anti-roll collar and size marking on the cap.',
+    priceCents: 790,
+    moq: 50,
+    quantity: 2400,
+    specs: [
+      ['Tip', '6.5 × 1.2', 'mm'],
+      ['Blade length', '150', 'mm'],
+      ['Total length', '260', 'mm'],
+      ['Blade', 'Chrome-molybdenum-vanadium steel'],
+      ['Weight', '0.12', 'kg'],
+      ['Standard', 'DIN 5264 / ISO 2380'],
+    ],
+  },
+  {
+    sku: 'FL-SD-5V',
+    slug: 'insulated-screwdriver-set-5',
+    name: 'VDE Insulated Slim Screwdriver Set, 1000 V, 5 Pieces',
+    description:
+      'Insulation runs into the blade, so that the driver reaches sunk terminals. Each piece individually tested in a water bath at 10 kV.',
+    priceCents: 3990,
+    moq: 10,
+    quantity: 355,
+    specs: [
+      ['Pieces', '5'],
+      ['Slotted', '2.5, 4.0, 5.5', 'mm'],
+      ['Phillips', 'PH1, PH2'],
+      ['Rated voltage', '1000', 'V AC'],
+      ['Test voltage', '10', 'kV'],
+      ['Weight', '0.43', 'kg'],
+      ['Standard', 'IEC 60900'],
+    ],
+  },
+  {
+    sku: 'FL-BT-32',
+    slug: 'bit-set-32',
+    name: 'Bit Set with Quick-Change Holder, 32 Pieces',
+    description:
+      'Thirty-one 25 mm bits and a magnetic quick-change holder in a shock-proof case with a clear lid. Torsion zone takes the peaks of impact drivers.',
+    priceCents: 2290,
+    moq: 20,
+    quantity: 940,
+    specs: [
+      ['Pieces', '32'],
+      ['Drive', '1/4', 'in'],
+      ['Profiles', 'PH, PZ, TX, HEX, slotted'],
+      ['Bit length', '25', 'mm'],
+      ['Material', 'S2 steel, 60 HRC'],
+      ['Weight', '0.31', 'kg'],
+      ['Standard', 'DIN ISO 1173 C 6.3'],
+    ],
+  },
+  {
+    sku: 'FL-TH-6',
+    slug: 't-handle-hex-set-6',
+    name: 'T-Handle Hex Driver Set, 2.5–8 mm, 6 Pieces',
+    description:
+      'Long hexagon shafts with a short side drive through the grip for the last quarter turn. Stand of welded sheet steel for bench or wall.',
+    priceCents: 4250,
+    moq: 5,
+    quantity: 164,
+    specs: [
+      ['Pieces', '6'],
+      ['Sizes', '2.5, 3, 4, 5, 6, 8', 'mm'],
+      ['Shaft length', '150–250', 'mm'],
+      ['Material', 'S2 tool steel, chromed'],
+      ['Stand', 'Sheet steel, powder-coated'],
+      ['Weight', '0.98', 'kg'],
+      ['Standard', 'ISO 2936'],
+    ],
+  },
+  {
+    sku: 'FL-PS-8',
+    slug: 'precision-screwdriver-set-8',
+    name: 'Precision Screwdriver Set, 8 Pieces',
+    description:
+      'For instruments, optics and control boards. Free-spinning cap, fast-turn zone, black-point tips and a folding bench stand with printed sizes.',
+    priceCents: 2840,
+    moq: 10,
+    quantity: 7,
+    specs: [
+      ['Pieces', '8'],
+      ['Slotted', '1.2, 1.5, 2.0, 3.0', 'mm'],
+      ['Phillips', 'PH000, PH00, PH0'],
+      ['Torx', 'TX6'],
+      ['Total length', '157', 'mm'],
+      ['Weight', '0.26', 'kg'],
+      ['Blade', 'Stainless tool steel'],
+    ],
+  },
+]);

@@ -1,0 +1,131 @@
+import { defineTools } from '../define-tools';
+
+export const STORAGE = defineTools('storage', [
+  {
+    sku: 'FL-RC-7',
+    slug: 'roller-cabinet-7',
+    name: 'Roller Cabinet, 7 Drawers, Ball-Bearing Slides',
+    description:
+      'Double-walled steel cabinet with fully extending drawers at 40 kg each and single-drawer locking. Four 125 mm castors, two with brakes; beech-ply top.',
+    priceCents: 69800,
+    moq: 1,
+    quantity: 24,
+    specs: [
+      ['Drawers', '7'],
+      ['Width × depth × height', '780 × 480 × 990', 'mm'],
+      ['Drawer load', '40', 'kg'],
+      ['Total load', '450', 'kg'],
+      ['Sheet steel', '0.8–1.2', 'mm'],
+      ['Lock', 'Central, cylinder'],
+      ['Weight', '72', 'kg'],
+    ],
+  },
+  {
+    sku: 'FL-CB-5',
+    slug: 'cantilever-tool-box-5',
+    name: 'Cantilever Tool Box, 5 Trays',
+    description:
+      'Folded sheet steel with riveted arms that open all five trays at once. Tubular handles, padlock eye, rolled edges that do not cut.',
+    priceCents: 7650,
+    moq: 3,
+    quantity: 105,
+    specs: [
+      ['Trays', '5'],
+      ['Size', '530 × 200 × 250', 'mm'],
+      ['Sheet steel', '0.8', 'mm'],
+      ['Load', '25', 'kg'],
+      ['Finish', 'Powder-coated'],
+      ['Weight', '6.2', 'kg'],
+    ],
+  },
+  {
+    sku: 'FL-TB-40',
+    slug: 'open-tool-bag-40',
+    name: 'Open Tool Bag 40 cm, 24 Pockets',
+    description:
+      '1680-denier polyester on a moulded waterproof base. Steel tube handle keeps the mouth open; 24 pockets inside and out, tape clip and shoulder strap.',
+    priceCents: 5980,
+    moq: 6,
+    quantity: 138,
+    specs: [
+      ['Size', '400 × 230 × 310', 'mm'],
+      ['Pockets', '24'],
+      ['Fabric', '1680D polyester'],
+      ['Base', 'Polypropylene, waterproof'],
+      ['Load', '20', 'kg'],
+      ['Weight', '1.9', 'kg'],
+    ],
+  },
+  {
+    sku: 'FL-SC-3',
+    slug: 'stackable-case-system-3',
+    name: 'Stackable Case System on Wheels, 3 Modules',
+    description:
+      'Trolley, deep case and organiser latch into one tower and come apart with two clips. Dust seal to IP65, telescopic handle, 180 mm wheels.',
+    priceCents: 15900,
+    moq: 2,
+    quantity: 9,
+    specs: [
+      ['Modules', '3'],
+      ['Stack size', '560 × 420 × 830', 'mm'],
+      ['Protection', 'IP65'],
+      ['Load', '100', 'kg'],
+      ['Material', 'Impact-modified polypropylene'],
+      ['Weight', '13.4', 'kg'],
+    ],
+  },
+  {
+    sku: 'FL-PO-18',
+    slug: 'small-parts-organiser-18',
+    name: 'Small-Parts Organiser, 18 Removable Bins',
+    description:
+      'Clear polycarbonate lid seals on every bin, so that nothing wanders when the case is carried upright. Bins lift out to the bench.',
+    priceCents: 2480,
+    moq: 10,
+    quantity: 290,
+    specs: [
+      ['Bins', '18'],
+      ['Size', '440 × 330 × 65', 'mm'],
+      ['Lid', 'Polycarbonate'],
+      ['Body', 'ABS'],
+      ['Load', '8', 'kg'],
+      ['Weight', '1.6', 'kg'],
+    ],
+  },
+  {
+    sku: 'FL-SB-12',
+    slug: 'shadow-board-panel',
+    name: 'Perforated Tool Panel 1000 × 450 mm with Hook Set',
+    description:
+      'Square-hole steel panel with 22 hooks and holders for a bench where every tool has its outline. Folded edges, ready for wall or cabinet.',
+    priceCents: 8840,
+    moq: 4,
+    quantity: 87,
+    specs: [
+      ['Size', '1000 × 450', 'mm'],
+      ['Perforation', '10 × 10, pitch 38', 'mm'],
+      ['Hooks', '22'],
+      ['Sheet steel', '1.25', 'mm'],
+      ['Load', '60', 'kg'],
+      ['Weight', '6.8', 'kg'],
+    ],
+  },
+  {
+    sku: 'FL-MB-500',
+    slug: 'magnetic-tool-rail-500',
+    name: 'Magnetic Tool Rail 500 mm',
+    description:
+      'Anodised aluminium rail with a continuous ferrite magnet that holds 12 kg per 100 mm. Wipes clean, leaves no filings hidden behind hooks.',
+    priceCents: 2190,
+    moq: 10,
+    quantity: 365,
+    specs: [
+      ['Length', '500', 'mm'],
+      ['Height', '45', 'mm'],
+      ['Holding force', '12 kg per 100', 'mm'],
+      ['Profile', 'Aluminium, anodised'],
+      ['Mounting', '3 screws, included'],
+      ['Weight', '0.62', 'kg'],
+    ],
+  },
+]);
