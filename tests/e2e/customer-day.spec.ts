@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { test, toast, useSession } from '../support/browser';
+import { addTool, placeOrder, registerCustomer, signInAdmin } from '../support/people';
+
+test('a buyer cancels an unpaid order and the units go back on sale', async ({ page }) => {
+  const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+  const toolId = await addTool(admin, { quantity: 100 });
+  await placeOrder(buyer, toolId, 30);
+  expect((await buyer.call('GET', `/api/tool/${toolId}`)).body.quantity).toBe(70);
+  await useSession(page, buyer);
+  await page.goto('/dashboard/my-order');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'Order cancelled successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  expect((await buyer.call('GET', `/api/tool/${toolId}`)).body.quantity).toBe(100);
+});
+
+test('the order form knows the minimum and what is available', async ({ page }) => {
+  const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+  const toolId = await addTool(admin, { moq: 10, quantity: 50, price: 2.5 });
+  await useSession(page, buyer);
+  await page.goto(`/purchase/${toolId}`);
+  const quantity = page.getByLabel('Quantity', { exact: true });
+  await quantity.fill('9');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Quantity short than MOQ')).toBeVisible();
+  await expect(page.getByText('Address is required')).toBeVisible();
+  await expect(page.getByText('Phone required')).toBeVisible();
+  await quantity.fill('51');
+  await expect(page.getByText('Quantity greater than available')).toBeVisible();
+  await quantity.fill('20');
+  await expect(page.getByText('$50.00').first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).not.toBeEditable();
+  await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
+});
+
+test('a review and a profile are saved and shown', async ({ page }) => {
+  const buyer = await registerCustomer();
+  await useSession(page, buyer);
+  await page.goto('/dashboard/review');
+  await page.getByLabel('Review', { exact: true }).fill(`Solid steel, says ${buyer.name}.`);
+  await page.getByLabel('Rating', { exact: true }).fill('6');
+  await page.getByRole('button', { name: 'Add Review' }).click();
+  await expect(page.getByText("Rating can't greater than 5")).toBeVisible();
+  await page.getByLabel('Rating', { exact: true }).fill('5');
+  await page.getByRole('button', { name: 'Add Review' }).click();
+  await expect(toast(page, 'Review added successfully')).toBeVisible();
+  await page.goto('/review');
+  await expect(page.getByText(`Solid steel, says ${buyer.name}.`)).toBeVisible();
+
+  await page.goto('/dashboard');
+  await page.getByLabel('Phone').fill('5550199');
+  await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/robin');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Phone')).toHaveValue('5550199');
+});

@@ -1,0 +1,140 @@
+import { expect } from '@playwright/test';
+import { logIn, newAccount, register, test, toast, useSession } from '../support/browser';
+import { call, registerCustomer } from '../support/people';
+import { linkIn, mailTo, unique } from '../support/store';
+
+test('sign-in failures are told in one toast each, word for word', async ({ page, noise }) => {
+  noise.expect(/401|\/api\/auth\/callback/);
+  const person = await registerCustomer();
+  await page.goto('/login');
+  const email = page.getByLabel('Email', { exact: true });
+  const password = page.getByLabel('Password', { exact: true });
+  const submit = page.getByRole('button', { name: 'Login', exact: true });
+
+  await email.fill(`${unique('nobody')}@example.com`);
+  await password.fill('whatever1');
+  await submit.click();
+  await expect(toast(page, 'Account not registered')).toBeVisible();
+
+  await email.fill(person.email);
+  await submit.click();
+  await expect(toast(page, 'Incorrect Email or Password')).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+
+  for (let failure = 2; failure <= 5; failure += 1) await signInWrongly(person.email);
+  await password.fill(person.password);
+  await submit.click();
+  await expect(toast(page, 'Your account is temporarily blocked! Please try again later')).toBeVisible();
+});
+
+async function signInWrongly(email: string): Promise<void> {
+  const { signInSession } = await import('../support/people');
+  await signInSession(email, 'wrong-password');
+}
+
+test('field errors are shown on submit, tied to their fields, and the first one has the focus', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(/Email required/);
+  await expect(page.getByText('Password required')).toBeVisible();
+  await email.fill('first.last@example.com');
+  await expect(page.getByText('Invalid Email')).toBeVisible();
+});
+
+test('registering signs in, sends the verification mail and says so', async ({ page }) => {
+  const account = newAccount();
+  await register(page, account);
+  await expect(toast(page, 'Verification email send')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Logout' }).or(page.getByRole('link', { name: 'Logout' })),
+  ).toBeVisible();
+  await mailTo(account.email, /verif/i);
+});
+
+test('a taken e-mail is "Already registered"', async ({ page, noise }) => {
+  noise.expect(/409/);
+  const person = await registerCustomer();
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill('Someone Else');
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('another1');
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(toast(page, 'Already registered')).toBeVisible();
+});
+
+test('a forgotten password is reset by mail, once', async ({ page, noise }) => {
+  noise.expect(/410/);
+  const person = await registerCustomer();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forget Password?' }).click();
+  await expect(toast(page, 'Please enter your email')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: 'Forget Password?' }).click();
+  await expect(toast(page, 'Reset password email sent')).toBeVisible();
+
+  const link = linkIn(await mailTo(person.email, /reset/i), '/reset-password');
+  await page.goto(link.pathname + link.search);
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('brand-new-1');
+  await page.getByRole('button', { name: /reset|set|save|change/i }).click();
+  await expect
+    .poll(
+      async () =>
+        (
+          await call('POST', '/api/account/reset-password', {
+            token: link.searchParams.get('token'),
+            password: 'brand-new-2',
+          })
+        ).status,
+    )
+    .toBe(410);
+  await logIn(page, person.email, 'brand-new-1');
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('Google signs in and returns to where the visitor was going', async ({ page }) => {
+  await page.goto('/login?from=/dashboard/my-order');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.waitForURL('**/dashboard/my-order');
+});
+
+test('a return address on another site is ignored', async ({ page }) => {
+  const person = await registerCustomer();
+  await page.goto('/login?from=//evil.example/dashboard');
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Latest Tools' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('a customer at an admin page is told why and can switch account; a visitor is asked to log in', async ({
+  page,
+}) => {
+  const person = await registerCustomer();
+  await page.goto('/dashboard/manage-order');
+  await page.waitForURL(/\/login\?from=/);
+  await useSession(page, person);
+  await page.goto('/dashboard/make-admin');
+  await page.waitForURL(/\/login\?from=/);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(/admin/i).first()).toBeVisible();
+});
+
+test('logging out clears the session and the stored token', async ({ page }) => {
+  const person = await registerCustomer();
+  await useSession(page, person);
+  await page.goto('/dashboard/my-order');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^ey/);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await page.goto('/dashboard');
+  await page.waitForURL(/\/login/);
+});
