@@ -1,12 +1,6 @@
 import 'server-only';
-import { MongoServerError } from 'mongodb';
 import { collection, type RateLimitDocument } from '../db/collections';
-
-const DUPLICATE_KEY = 11_000;
-
-function isDuplicateKey(error: unknown): boolean {
-  return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
-}
+import { isDuplicateKey } from '../db/duplicate-key';
 
 /**
  * Adds one to the window of `key`, or opens a new window if the last one is over. Atomic across instances: of two that

@@ -60,6 +60,15 @@ export async function readSessionCookie(cookieHeader: string | null): Promise<Se
   return { userId: sub, sessionVersion };
 }
 
+/** Set-Cookie values that take the session, in all its parts, from a browser. */
+export function endSessionCookies(cookieHeader: string | null): string[] {
+  const name = sessionCookieName();
+  const sent = (cookieHeader ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
+  const ours = sent.filter((candidate) => candidate === name || candidate.startsWith(`${name}.`));
+  const secure = usesSecureCookies() ? '; Secure' : '';
+  return ours.map((cookie) => `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`);
+}
+
 /** A Set-Cookie value that signs this user in, as next-auth itself would write it. */
 export async function writeSessionCookie(user: {
   userId: string;

@@ -24,6 +24,15 @@ export type UserDocument = {
   createdAt: Date;
 };
 
+/** A sign-in through another provider that opens a user's account. Owned by accounts, in the adapter's field names. */
+export type LinkedAccountDocument = {
+  _id: ObjectId;
+  userId: ObjectId;
+  provider: string;
+  providerAccountId: string;
+  type: string;
+};
+
 /** Single-use links of verification and reset mails; `_id` is the SHA-256 of the token, which is kept nowhere. */
 export type AccountTokenDocument = {
   _id: string;
@@ -90,8 +99,9 @@ export type OrderDocument = {
   paymentIntentId?: string;
   /** Whether that intent can still take money at the provider; `closed` once it was recorded, refunded or voided. */
   intentState?: 'open' | 'closed';
-  /** When the provider was last asked about an open intent. */
-  intentCheckedAt?: Date;
+  /** When the buyer last asked for an open intent, and when the provider is asked about it next. */
+  intentTouchedAt?: Date;
+  intentNextCheckAt?: Date;
   /** The intent that paid it. */
   transactionId?: string;
   idempotency?: { key: string; fingerprint: string };
@@ -180,6 +190,7 @@ export type LeaseDocument = { _id: string; holder: string; until: Date };
 
 export type Documents = {
   users: UserDocument;
+  accounts: LinkedAccountDocument;
   account_tokens: AccountTokenDocument;
   rate_limits: RateLimitDocument;
   tools: ToolDocument;

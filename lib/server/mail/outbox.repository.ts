@@ -1,8 +1,7 @@
 import 'server-only';
-import { type ClientSession, MongoServerError, ObjectId } from 'mongodb';
+import { type ClientSession, ObjectId } from 'mongodb';
 import { collection, type OutboxDocument } from '../db/collections';
-
-const DUPLICATE_KEY = 11_000;
+import { isDuplicateKey } from '../db/duplicate-key';
 
 /** Adds a mail unless its key is already there. An upsert, because a duplicate key error would abort a transaction. */
 export async function writeToOutbox(
@@ -28,8 +27,7 @@ export async function writeToOutbox(
       { upsert: true, session },
     );
   } catch (error) {
-    const lostRace = !session && error instanceof MongoServerError && error.code === DUPLICATE_KEY;
-    if (!lostRace) throw error;
+    if (session || !isDuplicateKey(error, 'key')) throw error;
   }
 }
 

@@ -6,8 +6,11 @@ import { findAndUpdateUser, findUser, insertUser } from './users.repository';
 /** What signing in needs to know of a user, and the only ways it may change one. */
 export type Identity = UserDocument;
 
-export async function findIdentityById(id: string | ObjectId): Promise<Identity | null> {
-  return findUser({ _id: new ObjectId(id) });
+export async function findIdentityById(
+  id: string | ObjectId,
+  session?: ClientSession,
+): Promise<Identity | null> {
+  return findUser({ _id: new ObjectId(id) }, session);
 }
 
 /** `email` in any case. */

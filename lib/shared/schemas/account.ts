@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VALIDATION } from '../messages';
-import { emailSchema, passwordSchema, textSchema } from './fields';
+import { emailSchema, PASSWORD_MAX_LENGTH, passwordSchema, textSchema } from './fields';
 
 export const NAME_MAX_LENGTH = 100;
 export const displayNameSchema = textSchema(VALIDATION.nameRequired, NAME_MAX_LENGTH, VALIDATION.nameTooLong);
@@ -19,3 +19,14 @@ export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
 export const accountTokenSchema = z.string().min(20).max(200);
 export const verifyEmailSchema = z.strictObject({ token: accountTokenSchema });
 export const resetPasswordSchema = z.strictObject({ token: accountTokenSchema, password: passwordSchema });
+
+export const changePasswordSchema = z.strictObject({
+  currentPassword: z
+    .string({ error: VALIDATION.passwordRequired })
+    .min(1, VALIDATION.passwordRequired)
+    .max(PASSWORD_MAX_LENGTH, VALIDATION.passwordTooLong),
+  password: passwordSchema,
+});
+export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
+
+export const changeNameSchema = z.strictObject({ name: displayNameSchema });

@@ -18,6 +18,18 @@ export const emailSchema = z
   )
   .toLowerCase();
 
+/**
+ * The e-mail of an account that may exist already. Wider than what can be registered: Google's addresses have dots.
+ * Compared in lower case (decisions §2).
+ */
+export const accountEmailSchema = z
+  .string({ error: VALIDATION.emailRequired })
+  .trim()
+  .min(1, VALIDATION.emailRequired)
+  .max(254, VALIDATION.emailInvalid)
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, VALIDATION.emailInvalid)
+  .toLowerCase();
+
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 256;
 

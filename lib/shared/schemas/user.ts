@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, optionalTextSchema } from './fields';
+import { accountEmailSchema, optionalTextSchema } from './fields';
 
 /** Profile fields have no validation (spec §5) beyond a length that keeps documents small. */
 export const profileSchema = z.strictObject({
@@ -30,6 +30,18 @@ export const userRowSchema = z.object({
 });
 export type UserRow = z.infer<typeof userRowSchema>;
 
-/** The body of the token exchange, `PUT /api/user/{email}`. */
-export const tokenExchangeSchema = z.strictObject({ email: emailSchema });
-export const emailParamSchema = z.object({ email: emailSchema });
+/** The body of the token exchange, `PUT /api/user/{email}`. It may be left out: the path says it already. */
+export const tokenExchangeSchema = z.strictObject({ email: accountEmailSchema }).optional();
+export const tokenAnswerSchema = z.object({ token: z.string() });
+
+/** `{email}` in a path and `email` in a query. */
+export const emailParamSchema = z.object({ email: accountEmailSchema });
+
+export const USER_PAGE_LIMIT_MAX = 200;
+
+/** Query of `GET /api/user`; without it the answer is the whole list, as spec §7 has it. */
+export const userQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  limit: z.coerce.number().int().min(1).max(USER_PAGE_LIMIT_MAX).optional(),
+});
+export type UserQuery = z.infer<typeof userQuerySchema>;

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { AppError } from '@/lib/shared/errors';
+import { inTransaction } from '../db/transaction';
+import { claimUnverified, findIdentityByEmail, markEmailVerified } from '../users/identity';
+import { deleteAccountTokens } from './account-tokens.repository';
+import { deleteLinkedAccounts } from './linked-accounts.repository';
+
+/** What Google says of the person. */
+export type GoogleVerdict = { email: string; emailVerified: boolean };
+
+/**
+ * Decides over a sign-in through Google before an account is made, found or linked (decisions §3).
+ *
+ * - Google account already linked: welcome; if Google vouches for the very e-mail of the account, it counts as verified.
+ * - The e-mail has an account: linked only if Google vouches for the e-mail, else `forbidden`. If nobody had proved that
+ *   e-mail before, the account may be a stranger's who registered it first and waits: password, sessions, mailed links
+ *   and other linked sign-ins go, then it is the person's whom Google vouches for.
+ * - Nobody has the e-mail: a new account, verified if Google vouches for it.
+ */
+export async function acceptGoogleSignIn(
+  verdict: GoogleVerdict,
+  linkedUser: { id: ObjectId; email: string } | null,
+  now: Date = new Date(),
+): Promise<void> {
+  if (linkedUser) {
+    const isSameEmail = linkedUser.email === verdict.email;
+    if (verdict.emailVerified && isSameEmail) await markEmailVerified(linkedUser.id, now);
+    return;
+  }
+  const existing = await findIdentityByEmail(verdict.email);
+  if (!existing) return;
+  if (!verdict.emailVerified) throw new AppError('forbidden');
+  if (existing.emailVerified) return;
+  await inTransaction(async (session) => {
+    const claimed = await claimUnverified(existing._id, now, session);
+    if (!claimed) return;
+    await deleteAccountTokens(existing._id, undefined, session);
+    await deleteLinkedAccounts(existing._id, session);
+  });
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { limitSubject } from '../auth/rate-limit';
+import { inTransaction } from '../db/transaction';
+import { enqueueMail, kickOutbox } from '../mail/outbox';
+import { passwordResetMail } from '../mail/templates/password-reset-mail';
+import { findIdentityByEmail } from '../users/identity';
+import { hashToken, issueAccountToken } from './account-token';
+
+/** Counted by the e-mail that was typed, whether or not it has an account. */
+const REQUESTS = { limit: 10, windowSeconds: 3_600 } as const;
+
+async function sendResetMail(email: string, now: Date): Promise<void> {
+  const user = await findIdentityByEmail(email);
+  if (!user) return;
+  await inTransaction(async (session) => {
+    const token = await issueAccountToken(user._id, 'reset-password', now, session);
+    const mail = passwordResetMail({ name: user.name, token });
+    await enqueueMail({ key: `reset-password:${hashToken(token)}`, to: user.email, ...mail }, session);
+  });
+  kickOutbox();
+}
+
+/**
+ * Sends a link to set a new password, if the e-mail has an account. Answers alike either way, in its time too: the
+ * caller does not wait for the lookup (`later` runs it after the answer). Throws `rate-limited`.
+ */
+export async function forgotPassword(
+  email: string,
+  later: (work: () => Promise<void>) => void,
+  now: Date = new Date(),
+): Promise<void> {
+  await limitSubject(`reset-mail:${email}`, REQUESTS, now);
+  later(() => sendResetMail(email, now));
+}

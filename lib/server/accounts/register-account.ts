@@ -1,0 +1,30 @@
+import 'server-only';
+import { AppError } from '@/lib/shared/errors';
+import type { RegisterInput } from '@/lib/shared/schemas/account';
+import { hashPassword } from '../auth/password';
+import { isDuplicateKey } from '../db/duplicate-key';
+import { inTransaction } from '../db/transaction';
+import { kickOutbox } from '../mail/outbox';
+import { createIdentity, type Identity } from '../users/identity';
+import { enqueueVerificationMail } from './send-verification-mail';
+
+/**
+ * Opens a customer's account and sends the verification mail (spec §4, decisions §3). Throws `email-already-in-use`,
+ * also when another registration of the same e-mail wins by a moment.
+ */
+export async function registerAccount(input: RegisterInput, now: Date = new Date()): Promise<Identity> {
+  const passwordHash = await hashPassword(input.password);
+  const person = { name: input.name, email: input.email, passwordHash, emailVerified: null };
+  try {
+    const user = await inTransaction(async (session) => {
+      const created = await createIdentity(person, now, session);
+      await enqueueVerificationMail(created, now, session);
+      return created;
+    });
+    kickOutbox();
+    return user;
+  } catch (error) {
+    if (isDuplicateKey(error, 'email')) throw new AppError('email-already-in-use', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { AppError } from '@/lib/shared/errors';
+import type { Actor } from '../auth/actor';
+import { limitSubject } from '../auth/rate-limit';
+import { inTransaction } from '../db/transaction';
+import { enqueueMail, kickOutbox } from '../mail/outbox';
+import { verificationMail } from '../mail/templates/verification-mail';
+import type { Identity } from '../users/identity';
+import { hashToken, issueAccountToken } from './account-token';
+
+/** Mails one account may ask for, whatever address asks. */
+const RESENDS = { limit: 10, windowSeconds: 3_600 } as const;
+
+/** Puts the mail with a new verification link in the outbox, in the transaction of whatever calls for it. */
+export async function enqueueVerificationMail(
+  user: Pick<Identity, '_id' | 'email' | 'name'>,
+  now: Date,
+  session?: ClientSession,
+): Promise<void> {
+  const token = await issueAccountToken(user._id, 'verify-email', now, session);
+  await enqueueMail(
+    {
+      key: `verify-email:${hashToken(token)}`,
+      to: user.email,
+      ...verificationMail({ name: user.name, token }),
+    },
+    session,
+  );
+}
+
+/** Sends the verification mail again. Throws `conflict` if the e-mail is verified, `rate-limited` after too many. */
+export async function resendVerificationMail(actor: Actor, now: Date = new Date()): Promise<void> {
+  if (actor.emailVerified)
+    throw new AppError('conflict', { detail: 'Your e-mail address is already verified.' });
+  await limitSubject(`verification-mail:${actor.userId.toHexString()}`, RESENDS, now);
+  await inTransaction((session) =>
+    enqueueVerificationMail({ _id: actor.userId, email: actor.email, name: actor.name }, now, session),
+  );
+  kickOutbox();
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import { AppError } from '@/lib/shared/errors';
+import { inTransaction } from '../db/transaction';
+import { findIdentityById, markEmailVerified } from '../users/identity';
+import { redeemAccountToken } from './account-token';
+
+/** Uses up the link of a verification mail. Throws `token-invalid`, also where the account is gone. */
+export async function verifyEmail(token: string, now: Date = new Date()): Promise<{ email: string }> {
+  return inTransaction(async (session) => {
+    const userId = await redeemAccountToken(token, 'verify-email', now, session);
+    await markEmailVerified(userId, now, session);
+    const user = await findIdentityById(userId, session);
+    if (!user) throw new AppError('token-invalid');
+    return { email: user.email };
+  });
+}

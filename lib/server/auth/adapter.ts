@@ -1,0 +1,56 @@
+import 'server-only';
+import { MongoDBAdapter } from '@auth/mongodb-adapter';
+import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters';
+import { env } from '../config/env';
+import { client, database } from '../db/client';
+import type { Identity } from '../users/identity';
+
+/** A user as next-auth passes them around; never with the password's hash. */
+export type SessionUser = AdapterUser & {
+  role: Identity['role'];
+  sessionVersion: number;
+};
+
+/** A stored user as next-auth wants them. */
+export function toSessionUser(user: Identity): SessionUser {
+  return {
+    id: user._id.toHexString(),
+    email: user.email,
+    name: user.name,
+    image: user.image ?? null,
+    emailVerified: user.emailVerified,
+    role: user.role,
+    sessionVersion: user.sessionVersion,
+  };
+}
+
+function withoutSecrets<User extends object>(user: User | null): User | null {
+  if (!user) return null;
+  const { passwordHash: _, ...rest } = user as User & { passwordHash?: string };
+  return rest as User;
+}
+
+/**
+ * `@auth/mongodb-adapter` on the store's own connection, with three differences: new users get everything a user of the
+ * store has (`createUser` is the caller's), Google's tokens are not kept, since nothing uses them, and `getUser` finds
+ * nobody. next-auth 4 asks that one only whether to link a Google account to whoever is signed in at the moment; a
+ * sign-in here opens the account of its own e-mail, never another's that was left open.
+ */
+export function storeAdapter(createUser: (person: Omit<AdapterUser, 'id'>) => Promise<SessionUser>): Adapter {
+  const connect = async () => {
+    await database();
+    return client();
+  };
+  // The adapter is typed for Auth.js 5, whose interface has the functions of next-auth 4 under the same names.
+  const adapter = MongoDBAdapter(connect, { databaseName: env().MONGODB_DB }) as Required<Adapter>;
+  return {
+    ...adapter,
+    createUser: (person: Omit<AdapterUser, 'id'>) => createUser(person),
+    getUser: async () => null,
+    getUserByEmail: async (email) => withoutSecrets(await adapter.getUserByEmail(email.toLowerCase())),
+    getUserByAccount: async (account) => withoutSecrets(await adapter.getUserByAccount(account)),
+    linkAccount: async ({ userId, provider, providerAccountId, type }: AdapterAccount) => {
+      await adapter.linkAccount({ userId, provider, providerAccountId, type });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { AppError } from '@/lib/shared/errors';
+import { env } from '../config/env';
+import {
+  blockUntil,
+  countInWindow,
+  findWindow,
+  forget,
+  forgetUnlessBlocked,
+  recordFailure,
+} from './rate-limit.repository';
+
+/** Decisions §3: so many failed sign-ins within a quarter of an hour block for a quarter of an hour. */
+export const FAILURES_PER_ACCOUNT = 5;
+export const FAILURES_PER_ADDRESS = 50;
+export const FAILURE_WINDOW_MS = 15 * 60_000;
+export const BLOCK_MS = 15 * 60_000;
+
+/** Who tries to sign in: the account's e-mail in lower case, existing or not, and the client's address. */
+export type Attempt = { email: string; address: string };
+
+function accountKey(email: string): string {
+  return `sign-in-failure:account:${email}`;
+}
+
+function addressKey(address: string): string {
+  return `sign-in-failure:address:${address}`;
+}
+
+/** Whether the failures at these times, oldest first, are as many as block an account, all within the window. */
+export function blocksAccount(failures: readonly Date[], now: Date): boolean {
+  const first = failures.at(-FAILURES_PER_ACCOUNT);
+  return first !== undefined && now.getTime() - first.getTime() < FAILURE_WINDOW_MS;
+}
+
+/** Throws `too-many-requests` while the account or the address is blocked. */
+export async function requireUnblocked(attempt: Attempt, now: Date): Promise<void> {
+  const windows = await Promise.all([
+    findWindow(accountKey(attempt.email)),
+    findWindow(addressKey(attempt.address)),
+  ]);
+  const until = Math.max(...windows.map((window) => window?.blockedUntil?.getTime() ?? 0));
+  if (until <= now.getTime()) return;
+  throw new AppError('too-many-requests', { retryAfterSeconds: (until - now.getTime()) / 1000 });
+}
+
+/** Notes a failed sign-in and blocks the account or the address once there were too many. */
+export async function recordSignInFailure(attempt: Attempt, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + BLOCK_MS);
+  const [failures, address] = await Promise.all([
+    recordFailure(accountKey(attempt.email), FAILURES_PER_ACCOUNT, FAILURE_WINDOW_MS, now),
+    countInWindow(addressKey(attempt.address), FAILURE_WINDOW_MS, now),
+  ]);
+  if (blocksAccount(failures, now)) await blockUntil(accountKey(attempt.email), until);
+  if (address.count >= FAILURES_PER_ADDRESS * env().RATE_LIMIT_SCALE) {
+    await blockUntil(addressKey(attempt.address), until);
+  }
+}
+
+/** A successful sign-in clears the account's failures; the address keeps its own, or one good account would hide guesses at others. */
+export async function forgiveFailures(email: string, now: Date): Promise<void> {
+  await forgetUnlessBlocked(accountKey(email), now);
+}
+
+/** A password reset lifts the account's block (decisions §3). */
+export async function liftAccountBlock(email: string): Promise<void> {
+  await forget(accountKey(email));
+}

@@ -1,0 +1,166 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { NextAuthOptions, Session } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import GoogleProvider, { type GoogleProfile } from 'next-auth/providers/google';
+import { AppError } from '@/lib/shared/errors';
+import { ROUTES, safeReturnPath } from '@/lib/shared/routes';
+import { acceptGoogleSignIn, type GoogleVerdict } from '../accounts/accept-google-sign-in';
+import { openGoogleAccount } from '../accounts/open-google-account';
+import { signInWithPassword } from '../accounts/sign-in-with-password';
+import { env } from '../config/env';
+import { isDatabaseOutage } from '../http/problem';
+import type { Actor } from './actor';
+import { type SessionUser, storeAdapter, toSessionUser } from './adapter';
+import { clientAddress } from './client-address';
+import { credentialsSchema } from './credentials-schema';
+import { limitRate } from './rate-limit';
+import { cookieName, SESSION_SECONDS, usesSecureCookies } from './session-cookie';
+
+type Verdict = GoogleVerdict & { name: string };
+
+/** next-auth passes an error's message on to the browser: a code of ours, nothing else. */
+function codeOf(error: unknown): string {
+  if (error instanceof AppError) return error.code === 'rate-limited' ? 'too-many-requests' : error.code;
+  console.error(
+    JSON.stringify({ level: 'error', at: new Date().toISOString(), message: 'sign-in failed' }),
+    error,
+  );
+  return isDatabaseOutage(error) ? 'database-unavailable' : 'internal';
+}
+
+function credentials(request: Request) {
+  return CredentialsProvider({
+    credentials: {
+      email: { label: 'Email', type: 'email' },
+      password: { label: 'Password', type: 'password' },
+    },
+    async authorize(given) {
+      try {
+        await limitRate('sign-in', request);
+        const { email, password } = credentialsSchema.parse(given ?? {});
+        return toSessionUser(
+          await signInWithPassword({ email, password, address: clientAddress(request.headers) }),
+        );
+      } catch (error) {
+        throw new Error(codeOf(error));
+      }
+    },
+  });
+}
+
+function google(clientId: string, clientSecret: string) {
+  const { GOOGLE_WELL_KNOWN } = env();
+  return GoogleProvider({
+    clientId,
+    clientSecret,
+    ...(GOOGLE_WELL_KNOWN ? { wellKnown: GOOGLE_WELL_KNOWN } : {}),
+    checks: ['pkce', 'state', 'nonce'],
+    // Whether that is allowed is decided in the `signIn` callback, by what Google says of the e-mail.
+    allowDangerousEmailAccountLinking: true,
+    profile: ({ sub, name, email, picture }: GoogleProfile) => ({
+      id: sub,
+      name: name ?? email,
+      email: email.toLowerCase(),
+      image: picture ?? null,
+    }),
+  });
+}
+
+function verdictOf(profile: GoogleProfile): Verdict {
+  return {
+    email: profile.email.toLowerCase(),
+    emailVerified: profile.email_verified === true,
+    name: profile.name ?? profile.email,
+  };
+}
+
+function cookies(): NextAuthOptions['cookies'] {
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: usesSecureCookies() } as const;
+  const brief = { ...options, maxAge: 15 * 60 };
+  return {
+    sessionToken: { name: cookieName('session-token'), options },
+    callbackUrl: { name: cookieName('callback-url'), options },
+    csrfToken: { name: cookieName('csrf-token'), options },
+    pkceCodeVerifier: { name: cookieName('pkce.code_verifier'), options: brief },
+    state: { name: cookieName('state'), options: brief },
+    nonce: { name: cookieName('nonce'), options: brief },
+  };
+}
+
+function logLine(level: 'error' | 'warn', code: string, cause: unknown): void {
+  const error = cause && typeof cause === 'object' && 'error' in cause ? cause.error : cause;
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : undefined;
+  console.error(
+    JSON.stringify({ level, at: new Date().toISOString(), message: `next-auth ${code}`, reason }),
+  );
+}
+
+/**
+ * next-auth's options for one request: what Google said and who has the session are this request's alone. `actor` is
+ * whoever the session cookie stands for at this moment, so that next-auth never asks the database itself and an outage
+ * cannot pass for a logout.
+ */
+export function authOptions(request: Request, actor: Actor | null): NextAuthOptions {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, NEXTAUTH_SECRET } = env();
+  let verdict: Verdict | undefined;
+  return {
+    secret: NEXTAUTH_SECRET,
+    useSecureCookies: usesSecureCookies(),
+    cookies: cookies() ?? {},
+    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    pages: { signIn: ROUTES.login, error: ROUTES.login, signOut: ROUTES.home },
+    adapter: storeAdapter((person) =>
+      openGoogleAccount(
+        { email: person.email, name: person.name ?? person.email, image: person.image ?? null },
+        verdict?.emailVerified === true && verdict.email === person.email,
+      ).then(toSessionUser),
+    ),
+    providers: [
+      credentials(request),
+      ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET ? [google(GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET)] : []),
+    ],
+    callbacks: {
+      async signIn({ account, profile, user }) {
+        if (account?.provider !== 'google') return true;
+        if (!profile?.email) return false;
+        verdict = verdictOf(profile as GoogleProfile);
+        // next-auth gives the stored user if the Google account is linked, else what Google said of the person.
+        const linkedUser =
+          'sessionVersion' in user ? { id: new ObjectId(user.id), email: user.email ?? '' } : null;
+        try {
+          await acceptGoogleSignIn(verdict, linkedUser);
+          return true;
+        } catch (error) {
+          const code =
+            error instanceof AppError && error.code === 'forbidden' ? 'OAuthAccountNotLinked' : codeOf(error);
+          return `${ROUTES.login}?error=${code}`;
+        }
+      },
+      jwt({ token, user }) {
+        if (user) {
+          const { id, email, name, image, role, sessionVersion } = user as SessionUser;
+          return { sub: id, email, name, picture: image, role, sessionVersion };
+        }
+        if (!actor) return token;
+        return { ...token, name: actor.name, picture: actor.image, role: actor.role };
+      },
+      session({ session }) {
+        if (!actor) return { expires: session.expires } as Session;
+        const { userId, email, name, image, role, emailVerified } = actor;
+        return { ...session, user: { id: userId.toHexString(), email, name, image, role, emailVerified } };
+      },
+      redirect({ url, baseUrl }) {
+        const { origin } = new URL(baseUrl);
+        const target = URL.canParse(url, origin) ? new URL(url, origin) : null;
+        if (!target || target.origin !== origin) return origin;
+        return `${origin}${safeReturnPath(`${target.pathname}${target.search}${target.hash}`)}`;
+      },
+    },
+    logger: {
+      error: (code, metadata) => logLine('error', code, metadata),
+      warn: (code) => logLine('warn', code, undefined),
+      debug: () => undefined,
+    },
+  };
+}

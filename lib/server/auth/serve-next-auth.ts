@@ -1,0 +1,50 @@
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import NextAuth from 'next-auth';
+import { AppError } from '@/lib/shared/errors';
+import { failureResponse } from '../http/problem';
+import { requireSameOrigin } from '../http/same-origin';
+import type { Actor } from './actor';
+import { authenticateSession } from './authenticate';
+import { authOptions } from './options';
+import { limitRate } from './rate-limit';
+import { endSessionCookies, sessionValueOf } from './session-cookie';
+
+type AuthContext = { params: Promise<{ nextauth: string[] }> };
+
+async function sessionActor(request: Request): Promise<Actor | null> {
+  try {
+    return await authenticateSession(request);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return null;
+    throw error;
+  }
+}
+
+/** What next-auth answers to a visitor, and no session any more in the browser of someone whose session was ended. */
+function signedOutResponse(request: Request): Response {
+  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'private, no-store' });
+  for (const line of endSessionCookies(request.headers.get('cookie'))) headers.append('set-cookie', line);
+  return new Response('{}', { headers });
+}
+
+/**
+ * Every call under `/api/auth`: next-auth, behind the checks all calls pass. Who has the session is asked here first:
+ * next-auth takes any failure in reading it for a logout and would clear the cookie during an outage of the database.
+ * Here an outage is 503 and the cookie stays.
+ */
+export async function serveNextAuth(request: NextRequest, context: AuthContext): Promise<Response> {
+  try {
+    const [action] = (await context.params).nextauth;
+    if (request.method === 'POST') requireSameOrigin(request);
+    await limitRate(action === 'signin' ? 'sign-in' : 'read', request);
+    const hasSession = action === 'session' && sessionValueOf(request.headers.get('cookie')) !== null;
+    const actor = hasSession ? await sessionActor(request) : null;
+    if (action === 'session' && !actor) return signedOutResponse(request);
+    const response: Response = await NextAuth(request, context, authOptions(request, actor));
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+    return response;
+  } catch (error) {
+    return failureResponse(error, request);
+  }
+}

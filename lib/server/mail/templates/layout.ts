@@ -1,0 +1,103 @@
+import 'server-only';
+import { BRAND } from '@/lib/shared/brand';
+import { escapeHtml } from './escape-html';
+
+export type MailContent = { subject: string; text: string; html: string };
+
+/** A mail in plain words; the layout makes text and HTML of it and escapes everything. */
+export type MailParts = {
+  subject: string;
+  /** What mailboxes show beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Label and value, a line each, e.g. the figures of an order. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** The one thing to do; its address is an absolute http(s) URL. */
+  action?: { label: string; url: string };
+  /** Small print after the action. */
+  notes?: readonly string[];
+};
+
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Mail programs that know dark mode get colours of their own; the others keep the light ones. */
+const STYLE = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page { background: #14161a !important; }
+    .card { background: #1e2127 !important; border-color: #33373f !important; }
+    .strong { color: #f4f4f2 !important; }
+    .soft { color: #b4b8c0 !important; }
+  }`;
+
+function paragraph(text: string): string {
+  return `<p class="strong" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#22252b">${escapeHtml(text)}</p>`;
+}
+
+function factTable(facts: NonNullable<MailParts['facts']>): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td class="soft" style="padding:4px 16px 4px 0;font-size:14px;color:#5c616b;vertical-align:top">${escapeHtml(label)}</td>` +
+      `<td class="strong" style="padding:4px 0;font-size:14px;color:#22252b">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`;
+}
+
+function button({ label, url }: NonNullable<MailParts['action']>): string {
+  return (
+    `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#f2b705;color:#1b1d21;` +
+    `font-weight:600;font-size:16px;text-decoration:none;padding:12px 24px;border-radius:8px">${escapeHtml(label)}</a></p>`
+  );
+}
+
+function note(text: string): string {
+  return `<p class="soft" style="margin:0 0 8px;font-size:13px;line-height:1.5;color:#5c616b">${escapeHtml(text)}</p>`;
+}
+
+function htmlOf(parts: MailParts): string {
+  const body = [
+    `<h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1b1d21">${escapeHtml(parts.heading)}</h1>`,
+    ...parts.paragraphs.map(paragraph),
+    parts.facts ? factTable(parts.facts) : '',
+    parts.action ? button(parts.action) : '',
+    ...(parts.notes ?? []).map(note),
+  ].join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(parts.subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="page" style="margin:0;padding:24px 12px;background:#f3f3f0;${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
+<div class="card" style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e2e2dc;border-radius:12px">
+<p class="strong" style="margin:0 0 24px;font-weight:700;font-size:16px;color:#1b1d21">${escapeHtml(BRAND.name)}</p>
+${body}
+</div>
+<p class="soft" style="max-width:520px;margin:16px auto 0;text-align:center;font-size:12px;color:#5c616b">${escapeHtml(`${BRAND.name} · ${BRAND.address}`)}</p>
+</body>
+</html>`;
+}
+
+function textOf(parts: MailParts): string {
+  return [
+    parts.heading,
+    ...parts.paragraphs,
+    (parts.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
+    parts.action ? `${parts.action.label}:\n${parts.action.url}` : '',
+    ...(parts.notes ?? []),
+    `${BRAND.name}\n${BRAND.address}`,
+  ]
+    .filter((block) => block !== '')
+    .join('\n\n');
+}
+
+/** Subject, text and HTML of a mail. Line breaks never reach the subject, where they would begin new headers. */
+export function layoutMail(parts: MailParts): MailContent {
+  const subject = parts.subject.replace(/\s+/g, ' ').trim();
+  return { subject, text: textOf({ ...parts, subject }), html: htmlOf({ ...parts, subject }) };
+}
