@@ -6,7 +6,7 @@ export const MEASURING_AND_LAYOUT = defineTools('measuring-layout', [
     slug: 'digital-caliper-150',
     name: 'Digital Caliper 150 mm, IP67',
     description:
-      'Hardened stainless caliper with a coolant-proof absolute encoder: no zero to lose at switch-on. Thumb roller, depth rod and lapped carbide-like faces.',
+      'Hardened stainless caliper with a coolant-proof absolute encoder: no zero to lose at switch-on. Thumb roller, depth rod and lapped measuring faces.',
     priceCents: 7450,
     moq: 5,
     quantity: 330,
