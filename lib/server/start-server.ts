@@ -3,6 +3,7 @@ import { EnvError, env } from './config/env';
 import { database } from './db/client';
 import { startOutboxDispatcher } from './mail/dispatch-outbox';
 import { startOrderJobs } from './orders/order-jobs';
+import { startPaymentJobs } from './payments/payment-jobs';
 
 const STOP_AFTER_MS = 200;
 
@@ -18,6 +19,7 @@ export async function startServer(): Promise<void> {
     if (settings.BACKGROUND_WORK) {
       startOutboxDispatcher();
       startOrderJobs();
+      startPaymentJobs();
     }
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;

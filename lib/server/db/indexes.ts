@@ -23,6 +23,8 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ placedAt: -1, _id: -1 }],
     [{ state: 1, placedAt: -1 }],
     [{ state: 1, expiresAt: 1 }],
+    [{ buyerEmail: 1, placedAt: -1 }],
+    [{ intentState: 1, intentNextCheckAt: 1 }, { partialFilterExpression: { intentState: 'open' } }],
     [
       { paymentIntentId: 1 },
       { unique: true, partialFilterExpression: { paymentIntentId: { $type: 'string' } } },
@@ -42,7 +44,7 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   ],
   reviews: [[{ createdAt: -1, _id: -1 }], [{ toolId: 1, createdAt: -1 }], [{ userId: 1, createdAt: -1 }]],
   provider_events: [[{ receivedAt: 1 }]],
-  refunds: [[{ orderId: 1 }]],
+  refunds: [[{ orderId: 1 }], [{ state: 1, dueAt: 1 }]],
   outbox: [[{ key: 1 }, { unique: true }], [{ state: 1, nextAttemptAt: 1 }]],
 };
 

@@ -98,3 +98,6 @@ export const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/;
 
 /** A 24-digit hex id. A malformed one is answered like an unknown one: 404 (decisions §2). */
 export const objectIdSchema = z.string().toLowerCase().regex(OBJECT_ID_PATTERN);
+
+/** The `{id}` of a path. */
+export const idParamSchema = z.object({ id: objectIdSchema });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { VALIDATION } from '../messages';
+import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../money';
 import { ORDER_STATES } from '../order-status';
-import { emailSchema, numberSchema, objectIdSchema, phoneSchema, textSchema } from './fields';
+import { emailSchema, numberSchema, phoneSchema, textSchema } from './fields';
 
 export const ADDRESS_MAX_LENGTH = 500;
 
@@ -29,11 +30,12 @@ export function orderFormSchema(limits: { moq: number; available: number }) {
  * specification sends them, checked where a difference would matter, and never stored from here (decisions §2).
  */
 export const placeOrderSchema = z.strictObject({
-  toolId: objectIdSchema,
+  /** A malformed id is answered like an unknown one: 404 (decisions §2). */
+  toolId: z.string({ error: VALIDATION.invalid }).max(100),
   toolName: z.string().max(500).optional(),
   toolImage: z.string().max(2048).optional(),
   orderQuantity: wholeQuantitySchema,
-  orderValue: z.number().optional(),
+  orderValue: z.number({ error: VALIDATION.orderValueInvalid }).optional(),
   buyerName: z.string().max(200).optional(),
   buyerEmail: emailSchema.optional(),
   address: addressSchema,
@@ -43,15 +45,45 @@ export type PlaceOrderInput = z.infer<typeof placeOrderSchema>;
 
 /** Body of `PATCH /api/order/{id}`: `transactionId` is the id of a payment intent. */
 export const recordPaymentSchema = z.strictObject({
-  orderId: objectIdSchema.optional(),
-  transactionId: z.string().regex(/^pi_[A-Za-z0-9_]{1,250}$/),
+  /** The id in the path, as the specification sends it once more. */
+  orderId: z.string().max(100).optional(),
+  transactionId: z
+    .string({ error: VALIDATION.transactionIdInvalid })
+    .regex(/^pi_[A-Za-z0-9_]{1,250}$/, VALIDATION.transactionIdInvalid),
 });
 
 /** Body of `POST /api/create-payment-intent`. */
 export const createPaymentIntentSchema = z.strictObject({
-  orderValue: z.number().positive().optional(),
-  orderId: objectIdSchema.optional(),
+  orderValue: z
+    .number({ error: VALIDATION.orderValueInvalid })
+    .refine(isWholeCents, VALIDATION.orderValueInvalid)
+    .refine((dollars) => dollars * 100 >= MINIMUM_CHARGE_CENTS, VALIDATION.orderValueTooLow)
+    .refine((dollars) => dollars * 100 <= MAXIMUM_CHARGE_CENTS, VALIDATION.orderValueTooHigh)
+    .optional(),
+  /** A malformed id is answered like an unknown one: 404 (decisions §2). */
+  orderId: z.string().max(100).optional(),
 });
+
+export const ORDER_PAGE_LIMIT_MAX = 100;
+
+/** Which orders a list shows: by default those that were not given up before payment; `all` shows every one. */
+const orderStateFilterSchema = z.enum(['all', ...ORDER_STATES]).optional();
+export type OrderStateFilter = z.infer<typeof orderStateFilterSchema>;
+
+/** Query of `GET /api/order`; without an e-mail it is one's own. */
+export const ownOrdersQuerySchema = z.object({
+  email: emailSchema.optional(),
+  state: orderStateFilterSchema,
+});
+
+/** Query of `GET /api/all-order`; the whole list unless `page` or `limit` asks for a part. */
+export const allOrdersQuerySchema = z.object({
+  state: orderStateFilterSchema,
+  q: z.string().trim().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  limit: z.coerce.number().int().min(1).max(ORDER_PAGE_LIMIT_MAX).optional(),
+});
+export type AllOrdersQuery = z.infer<typeof allOrdersQuerySchema>;
 
 /** An order as calls and pages give it. `status` is absent until shipped (spec §3), or names how the order ended. */
 export const orderSchema = z.object({

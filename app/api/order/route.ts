@@ -1,0 +1,21 @@
+import { handle, route } from '@/lib/server/http/handle';
+import { readIdempotency } from '@/lib/server/orders/idempotency';
+import { listOwnOrders } from '@/lib/server/orders/list-own-orders';
+import { placeOrder } from '@/lib/server/orders/place-order';
+import { ownOrdersQuerySchema, placeOrderSchema } from '@/lib/shared/schemas/order';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  GET: handle({
+    who: 'bearer',
+    rate: 'read',
+    query: ownOrdersQuerySchema,
+    run: ({ actor, query }) => listOwnOrders(actor, query.email ?? actor.email, query.state),
+  }),
+  POST: handle({
+    who: 'either',
+    rate: 'write',
+    body: placeOrderSchema,
+    status: 201,
+    run: ({ actor, body, request }) => placeOrder(actor, body, readIdempotency(request.headers, body)),
+  }),
+});

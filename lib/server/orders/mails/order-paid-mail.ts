@@ -1,0 +1,29 @@
+import 'server-only';
+import type { OrderDocument } from '@/lib/server/db/collections';
+import type { Mail } from '@/lib/server/mail/outbox';
+import { layoutMail } from '@/lib/server/mail/templates/layout';
+import { siteLink } from '@/lib/server/mail/templates/site-link';
+import { formatCents } from '@/lib/shared/money';
+import { ROUTES } from '@/lib/shared/routes';
+import { orderFacts, orderMailKey } from './order-facts';
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The receipt. */
+export function orderPaidMail(order: OrderDocument): Mail {
+  const content = layoutMail({
+    subject: `Receipt for order ${order.number}: ${formatCents(order.orderValueCents)} paid`,
+    preview: 'We have received your payment.',
+    heading: 'Payment received',
+    paragraphs: [
+      `Hello ${order.buyerName}, thank you: your payment has arrived. We tell you when the order ships.`,
+    ],
+    facts: [
+      ...orderFacts(order),
+      ['Paid on', DATE.format(order.paidAt)],
+      ['Transaction', order.transactionId ?? ''],
+    ],
+    action: { label: 'See my orders', url: siteLink(ROUTES.myOrders) },
+  });
+  return { key: orderMailKey('paid', order), to: order.buyerEmail, ...content };
+}

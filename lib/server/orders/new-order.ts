@@ -1,0 +1,48 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/auth/actor';
+import type { OrderDocument } from '@/lib/server/db/collections';
+import { randomReadableCode } from '@/lib/server/identifiers/readable-code';
+import type { ToolOffer } from '@/lib/server/tools/get-tool-offer';
+import { CURRENCY } from '@/lib/shared/brand';
+import { orderValueCents } from '@/lib/shared/money';
+import type { PlaceOrderInput } from '@/lib/shared/schemas/order';
+import type { Idempotency } from './idempotency';
+
+const NUMBER_CODE_LENGTH = 6;
+const HOUR_MS = 3_600_000;
+
+export type OrderRequest = {
+  buyer: Actor;
+  offer: ToolOffer;
+  input: Pick<PlaceOrderInput, 'orderQuantity' | 'address' | 'phone'>;
+  idempotency: Idempotency | undefined;
+  expiryHours: number;
+  now: Date;
+};
+
+/** An unpaid order with a fresh id and number; everything the server knows better comes from it, not from the request. */
+export function newOrder(request: OrderRequest): OrderDocument {
+  const { buyer, offer, input, idempotency, expiryHours, now } = request;
+  return {
+    _id: new ObjectId(),
+    number: `FL-${randomReadableCode(NUMBER_CODE_LENGTH)}`,
+    toolId: offer.toolId,
+    toolName: offer.name,
+    toolImage: offer.image,
+    orderQuantity: input.orderQuantity,
+    unitPriceCents: offer.unitPriceCents,
+    orderValueCents: orderValueCents(offer.unitPriceCents, input.orderQuantity),
+    currency: CURRENCY.provider,
+    buyerId: buyer.userId,
+    buyerName: buyer.name,
+    buyerEmail: buyer.email,
+    address: input.address,
+    phone: input.phone,
+    state: 'unpaid',
+    ...(idempotency ? { idempotency } : {}),
+    placedAt: now,
+    expiresAt: new Date(now.getTime() + expiryHours * HOUR_MS),
+    timeline: [{ state: 'unpaid', at: now, by: 'buyer', actorId: buyer.userId }],
+  };
+}

@@ -1,0 +1,90 @@
+import 'server-only';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import { collection, type OrderDocument, type TimelineEntry } from '@/lib/server/db/collections';
+import type { OrderState } from '@/lib/shared/order-status';
+
+export async function findOrder(id: ObjectId, session?: ClientSession): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOne({ _id: id }, { session });
+}
+
+export async function findOrderByKey(
+  buyerId: ObjectId,
+  key: string,
+): Promise<Pick<OrderDocument, '_id' | 'idempotency'> | null> {
+  return (await collection('orders')).findOne(
+    { buyerId, 'idempotency.key': key },
+    { projection: { _id: 1, idempotency: 1 } },
+  );
+}
+
+export async function findOrderByTransaction(
+  transactionId: string,
+  session?: ClientSession,
+): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOne({ transactionId }, { session });
+}
+
+export async function insertOrder(order: OrderDocument, session: ClientSession): Promise<void> {
+  await (await collection('orders')).insertOne(order, { session });
+}
+
+export type OrderSelection = {
+  owner?: { buyerId: ObjectId } | { buyerEmail: string };
+  states: readonly OrderState[];
+  /** Matched anywhere in number, tool, buyer's name and e-mail. */
+  words?: readonly RegExp[];
+  skip?: number;
+  limit?: number;
+};
+
+function filterOf({ owner, states, words = [] }: OrderSelection): Filter<OrderDocument> {
+  const matches = words.map((word) => ({
+    $or: [{ number: word }, { toolName: word }, { buyerName: word }, { buyerEmail: word }],
+  }));
+  return {
+    ...owner,
+    state: { $in: [...states] },
+    ...(matches.length > 0 ? { $and: matches } : {}),
+  };
+}
+
+/** Orders, newest first; a `limit` of 0 is all of them. */
+export async function findOrders(selection: OrderSelection): Promise<OrderDocument[]> {
+  const { skip = 0, limit = 0 } = selection;
+  return (await collection('orders'))
+    .find(filterOf(selection), { sort: { placedAt: -1, _id: -1 }, skip, limit })
+    .toArray();
+}
+
+export async function countOrders(selection: OrderSelection): Promise<number> {
+  return (await collection('orders')).countDocuments(filterOf(selection));
+}
+
+export async function findExpiredIds(now: Date, limit: number): Promise<ObjectId[]> {
+  const orders = await (await collection('orders'))
+    .find(
+      { state: 'unpaid', expiresAt: { $lte: now } },
+      { sort: { expiresAt: 1 }, limit, projection: { _id: 1 } },
+    )
+    .toArray();
+  return orders.map((order) => order._id);
+}
+
+export type Move = {
+  id: ObjectId;
+  from: OrderState;
+  entry: TimelineEntry;
+  /** Fields that change with the state. */
+  set?: Partial<
+    Pick<OrderDocument, 'transactionId' | 'intentNextCheckAt' | 'paidAt' | 'shippedAt' | 'endedAt'>
+  >;
+};
+
+/** Moves an order on if it still is in state `from`, with its line in the timeline; null if it is not. */
+export async function moveOrder(move: Move, session: ClientSession): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOneAndUpdate(
+    { _id: move.id, state: move.from },
+    { $set: { ...move.set, state: move.entry.state }, $push: { timeline: move.entry } },
+    { session, returnDocument: 'after' },
+  );
+}

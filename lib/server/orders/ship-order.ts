@@ -1,0 +1,35 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/auth/actor';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { enqueueMail, kickOutbox } from '@/lib/server/mail/outbox';
+import { AppError } from '@/lib/shared/errors';
+import { requireOrder } from './find-order';
+import { orderShippedMail } from './mails/order-shipped-mail';
+import { mayManageOrders } from './orders.policy';
+import { moveOrder } from './orders.repository';
+
+/**
+ * Marks a paid order as shipped and tells the buyer; for admins. One that is shipped already stays as it is
+ * (`modifiedCount` 0). Throws `forbidden`, `not-found`, `wrong-order-state` for an order that is not paid.
+ */
+export async function shipOrder(
+  actor: Actor,
+  id: string,
+  now: Date = new Date(),
+): Promise<{ modifiedCount: number }> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  const order = await requireOrder(id);
+  const shipped = await inTransaction(async (session) => {
+    const entry = { state: 'shipped', at: now, by: 'admin', actorId: actor.userId } as const;
+    const moved = await moveOrder({ id: order._id, from: 'paid', entry, set: { shippedAt: now } }, session);
+    if (moved) await enqueueMail(orderShippedMail(moved), session);
+    return moved;
+  });
+  if (shipped) {
+    kickOutbox();
+    return { modifiedCount: 1 };
+  }
+  const current = await requireOrder(id);
+  if (current.state === 'shipped') return { modifiedCount: 0 };
+  throw new AppError('wrong-order-state', { detail: 'Only a paid order can be shipped.' });
+}

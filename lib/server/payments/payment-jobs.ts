@@ -1,0 +1,31 @@
+import 'server-only';
+import { startJob } from '@/lib/server/jobs/start-job';
+import { reconcilePayments } from './reconcile-payments';
+import { sendRefunds } from './send-refunds';
+
+const RECONCILE_EVERY_MS = 10_000;
+const REFUNDS_EVERY_MS = 15_000;
+const LEASE_MS = 120_000;
+
+/** Starts the background work of payments: making up lost webhooks, and sending refunds until the provider took them. */
+export function startPaymentJobs(): { stop: () => void } {
+  const jobs = [
+    startJob({
+      name: 'reconcile-payments',
+      everyMs: RECONCILE_EVERY_MS,
+      leaseMs: LEASE_MS,
+      run: () => reconcilePayments(),
+    }),
+    startJob({
+      name: 'send-refunds',
+      everyMs: REFUNDS_EVERY_MS,
+      leaseMs: LEASE_MS,
+      run: () => sendRefunds(),
+    }),
+  ];
+  return {
+    stop: () => {
+      for (const job of jobs) job.stop();
+    },
+  };
+}

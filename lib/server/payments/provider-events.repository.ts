@@ -1,0 +1,22 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { collection } from '@/lib/server/db/collections';
+
+/** Notes that an event arrived; false if it was noted before. An upsert: a duplicate key would abort the transaction. */
+export async function insertEvent(
+  event: { id: string; type: string; receivedAt: Date },
+  session: ClientSession,
+): Promise<boolean> {
+  const { id, ...fields } = event;
+  const result = await (await collection('provider_events')).updateOne(
+    { _id: id },
+    { $setOnInsert: { ...fields, outcome: 'acknowledged' } },
+    { upsert: true, session },
+  );
+  return result.upsertedCount === 1;
+}
+
+/** Notes what became of the event. */
+export async function setEventOutcome(id: string, outcome: string, session: ClientSession): Promise<void> {
+  await (await collection('provider_events')).updateOne({ _id: id }, { $set: { outcome } }, { session });
+}

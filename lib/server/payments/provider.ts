@@ -1,0 +1,115 @@
+import 'server-only';
+import Stripe from 'stripe';
+import { AppError } from '@/lib/shared/errors';
+import type { Intent } from './intent';
+import { stripe } from './stripe-client';
+
+const STATUS: Record<string, Intent['status']> = {
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+  processing: 'processing',
+};
+
+/** The provider's intent in our words (https://docs.stripe.com/api/payment_intents/object). */
+export function readIntent(intent: Stripe.PaymentIntent): Intent {
+  return {
+    id: intent.id,
+    status: STATUS[intent.status] ?? 'open',
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency,
+    clientSecret: intent.client_secret,
+    site: intent.metadata.site,
+    orderId: intent.metadata.orderId,
+    buyerId: intent.metadata.buyerId,
+  };
+}
+
+function isRefusal(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
+}
+
+/**
+ * Runs one call to the provider. What it refuses for a reason of ours is thrown on as it is (a fault of ours: 500);
+ * anything else is an outage: `payment-provider-unavailable` (502).
+ */
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    if (cause instanceof Stripe.errors.StripeInvalidRequestError) throw cause;
+    if (cause instanceof Stripe.errors.StripeIdempotencyError) throw cause;
+    if (cause instanceof Stripe.errors.StripeError) {
+      throw new AppError('payment-provider-unavailable', { cause });
+    }
+    throw cause;
+  }
+}
+
+export type NewIntent = {
+  amountCents: number;
+  currency: string;
+  description: string;
+  receiptEmail: string;
+  metadata: Record<string, string>;
+  /** The same key never makes a second intent. */
+  idempotencyKey?: string;
+};
+
+/** Makes a payment intent for cards. Throws `payment-provider-unavailable`. */
+export async function createIntent(wanted: NewIntent): Promise<Intent> {
+  const intent = await ask(() =>
+    stripe().paymentIntents.create(
+      {
+        amount: wanted.amountCents,
+        currency: wanted.currency,
+        allowed_payment_method_types: ['card'],
+        description: wanted.description,
+        receipt_email: wanted.receiptEmail,
+        metadata: wanted.metadata,
+      },
+      wanted.idempotencyKey ? { idempotencyKey: wanted.idempotencyKey } : {},
+    ),
+  );
+  return readIntent(intent);
+}
+
+/** The intent as the provider knows it now; null if it knows none by that id. Throws `payment-provider-unavailable`. */
+export async function retrieveIntent(id: string): Promise<Intent | null> {
+  try {
+    return readIntent(await ask(() => stripe().paymentIntents.retrieve(id)));
+  } catch (error) {
+    if (isRefusal(error, 'resource_missing')) return null;
+    throw error;
+  }
+}
+
+/**
+ * Voids an intent, so that it can never take money. Answers it as it is afterwards: `succeeded` or `processing` if the
+ * money was faster; null if it is unknown. Throws `payment-provider-unavailable`.
+ */
+export async function cancelIntent(id: string): Promise<Intent | null> {
+  try {
+    return readIntent(await ask(() => stripe().paymentIntents.cancel(id)));
+  } catch (error) {
+    if (isRefusal(error, 'payment_intent_unexpected_state')) return retrieveIntent(id);
+    if (isRefusal(error, 'resource_missing')) return null;
+    throw error;
+  }
+}
+
+/**
+ * Gives all the money of an intent back, once however often it is asked. Answers the refund's id; null if it had been
+ * given back before. Throws `payment-provider-unavailable`.
+ */
+export async function refundIntent(id: string): Promise<string | null> {
+  try {
+    const refund = await ask(() =>
+      stripe().refunds.create({ payment_intent: id }, { idempotencyKey: `forgeline-refund-${id}` }),
+    );
+    return refund.id;
+  } catch (error) {
+    if (isRefusal(error, 'charge_already_refunded')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import Stripe from 'stripe';
+import { env } from '@/lib/server/config/env';
+import { AppError } from '@/lib/shared/errors';
+import type { Intent } from './intent';
+import { readIntent } from './provider';
+import { stripe } from './stripe-client';
+
+/** An event of the provider that we act on, or one that we only acknowledge. */
+export type PaymentEvent = { id: string; type: string; intent: Intent | null };
+
+const TOLERANCE_SECONDS = 300;
+
+function intentOf(event: Stripe.Event): Intent | null {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.canceled':
+      return readIntent(event.data.object);
+    default:
+      return null;
+  }
+}
+
+/**
+ * The event in a webhook's raw body, if the provider signed it within the last five minutes
+ * (https://docs.stripe.com/webhooks#verify-manually). Throws `signature-invalid`.
+ */
+export function readEvent(rawBody: string, signature: string | null): PaymentEvent {
+  if (!signature) throw new AppError('signature-invalid');
+  let event: Stripe.Event;
+  try {
+    event = stripe().webhooks.constructEvent(
+      rawBody,
+      signature,
+      env().STRIPE_WEBHOOK_SECRET,
+      TOLERANCE_SECONDS,
+    );
+  } catch (cause) {
+    if (cause instanceof Stripe.errors.StripeSignatureVerificationError) {
+      throw new AppError('signature-invalid', { cause });
+    }
+    throw new AppError('malformed-json', { cause });
+  }
+  return { id: event.id, type: event.type, intent: intentOf(event) };
+}

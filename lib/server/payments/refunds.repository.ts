@@ -1,0 +1,59 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { collection, type RefundDocument } from '@/lib/server/db/collections';
+
+export async function findRefund(intentId: string, session?: ClientSession): Promise<RefundDocument | null> {
+  return (await collection('refunds')).findOne({ _id: intentId }, { session });
+}
+
+export type NewRefund = Pick<RefundDocument, 'orderId' | 'amountCents' | 'reason' | 'dueAt' | 'createdAt'>;
+
+/** Notes that an intent's money is to go back; false if that was noted before, for whatever reason. */
+export async function insertRefund(
+  intentId: string,
+  refund: NewRefund,
+  session: ClientSession,
+): Promise<boolean> {
+  const result = await (await collection('refunds')).updateOne(
+    { _id: intentId },
+    { $setOnInsert: { ...refund, state: 'waiting', attempts: 0 } },
+    { upsert: true, session },
+  );
+  return result.upsertedCount === 1;
+}
+
+/** Takes back the refund of an unclaimed payment that was not sent yet. */
+export async function withdrawUnclaimed(intentId: string, session: ClientSession): Promise<void> {
+  await (await collection('refunds')).deleteOne(
+    { _id: intentId, reason: 'unclaimed', state: 'waiting', attempts: 0 },
+    { session },
+  );
+}
+
+/** The refund that has been due longest, leased to the caller until `leasedUntil`; null if none is due. */
+export async function leaseDueRefund(now: Date, leasedUntil: Date): Promise<RefundDocument | null> {
+  return (await collection('refunds')).findOneAndUpdate(
+    { state: 'waiting', dueAt: { $lte: now } },
+    { $set: { dueAt: leasedUntil }, $inc: { attempts: 1 } },
+    { sort: { dueAt: 1 }, returnDocument: 'after' },
+  );
+}
+
+/** Notes that the provider gave the money back. */
+export async function markRefunded(intentId: string, refundId: string | null, at: Date): Promise<void> {
+  await (await collection('refunds')).updateOne(
+    { _id: intentId },
+    {
+      $set: { state: 'refunded', refundedAt: at, ...(refundId ? { refundId } : {}) },
+      $unset: { lastError: '' },
+    },
+  );
+}
+
+/** Notes why an attempt failed and when the next one is due. */
+export async function markRefundFailed(intentId: string, reason: string, dueAt: Date): Promise<void> {
+  await (await collection('refunds')).updateOne(
+    { _id: intentId, state: 'waiting' },
+    { $set: { lastError: reason, dueAt } },
+  );
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { type ClientSession, ObjectId } from 'mongodb';
+import { env } from '@/lib/server/config/env';
+import { markPaid } from '@/lib/server/orders/mark-paid';
+import {
+  findOrderPaidBy,
+  findPayableOrder,
+  type PayableOrder,
+  settleIntent,
+} from '@/lib/server/orders/order-payment';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import type { Intent } from './intent';
+import { paymentFault, refundReason } from './payment.policy';
+import { findRefund, insertRefund, withdrawUnclaimed } from './refunds.repository';
+
+/**
+ * What became of a succeeded intent. `paid`: it paid the order just now; `repeated`: it had been dealt with before;
+ * `refund`: its money goes back; `unclaimed`: no order yet, its money goes back unless one claims it within the hour;
+ * `foreign`: not made by this store.
+ */
+export type Settlement = 'paid' | 'repeated' | 'refund' | 'unclaimed' | 'foreign';
+
+export type SettleOptions = {
+  by: 'buyer' | 'system';
+  at: Date;
+  /** The order that claims an intent made without one (`POST /api/create-payment-intent` without `orderId`). */
+  claimedBy?: ObjectId;
+};
+
+const UNCLAIMED_FOR_MS = 3_600_000;
+
+/** Written on every intent we make, so that a provider account shared with another site does no harm. */
+export function siteName(): string {
+  return new URL(env().NEXTAUTH_URL).origin;
+}
+
+async function noteRefund(
+  intent: Intent,
+  reason: 'order-not-payable' | 'already-paid' | 'unclaimed',
+  orderId: ObjectId | null,
+  at: Date,
+  session: ClientSession,
+): Promise<boolean> {
+  const dueAt = reason === 'unclaimed' ? new Date(at.getTime() + UNCLAIMED_FOR_MS) : at;
+  const amountCents = intent.receivedCents;
+  return insertRefund(intent.id, { orderId, amountCents, reason, dueAt, createdAt: at }, session);
+}
+
+async function settleForOrder(
+  intent: Intent,
+  order: PayableOrder,
+  { by, at }: SettleOptions,
+  session: ClientSession,
+): Promise<Settlement> {
+  await settleIntent(order._id, intent.id, session);
+  await withdrawUnclaimed(intent.id, session);
+  if (await findRefund(intent.id, session)) return 'repeated';
+  const fault = paymentFault(intent, order);
+  const paid = fault ? null : await markPaid({ orderId: order._id, intentId: intent.id, by, at }, session);
+  if (paid) return 'paid';
+  const reason = refundReason(order.state) ?? 'order-not-payable';
+  return (await noteRefund(intent, reason, order._id, at, session)) ? 'refund' : 'repeated';
+}
+
+/**
+ * Deals with a succeeded intent within the caller's transaction: pays its order if that is still unpaid, else notes the
+ * refund (decisions §4). Every intent is dealt with once; repeating it changes nothing.
+ */
+export async function settlePayment(
+  intent: Intent,
+  options: SettleOptions,
+  session: ClientSession,
+): Promise<Settlement> {
+  if (await findOrderPaidBy(intent.id, session)) return 'repeated';
+  const bound =
+    intent.orderId && OBJECT_ID_PATTERN.test(intent.orderId) ? new ObjectId(intent.orderId) : undefined;
+  const orderId = bound ?? options.claimedBy;
+  if (orderId) {
+    const order = await findPayableOrder(orderId, session);
+    // Orders are never deleted: one we do not know belongs to another store at the same provider account.
+    return order ? settleForOrder(intent, order, options, session) : 'foreign';
+  }
+  if (intent.site !== siteName()) return 'foreign';
+  return (await noteRefund(intent, 'unclaimed', null, options.at, session)) ? 'unclaimed' : 'repeated';
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/auth/actor';
+import { refreshPublic } from '@/lib/server/cache/public-cache';
+import { AppError } from '@/lib/shared/errors';
+import type { AddReviewInput } from '@/lib/shared/schemas/review';
+import { insertReview } from './reviews.repository';
+
+/** Shown for reviewers without a picture (spec §3). */
+export const PLACEHOLDER_PICTURE = '/people/placeholder.webp';
+
+/**
+ * Adds the actor's review; name and picture are the account's, whatever was sent (decisions §2). Throws `forbidden` for
+ * someone else's e-mail.
+ */
+export async function addReview(
+  actor: Actor,
+  input: AddReviewInput,
+  now: Date = new Date(),
+): Promise<{ insertedId: string }> {
+  if (input.email !== undefined && input.email !== actor.email) throw new AppError('forbidden');
+  const _id = new ObjectId();
+  await insertReview({
+    _id,
+    userId: actor.userId,
+    name: actor.name,
+    image: actor.image || PLACEHOLDER_PICTURE,
+    review: input.review,
+    rating: input.rating,
+    createdAt: now,
+  });
+  refreshPublic('reviews');
+  return { insertedId: _id.toHexString() };
+}

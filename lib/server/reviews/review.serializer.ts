@@ -1,0 +1,15 @@
+import 'server-only';
+import type { ReviewDocument } from '@/lib/server/db/collections';
+import type { Review } from '@/lib/shared/schemas/review';
+
+/** A review as anyone may read it: no e-mail address, no account (decisions §2). */
+export function serializeReview(review: ReviewDocument): Review {
+  return {
+    _id: review._id.toHexString(),
+    name: review.name,
+    image: review.image,
+    review: review.review,
+    rating: review.rating,
+    createdAt: review.createdAt.toISOString(),
+  };
+}

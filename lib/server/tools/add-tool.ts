@@ -1,0 +1,80 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/auth/actor';
+import type { ToolDocument } from '@/lib/server/db/collections';
+import { isDuplicateKey } from '@/lib/server/db/duplicate-key';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { randomReadableCode } from '@/lib/server/identifiers/readable-code';
+import { AppError } from '@/lib/shared/errors';
+import { toCents } from '@/lib/shared/money';
+import type { AddToolInput } from '@/lib/shared/schemas/tool';
+import { refreshTool } from './refresh-tools';
+import { slugOf } from './slug';
+import { insertStockLine } from './stock-ledger.repository';
+import { mayManageTools } from './tools.policy';
+import { insertTool } from './tools.repository';
+
+const DEFAULT_CATEGORY = 'other';
+const NAMING_ATTEMPTS = 8;
+const SKU_CODE_LENGTH = 6;
+const SLUG_CODE_LENGTH = 4;
+
+function newTool(input: AddToolInput, attempt: number, now: Date): ToolDocument {
+  const slug = slugOf(input.name);
+  return {
+    _id: new ObjectId(),
+    sku: `FT-${randomReadableCode(SKU_CODE_LENGTH)}`,
+    slug: attempt === 0 ? slug : `${slug}-${randomReadableCode(SLUG_CODE_LENGTH).toLowerCase()}`,
+    name: input.name,
+    image: input.image,
+    description: input.description,
+    category: input.category || DEFAULT_CATEGORY,
+    priceCents: toCents(input.price),
+    moq: input.moq,
+    quantity: input.quantity,
+    specs: [],
+    rating: { sum: 0, count: 0 },
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
+  await inTransaction(async (session) => {
+    await insertTool(tool, session);
+    await insertStockLine(
+      {
+        _id: new ObjectId(),
+        toolId: tool._id,
+        change: tool.quantity,
+        reason: 'initial',
+        actorId: actor.userId,
+        at: tool.createdAt,
+      },
+      session,
+    );
+  });
+}
+
+/**
+ * Puts a tool on sale, with a SKU of its own, an address made from its name and the first line of its stock ledger.
+ * Throws `forbidden` for anyone but an admin (spec §6).
+ */
+export async function addTool(
+  actor: Actor,
+  input: AddToolInput,
+  now: Date = new Date(),
+): Promise<{ insertedId: string }> {
+  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  for (let attempt = 0; ; attempt += 1) {
+    const tool = newTool(input, attempt, now);
+    try {
+      await storeTool(tool, actor);
+      refreshTool(tool._id);
+      return { insertedId: tool._id.toHexString() };
+    } catch (error) {
+      const taken = isDuplicateKey(error, 'slug') || isDuplicateKey(error, 'sku');
+      if (!taken || attempt + 1 >= NAMING_ATTEMPTS) throw error;
+    }
+  }
+}

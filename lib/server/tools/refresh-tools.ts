@@ -1,0 +1,8 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { refreshPublic } from '@/lib/server/cache/public-cache';
+
+/** Makes every public page that shows this tool, or the list it is in, stale. Called after the change is committed. */
+export function refreshTool(toolId: ObjectId): void {
+  refreshPublic('tools', `tool:${toolId.toHexString()}`);
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import type { ClientSession, Document, Filter, ObjectId, Sort } from 'mongodb';
+import { collection, type ToolDocument } from '@/lib/server/db/collections';
+
+export async function findTool(id: ObjectId, session?: ClientSession): Promise<ToolDocument | null> {
+  return (await collection('tools')).findOne({ _id: id }, { session });
+}
+
+export type ToolSelection = { filter: Filter<ToolDocument>; sort: Sort; skip: number; limit: number };
+
+/** Tools in order; a `limit` of 0 is all of them. */
+export async function findTools(selection: ToolSelection): Promise<ToolDocument[]> {
+  const { filter, sort, skip, limit } = selection;
+  return (await collection('tools')).find(filter, { sort, skip, limit }).toArray();
+}
+
+/** Like `findTools`, best rated first, unrated last, newest first among equals. */
+export async function findToolsByRating(selection: Omit<ToolSelection, 'sort'>): Promise<ToolDocument[]> {
+  const average = {
+    $cond: [{ $gt: ['$rating.count', 0] }, { $divide: ['$rating.sum', '$rating.count'] }, 0],
+  };
+  const stages: Document[] = [
+    { $match: selection.filter },
+    { $addFields: { average } },
+    { $sort: { average: -1, 'rating.count': -1, createdAt: -1, _id: -1 } },
+    { $skip: selection.skip },
+  ];
+  if (selection.limit > 0) stages.push({ $limit: selection.limit });
+  stages.push({ $project: { average: 0 } });
+  return (await collection('tools')).aggregate<ToolDocument>(stages).toArray();
+}
+
+export async function countTools(filter: Filter<ToolDocument>): Promise<number> {
+  return (await collection('tools')).countDocuments(filter);
+}
+
+export async function insertTool(tool: ToolDocument, session?: ClientSession): Promise<void> {
+  await (await collection('tools')).insertOne(tool, { session });
+}
+
+export async function deleteToolById(id: ObjectId): Promise<number> {
+  return (await (await collection('tools')).deleteOne({ _id: id })).deletedCount;
+}
+
+export type UnitsTaken = { toolId: ObjectId; units: number; unitPriceCents: number; at: Date };
+
+/**
+ * Takes units off the shelf if, at this very moment, there are that many, the minimum order allows it and the price
+ * is the one seen; null otherwise. One conditional update, so that two buyers cannot both take the last unit.
+ */
+export async function takeUnits(taken: UnitsTaken, session: ClientSession): Promise<ToolDocument | null> {
+  return (await collection('tools')).findOneAndUpdate(
+    {
+      _id: taken.toolId,
+      quantity: { $gte: taken.units },
+      moq: { $lte: taken.units },
+      priceCents: taken.unitPriceCents,
+    },
+    { $inc: { quantity: -taken.units }, $set: { updatedAt: taken.at } },
+    { session, returnDocument: 'after' },
+  );
+}
+
+/** Puts units back on the shelf. False if the tool is no longer sold. */
+export async function giveUnits(
+  toolId: ObjectId,
+  units: number,
+  at: Date,
+  session: ClientSession,
+): Promise<boolean> {
+  const result = await (await collection('tools')).updateOne(
+    { _id: toolId },
+    { $inc: { quantity: units }, $set: { updatedAt: at } },
+    { session },
+  );
+  return result.matchedCount === 1;
+}
