@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { test, toast, useSession } from '../support/browser';
+import { giveSession, test, toast } from '../support/browser';
 import { addTool, placeOrder, registerCustomer, signInAdmin } from '../support/people';
 import { unique } from '../support/store';
 
 test('an admin cancels an unpaid order, after a second thought', async ({ page }) => {
   const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
   await placeOrder(buyer, await addTool(admin));
-  await useSession(page, admin);
+  await giveSession(page, admin);
   await page.goto('/dashboard/manage-order');
   const row = page.getByRole('row').filter({ hasText: buyer.email });
   await expect(row.getByText('Unpaid', { exact: true })).toBeVisible();
@@ -20,7 +20,7 @@ test('an admin cancels an unpaid order, after a second thought', async ({ page }
 });
 
 test('an admin adds a product, which shows on the home page at once, and deletes it', async ({ page }) => {
-  await useSession(page, await signInAdmin());
+  await giveSession(page, await signInAdmin());
   const name = unique('Proof Hammer ');
   await page.goto('/dashboard/add-product');
   await page.getByLabel('Image URL').fill('/placeholder.webp');
@@ -48,12 +48,12 @@ test('an admin adds a product, which shows on the home page at once, and deletes
 test('a verified user becomes an admin, and the role works at once', async ({ page, browser }) => {
   const person = await registerCustomer({ verified: true });
   const other = await (await browser.newContext()).newPage();
-  await useSession(other, person);
+  await giveSession(other, person);
   await other.goto('/dashboard');
   await expect(other.getByRole('link', { name: 'My Orders' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Make Admin' })).toHaveCount(0);
 
-  await useSession(page, await signInAdmin());
+  await giveSession(page, await signInAdmin());
   await page.goto('/dashboard/make-admin');
   const row = page.getByRole('row').filter({ hasText: person.email });
   await row.getByRole('button', { name: 'Make Admin' }).click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test, toast, useSession } from '../support/browser';
+import { giveSession, test, toast } from '../support/browser';
 import { addTool, placeOrder, registerCustomer, signInAdmin } from '../support/people';
 
 test('a buyer cancels an unpaid order and the units go back on sale', async ({ page }) => {
@@ -7,7 +7,7 @@ test('a buyer cancels an unpaid order and the units go back on sale', async ({ p
   const toolId = await addTool(admin, { quantity: 100 });
   await placeOrder(buyer, toolId, 30);
   expect((await buyer.call('GET', `/api/tool/${toolId}`)).body.quantity).toBe(70);
-  await useSession(page, buyer);
+  await giveSession(page, buyer);
   await page.goto('/dashboard/my-order');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
@@ -19,7 +19,7 @@ test('a buyer cancels an unpaid order and the units go back on sale', async ({ p
 test('the order form knows the minimum and what is available', async ({ page }) => {
   const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
   const toolId = await addTool(admin, { moq: 10, quantity: 50, price: 2.5 });
-  await useSession(page, buyer);
+  await giveSession(page, buyer);
   await page.goto(`/purchase/${toolId}`);
   const quantity = page.getByLabel('Quantity', { exact: true });
   await quantity.fill('9');
@@ -37,7 +37,7 @@ test('the order form knows the minimum and what is available', async ({ page }) 
 
 test('a review and a profile are saved and shown', async ({ page }) => {
   const buyer = await registerCustomer();
-  await useSession(page, buyer);
+  await giveSession(page, buyer);
   await page.goto('/dashboard/review');
   await page.getByLabel('Review', { exact: true }).fill(`Solid steel, says ${buyer.name}.`);
   await page.getByLabel('Rating', { exact: true }).fill('6');

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { fillCard, test, toast, useSession } from '../support/browser';
+import { fillCard, giveSession, test, toast } from '../support/browser';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '../support/people';
 
 async function openPayment(page: Page): Promise<{ buyer: Person; orderId: string }> {
   const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
   const orderId = await placeOrder(buyer, await addTool(admin));
-  await useSession(page, buyer);
+  await giveSession(page, buyer);
   await page.goto(`/dashboard/payment/${orderId}`);
   return { buyer, orderId };
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn, newAccount, register, test, toast, useSession } from '../support/browser';
+import { giveSession, logIn, newAccount, register, test, toast } from '../support/browser';
 import { call, registerCustomer } from '../support/people';
 import { linkIn, mailTo, unique } from '../support/store';
 
@@ -121,7 +121,7 @@ test('a customer at an admin page is told why and can switch account; a visitor 
   const person = await registerCustomer();
   await page.goto('/dashboard/manage-order');
   await page.waitForURL(/\/login\?from=/);
-  await useSession(page, person);
+  await giveSession(page, person);
   await page.goto('/dashboard/make-admin');
   await page.waitForURL(/\/login\?from=/);
   await expect(page.getByText(person.email)).toBeVisible();
@@ -130,7 +130,7 @@ test('a customer at an admin page is told why and can switch account; a visitor 
 
 test('logging out clears the session and the stored token', async ({ page }) => {
   const person = await registerCustomer();
-  await useSession(page, person);
+  await giveSession(page, person);
   await page.goto('/dashboard/my-order');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^ey/);
   await page.getByRole('button', { name: 'Logout' }).first().click();

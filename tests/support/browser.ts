@@ -80,7 +80,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 /** Gives this browser the session of someone who signed in over HTTP, which is faster than the form. */
-export async function useSession(page: Page, person: { cookie: string }): Promise<void> {
+export async function giveSession(page: Page, person: { cookie: string }): Promise<void> {
   const cookies = person.cookie.split('; ').map((pair) => {
     const cut = pair.indexOf('=');
     return { name: pair.slice(0, cut), value: pair.slice(cut + 1), url: baseUrl() };
