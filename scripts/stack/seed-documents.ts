@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { ObjectId } from 'mongodb';
+import type {
+  OrderDocument,
+  ReviewDocument,
+  StockLedgerDocument,
+  TimelineEntry,
+  ToolDocument,
+  UserDocument,
+} from '@/lib/server/db/collections';
+import { CURRENCY } from '@/lib/shared/brand';
+import { SEED_TOOLS } from '../seed-data/all-tools';
+import { seedOrders } from '../seed-data/orders';
+import { SEED_REVIEWS } from '../seed-data/reviews';
+import { SEED_TOOL_REVIEWS } from '../seed-data/tool-reviews';
+import type { SeedOrder, SeedReview, SeedTool, SeedUser } from '../seed-data/types';
+
+/** Demo data as documents. Ids follow from what a thing is, so that seeding twice names the same documents. */
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const ORDER_EXPIRY_MS = 72 * HOUR_MS;
+const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function digest(what: string): Buffer {
+  return createHash('sha256').update(`forgeline-demo:${what}`).digest();
+}
+
+export function seedId(what: string): ObjectId {
+  return new ObjectId(digest(what).subarray(0, 12));
+}
+
+function code(what: string, length: number): string {
+  return [...digest(`code:${what}`).subarray(0, length)].map((byte) => CODE_ALPHABET[byte % 32]).join('');
+}
+
+const toolId = (slug: string) => seedId(`tool:${slug}`);
+const userId = (email: string) => seedId(`user:${email}`);
+
+export type SeedAccount = SeedUser & { role: 'admin' | 'customer'; passwordHash?: string };
+
+export function userDocument(account: SeedAccount, now: Date): UserDocument {
+  const createdAt = new Date(now.getTime() - 200 * DAY_MS);
+  return {
+    _id: userId(account.email),
+    name: account.name,
+    email: account.email,
+    emailVerified: createdAt,
+    image: null,
+    ...(account.passwordHash ? { passwordHash: account.passwordHash } : {}),
+    role: account.role,
+    sessionVersion: 0,
+    phone: account.phone,
+    address: account.address,
+    education: '',
+    linkedin: '',
+    createdAt,
+  };
+}
+
+export function toolDocuments(now: Date): ToolDocument[] {
+  return SEED_TOOLS.map((tool, position) => {
+    const ratings = SEED_TOOL_REVIEWS.filter((review) => review.toolSlug === tool.slug);
+    // The first of the list is the newest, which is what the shop shows first.
+    const createdAt = new Date(now.getTime() - 7 * HOUR_MS * (position + 1) - 60 * DAY_MS);
+    return {
+      _id: toolId(tool.slug),
+      sku: tool.sku,
+      slug: tool.slug,
+      name: tool.name,
+      image: tool.image,
+      description: tool.description,
+      category: tool.category,
+      priceCents: tool.priceCents,
+      moq: tool.moq,
+      quantity: tool.quantity,
+      specs: tool.specs.map((spec) => ({ ...spec })),
+      rating: { sum: ratings.reduce((sum, review) => sum + review.rating, 0), count: ratings.length },
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+}
+
+function reviewDocument(review: SeedReview, key: string, now: Date, toolSlug?: string): ReviewDocument {
+  return {
+    _id: seedId(`review:${key}`),
+    userId: null,
+    ...(toolSlug ? { toolId: toolId(toolSlug) } : {}),
+    name: review.company ? `${review.name}, ${review.company}` : review.name,
+    image: review.image,
+    review: review.review,
+    rating: review.rating,
+    createdAt: new Date(now.getTime() - review.daysAgo * DAY_MS),
+  };
+}
+
+export function reviewDocuments(now: Date): ReviewDocument[] {
+  return [
+    ...SEED_REVIEWS.map((review, position) => reviewDocument(review, `shop:${position}`, now)),
+    ...SEED_TOOL_REVIEWS.map((review, position) =>
+      reviewDocument(review, `tool:${position}`, now, review.toolSlug),
+    ),
+  ];
+}
+
+function orderDocument(
+  order: SeedOrder,
+  position: number,
+  tool: SeedTool,
+  buyer: SeedAccount,
+): OrderDocument {
+  const key = `order:${position}`;
+  const buyerId = userId(buyer.email);
+  const timeline: TimelineEntry[] = [{ state: 'unpaid', at: order.placedAt, by: 'buyer', actorId: buyerId }];
+  if (order.paidAt) timeline.push({ state: 'paid', at: order.paidAt, by: 'buyer', actorId: buyerId });
+  if (order.shippedAt) timeline.push({ state: 'shipped', at: order.shippedAt, by: 'admin' });
+  if (order.cancelledAt)
+    timeline.push({ state: 'cancelled', at: order.cancelledAt, by: 'buyer', actorId: buyerId });
+  const intent = `pi_demo${digest(`intent:${key}`).toString('hex').slice(0, 20)}`;
+  return {
+    _id: seedId(key),
+    number: `FL-${code(key, 6)}`,
+    toolId: toolId(tool.slug),
+    toolName: tool.name,
+    toolImage: tool.image,
+    orderQuantity: order.quantity,
+    unitPriceCents: tool.priceCents,
+    orderValueCents: tool.priceCents * order.quantity,
+    currency: CURRENCY.provider,
+    buyerId,
+    buyerName: buyer.name,
+    buyerEmail: buyer.email,
+    address: order.address,
+    phone: order.phone,
+    state: order.state,
+    ...(order.paidAt ? { paymentIntentId: intent, transactionId: intent, paidAt: order.paidAt } : {}),
+    placedAt: order.placedAt,
+    expiresAt: new Date(order.placedAt.getTime() + ORDER_EXPIRY_MS),
+    ...(order.shippedAt ? { shippedAt: order.shippedAt } : {}),
+    ...(order.cancelledAt ? { endedAt: order.cancelledAt } : {}),
+    timeline,
+  };
+}
+
+export function orderDocuments(now: Date, accounts: readonly SeedAccount[]): OrderDocument[] {
+  return seedOrders(now).map((order, position) => {
+    const tool = SEED_TOOLS.find(({ slug }) => slug === order.toolSlug);
+    const buyer = accounts.find(({ email }) => email === order.buyerEmail);
+    if (!tool || !buyer) throw new Error(`demo order ${position} names an unknown tool or buyer`);
+    return orderDocument(order, position, tool, buyer);
+  });
+}
+
+/** The history that explains each tool's available units: what was there at first, and what each order took or gave back. */
+export function ledgerDocuments(
+  tools: readonly ToolDocument[],
+  orders: readonly OrderDocument[],
+): StockLedgerDocument[] {
+  return tools.flatMap((tool) => {
+    const lines: StockLedgerDocument[] = [];
+    for (const order of orders.filter((candidate) => candidate.toolId.equals(tool._id))) {
+      const about = { toolId: tool._id, orderId: order._id, actorId: order.buyerId };
+      const key = order._id.toHexString();
+      lines.push({
+        _id: seedId(`ledger:placed:${key}`),
+        ...about,
+        change: -order.orderQuantity,
+        reason: 'order-placed',
+        at: order.placedAt,
+      });
+      if (order.state !== 'cancelled') continue;
+      lines.push({
+        _id: seedId(`ledger:cancelled:${key}`),
+        ...about,
+        change: order.orderQuantity,
+        reason: 'order-cancelled',
+        at: order.endedAt ?? order.placedAt,
+      });
+    }
+    const moved = lines.reduce((sum, line) => sum + line.change, 0);
+    const initial: StockLedgerDocument = {
+      _id: seedId(`ledger:initial:${tool.slug}`),
+      toolId: tool._id,
+      change: tool.quantity - moved,
+      reason: 'initial',
+      at: tool.createdAt,
+    };
+    return [initial, ...lines];
+  });
+}

@@ -1,0 +1,71 @@
+import { type AnyBulkWriteOperation, type Collection, type Document, MongoClient } from 'mongodb';
+import { hashPassword } from '@/lib/server/auth/password';
+import { ensureIndexes } from '@/lib/server/db/indexes';
+import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
+import { SEED_USERS } from '../seed-data/users';
+import {
+  ledgerDocuments,
+  orderDocuments,
+  reviewDocuments,
+  type SeedAccount,
+  toolDocuments,
+  userDocument,
+} from './seed-documents';
+
+const MARKER = 'demo-data';
+const CONNECT_LIMIT_MS = 10_000;
+
+/**
+ * Puts the demo data into a database once: what was seeded and then changed or deleted stays so. A seeding that was
+ * interrupted is completed by the next. Throws when the database cannot be reached.
+ */
+export async function seedStore(target: { uri: string; database: string }): Promise<'seeded' | 'present'> {
+  const client = new MongoClient(target.uri, {
+    serverSelectionTimeoutMS: CONNECT_LIMIT_MS,
+    ignoreUndefined: true,
+  });
+  try {
+    const db = client.db(target.database);
+    const markers = db.collection<{ _id: string; at: Date }>('seeds');
+    if (await markers.findOne({ _id: MARKER })) return 'present';
+    await ensureIndexes(db);
+
+    const now = new Date();
+    const accounts = await seedAccounts();
+    const tools = toolDocuments(now);
+    const orders = orderDocuments(now, accounts);
+    await insertMissing(
+      db.collection('users'),
+      accounts.map((account) => userDocument(account, now)),
+    );
+    await insertMissing(db.collection('tools'), tools);
+    await insertMissing(db.collection('orders'), orders);
+    await insertMissing(db.collection('stock_ledger'), ledgerDocuments(tools, orders));
+    await insertMissing(db.collection('reviews'), reviewDocuments(now));
+    await markers.updateOne({ _id: MARKER }, { $setOnInsert: { at: now } }, { upsert: true });
+    return 'seeded';
+  } finally {
+    await client.close();
+  }
+}
+
+async function seedAccounts(): Promise<SeedAccount[]> {
+  const known = await Promise.all(
+    DEMO_ACCOUNTS.map(async ({ role, name, email, password }): Promise<SeedAccount> => {
+      const passwordHash = await hashPassword(password);
+      return { role, name, email, company: '', phone: '', address: '', passwordHash };
+    }),
+  );
+  return [...known, ...SEED_USERS.map((user): SeedAccount => ({ ...user, role: 'customer' }))];
+}
+
+async function insertMissing(
+  collection: Collection<Document>,
+  documents: readonly Document[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const writes = documents.map(({ _id, ...fields }): AnyBulkWriteOperation<Document> => {
+    return { updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true } };
+  });
+  await collection.bulkWrite(writes, { ordered: false });
+}
