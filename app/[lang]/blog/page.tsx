@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { Badge } from '@/components/ui/badge';
+import { PageHead } from '@/components/ui/page-head';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { blog } = textsFor((await params).lang);
+  return { title: blog.title, description: blog.text };
+}
+
+export default async function BlogPage({ params }: PageProps) {
+  const { blog } = textsFor((await params).lang);
+  return (
+    <>
+      <PageHead title={blog.heading} text={blog.text} />
+      <div className="shell grid gap-12 py-14 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-20">
+        <nav
+          aria-label={blog.contents}
+          className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto"
+        >
+          <h2 className="eyebrow mb-4 text-muted">{blog.contents}</h2>
+          <ol className="grid gap-1 border-line border-s text-sm">
+            {blog.questions.map(({ slug, question }) => (
+              <li key={slug}>
+                <a
+                  href={`#${slug}`}
+                  className="block py-1.5 ps-4 leading-snug hover:text-ink hover:underline underline-offset-4"
+                >
+                  {question}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="grid gap-16">
+          {blog.questions.map(({ slug, topic, question, answer }) => (
+            <article
+              key={slug}
+              id={slug}
+              aria-labelledby={`${slug}-title`}
+              className="grid scroll-mt-24 gap-4"
+            >
+              <p>
+                <Badge tone={topic === 'React' ? 'info' : 'accent'}>{blog.topics[topic]}</Badge>
+              </p>
+              <h2 id={`${slug}-title`} className="max-w-[32ch] font-extrabold text-title tracking-[-0.015em]">
+                {question}
+              </h2>
+              {answer.map((part) =>
+                'code' in part ? (
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard.
+                  <pre
+                    key={part.code}
+                    tabIndex={0}
+                    className="overflow-x-auto rounded-md bg-steel px-5 py-4 font-mono text-on-steel text-sm leading-relaxed"
+                  >
+                    <code>{part.code}</code>
+                  </pre>
+                ) : (
+                  <p key={part.text} className="max-w-[68ch] text-[1.0625rem] leading-[1.7]">
+                    {part.text}
+                  </p>
+                ),
+              )}
+            </article>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

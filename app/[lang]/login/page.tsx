@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { AuthPage } from '@/components/account/auth-page';
+import { LoginScreen } from '@/components/account/login-screen';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { auth } = textsFor((await params).lang);
+  return { title: auth.login.title, description: auth.login.text };
+}
+
+export default async function LoginPage({ params }: PageProps) {
+  const { auth, shell } = textsFor((await params).lang);
+  return (
+    <AuthPage texts={auth} heading={auth.login.heading} text={auth.login.text}>
+      <LoginScreen texts={auth} loading={shell.loading} />
+    </AuthPage>
+  );
+}

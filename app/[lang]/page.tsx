@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ClientSays } from '@/components/home/client-says';
+import { ContactCall } from '@/components/home/contact-call';
+import { Engineers } from '@/components/home/engineers';
+import { Hero } from '@/components/home/hero';
+import { LatestTools } from '@/components/home/latest-tools';
+import { Statistics } from '@/components/home/statistics';
+import { WhoWeAre } from '@/components/home/who-we-are';
+import { listReviews } from '@/lib/server/reviews/list-reviews';
+import { latestTools } from '@/lib/server/tools/latest-tools';
+import { BRAND } from '@/lib/shared/brand';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { isLanguage, textsFor } from '@/lib/shared/texts/texts-for';
+
+/** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
+export const revalidate = 600;
+
+const LATEST_TOOLS = 9;
+const LATEST_REVIEWS = 6;
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { home } = textsFor((await params).lang);
+  return { title: { absolute: fillText(home.title, { brand: BRAND.name }) } };
+}
+
+export default async function HomePage({ params }: PageProps) {
+  const { lang } = await params;
+  // A file that does not exist (/missing.png) lands here with its name as the language.
+  if (!isLanguage(lang)) notFound();
+  const texts = textsFor(lang);
+  const [tools, reviews] = await Promise.all([latestTools(LATEST_TOOLS), listReviews(LATEST_REVIEWS)]);
+  return (
+    <>
+      <Hero texts={texts.home.hero} />
+      <WhoWeAre texts={texts.home.who} />
+      <LatestTools tools={tools} texts={texts} />
+      <Statistics texts={texts.home.statistics} />
+      <ClientSays reviews={reviews} texts={texts} />
+      <Engineers texts={texts} />
+      <ContactCall texts={texts.home.contact} />
+    </>
+  );
+}

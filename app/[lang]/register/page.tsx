@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { AuthPage } from '@/components/account/auth-page';
+import { RegisterScreen } from '@/components/account/register-screen';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { auth } = textsFor((await params).lang);
+  return { title: auth.register.title, description: auth.register.text };
+}
+
+export default async function RegisterPage({ params }: PageProps) {
+  const { auth, shell } = textsFor((await params).lang);
+  return (
+    <AuthPage texts={auth} heading={auth.register.heading} text={auth.register.text}>
+      <RegisterScreen texts={auth} loading={shell.loading} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { AuthPage } from '@/components/account/auth-page';
+import { ResetPasswordForm } from '@/components/account/reset-password-form';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/** The link of a mail is read on the server and belongs to one reader. */
+export const dynamic = 'force-dynamic';
+
+type PageProps = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<{ token?: string | string[] }>;
+};
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { auth } = textsFor((await params).lang);
+  // The address carries a secret: it goes into no index and no Referer.
+  return { title: auth.reset.title, robots: { index: false }, referrer: 'no-referrer' };
+}
+
+export default async function ResetPasswordPage({ params, searchParams }: PageProps) {
+  const { auth } = textsFor((await params).lang);
+  const { token } = await searchParams;
+  return (
+    <AuthPage texts={auth} heading={auth.reset.heading} text={auth.reset.text}>
+      <ResetPasswordForm texts={auth.reset} token={typeof token === 'string' ? token : ''} />
+    </AuthPage>
+  );
+}

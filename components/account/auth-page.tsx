@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type AuthPageProps = { texts: Texts['auth']; heading: string; text: string; children: ReactNode };
+
+/** The frame of login, registration and the pages that mails link to: what an account is for, and the form. */
+export function AuthPage({ texts, heading, text, children }: AuthPageProps) {
+  return (
+    <div className="shell grid gap-12 py-10 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-20 lg:py-20">
+      <div className="grid content-start gap-6">
+        <div className="grid gap-2">
+          <h1 className="font-extrabold text-headline tracking-[-0.02em]">{heading}</h1>
+          <p className="leading-relaxed">{text}</p>
+        </div>
+        {children}
+      </div>
+      <aside className="squared hidden content-end gap-6 rounded-lg bg-steel p-12 [--squared-line:rgb(245_245_242/0.05)] lg:grid">
+        <span aria-hidden="true" className="h-1.5 w-16 bg-accent" />
+        <p className="max-w-[20ch] font-extrabold text-headline text-on-steel tracking-[-0.02em]">
+          {texts.aside.title}
+        </p>
+        <ul className="grid gap-3">
+          {texts.aside.points.map((point) => (
+            <li key={point} className="flex items-start gap-3 text-on-steel-muted leading-relaxed">
+              <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
+              {point}
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Button } from '@/components/ui/button';
+import { requestPasswordReset } from '@/lib/client/account';
+import { toastSignIn } from '@/lib/client/toast';
+import { TOAST } from '@/lib/shared/messages';
+import { ROUTES } from '@/lib/shared/routes';
+import { type LoginInput, loginSchema } from '@/lib/shared/schemas/account';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { SwitchPageLink } from './switch-page-link';
+
+type LoginFormProps = {
+  texts: Texts['auth'];
+  running: boolean;
+  onSubmit: (input: LoginInput) => Promise<void>;
+  run: (operation: () => Promise<boolean>) => Promise<void>;
+};
+
+/** E-mail, password, and the way to a new password or a new account (spec §2). */
+export function LoginForm({ texts, running, onSubmit, run }: LoginFormProps) {
+  const { form, submit, failure } = useSchemaForm({ schema: loginSchema, onSubmit });
+
+  async function sendResetMail() {
+    if (form.getValues('email').trim() === '') {
+      toastSignIn('error', TOAST.emailMissing);
+      form.setFocus('email');
+      return;
+    }
+    if (!(await form.trigger('email', { shouldFocus: true }))) return;
+    await run(async () => {
+      await requestPasswordReset(form.getValues('email').trim());
+      toastSignIn('success', TOAST.resetMailSent);
+      return false;
+    });
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} failure={failure}>
+      <TextField name="email" label={texts.email} type="email" inputMode="email" autoComplete="username" />
+      <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />
+      <div className="-mt-2 flex justify-end">
+        <Button variant="link" size="sm" disabled={running} onClick={sendResetMail}>
+          {texts.login.forgot}
+        </Button>
+      </div>
+      <SubmitButton busy={running}>{texts.login.submit}</SubmitButton>
+      <p className="text-center text-sm">
+        {texts.login.registerHint}{' '}
+        <SwitchPageLink href={ROUTES.register}>{texts.login.register}</SwitchPageLink>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+import { useEffect } from 'react';
+import { FullScreenSpinner } from '@/components/ui/spinner';
+import { signInWithPassword, useViewer } from '@/lib/client/session';
+import { signInFailureMessage } from '@/lib/client/sign-in-failure';
+import { toastSignIn } from '@/lib/client/toast';
+import type { LoginInput } from '@/lib/shared/schemas/account';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { GoogleButton } from './google-button';
+import { LoginForm } from './login-form';
+import { SignedInPanel } from './signed-in-panel';
+import { useSignIn } from './use-sign-in';
+
+type LoginScreenProps = { texts: Texts['auth']; loading: string };
+
+/** Login (spec §2, §4, §8): the form, Google, and, for someone already signed in, who that is and how to switch. */
+export function LoginScreen({ texts, loading }: LoginScreenProps) {
+  const viewer = useViewer();
+  const { running, run, goBack, continueWithGoogle } = useSignIn();
+
+  // The way back from Google brings its refusal in the address; it is shown once and taken out of it.
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    const code = address.searchParams.get('error');
+    if (!code) return;
+    toastSignIn('error', signInFailureMessage(code));
+    address.searchParams.delete('error');
+    window.history.replaceState(null, '', address);
+  }, []);
+
+  function logIn(input: LoginInput): Promise<void> {
+    return run(async () => {
+      const answer = await signInWithPassword(input);
+      if (answer.ok) return goBack();
+      toastSignIn('error', signInFailureMessage(answer.code));
+      return false;
+    });
+  }
+
+  if (viewer.status === 'signed-in' && !running) return <SignedInPanel texts={texts} viewer={viewer.user} />;
+  return (
+    <>
+      <LoginForm texts={texts} running={running} onSubmit={logIn} run={run} />
+      <GoogleButton label={texts.google} or={texts.or} disabled={running} onPress={continueWithGoogle} />
+      {running ? <FullScreenSpinner label={loading} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { FullScreenSpinner } from '@/components/ui/spinner';
+import { registerAccount } from '@/lib/client/account';
+import { ApiProblem } from '@/lib/client/problem';
+import { refreshViewer } from '@/lib/client/session';
+import { toastSignIn, toastSuccess } from '@/lib/client/toast';
+import { TOAST } from '@/lib/shared/messages';
+import { ROUTES } from '@/lib/shared/routes';
+import { type RegisterInput, registerSchema } from '@/lib/shared/schemas/account';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { GoogleButton } from './google-button';
+import { SwitchPageLink } from './switch-page-link';
+import { useSignIn } from './use-sign-in';
+
+type RegisterScreenProps = { texts: Texts['auth']; loading: string };
+
+/** Registration (spec §2, §4): the account is signed in at once and the verification mail is on its way. */
+export function RegisterScreen({ texts, loading }: RegisterScreenProps) {
+  const { running, run, goBack, continueWithGoogle } = useSignIn();
+
+  async function register(input: RegisterInput): Promise<boolean> {
+    try {
+      await registerAccount(input);
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'email-already-in-use') throw error;
+      toastSignIn('error', TOAST.alreadyRegistered);
+      return false;
+    }
+    await refreshViewer();
+    toastSignIn('success', TOAST.registered);
+    toastSuccess(TOAST.verificationMailSent);
+    return goBack();
+  }
+
+  const { form, submit, failure } = useSchemaForm({
+    schema: registerSchema,
+    onSubmit: (input) => run(() => register(input)),
+  });
+
+  return (
+    <>
+      <Form form={form} onSubmit={submit} failure={failure}>
+        <TextField name="name" label={texts.name} autoComplete="name" />
+        <TextField name="email" label={texts.email} type="email" inputMode="email" autoComplete="username" />
+        <TextField
+          name="password"
+          label={texts.password}
+          type="password"
+          autoComplete="new-password"
+          description={texts.register.passwordHint}
+        />
+        <SubmitButton busy={running}>{texts.register.submit}</SubmitButton>
+        <p className="text-center text-sm">
+          {texts.register.loginHint}{' '}
+          <SwitchPageLink href={ROUTES.login}>{texts.register.login}</SwitchPageLink>
+        </p>
+      </Form>
+      <GoogleButton label={texts.google} or={texts.or} disabled={running} onPress={continueWithGoogle} />
+      {running ? <FullScreenSpinner label={loading} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+import { useState } from 'react';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
+import { resetPassword } from '@/lib/client/account';
+import { refreshViewer } from '@/lib/client/session';
+import { ROUTES } from '@/lib/shared/routes';
+import { resetPasswordSchema } from '@/lib/shared/schemas/account';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const newPasswordSchema = resetPasswordSchema.pick({ password: true });
+
+type ResetPasswordFormProps = { texts: Texts['auth']['reset']; token: string };
+
+/** Chooses a new password with the link of a reset mail (decisions §2). */
+export function ResetPasswordForm({ texts, token }: ResetPasswordFormProps) {
+  const [done, setDone] = useState(false);
+  const { form, submit, failure } = useSchemaForm({
+    schema: newPasswordSchema,
+    onSubmit: async ({ password }) => {
+      await resetPassword({ token, password });
+      setDone(true);
+      // A session of this browser ended with the old password.
+      await refreshViewer();
+    },
+  });
+
+  if (token === '') return <Notice tone="danger">{texts.missing}</Notice>;
+  if (done) {
+    return (
+      <div className="grid gap-5">
+        <Notice tone="success" role="status">
+          {texts.done}
+        </Notice>
+        <LinkButton href={ROUTES.login}>{texts.login}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <Form form={form} onSubmit={submit} failure={failure}>
+      <TextField name="password" label={texts.newPassword} type="password" autoComplete="new-password" />
+      <SubmitButton>{texts.submit}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { returnQueryFromAddress } from '@/lib/client/return-path';
+import { useHydrated } from '@/lib/client/use-hydrated';
+
+type SwitchPageLinkProps = { href: string; children: ReactNode };
+
+/** From one sign-in page to the other without losing the way back. */
+export function SwitchPageLink({ href, children }: SwitchPageLinkProps) {
+  const query = useHydrated() ? returnQueryFromAddress() : '';
+  return (
+    <Link
+      href={`${href}${query}`}
+      className="font-semibold text-ink underline decoration-2 decoration-accent-strong underline-offset-4 hover:decoration-ink"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { returnPathFromAddress } from '@/lib/client/return-path';
+import { signInWithGoogle } from '@/lib/client/session';
+import { signInFailureMessage } from '@/lib/client/sign-in-failure';
+import { toastSignIn } from '@/lib/client/toast';
+
+/** The message of spec §8 for whatever made a sign-in operation fail. */
+function failureMessage(error: unknown): string {
+  if (!(error instanceof ApiProblem)) console.error(error);
+  return error instanceof ApiProblem && error.code !== 'rate-limited'
+    ? error.detail
+    : error instanceof ApiProblem
+      ? signInFailureMessage('too-many-requests')
+      : sentenceOf(error);
+}
+
+/**
+ * What login and registration share (spec §4): `running` from the start of an operation until it failed or the next
+ * page is there, one toast for what went wrong, and the way back to the page one came from.
+ */
+export function useSignIn() {
+  const router = useRouter();
+  const [running, setRunning] = useState(false);
+
+  /** Runs one operation behind the spinner. What it throws becomes the toast; `true` keeps the spinner, the page is left. */
+  async function run(operation: () => Promise<boolean>): Promise<void> {
+    if (running) return;
+    setRunning(true);
+    let leaving = false;
+    try {
+      leaving = await operation();
+    } catch (error) {
+      toastSignIn('error', failureMessage(error));
+    } finally {
+      if (!leaving) setRunning(false);
+    }
+  }
+
+  /** Goes to where the visitor came from, in place of the sign-in page in the history. */
+  function goBack(): true {
+    router.replace(returnPathFromAddress());
+    return true;
+  }
+
+  function continueWithGoogle(): Promise<void> {
+    return run(async () => {
+      await signInWithGoogle(returnPathFromAddress());
+      return true;
+    });
+  }
+
+  return { running, run, goBack, continueWithGoogle };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { classNames } from '@/lib/client/class-names';
+import { FormFailure } from './form-failure';
+
+type FormProps = {
+  // The kit's fields find the form by context; its value types matter to the caller alone.
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  form: any;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  failure: string | null;
+  /** What the form is for, where no heading beside it says so. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form of the kit. The browser's own checks are off: the shared schema speaks (spec §5 fixes the words). */
+export function Form({ form, onSubmit, failure, label, className, children }: FormProps) {
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        method="post"
+        aria-label={label}
+        onSubmit={onSubmit}
+        className={classNames('grid gap-5', className)}
+      >
+        {children}
+        <FormFailure failure={failure} />
+      </form>
+    </FormProvider>
+  );
+}

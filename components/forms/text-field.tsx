@@ -1,0 +1,23 @@
+'use client';
+import { type ComponentProps, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
+  name: string;
+  label: string;
+  description?: string;
+};
+
+/** One line of text in a form of the kit, with its label, description and error. */
+export function TextField({ name, label, description, className, ...input }: TextFieldProps) {
+  const id = useId();
+  const { register, getFieldState, formState } = useFormContext();
+  const { error } = getFieldState(name, formState);
+  return (
+    <Field id={id} label={label} description={description} error={error?.message} className={className}>
+      {(control) => <Input {...input} {...control} {...register(name)} />}
+    </Field>
+  );
+}

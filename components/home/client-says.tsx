@@ -1,0 +1,29 @@
+import { ArrowRight } from 'lucide-react';
+import { ReviewGrid } from '@/components/reviews/review-grid';
+import { LinkButton } from '@/components/ui/link-button';
+import { SectionHead } from '@/components/ui/section-head';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Review } from '@/lib/shared/schemas/review';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type ClientSaysProps = { reviews: readonly Review[]; texts: Texts };
+
+/** What clients say, newest first (spec §2). */
+export function ClientSays({ reviews, texts }: ClientSaysProps) {
+  const { clients } = texts.home;
+  return (
+    <section aria-labelledby="our-client-says" className="shell py-20 lg:py-28">
+      <SectionHead id="our-client-says" eyebrow={clients.eyebrow} title={clients.title}>
+        <LinkButton href={ROUTES.review} variant="outline">
+          {clients.all}
+          <ArrowRight aria-hidden="true" />
+        </LinkButton>
+      </SectionHead>
+      {reviews.length === 0 ? (
+        <p className="text-lg">{clients.empty}</p>
+      ) : (
+        <ReviewGrid reviews={reviews} texts={texts.reviews} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react';
+import Image from 'next/image';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { LinkButton } from '@/components/ui/link-button';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type HeroProps = { texts: Texts['home']['hero'] };
+
+/** The banner of the home page. */
+export function Hero({ texts }: HeroProps) {
+  return (
+    <section className="squared border-line border-b [--squared-line:light-dark(rgb(21_24_28/0.05),rgb(242_242_238/0.045))]">
+      <div className="shell grid items-center gap-10 py-12 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:py-20">
+        <div className="grid gap-6">
+          <p className="eyebrow text-accent-ink">{texts.eyebrow}</p>
+          <h1 className="font-extrabold text-display tracking-[-0.035em]">{texts.headline}</h1>
+          <p className="max-w-[52ch] text-lg leading-relaxed">{texts.text}</p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <a href="#latest-tools" className={buttonStyles({ size: 'lg' })}>
+              {texts.primary}
+              <ArrowRight aria-hidden="true" />
+            </a>
+            <LinkButton href={ROUTES.review} variant="outline" size="lg">
+              {texts.secondary}
+            </LinkButton>
+          </div>
+          <dl className="mt-4 grid max-w-lg grid-cols-3 gap-4 border-line border-t pt-5">
+            {texts.facts.map((fact) => (
+              <div key={fact.term} className="grid gap-1">
+                <dt className="text-muted text-xs">{fact.term}</dt>
+                <dd className="figures font-mono font-medium text-ink text-sm">{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="relative">
+          <span aria-hidden="true" className="-start-3 -bottom-3 absolute size-24 bg-accent" />
+          <Image
+            src="/hero.webp"
+            alt={texts.imageAlt}
+            width={1600}
+            height={1200}
+            preload
+            sizes="(min-width: 1024px) 38rem, 100vw"
+            className="relative aspect-[4/3] w-full rounded-sm bg-steel object-cover"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type StatisticsProps = { texts: Texts['home']['statistics'] };
+
+/** The statistics strip; its figures are the specification's (§2). */
+export function Statistics({ texts }: StatisticsProps) {
+  return (
+    <section aria-label={texts.label} className="bg-steel">
+      <dl className="shell grid grid-cols-2 gap-px lg:grid-cols-4">
+        {texts.items.map((item) => (
+          <div key={item.label} className="flex flex-col-reverse justify-end gap-2 py-10 lg:py-14">
+            <dt className="text-on-steel-muted">{item.label}</dt>
+            <dd className="figures font-extrabold text-[clamp(2rem,1.4rem+2.6vw,3.5rem)] text-accent leading-none tracking-[-0.03em]">
+              {item.figure}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Picture } from '@/components/ui/picture';
+import { Stars } from '@/components/ui/stars';
+import { formatDay } from '@/lib/shared/dates';
+import type { Review } from '@/lib/shared/schemas/review';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { REVIEWER_PLACEHOLDER } from './reviewer-placeholder';
+
+type ReviewCardProps = { review: Review; texts: Texts['reviews'] };
+
+/** One client's word: text, stars, name, picture and day. */
+export function ReviewCard({ review, texts }: ReviewCardProps) {
+  return (
+    <article className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-6">
+      <Stars rating={review.rating} label={fillText(texts.stars, { rating: String(review.rating) })} />
+      <p className="wrap-anywhere flex-1 text-ink leading-relaxed">{review.review}</p>
+      <div className="flex items-center gap-3 border-line border-t pt-4">
+        <Picture
+          src={review.image}
+          fallback={REVIEWER_PLACEHOLDER}
+          alt=""
+          width={80}
+          height={80}
+          sizes="40px"
+          className="size-10 shrink-0 rounded-full bg-sunken object-cover"
+        />
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere font-semibold text-base leading-tight">{review.name}</h3>
+          <time dateTime={review.createdAt} className="figures text-muted text-sm">
+            {formatDay(review.createdAt)}
+          </time>
+        </div>
+      </div>
+    </article>
+  );
+}

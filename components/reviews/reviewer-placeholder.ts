@@ -1,0 +1,2 @@
+/** Shown where a reviewer has no picture (spec §3). */
+export const REVIEWER_PLACEHOLDER = '/placeholder-person.webp';

@@ -1,0 +1,24 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { classNames } from '@/lib/client/class-names';
+
+export const navItemStyles =
+  'flex min-h-11 items-center rounded-md px-3 text-start font-medium text-[0.9375rem] text-body hover:bg-hover hover:text-ink md:min-h-10';
+
+type NavLinkProps = ComponentProps<typeof Link> & { current: boolean };
+
+/** One entry of the top navigation; the page one is on is marked for eyes and for screen readers. */
+export function NavLink({ current, className, ...rest }: NavLinkProps) {
+  return (
+    <Link
+      {...rest}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        navItemStyles,
+        current &&
+          'text-ink shadow-[inset_3px_0_0_var(--color-accent-strong)] md:shadow-[inset_0_-2px_0_var(--color-accent-strong)]',
+        className,
+      )}
+    />
+  );
+}

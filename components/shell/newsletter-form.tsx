@@ -1,0 +1,74 @@
+'use client';
+import { type SubmitEvent, useId, useState } from 'react';
+import { FormFailure } from '@/components/forms/form-failure';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type NewsletterFormProps = { texts: Texts['shell']['footer'] };
+
+/**
+ * Signs an address up for the newsletter. It stands on every page, so it takes no form kit along: the code that makes
+ * the call is loaded when the button is pressed.
+ */
+export function NewsletterForm({ texts }: NewsletterFormProps) {
+  const id = useId();
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function subscribe(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'busy') return;
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email') ?? '');
+    setState('busy');
+    setError(undefined);
+    setFailure(null);
+    try {
+      const { subscribeToNewsletter } = await import('@/lib/client/newsletter');
+      await subscribeToNewsletter(email);
+      form.reset();
+      setState('done');
+    } catch (caught) {
+      const message = caught instanceof ApiProblem ? caught.errors.email?.[0] : undefined;
+      if (message) {
+        setError(message);
+        form.querySelector('input')?.focus();
+      } else {
+        setFailure(sentenceOf(caught));
+      }
+      setState('idle');
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={subscribe} className="grid gap-3">
+      <Field id={id} label={texts.emailLabel} error={error}>
+        {(control) => (
+          <div className="flex flex-col gap-2 xs:flex-row">
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              placeholder={texts.emailPlaceholder}
+              className="min-w-0 flex-1"
+            />
+            <Button type="submit" variant="solid" busy={state === 'busy'}>
+              {texts.subscribe}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <div role="status" className="empty:hidden">
+        {state === 'done' ? <Notice tone="success">{texts.subscribed}</Notice> : null}
+      </div>
+      <FormFailure failure={failure} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { BRAND } from '@/lib/shared/brand';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { BrandMark } from './brand-mark';
+import { NewsletterForm } from './newsletter-form';
+
+type SiteFooterProps = { texts: Texts['shell']['footer'] };
+
+/** The foot of every page: contact, newsletter and the copyright (spec §2). */
+export function SiteFooter({ texts }: SiteFooterProps) {
+  const link = 'inline-flex min-h-8 items-center text-body hover:text-ink hover:underline underline-offset-4';
+  return (
+    <footer className="no-print mt-24 border-line border-t bg-surface">
+      <div className="shell grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.6fr]">
+        <div className="grid content-start gap-4">
+          <BrandMark />
+          <p className="max-w-[34ch] text-sm leading-relaxed">{texts.intro}</p>
+        </div>
+        <address className="grid content-start gap-2 text-sm not-italic">
+          <h2 className="eyebrow mb-1 text-muted">{texts.contact}</h2>
+          <a href={`mailto:${BRAND.contactEmail}`} className={link}>
+            {BRAND.contactEmail}
+          </a>
+          <a href={`tel:${BRAND.phone.replace(/[^+\d]/g, '')}`} className={link}>
+            {BRAND.phone}
+          </a>
+          <p className="leading-relaxed">{BRAND.address}</p>
+        </address>
+        <section className="grid content-start gap-3">
+          <h2 className="font-bold text-ink text-lg">{texts.newsletterTitle}</h2>
+          <p className="text-sm leading-relaxed">{texts.newsletterText}</p>
+          <NewsletterForm texts={texts} />
+        </section>
+      </div>
+      <div className="border-line border-t">
+        <p className="shell py-5 text-muted text-sm">
+          {fillText(texts.rights, { year: String(BRAND.copyrightYear), brand: BRAND.name })}
+        </p>
+      </div>
+    </footer>
+  );
+}

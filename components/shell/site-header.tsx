@@ -1,0 +1,82 @@
+'use client';
+import { Menu, X } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/lib/client/class-names';
+import { usePublicPath } from '@/lib/client/use-public-path';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { BrandMark } from './brand-mark';
+import { NavLink } from './nav-link';
+import { ThemeSwitch } from './theme-switch';
+import { ViewerMenu } from './viewer-menu';
+
+type SiteHeaderProps = { texts: Texts['shell']['header'] };
+
+/** The top navigation (spec §2). On phones it is a panel that a button opens; Escape or going somewhere closes it. */
+export function SiteHeader({ texts }: SiteHeaderProps) {
+  const path = usePublicPath();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = openOn === path;
+
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenOn(null);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open]);
+
+  const pages = [
+    [ROUTES.home, texts.home],
+    [ROUTES.review, texts.review],
+    [ROUTES.portfolio, texts.portfolio],
+    [ROUTES.blog, texts.blog],
+  ] as const;
+
+  return (
+    <header className="no-print sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
+      <div className="shell flex min-h-16 flex-wrap items-center justify-between gap-x-4">
+        <Link href={ROUTES.home} className="rounded-sm">
+          <BrandMark />
+        </Link>
+        <nav
+          id="main-navigation"
+          aria-label={texts.label}
+          className={classNames(
+            'absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] flex-col gap-1 overflow-y-auto border-line border-b bg-paper px-4 py-4 shadow-float',
+            'md:static md:ms-auto md:max-h-none md:flex-row md:items-center md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none',
+            open ? 'flex' : 'hidden md:flex',
+          )}
+        >
+          {pages.map(([href, label]) => (
+            <NavLink key={href} href={href} current={path === href} onClick={() => setOpenOn(null)}>
+              {label}
+            </NavLink>
+          ))}
+          <ViewerMenu texts={texts} path={path} onNavigate={() => setOpenOn(null)} />
+        </nav>
+        <div className="flex items-center gap-1">
+          <ThemeSwitch texts={texts} />
+          <Button
+            ref={button}
+            variant="ghost"
+            size="icon"
+            className="md:hidden"
+            aria-label={open ? texts.closeMenu : texts.openMenu}
+            aria-expanded={open}
+            aria-controls="main-navigation"
+            onClick={() => setOpenOn(open ? null : path)}
+          >
+            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+import { Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { chooseTheme, currentTheme, onThemeChange } from './theme';
+
+type ThemeSwitchProps = { texts: { darkTheme: string; lightTheme: string } };
+
+/** Switches between light and dark. */
+export function ThemeSwitch({ texts }: ThemeSwitchProps) {
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light' as const);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={other === 'dark' ? texts.darkTheme : texts.lightTheme}
+      onClick={() => chooseTheme(other)}
+    >
+      {other === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+/** Where the visitor's choice of theme is kept; absent while the system decides. */
+export const THEME_STORAGE_KEY = 'theme';
+export type Theme = 'light' | 'dark';
+
+const listeners = new Set<() => void>();
+
+function systemQuery(): MediaQueryList {
+  return window.matchMedia('(prefers-color-scheme: dark)');
+}
+
+/** The theme on the screen: the visitor's choice, else the system's. */
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return systemQuery().matches ? 'dark' : 'light';
+}
+
+/** Shows a theme and remembers it. What the system already says is not remembered, so that the shop follows it again. */
+export function chooseTheme(theme: Theme): void {
+  const system: Theme = systemQuery().matches ? 'dark' : 'light';
+  if (theme === system) {
+    delete document.documentElement.dataset.theme;
+    localStorage.removeItem(THEME_STORAGE_KEY);
+  } else {
+    document.documentElement.dataset.theme = theme;
+    localStorage.setItem(THEME_STORAGE_KEY, theme);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Tells when the theme on the screen changes; answers how to stop. */
+export function onThemeChange(listener: () => void): () => void {
+  const query = systemQuery();
+  listeners.add(listener);
+  query.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    query.removeEventListener('change', listener);
+  };
+}

@@ -1,0 +1,72 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { sentenceOf } from '@/lib/client/problem';
+import { logOut, useViewer } from '@/lib/client/session';
+import { toastFailure } from '@/lib/client/toast';
+import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { NavLink } from './nav-link';
+
+type ViewerMenuProps = { texts: Texts['shell']['header']; path: string; onNavigate: () => void };
+
+/**
+ * The part of the top navigation that depends on who looks: Dashboard when logged in, Login or Logout (spec §2).
+ * Pages are the same bytes for everybody, so this is filled in by the browser.
+ */
+export function ViewerMenu({ texts, path, onNavigate }: ViewerMenuProps) {
+  const { status } = useViewer();
+  const router = useRouter();
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    try {
+      await logOut();
+      onNavigate();
+      if (MEMBER_PREFIXES.some((prefix) => path.startsWith(prefix))) router.replace(ROUTES.home);
+      router.refresh();
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+    } finally {
+      setLeaving(false);
+    }
+  }
+
+  if (status === 'loading') {
+    return (
+      <>
+        <Skeleton className="h-10 w-20" />
+        <noscript>
+          <a href={ROUTES.login}>{texts.login}</a>
+        </noscript>
+      </>
+    );
+  }
+  if (status === 'unavailable') {
+    return (
+      <Button variant="ghost" size="sm" onClick={() => window.location.reload()}>
+        {texts.unavailable}
+      </Button>
+    );
+  }
+  if (status === 'signed-out') {
+    return (
+      <NavLink href={ROUTES.login} current={path === ROUTES.login} onClick={onNavigate}>
+        {texts.login}
+      </NavLink>
+    );
+  }
+  return (
+    <>
+      <NavLink href={ROUTES.dashboard} current={path.startsWith(ROUTES.dashboard)} onClick={onNavigate}>
+        {texts.dashboard}
+      </NavLink>
+      <Button variant="outline" size="sm" busy={leaving} onClick={leave} className="mt-2 md:ms-2 md:mt-0">
+        {texts.logout}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from '@/lib/client/class-names';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type StockLabelProps = { moq: number; quantity: number; texts: Texts['tools'] };
+
+/** How many more minimum orders the shelf holds before it counts as low. */
+const LOW_STOCK_MINIMUM_ORDERS = 3;
+
+/** How much is on the shelf, in words and with a dot. Less than the minimum order cannot be bought: out of stock. */
+export function StockLabel({ moq, quantity, texts }: StockLabelProps) {
+  const count = quantity.toLocaleString('en-US');
+  const out = quantity < moq;
+  const low = !out && quantity < moq * LOW_STOCK_MINIMUM_ORDERS;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'size-2 rounded-full',
+          out ? 'bg-danger' : low ? 'bg-accent-strong' : 'bg-success',
+        )}
+      />
+      {out ? texts.outOfStock : fillText(low ? texts.lowStock : texts.inStock, { count })}
+    </span>
+  );
+}

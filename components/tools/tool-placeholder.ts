@@ -1,0 +1,2 @@
+/** Shown where a tool's picture is missing. */
+export const TOOL_PLACEHOLDER = '/placeholder-tool.webp';

@@ -1,0 +1,35 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** How buttons, and links that look like buttons, look. */
+export const buttonStyles = cva(
+  [
+    'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold',
+    'transition-colors duration-150 ease-out-quick',
+    'aria-disabled:pointer-events-none aria-disabled:opacity-55 aria-busy:pointer-events-none',
+    '[&_svg]:size-[1.1em] [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-strong',
+        solid: 'bg-ink text-paper hover:bg-ink/85',
+        outline: 'border border-edge bg-surface text-ink hover:bg-hover',
+        ghost: 'text-ink hover:bg-hover',
+        danger: 'bg-danger-strong text-on-danger hover:bg-danger-strong/90',
+        'outline-danger': 'border border-danger/60 bg-surface text-danger hover:bg-danger-wash',
+        'on-steel': 'border border-on-steel-muted/60 text-on-steel hover:bg-on-steel/10',
+        link: 'h-auto px-0 text-ink underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-ink',
+      },
+      size: {
+        sm: 'h-9 px-3 text-sm',
+        md: 'h-11 px-5 text-[0.9375rem]',
+        lg: 'h-13 px-7 text-base',
+        icon: 'size-11',
+      },
+    },
+    compoundVariants: [{ variant: 'link', class: 'h-auto px-0' }],
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+);
+
+export type ButtonLook = VariantProps<typeof buttonStyles>;

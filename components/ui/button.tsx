@@ -1,0 +1,34 @@
+'use client';
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '@/lib/client/class-names';
+import { useHydrated } from '@/lib/client/use-hydrated';
+import { type ButtonLook, buttonStyles } from './button-styles';
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Something runs: the button shows it, keeps its name and takes no second press. */
+    busy?: boolean;
+  };
+
+/**
+ * A button that does something in the browser. Until the page's script runs it is disabled, so that no press is lost
+ * and no form is sent the browser's way.
+ */
+export function Button({ variant, size, busy = false, disabled, className, children, ...rest }: ButtonProps) {
+  const hydrated = useHydrated();
+  const off = disabled === true || busy;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={off || !hydrated}
+      aria-disabled={disabled === true || undefined}
+      aria-busy={busy || undefined}
+      className={classNames(buttonStyles({ variant, size }), className)}
+    >
+      {busy ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : null}
+      {children}
+    </button>
+  );
+}

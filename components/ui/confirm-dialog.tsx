@@ -1,0 +1,56 @@
+'use client';
+import { AlertDialog } from 'radix-ui';
+import { type ReactElement, useState } from 'react';
+import { Button } from './button';
+
+export type ConfirmTexts = { confirm: string; back: string };
+
+type ConfirmDialogProps = {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  title: string;
+  text: string;
+  texts: ConfirmTexts;
+  /** Runs on "Confirm"; the dialog stays, busy, until it settles, and closes either way. Must not throw. */
+  onConfirm: () => Promise<void>;
+};
+
+/** Asks before something is destroyed (decisions §5): `role="alertdialog"`, "Confirm" and "Back"; Escape goes back. */
+export function ConfirmDialog({ trigger, title, text, texts, onConfirm }: ConfirmDialogProps) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function confirm() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await onConfirm();
+    } finally {
+      setBusy(false);
+      setOpen(false);
+    }
+  }
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && setOpen(next)}>
+      <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-40 bg-black/55 backdrop-blur-[1px]" />
+        <AlertDialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float">
+          <AlertDialog.Title className="font-bold text-ink text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="text-body leading-relaxed">{text}</AlertDialog.Description>
+          <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <AlertDialog.Cancel asChild>
+              <Button variant="outline" disabled={busy}>
+                {texts.back}
+              </Button>
+            </AlertDialog.Cancel>
+            <Button variant="danger" busy={busy} onClick={confirm}>
+              {texts.confirm}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

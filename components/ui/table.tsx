@@ -1,0 +1,90 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '@/lib/client/class-names';
+
+/**
+ * A table for work: dense, ruled, figures aligned. On a phone each row becomes a card whose cells carry the column's
+ * name (`label`), still a table to screen readers by explicit roles, which `display` would otherwise take away.
+ */
+export function Table({ className, ...rest }: ComponentProps<'table'>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: browsers drop the table's role once CSS lays it out as cards.
+    <table
+      role="table"
+      {...rest}
+      className={classNames('block w-full border-collapse text-sm md:table', className)}
+    />
+  );
+}
+
+export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see Table.
+    <thead
+      role="rowgroup"
+      {...rest}
+      className={classNames('sr-only md:not-sr-only md:table-header-group', className)}
+    />
+  );
+}
+
+export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see Table.
+    <tbody role="rowgroup" {...rest} className={classNames('grid gap-3 md:table-row-group', className)} />
+  );
+}
+
+export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see Table.
+    <tr
+      role="row"
+      {...rest}
+      className={classNames(
+        'grid gap-2 rounded-lg border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:border-line md:border-b md:bg-transparent md:p-0 md:hover:bg-hover/50',
+        className,
+      )}
+    />
+  );
+}
+
+export function TableHeadCell({ className, ...rest }: ComponentProps<'th'>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see Table.
+    <th
+      role="columnheader"
+      scope="col"
+      {...rest}
+      className={classNames(
+        'border-edge border-b px-3 py-2.5 text-start font-semibold text-muted text-xs uppercase tracking-wide first:ps-0 last:pe-0',
+        className,
+      )}
+    />
+  );
+}
+
+type TableCellProps = ComponentProps<'td'> & {
+  /** The column's name, shown beside the value on phones. */
+  label?: string;
+};
+
+export function TableCell({ label, className, children, ...rest }: TableCellProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see Table.
+    <td
+      role="cell"
+      {...rest}
+      className={classNames(
+        'flex items-start justify-between gap-4 md:table-cell md:px-3 md:py-3 md:align-middle md:last:pe-0 md:first:ps-0',
+        className,
+      )}
+    >
+      {label ? (
+        <span aria-hidden="true" className="shrink-0 font-medium text-muted md:hidden">
+          {label}
+        </span>
+      ) : null}
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import { Toaster } from 'sonner';
+import { SIGN_IN_TOASTER } from '@/lib/client/toast';
+import { TOAST_DURATION_MS } from '@/lib/shared/messages';
+
+type ToastHostProps = { label: string; closeLabel: string };
+
+/**
+ * Where toasts appear (spec §2): the shop's at the bottom-right for 5 seconds; those of the sign-in screens at the
+ * top-right in light colours, where hovering pauses them and dragging to any side throws them away.
+ */
+export function ToastHost({ label, closeLabel }: ToastHostProps) {
+  const options = { closeButtonAriaLabel: closeLabel };
+  return (
+    <div className="toast-host">
+      <Toaster
+        position="bottom-right"
+        duration={TOAST_DURATION_MS}
+        theme="system"
+        richColors
+        closeButton
+        containerAriaLabel={label}
+        toastOptions={options}
+      />
+      <Toaster
+        id={SIGN_IN_TOASTER}
+        position="top-right"
+        duration={TOAST_DURATION_MS}
+        theme="light"
+        richColors
+        closeButton
+        visibleToasts={1}
+        swipeDirections={['top', 'right', 'bottom', 'left']}
+        containerAriaLabel={`${label} `}
+        toastOptions={options}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { RegisterInput } from '@/lib/shared/schemas/account';
+import { callApi } from './api';
+
+const acceptedSchema = z.object({ accepted: z.boolean() });
+const anySchema = z.unknown();
+
+/** Opens an account, which is signed in at once (decisions §3). Throws ApiProblem; a taken e-mail is `email-already-in-use`. */
+export async function registerAccount(input: RegisterInput): Promise<void> {
+  await callApi('/api/account/register', z.object({ insertedId: z.string() }), {
+    method: 'POST',
+    body: input,
+  });
+}
+
+/** Asks for the mail with which a password is reset. Says nothing about whether the account exists. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await callApi('/api/account/forgot-password', acceptedSchema, { method: 'POST', body: { email } });
+}
+
+/** Sends the verification mail of the signed-in account again. */
+export async function resendVerificationMail(): Promise<void> {
+  await callApi('/api/account/resend-verification', acceptedSchema, { method: 'POST' });
+}
+
+/** Redeems the link of a verification mail. Throws ApiProblem `token-invalid` for a used or expired one. */
+export async function verifyEmail(token: string): Promise<void> {
+  await callApi('/api/account/verify-email', anySchema, { method: 'POST', body: { token } });
+}
+
+/** Redeems the link of a reset mail. Throws ApiProblem `token-invalid` for a used or expired one. */
+export async function resetPassword(input: { token: string; password: string }): Promise<void> {
+  await callApi('/api/account/reset-password', anySchema, { method: 'POST', body: input });
+}

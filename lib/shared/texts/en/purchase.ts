@@ -1,0 +1,32 @@
+/** The purchase page (spec §2, §5). */
+export const purchase = {
+  title: 'Order {name}',
+  eyebrow: 'Order',
+  specifications: 'Specification',
+  sku: 'SKU',
+  price: 'Price per unit',
+  minimumOrder: 'Minimum order',
+  available: 'Available',
+  form: {
+    heading: 'Your order',
+    name: 'Name',
+    email: 'Email',
+    locked: 'From your account.',
+    quantity: 'Quantity',
+    quantityHint: 'From {moq} to {available} units.',
+    fewer: 'Fewer units',
+    more: 'More units',
+    address: 'Address',
+    addressHint: 'Street, town, postal code and country of the delivery.',
+    phone: 'Phone',
+    phoneHint: 'Digits only, for the carrier.',
+    value: 'Order value',
+    calculation: '{quantity} × {price}',
+    noFees: 'No fees, taxes or shipping costs are added.',
+    submit: 'Place Order',
+    payLater: 'You pay in the next step. Unpaid orders can be cancelled at any time.',
+    unavailable: 'There are fewer units left than the minimum order. Please come back once it is restocked.',
+    changed:
+      'The price or the stock changed while you were here. The figures above are the current ones; please check them and place the order again.',
+  },
+};

@@ -1,0 +1,15 @@
+/** Reviews as anyone reads them, and the form that adds one. */
+export const reviews = {
+  title: 'Client reviews',
+  heading: 'What clients say',
+  text: 'Written by signed-in customers. We publish all of them, the good and the others, newest first.',
+  stars: '{rating} of 5 stars',
+  portraitAlt: 'Portrait of {name}',
+  count: '{count} reviews',
+  average: 'Average',
+  empty: {
+    title: 'No reviews yet',
+    text: 'Be the first to say how our tools hold up.',
+    action: 'Add a review',
+  },
+};

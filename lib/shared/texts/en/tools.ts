@@ -1,0 +1,13 @@
+/** Tool cards and the purchase page. */
+export const tools = {
+  perUnit: 'per unit',
+  minimumOrder: 'Minimum order',
+  available: 'Available',
+  units: '{count} units',
+  unit: '1 unit',
+  inStock: '{count} in stock',
+  lowStock: 'Only {count} left',
+  outOfStock: 'Out of stock',
+  buyNow: 'Buy Now',
+  imageAlt: '{name}',
+};

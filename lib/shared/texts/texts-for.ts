@@ -1,0 +1,44 @@
+import type { Language } from '../languages';
+import { LANGUAGES } from '../languages';
+import { auth } from './en/auth';
+import { blog } from './en/blog';
+import { dashboard } from './en/dashboard';
+import { home } from './en/home';
+import { orders } from './en/orders';
+import { payment } from './en/payment';
+import { people } from './en/people';
+import { portfolio } from './en/portfolio';
+import { purchase } from './en/purchase';
+import { reviews } from './en/reviews';
+import { shell } from './en/shell';
+import { tools } from './en/tools';
+
+const en = {
+  auth,
+  blog,
+  dashboard,
+  home,
+  orders,
+  payment,
+  people,
+  portfolio,
+  purchase,
+  reviews,
+  shell,
+  tools,
+};
+
+/** Every text of the pages, by area. A translation has this very shape. */
+export type Texts = typeof en;
+
+const BY_LANGUAGE: Record<Language, Texts> = { en };
+
+/** Whether pages are written in this language. */
+export function isLanguage(lang: string): lang is Language {
+  return Object.hasOwn(BY_LANGUAGE, lang);
+}
+
+/** The texts of a language; of the default one for a language nobody wrote. For the server: pages hand components what they show. */
+export function textsFor(lang: string): Texts {
+  return BY_LANGUAGE[isLanguage(lang) ? lang : LANGUAGES.default];
+}
