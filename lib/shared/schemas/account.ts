@@ -18,6 +18,8 @@ export type RegisterInput = z.infer<typeof registerSchema>;
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
 export const accountTokenSchema = z.string().min(20).max(200);
 export const verifyEmailSchema = z.strictObject({ token: accountTokenSchema });
+/** What the page of the reset mail's link asks for. */
+export const newPasswordFormSchema = z.object({ password: passwordSchema });
 export const resetPasswordSchema = z.strictObject({ token: accountTokenSchema, password: passwordSchema });
 
 export const changePasswordSchema = z.strictObject({

@@ -1,0 +1,96 @@
+import { tokenAnswerSchema } from '@/lib/shared/schemas/user';
+import { callForJson, problemByCode, readSession } from './session-call';
+
+/** Spec §3: where the access token is kept. */
+export const ACCESS_TOKEN_KEY = 'accessToken';
+
+/** A token this near its end is renewed before it is used. */
+const RENEW_BEFORE_MS = 60_000;
+const LOCK = 'forgeline-access-token';
+
+let renewal: Promise<string> | undefined;
+/** Browsers may refuse local storage; the token then lives as long as the page. */
+let inMemory: string | null = null;
+
+function readStored(): string | null {
+  try {
+    return window.localStorage.getItem(ACCESS_TOKEN_KEY);
+  } catch {
+    return inMemory;
+  }
+}
+
+function store(token: string | null): void {
+  inMemory = token;
+  try {
+    if (token === null) window.localStorage.removeItem(ACCESS_TOKEN_KEY);
+    else window.localStorage.setItem(ACCESS_TOKEN_KEY, token);
+  } catch {
+    // Kept in memory above.
+  }
+}
+
+/** What a token says of itself, unchecked: the server checks it. Null for anything that is no token. */
+export function readTokenClaims(token: string): { email: string; expiresAtMs: number } | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (c) =>
+      c.charCodeAt(0),
+    );
+    const { email, exp } = JSON.parse(new TextDecoder().decode(bytes)) as { email?: unknown; exp?: unknown };
+    return typeof email === 'string' && typeof exp === 'number' ? { email, expiresAtMs: exp * 1000 } : null;
+  } catch {
+    return null;
+  }
+}
+
+function usableToken(): string | null {
+  const token = readStored();
+  const claims = token ? readTokenClaims(token) : null;
+  return claims && claims.expiresAtMs - Date.now() > RENEW_BEFORE_MS ? token : null;
+}
+
+async function renewFromSession(): Promise<string> {
+  const viewer = await readSession();
+  if (!viewer) {
+    store(null);
+    throw problemByCode('unauthenticated');
+  }
+  const { token } = await callForJson(`/api/user/${encodeURIComponent(viewer.email)}`, tokenAnswerSchema, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: viewer.email }),
+  });
+  store(token);
+  return token;
+}
+
+async function renewAlone(): Promise<string> {
+  const renew = async () => usableToken() ?? (await renewFromSession());
+  return 'locks' in navigator ? navigator.locks.request(LOCK, renew) : renew();
+}
+
+/**
+ * The access token for calls "with token" (spec §7): the kept one, or a new one made from the session when it is missing
+ * or within a minute of its end. One renewal at a time, across tabs. Throws ApiProblem: `unauthenticated` when nobody is
+ * signed in, else what kept the store from answering.
+ */
+export async function getAccessToken(): Promise<string> {
+  const kept = usableToken();
+  if (kept) return kept;
+  renewal ??= renewAlone().finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
+
+/** Forgets the token: at logout, and when a call refused it. */
+export function clearAccessToken(): void {
+  store(null);
+}
+
+/** Forgets a kept token that is someone else's than the viewer's. */
+export function keepTokenOnlyOf(email: string | null): void {
+  const token = readStored();
+  if (token !== null && readTokenClaims(token)?.email !== email) store(null);
+}

@@ -1,0 +1,109 @@
+import { getAccessToken, keepTokenOnlyOf } from './access-token';
+import { readSession, type Viewer } from './session-call';
+
+/**
+ * Who looks at the page. `loading` until the store has said; `unavailable` while it cannot say and never has on this
+ * page. Someone known to be signed in stays so through an outage: only the store's own word ends a session.
+ */
+export type ViewerState =
+  | { status: 'loading' | 'signed-out' | 'unavailable'; user: null }
+  | { status: 'signed-in'; user: Viewer };
+
+const LOADING: ViewerState = { status: 'loading', user: null };
+const CHANNEL = 'forgeline-session';
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 30_000;
+/** Coming back to a tab asks again, but not at every glance. */
+const FRESH_MS = 30_000;
+
+let state: ViewerState = LOADING;
+let channel: BroadcastChannel | undefined;
+let retryMs = FIRST_RETRY_MS;
+let retryTimer: number | undefined;
+let askedAt = 0;
+/** Answers may overtake each other; the one to the last question counts. */
+let question = 0;
+const listeners = new Set<() => void>();
+
+function set(next: ViewerState): void {
+  const same = next.status === state.status && JSON.stringify(next.user) === JSON.stringify(state.user);
+  if (same) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Spec §7: whoever signs in, by password or through Google, gets an access token. */
+async function accept(user: Viewer | null): Promise<void> {
+  retryMs = FIRST_RETRY_MS;
+  keepTokenOnlyOf(user?.email ?? null);
+  set(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null });
+  if (!user) return;
+  await getAccessToken().catch((cause: unknown) => {
+    // The first call that needs the token asks again and shows why it fails.
+    console.info('The access token will be fetched later.', cause);
+  });
+}
+
+function retryLater(): void {
+  if (state.status !== 'signed-in') set({ status: 'unavailable', user: null });
+  window.clearTimeout(retryTimer);
+  retryTimer = window.setTimeout(() => void askWho(), retryMs);
+  retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+}
+
+/** Asks the store who is signed in. Never throws: a failure is a state, and is tried again by itself. */
+async function askWho(): Promise<ViewerState> {
+  window.clearTimeout(retryTimer);
+  question += 1;
+  const asked = question;
+  askedAt = Date.now();
+  try {
+    const user = await readSession();
+    if (asked === question) await accept(user);
+  } catch {
+    // Whatever it was, the store did not say who is signed in.
+    if (asked === question) retryLater();
+  }
+  return state;
+}
+
+/**
+ * Call it when the session may be another one now: this page asks who is signed in and sees to the access token, and so
+ * does every other tab of the browser. Never throws.
+ */
+export async function refreshViewer(): Promise<ViewerState> {
+  channel?.postMessage('changed');
+  return askWho();
+}
+
+function onVisible(): void {
+  if (document.visibilityState === 'visible' && Date.now() - askedAt > FRESH_MS) void askWho();
+}
+
+/** Begins to follow the session; answers the way to stop. */
+export function followSession(): () => void {
+  channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = () => void askWho();
+  document.addEventListener('visibilitychange', onVisible);
+  void askWho();
+  return () => {
+    channel?.close();
+    channel = undefined;
+    document.removeEventListener('visibilitychange', onVisible);
+    window.clearTimeout(retryTimer);
+  };
+}
+
+export function subscribeToViewer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function viewerNow(): ViewerState {
+  return state;
+}
+
+/** What the server's HTML says, the same for everyone. */
+export function viewerOnServer(): ViewerState {
+  return LOADING;
+}
