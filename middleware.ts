@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getToken } from 'next-auth/jwt';
+import { sessionCookieName } from '@/lib/server/auth/session-cookie';
 import { env } from '@/lib/server/config/env';
 import { isDatabaseReachable } from '@/lib/server/db/reachable';
 import { LANGUAGES } from '@/lib/shared/languages';
@@ -20,7 +21,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (!isDatabaseReachable()) return NextResponse.rewrite(new URL('/api/unavailable', request.url));
   if (isMembersPage(pathname)) {
-    const token = await getToken({ req: request, secret: env().NEXTAUTH_SECRET });
+    const token = await getToken({
+      req: request,
+      secret: env().NEXTAUTH_SECRET,
+      cookieName: sessionCookieName(),
+    });
     if (!token) return toLogin(request);
     if (isAdminPage(pathname) && token.role !== 'admin') return toLogin(request);
   }

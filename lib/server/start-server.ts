@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordPeerAddresses } from './auth/client-address';
 import { EnvError, env } from './config/env';
 import { database } from './db/client';
 import { startOutboxDispatcher } from './mail/dispatch-outbox';
@@ -15,6 +16,7 @@ const STOP_AFTER_MS = 200;
 export async function startServer(): Promise<void> {
   try {
     const settings = env();
+    recordPeerAddresses();
     if (settings.PARENT_PIPE) endWithParent();
     if (settings.BACKGROUND_WORK) {
       startOutboxDispatcher();
