@@ -1,0 +1,126 @@
+import type Stripe from 'stripe';
+import { ApiError, badParam, missingResource } from './api-error';
+import { formatAmount } from './currencies';
+import { type Cause, recordEvent } from './events';
+import { newId, nowSeconds } from './ids';
+import type { Params } from './params';
+import { withoutEmpty } from './payment-methods';
+import type { State } from './state';
+
+/** `POST /v1/refunds`: all or part of a charge, never more than is left of it. */
+export function createRefund(state: State, params: Params, cause: Cause): Stripe.Refund {
+  const amountGiven = params.integer('amount');
+  const reason = params.oneOf('reason', ['duplicate', 'fraudulent', 'requested_by_customer']);
+  const metadata = withoutEmpty(params.texts('metadata'));
+  const charge = findRefundable(state, params.text('payment_intent'), params.text('charge'));
+  params.refuseRest();
+
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) {
+    throw new ApiError(
+      400,
+      {
+        type: 'invalid_request_error',
+        code: 'charge_already_refunded',
+        message: `Charge ${charge.id} has already been refunded.`,
+      },
+      true,
+    );
+  }
+  const amount = amountGiven ?? left;
+  if (amount < 1) {
+    throw badParam('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer');
+  }
+  if (amount > left) {
+    const [what, least] =
+      charge.amount_refunded === 0 ? ['charge amount', charge.amount] : ['unrefunded amount on charge', left];
+    throw badParam(
+      `Refund amount (${formatAmount(amount, charge.currency)}) is greater than ${what} (${formatAmount(Number(least), charge.currency)})`,
+      'amount',
+    );
+  }
+  const refund: Stripe.Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: newId('txn'),
+    charge: charge.id,
+    created: nowSeconds(),
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
+    metadata,
+    payment_intent: charge.payment_intent as string,
+    payment_method: charge.payment_method,
+    reason: reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+  const refunded: Stripe.Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  };
+  state.put('refunds', refund.id, refund);
+  state.put('charges', charge.id, refunded);
+  recordEvent(state, cause, 'charge.refunded', refunded, {
+    amount_refunded: charge.amount_refunded,
+    ...(refunded.refunded && { refunded: false }),
+  });
+  recordEvent(state, cause, 'refund.created', refund);
+  return refund;
+}
+
+/** `POST /v1/refunds/{id}`: only its metadata can change. */
+export function updateRefund(state: State, id: string, params: Params, cause: Cause): Stripe.Refund {
+  const refund = findRefund(state, id);
+  const given = params.texts('metadata');
+  params.refuseRest();
+  const metadata = given === null ? {} : withoutEmpty({ ...refund.metadata, ...given });
+  const changed: Stripe.Refund = { ...refund, metadata };
+  state.put('refunds', id, changed);
+  recordEvent(state, cause, 'refund.updated', changed, { metadata: refund.metadata });
+  return changed;
+}
+
+/** Throws ApiError `resource_missing`. */
+export function findRefund(state: State, id: string): Stripe.Refund {
+  const refund = state.refunds.get(id);
+  if (!refund) throw missingResource('refund', id);
+  return refund;
+}
+
+function findRefundable(state: State, intentId?: string, chargeId?: string): Stripe.Charge {
+  if (intentId === undefined && chargeId === undefined) {
+    throw badParam(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+      'payment_intent',
+      'parameter_missing',
+    );
+  }
+  if (intentId !== undefined && chargeId !== undefined) {
+    throw badParam('You may only specify one of these parameters: charge, payment_intent.', 'payment_intent');
+  }
+  if (intentId !== undefined) {
+    const intent = state.intents.get(intentId);
+    if (!intent) throw missingResource('payment_intent', intentId, 'payment_intent');
+    const paid = state.charges.get(String(intent.latest_charge));
+    if (!paid?.paid) {
+      throw badParam(
+        `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
+        'payment_intent',
+      );
+    }
+    return paid;
+  }
+  const charge = state.charges.get(String(chargeId));
+  if (!charge) throw missingResource('charge', String(chargeId), 'charge');
+  if (!charge.paid) throw badParam(`Charge ${chargeId} was not successful and cannot be refunded.`, 'charge');
+  return charge;
+}
