@@ -1,5 +1,7 @@
 import 'server-only';
 import { revalidateTag, unstable_cache } from 'next/cache';
+import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage.external';
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
 
 /** What public pages are built from. A change names the tag, and every page that read it is built anew at the next visit. */
 export type PublicTag = 'tools' | 'reviews' | `tool:${string}`;
@@ -16,7 +18,20 @@ export function cachePublic<Args extends unknown[], Result>(
   return unstable_cache(read, [name], { tags: [...tags], revalidate: PUBLIC_MAX_AGE_SECONDS });
 }
 
+/**
+ * Background work runs outside any request, where `revalidateTag` refuses to; it writes down what `revalidateTag` would
+ * have written at the end of the request.
+ */
+function refreshOutsideRequest(tag: PublicTag): void {
+  const now = Date.now();
+  tagsManifest.set(tag, { ...tagsManifest.get(tag), stale: now, expired: now });
+}
+
 /** Makes pages and cached reads with these tags stale at once. */
 export function refreshPublic(...tags: PublicTag[]): void {
-  for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  const isInRequest = workAsyncStorage.getStore() !== undefined;
+  for (const tag of tags) {
+    if (isInRequest) revalidateTag(tag, { expire: 0 });
+    else refreshOutsideRequest(tag);
+  }
 }

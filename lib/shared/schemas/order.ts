@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VALIDATION } from '../messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../money';
 import { ORDER_STATES } from '../order-status';
-import { emailSchema, numberSchema, phoneSchema, textSchema } from './fields';
+import { accountEmailSchema, numberSchema, phoneSchema, textSchema } from './fields';
 
 export const ADDRESS_MAX_LENGTH = 500;
 
@@ -37,7 +37,7 @@ export const placeOrderSchema = z.strictObject({
   orderQuantity: wholeQuantitySchema,
   orderValue: z.number({ error: VALIDATION.orderValueInvalid }).optional(),
   buyerName: z.string().max(200).optional(),
-  buyerEmail: emailSchema.optional(),
+  buyerEmail: accountEmailSchema.optional(),
   address: addressSchema,
   phone: phoneSchema,
 });
@@ -72,7 +72,7 @@ export type OrderStateFilter = z.infer<typeof orderStateFilterSchema>;
 
 /** Query of `GET /api/order`; without an e-mail it is one's own. */
 export const ownOrdersQuerySchema = z.object({
-  email: emailSchema.optional(),
+  email: accountEmailSchema.optional(),
   state: orderStateFilterSchema,
 });
 

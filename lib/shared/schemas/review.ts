@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VALIDATION } from '../messages';
-import { emailSchema, numberSchema, textSchema } from './fields';
+import { accountEmailSchema, numberSchema, textSchema } from './fields';
 
 export const REVIEW_MAX_LENGTH = 250;
 
@@ -19,7 +19,7 @@ export type ReviewFormInput = z.infer<typeof reviewFormSchema>;
 export const addReviewSchema = z.strictObject({
   image: z.string().max(2048).nullish(),
   name: z.string().max(200).nullish(),
-  email: emailSchema.optional(),
+  email: accountEmailSchema.optional(),
   review: reviewTextSchema,
   rating: ratingSchema,
 });

@@ -1,0 +1,32 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { ProblemCode } from '@/lib/shared/errors';
+
+/** Who may make a call; see `Who` of http/handle, and `signature` for calls that a service signs. */
+export type Caller = 'anyone' | 'session' | 'bearer' | 'either' | 'admin' | 'signature';
+
+export type ApiAnswer = {
+  status: number;
+  description: string;
+  schema: z.ZodType;
+  headers?: Record<string, string>;
+};
+
+/** One call as the document describes it. Schemas are the very ones that the route checks with. */
+export type ApiCall = {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** With `{name}` for path parameters. */
+  path: string;
+  tag: 'Tools' | 'Orders' | 'Reviews' | 'Payments' | 'Users' | 'Accounts' | 'Service';
+  summary: string;
+  who: Caller;
+  /** Whose data, where `who` alone does not say. */
+  whose?: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: Record<string, string>;
+  body?: z.ZodType;
+  answer: ApiAnswer;
+  /** Codes of expected refusals, besides those every call of its kind has. */
+  problems?: readonly ProblemCode[];
+};

@@ -1,0 +1,51 @@
+import 'server-only';
+import { z } from 'zod';
+import { orderSchema } from '@/lib/shared/schemas/order';
+import { reviewSchema } from '@/lib/shared/schemas/review';
+import { toolSchema } from '@/lib/shared/schemas/tool';
+import { profileAnswerSchema, userRowSchema } from '@/lib/shared/schemas/user';
+import { ACCOUNT_CALLS, USER_CALLS } from './account-calls';
+import { problemSchema } from './answers';
+import type { ApiCall } from './api-call';
+import { ORDER_CALLS, PAYMENT_CALLS } from './order-calls';
+import { SHOP_CALLS } from './shop-calls';
+
+const SERVICE_CALLS: readonly ApiCall[] = [
+  {
+    method: 'get',
+    path: '/api/health',
+    tag: 'Service',
+    summary: 'Whether this instance serves and reaches its database.',
+    who: 'anyone',
+    answer: { status: 200, description: 'It does.', schema: z.object({ status: z.literal('ok') }) },
+    problems: ['database-unavailable'],
+  },
+  {
+    method: 'get',
+    path: '/api/openapi.json',
+    tag: 'Service',
+    summary: 'This document.',
+    who: 'anyone',
+    answer: { status: 200, description: 'OpenAPI 3.1.', schema: z.looseObject({ openapi: z.string() }) },
+  },
+];
+
+/** Every call of the store's API, as people may rely on it. */
+export const API_CALLS: readonly ApiCall[] = [
+  ...SHOP_CALLS,
+  ...ORDER_CALLS,
+  ...PAYMENT_CALLS,
+  ...USER_CALLS,
+  ...ACCOUNT_CALLS,
+  ...SERVICE_CALLS,
+];
+
+/** Schemas that have a name in the document. */
+export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  Tool: toolSchema,
+  Order: orderSchema,
+  Review: reviewSchema,
+  Profile: profileAnswerSchema,
+  User: userRowSchema,
+  Problem: problemSchema,
+};

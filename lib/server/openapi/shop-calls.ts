@@ -1,0 +1,71 @@
+import 'server-only';
+import { z } from 'zod';
+import { idParamSchema } from '@/lib/shared/schemas/fields';
+import { addReviewSchema, reviewSchema } from '@/lib/shared/schemas/review';
+import { addToolSchema, toolQuerySchema, toolSchema } from '@/lib/shared/schemas/tool';
+import { deletedSchema, insertedSchema } from './answers';
+import type { ApiCall } from './api-call';
+
+/** Calls about tools and reviews. */
+export const SHOP_CALLS: readonly ApiCall[] = [
+  {
+    method: 'get',
+    path: '/api/tool',
+    tag: 'Tools',
+    summary: 'List tools, newest first. Without a query it is the whole list; with one, the part that fits.',
+    who: 'anyone',
+    query: toolQuerySchema,
+    answer: {
+      status: 200,
+      description: 'The tools that fit.',
+      schema: z.array(toolSchema),
+      headers: { 'X-Total-Count': 'How many tools fit in all.' },
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/tool',
+    tag: 'Tools',
+    summary: 'Put a tool on sale.',
+    who: 'admin',
+    body: addToolSchema,
+    answer: { status: 201, description: 'The new tool.', schema: insertedSchema },
+  },
+  {
+    method: 'get',
+    path: '/api/tool/{id}',
+    tag: 'Tools',
+    summary: 'One tool.',
+    who: 'anyone',
+    params: idParamSchema,
+    answer: { status: 200, description: 'The tool.', schema: toolSchema },
+  },
+  {
+    method: 'delete',
+    path: '/api/tool/{id}',
+    tag: 'Tools',
+    summary: 'Take a tool off sale. Its orders stay.',
+    who: 'admin',
+    params: idParamSchema,
+    answer: { status: 200, description: 'Deleted.', schema: deletedSchema },
+  },
+  {
+    method: 'get',
+    path: '/api/review',
+    tag: 'Reviews',
+    summary: 'List reviews, newest first.',
+    who: 'anyone',
+    answer: { status: 200, description: 'All reviews.', schema: z.array(reviewSchema) },
+  },
+  {
+    method: 'post',
+    path: '/api/review',
+    tag: 'Reviews',
+    summary: 'Add a review. Name and picture are those of the account, whatever is sent.',
+    who: 'either',
+    whose: 'an e-mail in the body must be one’s own',
+    body: addReviewSchema,
+    answer: { status: 201, description: 'The new review.', schema: insertedSchema },
+    problems: ['forbidden'],
+  },
+];
