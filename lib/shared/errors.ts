@@ -4,7 +4,11 @@
  */
 export const PROBLEMS = {
   'malformed-json': [400, 'Malformed JSON', 'The request body is not valid JSON.'],
-  'signature-invalid': [400, 'Signature not valid', 'The signature of this event is missing, wrong or too old.'],
+  'signature-invalid': [
+    400,
+    'Signature not valid',
+    'The signature of this event is missing, wrong or too old.',
+  ],
   unauthenticated: [401, 'Not signed in', 'Please log in to continue.'],
   'wrong-password': [401, 'Wrong password', 'Incorrect Email or Password'],
   'user-not-found': [404, 'No such account', 'Account not registered'],
