@@ -1,0 +1,283 @@
+import { compileExpression, createScope } from '@/standins/mongo/aggregate/expression';
+import type { Evaluate, Scope } from '@/standins/mongo/aggregate/scope';
+import { MongoStandinError } from '@/standins/mongo/errors';
+import { type Document, isDocument } from './bson-type';
+import { describe } from './describe';
+import { compileFilter, type Matcher } from './filter';
+import { isNumeric, toDouble } from './number';
+import {
+  addLeaf,
+  applyExpressions,
+  exclude,
+  include,
+  type ProjectionLeaf,
+  ProjectionNode,
+} from './projection-tree';
+import { copyTextScore } from './text-score';
+
+/** What surrounds a projection when it is compiled. */
+export interface ProjectionOptions {
+  let?: Document;
+  now?: Date;
+}
+
+/** Makes the projected document; the matcher of the query serves the positional operator. */
+export type Projector = (doc: Document, matcher?: Matcher) => Document;
+
+interface Parsed {
+  root: ProjectionNode;
+  mode: 'include' | 'exclude' | undefined;
+  /** What decides the mode if no plain inclusion or exclusion does. */
+  leaning: 'include' | 'exclude' | undefined;
+  id: 'include' | 'exclude' | undefined;
+  positional: string | undefined;
+  scope: Scope;
+  isStage: boolean;
+}
+
+/**
+ * Compiles the projection of a find or findAndModify: inclusion, exclusion, computed fields, `$slice`,
+ * `$elemMatch`, the positional `$` and `{$meta: 'textScore'}`.
+ *
+ * @throws MongoStandinError 31249, 31250 colliding paths; 31253, 31254 inclusion mixed with exclusion; …
+ */
+export function compileProjection(spec: Document, options: ProjectionOptions = {}): Projector {
+  if (Object.keys(spec).length === 0) return (doc) => doc;
+  return compileParsed(parseSpec(spec, createScope(options), false));
+}
+
+/** Compiles the projection of a `$project` stage, which knows expressions only. */
+export function compileStageProjection(spec: Document, scope: Scope): (doc: Document) => Document {
+  if (!isDocument(spec)) throw new MongoStandinError(15969, '$project specification must be an object');
+  if (Object.keys(spec).length === 0) {
+    throw new MongoStandinError(
+      51272,
+      'Invalid $project :: caused by :: projection specification must have at least one field',
+    );
+  }
+  return compileParsed(parseSpec(spec, scope, true));
+}
+
+function compileParsed(parsed: Parsed): Projector {
+  const { root, positional } = parsed;
+  const mode = parsed.mode ?? parsed.leaning ?? (parsed.id === 'exclude' ? 'exclude' : 'include');
+  const keepsId = mode === 'include' ? parsed.id !== 'exclude' : true;
+  if (mode === 'include' && keepsId && !root.has('_id')) addLeaf(root, '_id', { kind: 'include' });
+  if (mode === 'exclude' && parsed.id === 'exclude') addLeaf(root, '_id', { kind: 'exclude' });
+  const shape = mode === 'include' ? include : exclude;
+  return (doc, matcher) => {
+    const result = shape(root, doc);
+    applyExpressions(root, result, doc);
+    if (positional !== undefined) applyPositional(positional, result, doc, matcher);
+    copyTextScore(doc, result);
+    return result;
+  };
+}
+
+function parseSpec(spec: Document, scope: Scope, isStage: boolean): Parsed {
+  const parsed: Parsed = {
+    root: new ProjectionNode(),
+    mode: undefined,
+    leaning: undefined,
+    id: undefined,
+    positional: undefined,
+    scope,
+    isStage,
+  };
+  for (const [path, value] of Object.entries(spec)) parseEntry(parsed, path, value);
+  return parsed;
+}
+
+function parseEntry(parsed: Parsed, path: string, value: unknown): void {
+  if (!parsed.isStage && (path.endsWith('.$') || path === '$')) {
+    parsePositional(parsed, path, value);
+    return;
+  }
+  requireFieldPath(path);
+  if (typeof value === 'boolean' || isNumeric(value)) {
+    parseFlag(parsed, path, typeof value === 'boolean' ? value : toDouble(value) !== 0);
+    return;
+  }
+  if (isDocument(value)) {
+    const keys = Object.keys(value);
+    if (keys.length === 0) {
+      throw new MongoStandinError(
+        51270,
+        `An empty sub-projection is not a valid value. Found empty object at path '${path}'`,
+      );
+    }
+    if (!keys[0]!.startsWith('$')) {
+      for (const key of keys) {
+        if (key.startsWith('$'))
+          throw new MongoStandinError(16410, `Bad projection specification: ${describe(value)}`);
+        parseEntry(parsed, `${path}.${key}`, value[key]);
+      }
+      return;
+    }
+    if (!parsed.isStage && parseFindOperator(parsed, path, value)) return;
+  }
+  parseComputed(parsed, path, compileExpression(value, parsed.scope));
+}
+
+function requireFieldPath(path: string): void {
+  for (const segment of path.split('.')) {
+    if (segment === '') throw new MongoStandinError(15998, 'FieldPath field names may not be empty strings.');
+    if (segment.startsWith('$')) {
+      throw new MongoStandinError(
+        16410,
+        `FieldPath field names may not start with '$'. Consider using $getField or $setField. (path '${path}')`,
+      );
+    }
+  }
+}
+
+function parseFlag(parsed: Parsed, path: string, isIncluded: boolean): void {
+  if (path === '_id') {
+    parsed.id = isIncluded ? 'include' : 'exclude';
+    return;
+  }
+  setMode(parsed, path, isIncluded ? 'include' : 'exclude');
+  addLeaf(parsed.root, path, { kind: isIncluded ? 'include' : 'exclude' });
+}
+
+function setMode(parsed: Parsed, path: string, mode: 'include' | 'exclude'): void {
+  if (parsed.mode !== undefined && parsed.mode !== mode) {
+    throw mode === 'exclude'
+      ? new MongoStandinError(31254, `Cannot do exclusion on field ${path} in inclusion projection`)
+      : new MongoStandinError(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
+  }
+  parsed.mode = mode;
+}
+
+function parseComputed(parsed: Parsed, path: string, evaluate: Evaluate): void {
+  if (parsed.mode === 'exclude') {
+    throw new MongoStandinError(31252, `Cannot use an expression ${path} in an exclusion projection`);
+  }
+  parsed.mode = 'include';
+  if (path === '_id') parsed.id = undefined;
+  addLeaf(parsed.root, path, { kind: 'compute', evaluate });
+}
+
+function parsePositional(parsed: Parsed, path: string, value: unknown): void {
+  if (parsed.positional !== undefined) {
+    throw new MongoStandinError(31276, 'Cannot specify more than one positional projection per query.');
+  }
+  const target = path.slice(0, -2);
+  if (target === '')
+    throw new MongoStandinError(5392900, 'positional projection cannot be used with an empty path');
+  if (target.split('.').some((segment) => segment.startsWith('$'))) {
+    throw new MongoStandinError(
+      31394,
+      `As of 4.4, it's illegal to specify positional operator in the middle of a path: ${path}`,
+    );
+  }
+  if (!(value === true || (isNumeric(value) && toDouble(value) !== 0))) {
+    throw new MongoStandinError(31395, 'positional projection cannot be used with exclusion');
+  }
+  setMode(parsed, target, 'include');
+  parsed.positional = target;
+  addLeaf(parsed.root, target, { kind: 'include' });
+}
+
+/** Handles what only find projections know; false if the value is an ordinary expression. */
+function parseFindOperator(parsed: Parsed, path: string, value: Document): boolean {
+  const [operator] = Object.keys(value);
+  if (operator === '$elemMatch') {
+    if (path.includes('.')) {
+      throw new MongoStandinError(
+        31275,
+        `Cannot use $elemMatch projection on a nested field (currently unsupported): ${path}`,
+      );
+    }
+    if (!isDocument(value.$elemMatch)) {
+      throw new MongoStandinError(
+        31274,
+        `elemMatch: Invalid argument, object required, but got ${describe(value.$elemMatch)}`,
+      );
+    }
+    parsed.leaning ??= 'include';
+    if (parsed.leaning === 'exclude') parsed.leaning = 'include';
+    addLeaf(parsed.root, path, {
+      kind: 'transform',
+      replace: true,
+      transform: compileElemMatch(value.$elemMatch),
+    });
+    return true;
+  }
+  if (operator === '$slice' && !isSliceExpression(value.$slice)) {
+    parsed.leaning ??= 'exclude';
+    addLeaf(parsed.root, path, { kind: 'transform', replace: false, transform: compileSlice(value.$slice) });
+    return true;
+  }
+  if (operator === '$meta') {
+    parsed.leaning ??= 'exclude';
+    addLeaf(parsed.root, path, { kind: 'compute', evaluate: compileExpression(value, parsed.scope) });
+    return true;
+  }
+  return false;
+}
+
+function isSliceExpression(operand: unknown): boolean {
+  return Array.isArray(operand) && !(operand.length === 2 && isNumeric(operand[0]));
+}
+
+function compileElemMatch(
+  condition: Document,
+): NonNullable<Extract<ProjectionLeaf, { kind: 'transform' }>['transform']> {
+  const matcher = compileFilter({ element: { $elemMatch: condition } });
+  return (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const found = value.find((element) => matcher.matches({ element: [element] }));
+    return found === undefined ? undefined : [found];
+  };
+}
+
+function compileSlice(operand: unknown): (value: unknown) => unknown {
+  const parts = Array.isArray(operand) ? operand : [operand];
+  const [first, second] = parts.map((part) => {
+    if (!isNumeric(part)) {
+      throw new MongoStandinError(
+        28667,
+        `Invalid $slice syntax. The given syntax { $slice: ${describe(operand)} } did not match the find() syntax.`,
+      );
+    }
+    return Math.trunc(toDouble(part));
+  });
+  if (second === undefined) {
+    return (value) => {
+      if (!Array.isArray(value)) return value;
+      return first! >= 0 ? value.slice(0, first) : value.slice(first);
+    };
+  }
+  if (second <= 0) {
+    throw new MongoStandinError(
+      28724,
+      `First argument to $slice must be an number, but second must be positive, found ${second}`,
+    );
+  }
+  return (value) => {
+    if (!Array.isArray(value)) return value;
+    const start = first! >= 0 ? first! : Math.max(0, value.length + first!);
+    return value.slice(start, start + second);
+  };
+}
+
+function applyPositional(path: string, result: Document, doc: Document, matcher?: Matcher): void {
+  const segments = path.split('.');
+  const last = segments.pop()!;
+  let holder: unknown = result;
+  for (const segment of segments) holder = isDocument(holder) ? holder[segment] : undefined;
+  if (!isDocument(holder) || !Array.isArray(holder[last])) return;
+  const index = matcher?.arrayPositionOf(doc);
+  if (index === undefined) {
+    throw new MongoStandinError(
+      51246,
+      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+    );
+  }
+  const array = holder[last] as unknown[];
+  if (index >= array.length) {
+    throw new MongoStandinError(51247, "positional operator '.$' element mismatch");
+  }
+  holder[last] = [array[index]];
+}
