@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { DashboardMenu } from '@/components/dashboard/dashboard-menu';
+import { VerifyBanner } from '@/components/dashboard/verify-banner';
+import { currentActor } from '@/lib/server/auth/current-actor';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
+
+/** What one person sees belongs in no index. */
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+/** The signed-in area: its menu beside the page (spec §2). */
+export default async function DashboardLayout({ children, params }: LayoutProps) {
+  const { dashboard } = textsFor((await params).lang);
+  const actor = await currentActor();
+  // The page, which knows its own address, is the one to send a visitor to /login.
+  if (!actor) return children;
+  const { name, email, role, emailVerified } = actor;
+  return (
+    <div className="shell grid gap-y-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-x-12 lg:py-12">
+      <DashboardMenu viewer={{ name, email, role }} texts={dashboard} />
+      <div className="grid min-w-0 gap-8">
+        {emailVerified ? null : <VerifyBanner email={email} texts={dashboard.verify} />}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+type DashboardHeadProps = { heading: string; text?: string; children?: ReactNode };
+
+/** The head of a page people work on: the heading, a sentence, and at its end what can be done with the whole page. */
+export function DashboardHead({ heading, text, children }: DashboardHeadProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="grid max-w-2xl gap-1.5">
+        <h1 className="font-extrabold text-title tracking-[-0.015em]">{heading}</h1>
+        {text ? <p className="text-muted leading-relaxed">{text}</p> : null}
+      </div>
+      {children}
+    </div>
+  );
+}

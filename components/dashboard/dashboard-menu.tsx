@@ -1,0 +1,93 @@
+'use client';
+import {
+  Boxes,
+  ClipboardList,
+  type LucideIcon,
+  PackagePlus,
+  ShieldPlus,
+  Star,
+  Truck,
+  User,
+} from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useRef } from 'react';
+import { classNames } from '@/lib/client/class-names';
+import { usePublicPath } from '@/lib/client/use-public-path';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { ViewerCard, type ViewerFacts } from './viewer-card';
+
+type MenuEntry = { href: string; label: string; icon: LucideIcon };
+type DashboardMenuProps = { viewer: ViewerFacts; texts: Texts['dashboard'] };
+
+/** Who sees which entries (spec §2, "Side menu"). */
+function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu']): MenuEntry[] {
+  const profile = { href: ROUTES.dashboard, label: menu.profile, icon: User };
+  if (role === 'customer') {
+    return [
+      profile,
+      { href: ROUTES.myOrders, label: menu.orders, icon: ClipboardList },
+      { href: ROUTES.addReview, label: menu.addReview, icon: Star },
+    ];
+  }
+  return [
+    profile,
+    { href: ROUTES.manageOrders, label: menu.manageOrders, icon: Truck },
+    { href: ROUTES.addProduct, label: menu.addProduct, icon: PackagePlus },
+    { href: ROUTES.makeAdmin, label: menu.makeAdmin, icon: ShieldPlus },
+    { href: ROUTES.manageProducts, label: menu.manageProducts, icon: Boxes },
+  ];
+}
+
+/** The page an address belongs to: paying is part of one's orders. */
+function isCurrent(href: string, path: string): boolean {
+  return path === href || (href === ROUTES.myOrders && path.startsWith(ROUTES.payment('')));
+}
+
+/** The dashboard's menu: a column beside the page, on smaller screens a row of tabs that scrolls sideways. */
+export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
+  const path = usePublicPath();
+  const list = useRef<HTMLUListElement>(null);
+
+  // On a phone the tab of this page may lie beyond the edge. Only the row may scroll, never the page.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [path]);
+
+  return (
+    <div className="grid min-w-0 gap-6 lg:sticky lg:top-24">
+      <ViewerCard viewer={viewer} texts={texts} />
+      <nav aria-label={texts.menu.label} className="-mx-[clamp(1rem,4vw,2.5rem)] lg:mx-0">
+        <ul
+          ref={list}
+          className="relative flex overflow-x-auto border-line border-b px-[clamp(1rem,4vw,2.5rem)] [scrollbar-width:none] lg:grid lg:gap-0.5 lg:border-b-0 lg:px-0"
+        >
+          {entriesFor(viewer.role, texts.menu).map(({ href, label, icon: Icon }) => {
+            const current = isCurrent(href, path);
+            return (
+              <li key={href} className="shrink-0">
+                <Link
+                  href={href}
+                  aria-current={path === href ? 'page' : current ? 'true' : undefined}
+                  className={classNames(
+                    'flex min-h-12 items-center gap-2.5 whitespace-nowrap px-3.5 font-medium text-[0.9375rem] text-body -outline-offset-2 hover:text-ink lg:min-h-11 lg:rounded-md lg:px-3 lg:hover:bg-hover',
+                    current &&
+                      'font-semibold text-ink shadow-[inset_0_-3px_0_var(--color-accent-strong)] lg:bg-surface lg:shadow-[inset_3px_0_0_var(--color-accent-strong)] rtl:lg:shadow-[inset_-3px_0_0_var(--color-accent-strong)]',
+                  )}
+                >
+                  <Icon
+                    aria-hidden="true"
+                    className={classNames('size-4.5 text-muted', current && 'text-ink')}
+                  />
+                  {label}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { resendVerificationMail } from '@/lib/client/account';
+import { sentenceOf } from '@/lib/client/problem';
+import { useViewer } from '@/lib/client/session';
+import { toastFailure, toastSuccess } from '@/lib/client/toast';
+import { TOAST } from '@/lib/shared/messages';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type VerifyBannerProps = { email: string; texts: Texts['dashboard']['verify'] };
+
+/** Tells an account whose address is not verified, and sends the mail again (decisions §3). Gone once it is verified. */
+export function VerifyBanner({ email, texts }: VerifyBannerProps) {
+  const viewer = useViewer();
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+
+  async function resend() {
+    setState('busy');
+    try {
+      await resendVerificationMail();
+      setState('sent');
+      toastSuccess(TOAST.verificationMailSent);
+    } catch (error) {
+      setState('idle');
+      toastFailure(sentenceOf(error));
+    }
+  }
+
+  if (viewer.user?.emailVerified) return null;
+  return (
+    <Notice tone="warning">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="wrap-anywhere">{fillText(texts.text, { email })}</p>
+        {state === 'sent' ? null : (
+          <Button variant="outline" size="sm" busy={state === 'busy'} onClick={resend}>
+            {texts.resend}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}
