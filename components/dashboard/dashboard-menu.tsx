@@ -48,13 +48,15 @@ function isCurrent(href: string, path: string): boolean {
 export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
   const path = usePublicPath();
   const list = useRef<HTMLUListElement>(null);
+  const entries = entriesFor(viewer.role, texts.menu);
+  const currentHref = entries.find(({ href }) => isCurrent(href, path))?.href;
 
   // On a phone the tab of this page may lie beyond the edge. Only the row may scroll, never the page.
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-current]');
+    const tab = row?.querySelector<HTMLElement>(`[href="${currentHref}"]`);
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [path]);
+  }, [currentHref]);
 
   return (
     <div className="grid min-w-0 gap-6 lg:sticky lg:top-24">
@@ -64,8 +66,8 @@ export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
           ref={list}
           className="relative flex overflow-x-auto border-line border-b px-[clamp(1rem,4vw,2.5rem)] [scrollbar-width:none] lg:grid lg:gap-0.5 lg:border-b-0 lg:px-0"
         >
-          {entriesFor(viewer.role, texts.menu).map(({ href, label, icon: Icon }) => {
-            const current = isCurrent(href, path);
+          {entries.map(({ href, label, icon: Icon }) => {
+            const current = href === currentHref;
             return (
               <li key={href} className="shrink-0">
                 <Link

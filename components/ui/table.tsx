@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as cards.
 import type { ComponentProps } from 'react';
 import { classNames } from '@/lib/client/class-names';
 
@@ -7,7 +8,6 @@ import { classNames } from '@/lib/client/class-names';
  */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: browsers drop the table's role once CSS lays it out as cards.
     <table
       role="table"
       {...rest}
@@ -18,7 +18,6 @@ export function Table({ className, ...rest }: ComponentProps<'table'>) {
 
 export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see Table.
     <thead
       role="rowgroup"
       {...rest}
@@ -29,14 +28,12 @@ export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
 
 export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see Table.
     <tbody role="rowgroup" {...rest} className={classNames('grid gap-3 md:table-row-group', className)} />
   );
 }
 
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see Table.
     <tr
       role="row"
       {...rest}
@@ -50,7 +47,6 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
 
 export function TableHeadCell({ className, ...rest }: ComponentProps<'th'>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see Table.
     <th
       role="columnheader"
       scope="col"
@@ -70,7 +66,6 @@ type TableCellProps = ComponentProps<'td'> & {
 
 export function TableCell({ label, className, children, ...rest }: TableCellProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see Table.
     <td
       role="cell"
       {...rest}

@@ -50,9 +50,9 @@ export default async function BlogPage({ params }: PageProps) {
               </h2>
               {answer.map((part) =>
                 'code' in part ? (
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard.
                   <pre
                     key={part.code}
+                    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard.
                     tabIndex={0}
                     className="overflow-x-auto rounded-md bg-steel px-5 py-4 font-mono text-on-steel text-sm leading-relaxed"
                   >
