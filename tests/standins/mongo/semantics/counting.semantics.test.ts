@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { openEngine } from '../support/engine';
+import { codeOf } from '../support/failure';
+
+const { client, db, fresh, exceptOracle } = await openEngine('counting');
+
+test('countDocuments takes filter, skip and limit', async () => {
+  const c = fresh();
+  expect(await c.countDocuments({})).toBe(0);
+  await c.insertMany(Array.from({ length: 20 }, (_, i) => ({ g: i % 4 })));
+  expect(await c.countDocuments({})).toBe(20);
+  expect(await c.countDocuments({ g: 1 })).toBe(5);
+  expect(await c.countDocuments({ g: { $gte: 2 } }, { skip: 2, limit: 3 })).toBe(3);
+  expect(await c.countDocuments({ g: { $gte: 2 } }, { skip: 9 })).toBe(1);
+});
+
+test('the count command and the estimate agree with the documents', async () => {
+  const c = fresh();
+  expect(await c.estimatedDocumentCount()).toBe(0);
+  await c.insertMany(Array.from({ length: 20 }, (_, i) => ({ _id: i, g: i % 4 })));
+  await c.deleteMany({ g: 0 });
+  expect(await c.estimatedDocumentCount()).toBe(15);
+  expect((await db.command({ count: c.collectionName, query: { g: 1 } })).n).toBe(5);
+  expect((await db.command({ count: c.collectionName, query: { g: 1 }, skip: 1, limit: 2 })).n).toBe(2);
+  expect((await db.command({ count: c.collectionName, query: { g: 1 }, limit: -2 })).n).toBe(2);
+});
+
+test('distinct gives each value once, elements of arrays by themselves, missing not at all', async () => {
+  const c = fresh();
+  expect(await c.distinct('v')).toStrictEqual([]);
+  await c.insertMany([
+    { v: 1 },
+    { v: 1.0 },
+    { v: [2, 3] },
+    { v: null },
+    {},
+    { v: { a: 1 } },
+    { v: [] },
+    { o: { p: 'x' } },
+  ]);
+  const values = await c.distinct('v');
+  expect(values).toHaveLength(5);
+  expect(values).toEqual(expect.arrayContaining([1, 2, 3, null, { a: 1 }]));
+  expect(await c.distinct('o.p')).toStrictEqual(['x']);
+  expect(await c.distinct('v', { v: { $gte: 2 } })).toEqual(expect.arrayContaining([2, 3]));
+  await c.createIndex({ v: 1 });
+  expect(await c.distinct('v')).toHaveLength(5);
+});
+
+exceptOracle('parse-codes', 'distinct wants a key', async () => {
+  const c = fresh();
+  await c.insertOne({ a: 1 });
+  expect(await codeOf(db.command({ distinct: c.collectionName }))).toBe(40414);
+});
+
+test('stats count documents and indexes', async () => {
+  const c = fresh();
+  await c.insertMany([{ a: 1 }, { a: 2 }]);
+  await c.createIndex({ a: 1 });
+  const stats = await db.command({ collStats: c.collectionName });
+  expect(stats.count).toBe(2);
+  expect(stats.nindexes).toBe(2);
+  expect((await db.stats()).ok).toBe(1);
+});
+
+test('the server tells who it is: primary of a replica set, with sessions', async () => {
+  const hello = await client.db('admin').command({ hello: 1 });
+  expect(hello).toMatchObject({ isWritablePrimary: true, setName: expect.any(String), ok: 1 });
+  expect(hello.logicalSessionTimeoutMinutes).toBeGreaterThan(0);
+  expect(hello.maxWireVersion).toBeGreaterThanOrEqual(17);
+  expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 });
+  expect((await client.db('admin').command({ buildInfo: 1 })).version).toMatch(/^\d+\.\d+\.\d+/);
+});

@@ -1,0 +1,50 @@
+import {
+  type BulkWriteResult,
+  type Document,
+  MongoBulkWriteError,
+  MongoError,
+  type WriteError,
+} from 'mongodb';
+
+/** What a refused operation told the application. */
+export type Failure = {
+  code: number | string | undefined;
+  codeName: string | undefined;
+  message: string;
+  labels: readonly string[];
+  keyPattern?: Record<string, unknown>;
+  keyValue?: Record<string, unknown>;
+  writeErrors?: WriteError[];
+  result?: BulkWriteResult;
+};
+
+/** Waits for an operation that must be refused. Throws if it succeeds or fails other than by an error of the driver. */
+export async function failureOf(operation: Promise<unknown>): Promise<Failure> {
+  const outcome = await operation.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  if (!('error' in outcome)) throw new Error(`expected a refusal, got ${JSON.stringify(outcome.value)}`);
+  const { error } = outcome;
+  if (!(error instanceof MongoError)) throw error;
+  const { keyPattern, keyValue, codeName } = error as MongoError & Partial<Failure>;
+  const failure: Failure = { code: error.code, codeName, message: error.message, labels: error.errorLabels };
+  if (keyPattern) failure.keyPattern = keyPattern;
+  if (keyValue) failure.keyValue = keyValue;
+  if (error instanceof MongoBulkWriteError) {
+    failure.writeErrors = [error.writeErrors].flat();
+    failure.result = error.result;
+  }
+  return failure;
+}
+
+/** The code of the error that an operation must be refused with. */
+export async function codeOf(operation: Promise<unknown>): Promise<number | string | undefined> {
+  return (await failureOf(operation)).code;
+}
+
+/** The code of the one write that a raw command's answer says was refused. */
+export async function writeErrorCodeOf(answer: Promise<Document>): Promise<number | undefined> {
+  const { writeErrors } = await answer;
+  return writeErrors?.[0]?.code;
+}
