@@ -3,10 +3,10 @@ import { Picture } from '@/components/ui/picture';
 import { formatDollars } from '@/lib/shared/money';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
-import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { StockLabel } from './stock-label';
 import { TOOL_PLACEHOLDER } from './tool-placeholder';
+import { unitsText } from './units-text';
 
 type ToolCardProps = { tool: Tool; texts: Texts['tools'] };
 
@@ -63,8 +63,4 @@ export function ToolCard({ tool, texts }: ToolCardProps) {
       </div>
     </article>
   );
-}
-
-function unitsText(count: number, texts: Texts['tools']): string {
-  return count === 1 ? texts.unit : fillText(texts.units, { count: count.toLocaleString('en-US') });
 }

@@ -26,7 +26,5 @@ export const purchase = {
     submit: 'Place Order',
     payLater: 'You pay in the next step. Unpaid orders can be cancelled at any time.',
     unavailable: 'There are fewer units left than the minimum order. Please come back once it is restocked.',
-    changed:
-      'The price or the stock changed while you were here. The figures above are the current ones; please check them and place the order again.',
   },
 };

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { OrderForm } from '@/components/purchase/order-form';
+import { SpecificationTable } from '@/components/purchase/specification-table';
+import { ToolFacts } from '@/components/purchase/tool-facts';
+import { TOOL_PLACEHOLDER } from '@/components/tools/tool-placeholder';
+import { Picture } from '@/components/ui/picture';
+import { getTool } from '@/lib/server/tools/get-tool';
+import { AppError } from '@/lib/shared/errors';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireMember } from '../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string; id: string }> };
+
+/** Once for head and page of one request. */
+const toolOrNotFound = cache(async (id: string) => {
+  try {
+    return await getTool(id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') notFound();
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang, id } = await params;
+  const tool = await toolOrNotFound(id);
+  return {
+    title: fillText(textsFor(lang).purchase.title, { name: tool.name }),
+    description: tool.description,
+    robots: { index: false },
+  };
+}
+
+export default async function PurchasePage({ params }: PageProps) {
+  const { lang, id } = await params;
+  const { name, email } = await requireMember(ROUTES.purchase(id));
+  const tool = await toolOrNotFound(id);
+  const texts = textsFor(lang);
+  return (
+    <div className="shell grid gap-x-14 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:grid-rows-[auto_1fr] lg:items-start lg:py-14">
+      <div className="grid gap-8">
+        <div className="grid gap-3">
+          <p className="eyebrow text-accent-ink">{tool.sku || texts.purchase.eyebrow}</p>
+          <h1 className="wrap-anywhere font-extrabold text-headline tracking-[-0.02em]">{tool.name}</h1>
+          <p className="max-w-[60ch] text-lg leading-relaxed">{tool.description}</p>
+        </div>
+        <ToolFacts tool={tool} texts={texts} />
+        <div className="aspect-[4/3] overflow-hidden rounded-lg border border-line bg-sunken">
+          <Picture
+            src={tool.image}
+            fallback={TOOL_PLACEHOLDER}
+            alt={fillText(texts.tools.imageAlt, { name: tool.name })}
+            width={1280}
+            height={960}
+            sizes="(min-width: 1024px) 46rem, 100vw"
+            preload
+            className="size-full object-cover"
+          />
+        </div>
+      </div>
+      <section
+        aria-labelledby="your-order"
+        className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-7 lg:sticky lg:top-24 lg:row-span-2"
+      >
+        <h2 id="your-order" className="font-extrabold text-title tracking-[-0.015em]">
+          {texts.purchase.form.heading}
+        </h2>
+        <OrderForm tool={tool} buyer={{ name, email }} texts={texts.purchase.form} />
+      </section>
+      <SpecificationTable heading={texts.purchase.specifications} sku={texts.purchase.sku} tool={tool} />
+    </div>
+  );
+}

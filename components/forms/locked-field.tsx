@@ -1,0 +1,15 @@
+import { useId } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+
+type LockedFieldProps = { label: string; value: string; description?: string; className?: string };
+
+/** A value that goes with a form but is not the person's to change there. Can be read and copied, also by keyboard. */
+export function LockedField({ label, value, description, className }: LockedFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} description={description} className={className}>
+      {(control) => <Input {...control} value={value} readOnly autoComplete="off" />}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+import { Form } from '@/components/forms/form';
+import { LockedField } from '@/components/forms/locked-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextAreaField } from '@/components/forms/text-area-field';
+import { TextField } from '@/components/forms/text-field';
+import { Notice } from '@/components/ui/notice';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { OrderValue } from './order-value';
+import { QuantityField } from './quantity-field';
+import { type Buyer, usePlaceOrder } from './use-place-order';
+
+type OrderFormProps = { tool: Tool; buyer: Buyer; texts: Texts['purchase']['form'] };
+
+/** The order form of the purchase page (spec §2, §5): who is known already, how many, where to, and what it comes to. */
+export function OrderForm({ tool, buyer, texts }: OrderFormProps) {
+  const { form, submit, failure, busy } = usePlaceOrder(tool, buyer);
+  const limits = { moq: tool.moq, available: tool.quantity };
+  const sold = limits.available >= limits.moq;
+  const hint = fillText(texts.quantityHint, {
+    moq: limits.moq.toLocaleString('en-US'),
+    available: limits.available.toLocaleString('en-US'),
+  });
+
+  return (
+    <Form form={form} onSubmit={submit} failure={failure}>
+      {sold ? null : <Notice tone="warning">{texts.unavailable}</Notice>}
+      <QuantityField
+        name="orderQuantity"
+        label={texts.quantity}
+        description={sold ? hint : undefined}
+        fewer={texts.fewer}
+        more={texts.more}
+        limits={limits}
+      />
+      <div className="grid gap-5 xs:grid-cols-2">
+        <LockedField label={texts.name} value={buyer.name} description={texts.locked} />
+        <LockedField label={texts.email} value={buyer.email} description={texts.locked} />
+      </div>
+      <TextAreaField
+        name="address"
+        label={texts.address}
+        description={texts.addressHint}
+        autoComplete="street-address"
+        disabled={!sold}
+      />
+      <TextField
+        name="phone"
+        label={texts.phone}
+        description={texts.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        disabled={!sold}
+      />
+      <OrderValue unitPrice={tool.price} texts={texts} />
+      <SubmitButton size="lg" busy={busy} disabled={!sold}>
+        {texts.submit}
+      </SubmitButton>
+      <p className="-mt-2 text-center text-muted text-sm">{texts.payLater}</p>
+    </Form>
+  );
+}

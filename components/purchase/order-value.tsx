@@ -1,0 +1,40 @@
+'use client';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { readUnits, typedValueCents } from '@/lib/client/quantity-stepper';
+import { formatCents, formatDollars } from '@/lib/shared/money';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type OrderValueProps = { unitPrice: number; texts: Texts['purchase']['form'] };
+
+/** What the order comes to, as the quantity changes (spec §9: quantity times price, nothing added). */
+export function OrderValue({ unitPrice, texts }: OrderValueProps) {
+  const { control } = useFormContext();
+  const typed = String(useWatch({ control, name: 'orderQuantity' }) ?? '');
+  const cents = typedValueCents(typed, unitPrice);
+  const units = readUnits(typed);
+  return (
+    <div className="grid gap-1 rounded-md bg-sunken px-4 py-3.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="font-semibold text-ink text-sm">{texts.value}</span>
+        <output
+          aria-label={texts.value}
+          className="figures wrap-anywhere text-end font-extrabold text-2xl text-ink"
+        >
+          {cents === null ? '–' : formatCents(cents)}
+        </output>
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
+        <span>{texts.noFees}</span>
+        <span className="figures">
+          {units === null
+            ? null
+            : fillText(texts.calculation, {
+                quantity: units.toLocaleString('en-US'),
+                price: formatDollars(unitPrice),
+              })}
+        </span>
+      </div>
+    </div>
+  );
+}

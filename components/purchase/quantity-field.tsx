@@ -1,0 +1,73 @@
+'use client';
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { canStep, type QuantityLimits, stepQuantity } from '@/lib/client/quantity-stepper';
+
+type QuantityFieldProps = {
+  name: string;
+  label: string;
+  description: string | undefined;
+  fewer: string;
+  more: string;
+  limits: QuantityLimits;
+};
+
+/** How many units: typed, or stepped within what can be ordered. The schema says what is wrong with a typed number. */
+export function QuantityField({ name, label, description, fewer, more, limits }: QuantityFieldProps) {
+  const id = useId();
+  const { register, setValue, getFieldState, formState, control: form } = useFormContext();
+  const { error } = getFieldState(name, formState);
+  const typed = String(useWatch({ control: form, name }) ?? '');
+  const sold = limits.available >= limits.moq;
+
+  function step(direction: 1 | -1) {
+    setValue(name, String(stepQuantity(typed, direction, limits)), {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
+  }
+
+  return (
+    <Field id={id} label={label} description={description} error={error?.message}>
+      {(control) => (
+        <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] gap-2">
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label={fewer}
+            aria-controls={id}
+            disabled={!canStep(typed, -1, limits)}
+            onClick={() => step(-1)}
+          >
+            <Minus aria-hidden="true" />
+          </Button>
+          <Input
+            {...control}
+            {...register(name)}
+            type="number"
+            inputMode="numeric"
+            step={1}
+            autoComplete="off"
+            disabled={!sold}
+            onWheel={(event) => event.currentTarget.blur()}
+            className="figures text-center font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          />
+          <Button
+            variant="outline"
+            size="icon"
+            aria-label={more}
+            aria-controls={id}
+            disabled={!canStep(typed, 1, limits)}
+            onClick={() => step(1)}
+          >
+            <Plus aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Tool } from '@/lib/shared/schemas/tool';
+
+type SpecificationTableProps = { heading: string; sku: string; tool: Tool };
+
+/** The tool's specification, line by line; values keep to their unit. */
+export function SpecificationTable({ heading, sku, tool }: SpecificationTableProps) {
+  const lines = [...(tool.sku ? [{ name: sku, value: tool.sku }] : []), ...tool.specs];
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="specification" className="grid gap-3">
+      <h2 id="specification" className="font-bold text-lg">
+        {heading}
+      </h2>
+      <dl className="grid border-line border-t text-sm">
+        {lines.map((line) => (
+          <div
+            key={line.name}
+            className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-line border-b py-2.5"
+          >
+            <dt className="text-muted">{line.name}</dt>
+            <dd className="figures wrap-anywhere font-medium text-ink">
+              {line.value}
+              {'unit' in line && line.unit ? `\u00a0${line.unit}` : ''}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { StockLabel } from '@/components/tools/stock-label';
+import { unitsText } from '@/components/tools/units-text';
+import { classNames } from '@/lib/client/class-names';
+import { formatDollars } from '@/lib/shared/money';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type ToolFactsProps = { tool: Tool; texts: Texts };
+
+/** What decides an order: price per unit, minimum order, availability. */
+export function ToolFacts({ tool, texts }: ToolFactsProps) {
+  return (
+    <dl className="figures grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+      <Fact term={texts.purchase.price} className="col-span-2 sm:col-span-1">
+        <span className="font-extrabold text-2xl">{formatDollars(tool.price)}</span>
+      </Fact>
+      <Fact term={texts.purchase.minimumOrder}>{unitsText(tool.moq, texts.tools)}</Fact>
+      <Fact term={texts.purchase.available}>
+        <StockLabel moq={tool.moq} quantity={tool.quantity} texts={texts.tools} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={classNames('grid content-between gap-1.5 bg-surface px-4 py-3.5', className)}>
+      <dt className="text-muted text-xs">{term}</dt>
+      <dd className="font-semibold text-ink">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
+import { placeOrder } from '@/lib/client/orders';
+import { ApiProblem } from '@/lib/client/problem';
+import { refreshViewer } from '@/lib/client/session';
+import { toastSuccess } from '@/lib/client/toast';
+import { TOAST } from '@/lib/shared/messages';
+import { formatCents, orderValueCents, toCents, toDollars } from '@/lib/shared/money';
+import { ROUTES } from '@/lib/shared/routes';
+import { orderFormSchema } from '@/lib/shared/schemas/order';
+import type { Tool } from '@/lib/shared/schemas/tool';
+
+export type Buyer = { name: string; email: string };
+
+/** Refusals which say that the page's price, stock or tool is not the shop's any more. */
+const OUTDATED = ['price-changed', 'out-of-stock', 'not-found', 'validation-failed'];
+
+/**
+ * The order form's state and its call. An order is placed once however often the button is pressed: it stays busy until
+ * the next page is there, and a try after a lost answer carries the key of the one before. A refusal because price or
+ * stock changed also brings the page up to date.
+ */
+export function usePlaceOrder(tool: Tool, buyer: Buyer) {
+  const router = useRouter();
+  const [keyFor] = useState(createIdempotencyKeys);
+  const [placed, setPlaced] = useState(false);
+
+  const state = useSchemaForm({
+    schema: orderFormSchema({ moq: tool.moq, available: tool.quantity }),
+    defaultValues: { orderQuantity: String(tool.moq) },
+    async onSubmit({ orderQuantity, address, phone }) {
+      const valueCents = orderValueCents(toCents(tool.price), orderQuantity);
+      const body = {
+        toolId: tool._id,
+        toolName: tool.name,
+        toolImage: tool.image,
+        orderQuantity,
+        orderValue: toDollars(valueCents),
+        buyerName: buyer.name,
+        buyerEmail: buyer.email,
+        address,
+        phone,
+      };
+      await placeOrder(body, keyFor(body));
+      setPlaced(true);
+      toastSuccess(TOAST.orderPlaced(formatCents(valueCents)));
+      router.push(ROUTES.myOrders);
+    },
+    onFailure(error) {
+      if (!(error instanceof ApiProblem)) return false;
+      if (OUTDATED.includes(error.code)) router.refresh();
+      // The session ended, or is another account's by now.
+      if (error.code === 'unauthenticated' || error.code === 'forbidden') void refreshViewer();
+      if (error.code !== 'unauthenticated') return false;
+      router.push(`${ROUTES.login}?from=${encodeURIComponent(ROUTES.purchase(tool._id))}`);
+      return true;
+    },
+  });
+
+  return { ...state, busy: state.busy || placed };
+}

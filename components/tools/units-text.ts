@@ -1,0 +1,7 @@
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** A number of units in words: `1 unit`, `2,500 units`. */
+export function unitsText(count: number, texts: Texts['tools']): string {
+  return count === 1 ? texts.unit : fillText(texts.units, { count: count.toLocaleString('en-US') });
+}
