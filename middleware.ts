@@ -3,7 +3,7 @@ import { getToken } from 'next-auth/jwt';
 import { sessionCookieName } from '@/lib/server/auth/session-cookie';
 import { env } from '@/lib/server/config/env';
 import { isDatabaseReachable } from '@/lib/server/db/reachable';
-import { LANGUAGES } from '@/lib/shared/languages';
+import { unavailablePage } from '@/lib/server/http/unavailable-page';
 import { ADMIN_ROUTES, MEMBER_PREFIXES, ROUTES } from '@/lib/shared/routes';
 
 export const config = {
@@ -15,11 +15,11 @@ export const config = {
 /**
  * The first gate of every page (spec §2, §6): visitors are sent from members' pages to /login, signed-in non-admins
  * from admin pages too. It reads the verified cookie alone, never the database; pages and calls ask again.
- * Public addresses carry no language; inside, every page lives under one.
+ * While the database is away every page is a 503 that recovers by itself.
  */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
-  if (!isDatabaseReachable()) return NextResponse.rewrite(new URL('/api/unavailable', request.url));
+  if (!isDatabaseReachable()) return unavailablePage();
   if (isMembersPage(pathname)) {
     const token = await getToken({
       req: request,
@@ -29,9 +29,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     if (!token) return toLogin(request);
     if (isAdminPage(pathname) && token.role !== 'admin') return toLogin(request);
   }
-  return NextResponse.rewrite(
-    new URL(`/${LANGUAGES.default}${pathname}${request.nextUrl.search}`, request.url),
-  );
+  return NextResponse.next();
 }
 
 function isMembersPage(pathname: string): boolean {

@@ -1,9 +1,19 @@
 import type { NextConfig } from 'next';
+import { LANGUAGES } from './lib/shared/languages';
+
+/** Pages: neither calls nor files. The same addresses as middleware.ts gates. */
+const PAGE = '/:path((?!api/|_next/|.*\\.[a-z0-9]{2,5}$).*)';
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   reactStrictMode: true,
   poweredByHeader: false,
+  // Public addresses carry no language; inside, every page lives under one.
+  rewrites: async () => ({
+    beforeFiles: [{ source: PAGE, destination: `/${LANGUAGES.default}/:path` }],
+    afterFiles: [],
+    fallback: [],
+  }),
   // Prerendered pages live in memory: two stores that share one build must not read each other's pages from disk.
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['mongodb', '@node-rs/argon2', 'nodemailer', 'stripe'],

@@ -61,8 +61,9 @@ async function parseParams(schema: z.ZodType | undefined, context: RouteContext)
   return parsed.data;
 }
 
+/** An empty parameter counts as absent: forms send every field. */
 function queryOf(request: Request): Record<string, string> {
-  return Object.fromEntries(new URL(request.url).searchParams);
+  return Object.fromEntries([...new URL(request.url).searchParams].filter(([, value]) => value !== ''));
 }
 
 /** One call of the API: who may ask, what they may send, and the one use case that answers. Every failure leaves as problem+json. */

@@ -17,9 +17,12 @@ function fieldErrors(error: z.ZodError): FieldErrors {
   return errors;
 }
 
-/** The parsed value, or `validation-failed` (422) with the messages of spec §5 by field. */
+/**
+ * The parsed value, or `validation-failed` (422) with the messages of spec §5 by field. Where a schema names no message,
+ * the library's own would tell people of types and patterns; they read one sentence of ours instead.
+ */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: () => VALIDATION.invalid });
   if (parsed.success) return parsed.data;
   throw new AppError('validation-failed', { errors: fieldErrors(parsed.error) });
 }

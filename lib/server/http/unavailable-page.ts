@@ -1,7 +1,6 @@
+import 'server-only';
 import { BRAND } from '@/lib/shared/brand';
 import { PROBLEMS } from '@/lib/shared/errors';
-
-export const dynamic = 'force-dynamic';
 
 const [status, title, sentence] = PROBLEMS['database-unavailable'];
 const RETRY_AFTER_SECONDS = 5;
@@ -22,8 +21,8 @@ const PAGE = `<!doctype html>
 <main><h1>${title}</h1><p>${sentence}</p><p>This page tries again by itself.</p></main>
 </html>`;
 
-/** What every page shows while the database is away (middleware.ts rewrites to here): 503, and it recovers by itself. */
-export function GET(): Response {
+/** What every page shows while the database is away (middleware.ts answers with it): 503, and it recovers by itself. */
+export function unavailablePage(): Response {
   return new Response(PAGE, {
     status,
     headers: {
