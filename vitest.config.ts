@@ -7,7 +7,10 @@ const alias = {
   'server-only': fileURLToPath(new URL('node_modules/server-only/empty.js', import.meta.url)),
 };
 
-/** `unit` and `standins` need nothing running; `api` speaks HTTP to the store that scripts/test.ts starts. */
+/**
+ * `unit` and `standins` need nothing running; `api` speaks HTTP to the store that scripts/test.ts starts; `stack` starts
+ * whole demos of its own.
+ */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -28,6 +31,16 @@ export default defineConfig({
       {
         resolve: { alias },
         test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'stack',
+          include: ['tests/stack/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

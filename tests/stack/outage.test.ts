@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { inRoot, ROOT } from '@/scripts/stack/paths';
+import { freePorts } from '@/scripts/stack/ports';
+import { type Demo, endDemos, newDataDir, startDemo, visit } from './demo-process';
+
+const folders: string[] = [];
+const databases: ChildProcess[] = [];
+
+async function startDatabase(port: number, folder: string): Promise<{ uri: string; child: ChildProcess }> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', inRoot('standins/mongo/main.ts'), '--port', String(port), '--data', folder],
+    { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  databases.push(child);
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line.startsWith('{"ready"')) return { uri: JSON.parse(line).uri, child };
+  throw new Error('the database ended before it was ready');
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+afterEach(async () => {
+  await endDemos();
+  for (const child of databases.splice(0)) await kill(child);
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const LIMIT = { timeout: 60_000, interval: 250 };
+const toolCount = async (demo: Demo) => (await visit(demo, '/api/tool')).headers.get('x-total-count');
+const status = async (demo: Demo, address: string) => (await visit(demo, address)).status;
+
+describe('the database goes away', () => {
+  it('makes pages and calls say so, loses nothing and recovers by itself', async () => {
+    const folder = newDataDir();
+    folders.push(folder);
+    const { mongo } = await freePorts();
+    const database = await startDatabase(mongo, folder);
+    const demo = await startDemo({ settings: { MONGODB_URI: database.uri } });
+    await demo.ready;
+    const count = await toolCount(demo);
+    expect(Number(count)).toBeGreaterThan(0);
+    expect(await status(demo, '/review')).toBe(200);
+
+    await kill(database.child);
+    await expect.poll(() => status(demo, '/review'), LIMIT).toBe(503);
+    const page = await visit(demo, '/review');
+    expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await page.text()).toContain('tries again by itself');
+    const call = await visit(demo, '/api/tool');
+    expect(call.status).toBe(503);
+    expect(call.headers.get('content-type')).toContain('application/problem+json');
+    expect(await status(demo, '/api/health')).toBe(503);
+
+    await startDatabase(mongo, folder);
+    await expect.poll(() => status(demo, '/review'), LIMIT).toBe(200);
+    expect(await toolCount(demo)).toBe(count);
+  });
+});
