@@ -9,6 +9,8 @@ export type Actor = {
   image: string | null;
   role: 'admin' | 'customer';
   emailVerified: boolean;
+  /** The version of sessions that this request proved; a token made from it ends with that session. */
+  sessionVersion: number;
 };
 
 /** Whether the actor may see what belongs to the account with this (lower-case) e-mail. */

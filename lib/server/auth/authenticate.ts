@@ -13,6 +13,7 @@ function toActor(user: Identity): Actor {
     image: user.image ?? null,
     role: user.role,
     emailVerified: user.emailVerified !== null,
+    sessionVersion: user.sessionVersion,
   };
 }
 

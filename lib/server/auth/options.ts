@@ -29,7 +29,13 @@ function codeOf(error: unknown): string {
   return isDatabaseOutage(error) ? 'database-unavailable' : 'internal';
 }
 
-function credentials(request: Request) {
+/** The same as the store's own answers would have it. */
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(isDatabaseOutage(error) ? 'database-unavailable' : 'internal');
+}
+
+function credentials(request: Request, onRefusal: (refusal: AppError) => void) {
   return CredentialsProvider({
     credentials: {
       email: { label: 'Email', type: 'email' },
@@ -43,6 +49,7 @@ function credentials(request: Request) {
           await signInWithPassword({ email, password, address: clientAddress(request.headers) }),
         );
       } catch (error) {
+        onRefusal(refusalOf(error));
         throw new Error(codeOf(error));
       }
     },
@@ -99,9 +106,13 @@ function logLine(level: 'error' | 'warn', code: string, cause: unknown): void {
 /**
  * next-auth's options for one request: what Google said and who has the session are this request's alone. `actor` is
  * whoever the session cookie stands for at this moment, so that next-auth never asks the database itself and an outage
- * cannot pass for a logout.
+ * cannot pass for a logout. `onRefusal` hears why a password was not taken.
  */
-export function authOptions(request: Request, actor: Actor | null): NextAuthOptions {
+export function authOptions(
+  request: Request,
+  actor: Actor | null,
+  onRefusal: (refusal: AppError) => void,
+): NextAuthOptions {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, NEXTAUTH_SECRET } = env();
   let verdict: Verdict | undefined;
   return {
@@ -117,7 +128,7 @@ export function authOptions(request: Request, actor: Actor | null): NextAuthOpti
       ).then(toSessionUser),
     ),
     providers: [
-      credentials(request),
+      credentials(request, onRefusal),
       ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET ? [google(GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET)] : []),
     ],
     callbacks: {

@@ -10,6 +10,21 @@ import { authOptions } from './options';
 import { limitRate } from './rate-limit';
 import { endSessionCookies, sessionValueOf } from './session-cookie';
 
+/**
+ * What is served of next-auth. Not its `_log`, with which anyone could write into our log, and not its own pages.
+ */
+const ACTIONS: ReadonlySet<string> = new Set([
+  'callback',
+  'csrf',
+  'error',
+  'providers',
+  'session',
+  'signin',
+  'signout',
+]);
+
+const TOO_MANY_REQUESTS = 429;
+
 type AuthContext = { params: Promise<{ nextauth: string[] }> };
 
 async function sessionActor(request: Request): Promise<Actor | null> {
@@ -29,21 +44,36 @@ function signedOutResponse(request: Request): Response {
 }
 
 /**
+ * next-auth answers every refused sign-in with 401. That is right for a wrong e-mail or password; too many of them and
+ * faults of ours have their own status, and say when to try again (decisions §2).
+ */
+function withRefusal(response: Response, refusal: AppError | undefined): Response {
+  if (response.status !== 401 || !refusal || refusal.status < TOO_MANY_REQUESTS) return response;
+  const headers = new Headers(response.headers);
+  const { retryAfterSeconds } = refusal;
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.ceil(retryAfterSeconds)));
+  return new Response(response.body, { status: refusal.status, headers });
+}
+
+/**
  * Every call under `/api/auth`: next-auth, behind the checks all calls pass. Who has the session is asked here first:
  * next-auth takes any failure in reading it for a logout and would clear the cookie during an outage of the database.
  * Here an outage is 503 and the cookie stays.
  */
 export async function serveNextAuth(request: NextRequest, context: AuthContext): Promise<Response> {
   try {
-    const [action] = (await context.params).nextauth;
+    const [action = ''] = (await context.params).nextauth;
+    if (!ACTIONS.has(action)) throw new AppError('not-found');
     if (request.method === 'POST') requireSameOrigin(request);
     await limitRate(action === 'signin' ? 'sign-in' : 'read', request);
     const hasSession = action === 'session' && sessionValueOf(request.headers.get('cookie')) !== null;
     const actor = hasSession ? await sessionActor(request) : null;
     if (action === 'session' && !actor) return signedOutResponse(request);
-    const response: Response = await NextAuth(request, context, authOptions(request, actor));
+    const refusals: AppError[] = [];
+    const options = authOptions(request, actor, (refusal) => refusals.push(refusal));
+    const response: Response = await NextAuth(request, context, options);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-    return response;
+    return withRefusal(response, refusals[0]);
   } catch (error) {
     return failureResponse(error, request);
   }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/auth/actor';
+import { wordPatterns } from '@/lib/server/search/word-patterns';
 import { AppError } from '@/lib/shared/errors';
 import type { AllOrdersQuery, Order } from '@/lib/shared/schemas/order';
 import { serializeOrder } from './order.serializer';
@@ -8,11 +9,6 @@ import { mayManageOrders } from './orders.policy';
 import { countOrders, findOrders } from './orders.repository';
 
 export const ORDER_PAGE_LIMIT = 50;
-
-function wordPatterns(q: string | undefined): RegExp[] {
-  const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, 10);
-  return words.map((word) => new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'));
-}
 
 /** Everyone's orders, newest first, and how many fit the query in all; for admins. Throws `forbidden`. */
 export async function listAllOrders(

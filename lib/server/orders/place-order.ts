@@ -51,6 +51,29 @@ async function storeOrder(order: OrderDocument): Promise<void> {
   });
 }
 
+/** Checks the request against the tool as it is now, and stores the order. A taken number is drawn again. */
+async function placeNew(
+  actor: Actor,
+  input: PlaceOrderInput,
+  idempotency: Idempotency | undefined,
+  now: Date,
+): Promise<OrderDocument> {
+  const offer = await getToolOffer(parseObjectId(input.toolId));
+  if (!offer) throw new AppError('not-found');
+  requireOrderable(input.orderQuantity, offer);
+  const expiryHours = env().ORDER_EXPIRY_HOURS;
+  for (let attempt = 1; ; attempt += 1) {
+    const order = newOrder({ buyer: actor, offer, input, idempotency, expiryHours, now });
+    requireSameValue(input.orderValue, order.orderValueCents);
+    try {
+      await storeOrder(order);
+      return order;
+    } catch (error) {
+      if (!isDuplicateKey(error, 'number') || attempt >= NUMBERING_ATTEMPTS) throw error;
+    }
+  }
+}
+
 /**
  * Places an order: units reserved, ledger line, order and mail in one transaction (decisions §4). The same
  * `Idempotency-Key` with the same body answers the order made before. Throws `not-found` (no such tool), `forbidden`
@@ -66,25 +89,16 @@ export async function placeOrder(
   if (input.buyerEmail !== undefined && input.buyerEmail !== actor.email) throw new AppError('forbidden');
   const repeated = idempotency && (await findRepeated(actor.userId, idempotency));
   if (repeated) return { insertedId: repeated.toHexString() };
-
-  const offer = await getToolOffer(parseObjectId(input.toolId));
-  if (!offer) throw new AppError('not-found');
-  requireOrderable(input.orderQuantity, offer);
-
-  for (let attempt = 1; ; attempt += 1) {
-    const expiryHours = env().ORDER_EXPIRY_HOURS;
-    const order = newOrder({ buyer: actor, offer, input, idempotency, expiryHours, now });
-    requireSameValue(input.orderValue, order.orderValueCents);
-    try {
-      await storeOrder(order);
-      kickOutbox();
-      refreshTool(order.toolId);
-      return { insertedId: order._id.toHexString() };
-    } catch (error) {
-      // The same request, sent twice at once: whichever committed first is the answer to both.
-      const twin = idempotency && (await findRepeated(actor.userId, idempotency));
-      if (twin) return { insertedId: twin.toHexString() };
-      if (!isDuplicateKey(error, 'number') || attempt >= NUMBERING_ATTEMPTS) throw error;
-    }
+  try {
+    const order = await placeNew(actor, input, idempotency, now);
+    kickOutbox();
+    refreshTool(order.toolId);
+    return { insertedId: order._id.toHexString() };
+  } catch (error) {
+    // The same request, sent twice at once: whichever committed first is the answer to both, even where it took the
+    // last units and left none for this one.
+    const twin = idempotency && (await findRepeated(actor.userId, idempotency));
+    if (twin) return { insertedId: twin.toHexString() };
+    throw error;
   }
 }

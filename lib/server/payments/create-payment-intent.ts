@@ -70,7 +70,8 @@ async function intentForOrder(actor: Actor, input: Input & { orderId: string }, 
     if (await attachIntent(order, intent.id, order.paymentIntentId, now)) return answerOf(intent);
     const current = await findPayableOrder(order._id);
     if (current?.state === 'unpaid' && current.paymentIntentId === intent.id) return answerOf(intent);
-    if (current?.state !== 'unpaid' && current?.paymentIntentId !== intent.id) await cancelIntent(intent.id);
+    // Another intent is the order's by now, or none can be: nobody may pay by this one.
+    if (current?.paymentIntentId !== intent.id) await cancelIntent(intent.id);
     if (attempt >= ATTEMPTS) throw new AppError('conflict');
   }
 }

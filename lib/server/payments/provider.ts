@@ -99,13 +99,18 @@ export async function cancelIntent(id: string): Promise<Intent | null> {
 }
 
 /**
- * Gives all the money of an intent back, once however often it is asked. Answers the refund's id; null if it had been
- * given back before. Throws `payment-provider-unavailable`.
+ * Gives all the money of an intent back, once however often it is asked: the provider never returns more than it took.
+ * Each `attempt` has an idempotency key of its own, because under one key the provider repeats its first answer for a
+ * day, a failure too. Answers the refund's id; null if it had been given back before. Throws
+ * `payment-provider-unavailable`.
  */
-export async function refundIntent(id: string): Promise<string | null> {
+export async function refundIntent(id: string, attempt: number): Promise<string | null> {
   try {
     const refund = await ask(() =>
-      stripe().refunds.create({ payment_intent: id }, { idempotencyKey: `forgeline-refund-${id}` }),
+      stripe().refunds.create(
+        { payment_intent: id },
+        { idempotencyKey: `forgeline-refund-${id}-${attempt}` },
+      ),
     );
     return refund.id;
   } catch (error) {

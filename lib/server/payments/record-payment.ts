@@ -44,6 +44,12 @@ async function settleFor(order: PayableOrder, intent: Intent, now: Date): Promis
   }
 }
 
+function notPayable(): AppError {
+  return new AppError('wrong-order-state', {
+    detail: 'This order can no longer be paid. The payment is refunded in full.',
+  });
+}
+
 /**
  * Marks the actor's own order as paid if the provider says that this intent paid it (decisions, "Made safe"). The same
  * transaction again changes nothing (`modifiedCount` 0). Money for an order that can no longer take it goes back by
@@ -72,13 +78,10 @@ export async function recordPayment(
     kickOutbox();
     return { modifiedCount: 1 };
   }
-  if (settlement === 'refund') {
-    await sendRefunds();
-    throw new AppError('wrong-order-state', {
-      detail: 'This order can no longer be paid. The payment is refunded in full.',
-    });
-  }
+  if (settlement === 'refund') await sendRefunds();
   const current = await findPayableOrder(order._id);
   if (current?.transactionId === intent.id) return { modifiedCount: 0 };
+  // It did not pay this order, so it goes back, or went back already.
+  if (settlement === 'refund' || current?.state !== 'unpaid') throw notPayable();
   throw new AppError('payment-mismatch');
 }

@@ -25,7 +25,7 @@ export async function sendRefunds(now: () => Date = () => new Date()): Promise<n
     if (!refund) break;
     const { _id: intentId, orderId, amountCents, reason, attempts } = refund;
     try {
-      const refundId = await refundIntent(intentId);
+      const refundId = await refundIntent(intentId, attempts);
       await markRefunded(intentId, refundId, now());
       logRefund('info', { intentId, orderId, amountCents, reason, refundId });
       sent += 1;

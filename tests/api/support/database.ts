@@ -1,0 +1,26 @@
+import { type Collection, type Document, MongoClient, ObjectId } from 'mongodb';
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these tests through \`npm test\`.`);
+  return value;
+}
+
+let client: MongoClient | undefined;
+
+/** A collection of the running store's database, to look behind the calls. Tests change nothing of others there. */
+export function stored(name: string): Collection<Document> {
+  client ??= new MongoClient(setting('STORE_MONGODB_URI'));
+  return client.db(setting('STORE_MONGODB_DB')).collection(name);
+}
+
+/** What the ledger says of a tool's stock: the sum of its lines is the quantity (decisions §4). */
+export async function ledgerOf(toolId: string): Promise<{ sum: number; reasons: string[] }> {
+  const lines = await stored('stock_ledger')
+    .find({ toolId: new ObjectId(toolId) })
+    .toArray();
+  return {
+    sum: lines.reduce((sum, line) => sum + line.change, 0),
+    reasons: lines.map((line) => line.reason).sort(),
+  };
+}
