@@ -1,7 +1,13 @@
 import { MongoStandinError } from '@/standins/mongo/errors';
 import { type Document, isDocument, setField } from '@/standins/mongo/query/bson-type';
+import { ACCUMULATING_OPERATORS } from './operators/accumulating';
 import { ARITHMETIC_OPERATORS } from './operators/arithmetic';
+import { ARRAY_OPERATORS } from './operators/array';
+import { ARRAY_BODY_OPERATORS } from './operators/array-body';
 import { CONVERSION_OPERATORS } from './operators/conversion';
+import { DATE_ARITHMETIC_OPERATORS } from './operators/date-arithmetic';
+import { DATE_PART_OPERATORS } from './operators/date-part';
+import { DATE_TEXT_OPERATORS } from './operators/date-text';
 import { LOGIC_OPERATORS } from './operators/logic';
 import { OBJECT_OPERATORS } from './operators/object';
 import type { OperatorCompiler } from './operators/operator';
@@ -12,7 +18,13 @@ import { compileReference, type Evaluate, requireVariableName, Scope } from './s
 /** The expression operators this stand-in knows: each is checked by a test; any other is refused by name. */
 const OPERATORS: ReadonlyMap<string, OperatorCompiler> = new Map(
   Object.entries({
+    ...ACCUMULATING_OPERATORS,
     ...ARITHMETIC_OPERATORS,
+    ...ARRAY_BODY_OPERATORS,
+    ...ARRAY_OPERATORS,
+    ...DATE_ARITHMETIC_OPERATORS,
+    ...DATE_PART_OPERATORS,
+    ...DATE_TEXT_OPERATORS,
     ...CONVERSION_OPERATORS,
     ...LOGIC_OPERATORS,
     ...OBJECT_OPERATORS,
