@@ -19,6 +19,11 @@ import { MongoStandinError } from './errors';
  * Types are told by class, never by a `_bsontype` field, which a stored document may have as well as any other.
  */
 
+/** A document that is BSON already, to be put into another (an answer) without decoding it in between. */
+export class RawDocument {
+  constructor(readonly bytes: Buffer) {}
+}
+
 function isInt32(value: number): boolean {
   return (value | 0) === value && !Object.is(value, -0);
 }
@@ -67,6 +72,7 @@ function measureValue(value: unknown): number {
 }
 
 function measureObject(value: object): number {
+  if (value instanceof RawDocument) return value.bytes.length;
   if (value instanceof ObjectId) return 12;
   if (value instanceof Date || value instanceof Long || value instanceof Double) return 8;
   if (value instanceof Int32) return 4;
@@ -174,6 +180,7 @@ function writeObject(bytes: Buffer, value: object, typeAt: number, at: number): 
     return end;
   };
   if (Array.isArray(value)) return typed(0x04, writeDocument(bytes, value, at));
+  if (value instanceof RawDocument) return typed(0x03, at + value.bytes.copy(bytes, at));
   if (value instanceof ObjectId) {
     bytes.set(value.id, at);
     return typed(0x07, at + 12);
