@@ -11,12 +11,21 @@ type ConfirmDialogProps = {
   title: string;
   text: string;
   texts: ConfirmTexts;
+  /** `danger` for what destroys something, `primary` for what cannot be taken back otherwise. */
+  tone?: 'danger' | 'primary';
   /** Runs on "Confirm"; the dialog stays, busy, until it settles, and closes either way. Must not throw. */
   onConfirm: () => Promise<void>;
 };
 
 /** Asks before something is destroyed (decisions §5): `role="alertdialog"`, "Confirm" and "Back"; Escape goes back. */
-export function ConfirmDialog({ trigger, title, text, texts, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  trigger,
+  title,
+  text,
+  texts,
+  tone = 'danger',
+  onConfirm,
+}: ConfirmDialogProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -45,7 +54,7 @@ export function ConfirmDialog({ trigger, title, text, texts, onConfirm }: Confir
                 {texts.back}
               </Button>
             </AlertDialog.Cancel>
-            <Button variant="danger" busy={busy} onClick={confirm}>
+            <Button variant={tone} busy={busy} onClick={confirm}>
               {texts.confirm}
             </Button>
           </div>

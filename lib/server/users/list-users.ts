@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Sort } from 'mongodb';
 import { AppError } from '@/lib/shared/errors';
 import type { UserQuery, UserRow } from '@/lib/shared/schemas/user';
 import type { Actor } from '../auth/actor';
@@ -6,17 +7,36 @@ import { mayListUsers } from './users.policy';
 import { listUserDocuments } from './users.repository';
 import { toUserRow } from './users.serializer';
 
-const DEFAULT_LIMIT = 50;
+export const USER_PAGE_LIMIT = 50;
+const MAX_WORDS = 10;
 
-/** Users by e-mail: all of them, or one page where `page` or `limit` is given. Throws `forbidden`. */
+const SORTS: Record<NonNullable<UserQuery['sort']>, Sort> = {
+  email: { email: 1 },
+  newest: { createdAt: -1, _id: -1 },
+};
+
+function wordPatterns(q: string | undefined): RegExp[] {
+  const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return words.map((word) => new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'));
+}
+
+/**
+ * Users that fit the query and how many fit in all; by e-mail unless it says otherwise, all of them or one page where
+ * `page` or `limit` is given. Throws `forbidden`.
+ */
 export async function listUsers(
   actor: Actor,
   query: UserQuery = {},
 ): Promise<{ users: UserRow[]; total: number }> {
   if (!mayListUsers(actor)) throw new AppError('forbidden');
   const isPaged = query.page !== undefined || query.limit !== undefined;
-  const limit = query.limit ?? DEFAULT_LIMIT;
+  const limit = query.limit ?? USER_PAGE_LIMIT;
   const page = isPaged ? { skip: ((query.page ?? 1) - 1) * limit, limit } : null;
-  const { users, total } = await listUserDocuments(page);
+  const { users, total } = await listUserDocuments({
+    role: query.role,
+    words: wordPatterns(query.q),
+    sort: SORTS[query.sort ?? 'email'],
+    page,
+  });
   return { users: users.map(toUserRow), total };
 }

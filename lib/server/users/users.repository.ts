@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ClientSession, Filter, UpdateFilter } from 'mongodb';
+import type { ClientSession, Filter, Sort, UpdateFilter } from 'mongodb';
 import { collection, type UserDocument } from '../db/collections';
 
 /** One user that fits, or null. */
@@ -36,19 +36,34 @@ export async function findAndUpdateUser(
   return (await collection('users')).findOneAndUpdate(filter, update, { session, returnDocument: 'after' });
 }
 
-/** Users by e-mail, without their secrets, and how many there are. */
+export type UserSelection = {
+  role?: UserDocument['role'] | undefined;
+  /** Matched anywhere in name and e-mail; all of them must be found. */
+  words: readonly RegExp[];
+  sort: Sort;
+  /** Null is all of them. */
+  page: { skip: number; limit: number } | null;
+};
+
+/** Users in order, without their secrets, and how many fit in all. */
 export async function listUserDocuments(
-  page: { skip: number; limit: number } | null,
+  selection: UserSelection,
 ): Promise<{ users: Omit<UserDocument, 'passwordHash'>[]; total: number }> {
+  const { role, words, sort, page } = selection;
+  const matches = words.map((word) => ({ $or: [{ name: word }, { email: word }] }));
+  const filter: Filter<UserDocument> = {
+    ...(role ? { role } : {}),
+    ...(matches.length > 0 ? { $and: matches } : {}),
+  };
   const users = await collection('users');
-  const cursor = users.find({}, { projection: { passwordHash: 0 }, sort: { email: 1 } });
+  const cursor = users.find(filter, { projection: { passwordHash: 0 }, sort });
   if (!page) {
     const all = await cursor.toArray();
     return { users: all, total: all.length };
   }
   const [rows, total] = await Promise.all([
     cursor.skip(page.skip).limit(page.limit).toArray(),
-    users.countDocuments({}),
+    users.countDocuments(filter),
   ]);
   return { users: rows, total };
 }

@@ -39,8 +39,14 @@ export const emailParamSchema = z.object({ email: accountEmailSchema });
 
 export const USER_PAGE_LIMIT_MAX = 200;
 
-/** Query of `GET /api/user`; without it the answer is the whole list, as spec §7 has it. */
+export const USER_SORTS = ['email', 'newest'] as const;
+
+/** Query of `GET /api/user`; without it the answer is the whole list by e-mail, as spec §7 has it. */
 export const userQuerySchema = z.object({
+  /** Words that are in the name or the e-mail, in any case. */
+  q: z.string().trim().max(200).optional(),
+  role: z.enum(['admin', 'customer']).optional(),
+  sort: z.enum(USER_SORTS).optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   limit: z.coerce.number().int().min(1).max(USER_PAGE_LIMIT_MAX).optional(),
 });

@@ -1,5 +1,6 @@
 import type { Language } from '../languages';
 import { LANGUAGES } from '../languages';
+import { admin } from './en/admin';
 import { auth } from './en/auth';
 import { blog } from './en/blog';
 import { dashboard } from './en/dashboard';
@@ -14,6 +15,7 @@ import { shell } from './en/shell';
 import { tools } from './en/tools';
 
 const en = {
+  admin,
   auth,
   blog,
   dashboard,

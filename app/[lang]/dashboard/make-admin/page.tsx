@@ -1,0 +1,54 @@
+import { Users } from 'lucide-react';
+import type { Metadata } from 'next';
+import { AdminList } from '@/components/admin/admin-list';
+import { UserTable } from '@/components/admin/user-table';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { listUsers } from '@/lib/server/users/list-users';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
+import { ROUTES } from '@/lib/shared/routes';
+import { userQuerySchema } from '@/lib/shared/schemas/user';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../page-gate';
+import { readListPage } from '../read-list-page';
+
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+const PATH = ROUTES.makeAdmin;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).dashboard.makeAdmin.title };
+}
+
+/** Every account, newest first, for admins to give rights (spec §2, §4). */
+export default async function MakeAdminPage({ params, searchParams }: PageProps) {
+  const texts = textsFor((await params).lang);
+  const { q = '', role, page } = readListQuery(userQuerySchema, await searchParams);
+  const actor = await requireAdmin(listHref(PATH, { q, role, page }));
+  const { rows, ...list } = await readListPage(page, async (part) => {
+    const { users, total } = await listUsers(actor, { q, role, sort: 'newest', ...part });
+    return { rows: users, total };
+  });
+  const own = texts.dashboard.makeAdmin;
+  const { roles } = texts.admin.users;
+  const options = [
+    [undefined, roles.all],
+    ['customer', roles.customer],
+    ['admin', roles.admin],
+  ] as const;
+  return (
+    <>
+      <DashboardHead heading={own.heading} text={own.text} />
+      <AdminList
+        {...list}
+        path={PATH}
+        q={q}
+        filter={{ name: 'role', value: role, options }}
+        icon={Users}
+        texts={texts}
+        own={{ ...texts.admin.users, empty: own.empty }}
+      >
+        <UserTable users={rows} texts={texts} />
+      </AdminList>
+    </>
+  );
+}

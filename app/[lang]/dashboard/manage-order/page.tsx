@@ -1,0 +1,53 @@
+import { PackageSearch } from 'lucide-react';
+import type { Metadata } from 'next';
+import { AdminList } from '@/components/admin/admin-list';
+import { OrderTable } from '@/components/admin/order-table';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { listAllOrders } from '@/lib/server/orders/list-all-orders';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
+import { ORDER_STATES } from '@/lib/shared/order-status';
+import { ROUTES } from '@/lib/shared/routes';
+import { allOrdersQuerySchema } from '@/lib/shared/schemas/order';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../page-gate';
+import { readListPage } from '../read-list-page';
+
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+const PATH = ROUTES.manageOrders;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).orders.manage.title };
+}
+
+/** Every customer's orders, for admins (spec §2, §4). */
+export default async function ManageOrdersPage({ params, searchParams }: PageProps) {
+  const texts = textsFor((await params).lang);
+  const { q = '', state, page } = readListQuery(allOrdersQuerySchema, await searchParams);
+  const actor = await requireAdmin(listHref(PATH, { q, state, page }));
+  const { rows, ...list } = await readListPage(page, async (part) => {
+    const { orders, total } = await listAllOrders(actor, { q, state, ...part });
+    return { rows: orders, total };
+  });
+  const { manage } = texts.orders;
+  const { states } = texts.admin.orders;
+  const options = ([undefined, ...ORDER_STATES, 'all'] as const).map(
+    (value) => [value, states[value ?? 'current']] as const,
+  );
+  return (
+    <>
+      <DashboardHead heading={manage.heading} text={manage.text} />
+      <AdminList
+        {...list}
+        path={PATH}
+        q={q}
+        filter={{ name: 'state', value: state, options }}
+        icon={PackageSearch}
+        texts={texts}
+        own={{ ...texts.admin.orders, empty: manage.empty }}
+      >
+        <OrderTable orders={rows} texts={texts} />
+      </AdminList>
+    </>
+  );
+}

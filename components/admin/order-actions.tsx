@@ -1,0 +1,96 @@
+'use client';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { cancelAnyOrder, shipOrder } from '@/lib/client/admin';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { TOAST } from '@/lib/shared/messages';
+import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { useRowAction } from './use-row-action';
+
+export type OrderActionTexts = {
+  orders: Texts['orders'];
+  admin: Texts['admin']['orders'];
+  confirm: ConfirmTexts;
+};
+
+type OrderActionProps = {
+  order: Pick<Order, '_id' | 'number' | 'toolName' | 'orderQuantity'>;
+  texts: OrderActionTexts;
+};
+
+/** What to say when the server refused: somebody else was faster, or the order is gone. */
+function explainWith(texts: Texts['admin']['orders'], number: string) {
+  return (error: unknown): string => {
+    if (error instanceof ApiProblem && error.status === 404) return fillText(texts.gone, { number });
+    if (error instanceof ApiProblem && error.status === 409) {
+      return fillText(texts.changed, { number, reason: error.detail });
+    }
+    return sentenceOf(error);
+  };
+}
+
+/** The "pending" button of a paid order, which marks it as shipped (spec §4). */
+export function ShipButton({ order, texts }: OrderActionProps) {
+  const hintId = useId();
+  const { busy, button, run } = useRowAction();
+  const { number } = order;
+
+  function ship() {
+    void run(
+      async () => {
+        const isFirst = await shipOrder(order._id);
+        return isFirst ? TOAST.orderShipped : fillText(texts.admin.alreadyShipped, { number });
+      },
+      explainWith(texts.admin, number),
+    );
+  }
+
+  return (
+    <>
+      <Button ref={button} size="sm" busy={busy} aria-describedby={hintId} onClick={ship}>
+        {texts.orders.manage.ship}
+      </Button>
+      <span id={hintId} hidden>
+        {fillText(texts.orders.manage.shipHint, { number })}
+      </span>
+    </>
+  );
+}
+
+/** The "Cancel" button of an unpaid order, which asks first (decisions §5). */
+export function CancelOrderButton({ order, texts }: OrderActionProps) {
+  const hintId = useId();
+  const { busy, button, run } = useRowAction();
+  const { number } = order;
+  const values = { number, quantity: order.orderQuantity.toLocaleString('en-US'), tool: order.toolName };
+
+  return (
+    <>
+      <ConfirmDialog
+        trigger={
+          <Button ref={button} variant="outline-danger" size="sm" busy={busy} aria-describedby={hintId}>
+            {texts.orders.cancel}
+          </Button>
+        }
+        title={fillText(texts.orders.cancelTitle, values)}
+        text={fillText(texts.orders.cancelText, values)}
+        texts={texts.confirm}
+        onConfirm={() =>
+          run(
+            async () => {
+              await cancelAnyOrder(order._id);
+              return TOAST.orderCancelledByAdmin;
+            },
+            explainWith(texts.admin, number),
+          )
+        }
+      />
+      <span id={hintId} hidden>
+        {fillText(texts.admin.cancelHint, { number })}
+      </span>
+    </>
+  );
+}

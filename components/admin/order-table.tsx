@@ -1,0 +1,131 @@
+import { TOOL_PLACEHOLDER } from '@/components/tools/tool-placeholder';
+import { Picture } from '@/components/ui/picture';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
+import { formatDay } from '@/lib/shared/dates';
+import { formatDollars } from '@/lib/shared/money';
+import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { CancelOrderButton, type OrderActionTexts, ShipButton } from './order-actions';
+import { OrderStateLabel } from './order-state';
+
+type OrderTableProps = { orders: readonly Order[]; texts: Texts };
+
+/** Orders as admins work through them: whose, what, how much, where it goes, and the one thing to do next. */
+export function OrderTable({ orders, texts }: OrderTableProps) {
+  const { columns } = texts.orders;
+  const actionTexts: OrderActionTexts = {
+    orders: texts.orders,
+    admin: texts.admin.orders,
+    confirm: texts.shell.confirm,
+  };
+  return (
+    <Table aria-label={texts.orders.manage.heading}>
+      <TableHead>
+        <TableRow>
+          <TableHeadCell>{columns.order}</TableHeadCell>
+          <TableHeadCell>{columns.tool}</TableHeadCell>
+          <TableHeadCell>{columns.buyer}</TableHeadCell>
+          <TableHeadCell className="md:text-end">{columns.value}</TableHeadCell>
+          <TableHeadCell>{columns.state}</TableHeadCell>
+          <TableHeadCell className="md:text-end">{columns.actions}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {orders.map((order) => (
+          <OrderRow key={order._id} order={order} texts={texts} actionTexts={actionTexts} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+type OrderRowProps = { order: Order; texts: Texts; actionTexts: OrderActionTexts };
+
+function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
+  const { columns } = texts.orders;
+  return (
+    <TableRow>
+      <TableCell label={columns.order}>
+        <span className="grid justify-items-end gap-0.5 md:justify-items-start">
+          <span className="whitespace-nowrap font-mono font-semibold text-ink">{order.number}</span>
+          <time dateTime={order.placedAt} className="figures whitespace-nowrap text-muted text-xs">
+            {formatDay(order.placedAt)}
+          </time>
+        </span>
+      </TableCell>
+      <TableCell label={columns.tool}>
+        <span className="flex min-w-0 items-center gap-3">
+          <Picture
+            src={order.toolImage}
+            fallback={TOOL_PLACEHOLDER}
+            alt=""
+            width={48}
+            height={36}
+            sizes="3rem"
+            className="hidden h-9 w-12 shrink-0 rounded-sm bg-sunken object-cover xl:block"
+          />
+          <span className="grid min-w-0 gap-0.5 text-end md:text-start">
+            <span className="wrap-anywhere line-clamp-3 font-medium text-ink">{order.toolName}</span>
+            <span className="figures text-muted text-xs">
+              {fillText(texts.admin.orders.perUnit, {
+                quantity: order.orderQuantity.toLocaleString('en-US'),
+                price: formatDollars(order.unitPrice),
+              })}
+            </span>
+          </span>
+        </span>
+      </TableCell>
+      <TableCell label={columns.buyer}>
+        <OrderBuyer order={order} texts={texts.admin} />
+      </TableCell>
+      <TableCell label={columns.value} className="md:text-end">
+        <span className="figures whitespace-nowrap font-semibold text-ink">
+          {formatDollars(order.orderValue)}
+        </span>
+      </TableCell>
+      <TableCell label={columns.state}>
+        <OrderStateLabel order={order} texts={texts.orders} />
+      </TableCell>
+      <TableCell className="justify-end empty:hidden md:text-end">
+        {order.state === 'unpaid' ? (
+          <CancelOrderButton order={actionFacts(order)} texts={actionTexts} />
+        ) : null}
+        {order.state === 'paid' ? <ShipButton order={actionFacts(order)} texts={actionTexts} /> : null}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** Only what the buttons need goes to the browser a second time. */
+function actionFacts({ _id, number, toolName, orderQuantity }: Order) {
+  return { _id, number, toolName, orderQuantity };
+}
+
+function OrderBuyer({ order, texts }: { order: Order; texts: Texts['admin'] }) {
+  return (
+    <div className="grid min-w-0 gap-0.5 text-end md:text-start">
+      <span className="wrap-anywhere text-ink">{order.buyerName}</span>
+      <span className="wrap-anywhere text-muted text-xs">{order.buyerEmail}</span>
+      <details className="text-xs">
+        <summary className="inline-block rounded-sm py-1 font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink">
+          {texts.details}
+        </summary>
+        <dl className="mt-1 grid gap-1 border-line border-s-2 ps-3 text-start">
+          <div>
+            <dt className="text-muted">{texts.address}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{order.address}</dd>
+          </div>
+          <div>
+            <dt className="text-muted">{texts.phone}</dt>
+            <dd>
+              <a href={`tel:${order.phone.replaceAll(' ', '')}`} className="underline">
+                {order.phone}
+              </a>
+            </dd>
+          </div>
+        </dl>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import Link from 'next/link';
+import { StockLabel } from '@/components/tools/stock-label';
+import { TOOL_PLACEHOLDER } from '@/components/tools/tool-placeholder';
+import { Picture } from '@/components/ui/picture';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
+import { formatDollars } from '@/lib/shared/money';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { DeleteToolButton } from './delete-tool-button';
+
+type ProductTableProps = { tools: readonly Tool[]; texts: Texts };
+
+/** The tools on sale: what each is, what it costs, how many one must take and how many there are. */
+export function ProductTable({ tools, texts }: ProductTableProps) {
+  const { heading, columns } = texts.dashboard.manageProducts;
+  return (
+    <Table aria-label={heading}>
+      <TableHead>
+        <TableRow>
+          <TableHeadCell>{columns.tool}</TableHeadCell>
+          <TableHeadCell className="md:text-end">{columns.price}</TableHeadCell>
+          <TableHeadCell className="md:text-end">{columns.moq}</TableHeadCell>
+          <TableHeadCell>{columns.quantity}</TableHeadCell>
+          <TableHeadCell className="md:text-end">{columns.actions}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {tools.map((tool) => (
+          <ProductRow key={tool._id} tool={tool} texts={texts} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function ProductRow({ tool, texts }: { tool: Tool; texts: Texts }) {
+  const own = texts.dashboard.manageProducts;
+  return (
+    <TableRow>
+      <TableCell>
+        <span className="flex min-w-0 items-center gap-4">
+          <Picture
+            src={tool.image}
+            fallback={TOOL_PLACEHOLDER}
+            alt=""
+            width={64}
+            height={48}
+            sizes="4rem"
+            className="h-12 w-16 shrink-0 rounded-md border border-line bg-sunken object-cover"
+          />
+          <span className="grid min-w-0 gap-0.5">
+            <Link
+              href={ROUTES.purchase(tool._id)}
+              prefetch={false}
+              className="wrap-anywhere line-clamp-2 rounded-sm font-semibold text-ink underline decoration-transparent underline-offset-4 hover:decoration-accent-strong"
+            >
+              {tool.name}
+            </Link>
+            <span className="font-mono text-muted text-xs">{tool.sku}</span>
+          </span>
+        </span>
+      </TableCell>
+      <TableCell label={own.columns.price} className="md:text-end">
+        <span className="figures whitespace-nowrap font-semibold text-ink">{formatDollars(tool.price)}</span>
+      </TableCell>
+      <TableCell label={own.columns.moq} className="md:text-end">
+        <span className="figures">{tool.moq.toLocaleString('en-US')}</span>
+      </TableCell>
+      <TableCell label={own.columns.quantity}>
+        <span className="figures whitespace-nowrap">
+          <StockLabel moq={tool.moq} quantity={tool.quantity} texts={texts.tools} />
+        </span>
+      </TableCell>
+      <TableCell className="justify-end md:text-end">
+        <DeleteToolButton
+          tool={{ _id: tool._id, name: tool.name }}
+          texts={{ own, admin: texts.admin.products, confirm: texts.shell.confirm }}
+        />
+      </TableCell>
+    </TableRow>
+  );
+}

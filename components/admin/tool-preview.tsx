@@ -1,0 +1,63 @@
+'use client';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { ToolCard } from '@/components/tools/tool-card';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { type ToolFormInput, type ToolFormOutput, toolFormSchema } from './tool-form-schema';
+
+type ToolPreviewProps = {
+  control: Control<ToolFormInput, unknown, ToolFormOutput>;
+  texts: Texts['dashboard']['addProduct'];
+  toolTexts: Texts['tools'];
+};
+
+/** Half an address is no picture: it is asked for once typing pauses. */
+const PAUSE_MS = 500;
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [value]);
+  return paused;
+}
+
+/** A field's value if the schema takes it, else what the card shows meanwhile. */
+function valid<Name extends keyof ToolFormOutput>(
+  name: Name,
+  value: unknown,
+  otherwise: Tool[Name],
+): Tool[Name] {
+  const parsed = toolFormSchema.shape[name].safeParse(value);
+  return parsed.success ? (parsed.data as Tool[Name]) : otherwise;
+}
+
+/** The card as buyers will see it, while its tool is being described. Only to look at. */
+export function ToolPreview({ control, texts, toolTexts }: ToolPreviewProps) {
+  const typed = useDeferredValue(useWatch({ control }));
+  const image = usePaused(String(typed.image ?? ''));
+  const tool: Tool = {
+    _id: 'preview',
+    sku: '',
+    slug: '',
+    category: '',
+    specs: [],
+    rating: { average: 0, count: 0 },
+    image: valid('image', image, ''),
+    name: valid('name', typed.name, texts.previewName),
+    description: valid('description', typed.description, texts.previewDescription),
+    price: valid('price', typed.price, 0),
+    moq: valid('moq', typed.moq, 1),
+    quantity: valid('quantity', typed.quantity, 0),
+  };
+  return (
+    <section aria-hidden="true" className="grid gap-3 xl:sticky xl:top-24">
+      <h2 className="eyebrow text-muted">{texts.preview}</h2>
+      <div inert className="max-w-sm">
+        <ToolCard tool={tool} texts={toolTexts} />
+      </div>
+    </section>
+  );
+}

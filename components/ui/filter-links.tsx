@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import { classNames } from '@/lib/client/class-names';
+import { LinkPending } from './link-pending';
+
+export type FilterLink = { key: string; label: string; href: string; current: boolean };
+
+type FilterLinksProps = { label: string; links: readonly FilterLink[] };
+
+/** Parts of a list to choose from, as plain links, so that Back and sharing work. A row that scrolls on phones. */
+export function FilterLinks({ label, links }: FilterLinksProps) {
+  return (
+    <nav aria-label={label} className="-mx-1 min-w-0 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
+      <ul className="flex w-max gap-1 rounded-md bg-sunken p-1">
+        {links.map((link) => (
+          <li key={link.key}>
+            <Link
+              href={link.href}
+              scroll={false}
+              prefetch={false}
+              aria-current={link.current ? 'true' : undefined}
+              className={classNames(
+                'relative flex min-h-9 items-center whitespace-nowrap rounded-md px-3 font-medium text-body text-sm hover:text-ink',
+                link.current && 'bg-surface text-ink shadow-raised',
+              )}
+            >
+              {link.label}
+              <LinkPending />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

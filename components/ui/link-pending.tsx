@@ -1,0 +1,13 @@
+'use client';
+import { useLinkStatus } from 'next/link';
+
+/** Inside a link: a bar along its foot while the page it leads to is on its way. */
+export function LinkPending() {
+  const { pending } = useLinkStatus();
+  return pending ? (
+    <span
+      aria-hidden="true"
+      className="absolute inset-x-1 bottom-0 h-0.5 animate-pulse rounded-full bg-accent-strong"
+    />
+  ) : null;
+}

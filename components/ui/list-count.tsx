@@ -1,0 +1,15 @@
+import { fillText } from '@/lib/shared/texts/fill-text';
+
+type ListCountProps = { count: number; texts: { one: string; many: string } };
+
+/** Takes the focus when the row that had it is gone. */
+export const LIST_COUNT_ID = 'list-count';
+
+/** How many entries there are, said again to screen readers when that changes. */
+export function ListCount({ count, texts }: ListCountProps) {
+  return (
+    <p id={LIST_COUNT_ID} role="status" tabIndex={-1} className="figures text-muted text-sm outline-offset-4">
+      {count === 1 ? texts.one : fillText(texts.many, { count: count.toLocaleString('en-US') })}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { AddToolInput } from '@/lib/shared/schemas/tool';
+import { callApi } from './api';
+
+/** An admin's calls (spec §7). All throw ApiProblem. */
+
+const modifiedSchema = z.object({ modifiedCount: z.number() });
+const deletedSchema = z.object({ deletedCount: z.number() });
+const insertedSchema = z.object({ insertedId: z.string() });
+
+/** Marks a paid order as shipped; answers false if it was shipped already. */
+export async function shipOrder(orderId: string): Promise<boolean> {
+  const path = `/api/all-order/${orderId}`;
+  return (await callApi(path, modifiedSchema, { method: 'PATCH', as: 'bearer' })).modifiedCount === 1;
+}
+
+/** Cancels anyone's unpaid order; its units go back on the shelf. */
+export async function cancelAnyOrder(orderId: string): Promise<void> {
+  await callApi(`/api/all-order/${orderId}`, deletedSchema, { method: 'DELETE', as: 'bearer' });
+}
+
+/** Puts a tool on sale; answers its id. */
+export async function addTool(tool: AddToolInput): Promise<string> {
+  const options = { method: 'POST', as: 'bearer', body: tool } as const;
+  return (await callApi('/api/tool', insertedSchema, options)).insertedId;
+}
+
+/** Takes a tool off sale. */
+export async function deleteTool(toolId: string): Promise<void> {
+  await callApi(`/api/tool/${toolId}`, deletedSchema, { method: 'DELETE', as: 'bearer' });
+}
+
+/** Makes a user an admin; answers false if they were one already. */
+export async function makeAdmin(email: string): Promise<boolean> {
+  const path = `/api/user/admin/${encodeURIComponent(email)}`;
+  return (await callApi(path, modifiedSchema, { method: 'PUT', as: 'bearer' })).modifiedCount === 1;
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+
+/** The `searchParams` of a page, as Next.js gives them. */
+export type AddressQuery = Record<string, string | string[] | undefined>;
+
+/**
+ * What a list's address asks for. People edit and share addresses, so a value that makes no sense is left out instead of
+ * refused, and of a repeated name the first counts.
+ */
+export function readListQuery<Schema extends z.ZodObject>(
+  schema: Schema,
+  address: AddressQuery,
+): z.output<Schema> {
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(schema.shape)) {
+    const value = address[name];
+    const first = Array.isArray(value) ? value[0] : value;
+    if (first) given[name] = first;
+  }
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) delete given[String(issue.path[0])];
+  return schema.parse(given);
+}
+
+/** The address of a list: `path` with what is asked for; empty, undefined and page 1 are left out. */
+export function listHref(path: string, asked: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    if (value === undefined || value === '' || (name === 'page' && value === 1)) continue;
+    query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
