@@ -1,6 +1,7 @@
 import { classNames } from '@/lib/client/class-names';
 
-const STAR = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
+/** A five-pointed star in a 20 by 20 box. */
+export const STAR_PATH = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 const POSITIONS = [0, 1, 2, 3, 4] as const;
 
 type StarsProps = { rating: number; label: string; className?: string };
@@ -33,7 +34,7 @@ function Row({ className }: { className: string }) {
           fill="currentColor"
           aria-hidden="true"
         >
-          <path d={STAR} />
+          <path d={STAR_PATH} />
         </svg>
       ))}
     </span>

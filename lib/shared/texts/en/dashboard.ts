@@ -40,6 +40,7 @@ export const dashboard = {
     review: 'Review',
     rating: 'Rating',
     ratingHint: 'From 1 to 5.',
+    stars: 'Stars',
     star: '{rating} stars',
     oneStar: '1 star',
     submit: 'Add Review',

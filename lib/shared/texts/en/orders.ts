@@ -25,6 +25,12 @@ export const orders = {
   waiting: 'In preparation',
   transaction: 'Transaction id',
   placedAt: 'Placed {date}',
+  shippedAt: 'Shipped {date}',
+  payBy: 'Held until {moment}',
+  withEnded: 'Show cancelled and expired',
+  caption: 'My orders, newest first',
+  refreshFailed: 'These figures may be out of date: {reason}',
+  retry: 'Try again',
   cancelTitle: 'Cancel order {number}?',
   cancelText: '{quantity} × {tool} go back to stock. This cannot be undone.',
   empty: {

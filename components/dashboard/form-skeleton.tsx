@@ -1,0 +1,26 @@
+import { Skeleton } from '@/components/ui/skeleton';
+
+const FIELDS = ['1', '2', '3', '4'];
+
+/** The place of a page with a form while it is on its way. */
+export function FormSkeleton({ label }: { label: string }) {
+  return (
+    <div className="grid gap-8">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <div className="grid gap-3">
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="h-5 w-full max-w-md" />
+      </div>
+      <div className="grid max-w-2xl gap-6">
+        {FIELDS.map((field) => (
+          <div key={field} className="grid gap-2">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-11" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

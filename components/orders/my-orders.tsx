@@ -1,0 +1,102 @@
+'use client';
+import { ClipboardList } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
+import { Table, TableBody, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { OrderRow } from './order-row';
+import { useOwnOrders } from './use-own-orders';
+
+type MyOrdersProps = {
+  email: string;
+  orders: readonly Order[];
+  texts: Texts['orders'];
+  confirmTexts: ConfirmTexts;
+};
+
+/** The signed-in customer's orders (spec §2, §4). */
+export function MyOrders({ email, orders: initial, texts, confirmTexts }: MyOrdersProps) {
+  const { orders, loading, failure, withEnded, setWithEnded, cancel, retry } = useOwnOrders(email, initial);
+  const list = useRef<HTMLDivElement>(null);
+  const removed = useRef<string>(null);
+  const endedId = useId();
+
+  // Where the cancelled row's button had the focus, the keyboard goes on in the list.
+  useEffect(() => {
+    if (!removed.current || orders.some(({ _id }) => _id === removed.current)) return;
+    removed.current = null;
+    list.current?.focus();
+  }, [orders]);
+
+  async function cancelAndStay(order: Order) {
+    removed.current = order._id;
+    await cancel(order);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div role="status" className="empty:hidden">
+        {failure ? (
+          <Notice tone="danger">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p>{fillText(texts.refreshFailed, { reason: failure })}</p>
+              <Button variant="outline" size="sm" busy={loading} onClick={retry}>
+                {texts.retry}
+              </Button>
+            </div>
+          </Notice>
+        ) : null}
+      </div>
+      <div className="flex items-center gap-2.5 text-sm">
+        <input
+          id={endedId}
+          type="checkbox"
+          checked={withEnded}
+          onChange={(event) => setWithEnded(event.target.checked)}
+          className="size-4.5 accent-(--color-accent-strong)"
+        />
+        <label htmlFor={endedId}>{texts.withEnded}</label>
+      </div>
+      <div ref={list} tabIndex={-1} aria-busy={loading} className="outline-none">
+        {orders.length === 0 ? (
+          <EmptyState icon={ClipboardList} title={texts.empty.title} text={texts.empty.text}>
+            <LinkButton href={`${ROUTES.home}#latest-tools`}>{texts.empty.action}</LinkButton>
+          </EmptyState>
+        ) : (
+          <Table aria-label={texts.caption}>
+            <TableHead>
+              <TableRow>
+                <TableHeadCell>{texts.columns.order}</TableHeadCell>
+                <TableHeadCell>{texts.columns.tool}</TableHeadCell>
+                <TableHeadCell className="md:text-end">{texts.columns.quantity}</TableHeadCell>
+                <TableHeadCell className="md:text-end">{texts.columns.value}</TableHeadCell>
+                <TableHeadCell>{texts.columns.state}</TableHeadCell>
+                <TableHeadCell>
+                  <span className="sr-only">{texts.columns.actions}</span>
+                </TableHeadCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {orders.map((order) => (
+                <OrderRow
+                  key={order._id}
+                  order={order}
+                  texts={texts}
+                  confirmTexts={confirmTexts}
+                  onCancel={cancelAndStay}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import Link from 'next/link';
+import { TOOL_PLACEHOLDER } from '@/components/tools/tool-placeholder';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { LinkButton } from '@/components/ui/link-button';
+import { Picture } from '@/components/ui/picture';
+import { TableCell, TableRow } from '@/components/ui/table';
+import { formatDay } from '@/lib/shared/dates';
+import { formatDollars } from '@/lib/shared/money';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { OrderStateBadges } from './order-state-badges';
+
+type OrderRowProps = {
+  order: Order;
+  texts: Texts['orders'];
+  confirmTexts: ConfirmTexts;
+  onCancel: (order: Order) => Promise<void>;
+};
+
+/** One of one's own orders: while unpaid it can be paid or cancelled, then it shows how it was paid (spec §4). */
+export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps) {
+  const numberId = `order-${order._id}`;
+  const quantity = order.orderQuantity.toLocaleString('en-US');
+  return (
+    <TableRow>
+      <TableCell label={texts.columns.order} className="figures whitespace-nowrap">
+        <span className="grid gap-0.5 text-end md:text-start">
+          <span id={numberId} className="font-mono font-semibold text-ink">
+            {order.number}
+          </span>
+          <time dateTime={order.placedAt} className="text-muted text-xs">
+            {formatDay(order.placedAt)}
+          </time>
+        </span>
+      </TableCell>
+      <TableCell className="md:min-w-52">
+        <span className="flex w-full items-center gap-3">
+          <Picture
+            src={order.toolImage}
+            fallback={TOOL_PLACEHOLDER}
+            alt=""
+            width={96}
+            height={72}
+            sizes="56px"
+            className="h-10.5 w-14 shrink-0 rounded-sm border border-line bg-sunken object-cover"
+          />
+          <Link
+            href={ROUTES.purchase(order.toolId)}
+            prefetch={false}
+            className="wrap-anywhere line-clamp-2 font-medium text-ink leading-snug underline-offset-4 hover:underline"
+          >
+            {order.toolName}
+          </Link>
+        </span>
+      </TableCell>
+      <TableCell label={texts.columns.quantity} className="figures md:text-end">
+        {quantity}
+      </TableCell>
+      <TableCell label={texts.columns.value} className="figures font-semibold text-ink md:text-end">
+        {formatDollars(order.orderValue)}
+      </TableCell>
+      <TableCell label={texts.columns.state}>
+        <span className="grid min-w-0 justify-items-end gap-1.5 md:justify-items-start">
+          <OrderStateBadges state={order.state} texts={texts} />
+          {order.transactionId ? (
+            <span className="wrap-anywhere text-end font-mono text-muted text-xs md:text-start">
+              <span className="sr-only">{texts.transaction} </span>
+              {order.transactionId}
+            </span>
+          ) : null}
+        </span>
+      </TableCell>
+      <TableCell className="empty:hidden">
+        {order.state === 'unpaid' ? (
+          <span className="flex w-full gap-2 max-md:mt-1 max-md:*:flex-1 md:justify-end">
+            <LinkButton href={ROUTES.payment(order._id)} size="sm" aria-describedby={numberId}>
+              {texts.pay}
+            </LinkButton>
+            <ConfirmDialog
+              trigger={
+                <Button variant="outline" size="sm" aria-describedby={numberId}>
+                  {texts.cancel}
+                </Button>
+              }
+              title={fillText(texts.cancelTitle, { number: order.number })}
+              text={fillText(texts.cancelText, { quantity, tool: order.toolName })}
+              texts={confirmTexts}
+              onConfirm={() => onCancel(order)}
+            />
+          </span>
+        ) : null}
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,38 @@
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import type { OrderState } from '@/lib/shared/order-status';
+import type { Order } from '@/lib/shared/schemas/order';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type OrderTexts = Texts['orders'];
+type Mark = { text: keyof OrderTexts & ('unpaid' | 'paid' | 'waiting' | OrderState); tone: BadgeTone };
+
+/** What an order's state reads as: the payment first, then where the goods are (spec §4). */
+const MARKS: Record<OrderState, readonly Mark[]> = {
+  unpaid: [{ text: 'unpaid', tone: 'accent' }],
+  paid: [
+    { text: 'paid', tone: 'success' },
+    { text: 'waiting', tone: 'neutral' },
+  ],
+  shipped: [
+    { text: 'paid', tone: 'success' },
+    { text: 'shipped', tone: 'info' },
+  ],
+  cancelled: [{ text: 'cancelled', tone: 'neutral' }],
+  expired: [{ text: 'expired', tone: 'neutral' }],
+  refunded: [{ text: 'refunded', tone: 'danger' }],
+};
+
+type OrderStateBadgesProps = { state: Order['state']; texts: OrderTexts };
+
+/** Where an order stands, for its buyer. */
+export function OrderStateBadges({ state, texts }: OrderStateBadgesProps) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {MARKS[state].map(({ text, tone }) => (
+        <Badge key={text} tone={tone}>
+          {texts[text]}
+        </Badge>
+      ))}
+    </span>
+  );
+}

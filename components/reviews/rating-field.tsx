@@ -1,0 +1,76 @@
+'use client';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { STAR_PATH } from '@/components/ui/stars';
+import { classNames } from '@/lib/client/class-names';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const RATINGS = ['1', '2', '3', '4', '5'] as const;
+
+type RatingFieldProps = { name: string; texts: Texts['dashboard']['review'] };
+
+/**
+ * A rating of 1 to 5: stars to press, as a radio group, beside a number to type (decisions §5). Both are the same value;
+ * the number says what is wrong with it.
+ */
+export function RatingField({ name, texts }: RatingFieldProps) {
+  const id = useId();
+  const { register, setValue, getFieldState, formState, control: form } = useFormContext();
+  const { error } = getFieldState(name, formState);
+  const rating = Number(useWatch({ control: form, name }) ?? 0);
+
+  return (
+    <Field id={id} label={texts.rating} description={texts.ratingHint} error={error?.message}>
+      {(control) => (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <fieldset className="flex">
+            <legend className="sr-only">{texts.stars}</legend>
+            {RATINGS.map((value) => (
+              <label
+                key={value}
+                className="cursor-pointer rounded-sm p-1.5 text-line has-focus-visible:outline-2 has-focus-visible:outline-focus"
+              >
+                <input
+                  type="radio"
+                  name={`${id}-stars`}
+                  value={value}
+                  checked={String(rating) === value}
+                  onChange={() =>
+                    setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+                  }
+                  className="sr-only"
+                />
+                <span className="sr-only">
+                  {value === '1' ? texts.oneStar : fillText(texts.star, { rating: value })}
+                </span>
+                <svg
+                  viewBox="0 0 20 20"
+                  aria-hidden="true"
+                  className={classNames(
+                    'size-8 fill-current',
+                    Number(value) <= rating && 'text-accent-strong',
+                  )}
+                >
+                  <path d={STAR_PATH} />
+                </svg>
+              </label>
+            ))}
+          </fieldset>
+          <Input
+            {...control}
+            {...register(name)}
+            type="number"
+            inputMode="numeric"
+            step={1}
+            autoComplete="off"
+            onWheel={(event) => event.currentTarget.blur()}
+            className="figures w-20 text-center font-semibold"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextAreaField } from '@/components/forms/text-area-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { addReview } from '@/lib/client/reviews';
+import { toastSuccess } from '@/lib/client/toast';
+import { TOAST } from '@/lib/shared/messages';
+import { REVIEW_MAX_LENGTH, reviewFormSchema } from '@/lib/shared/schemas/review';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { RatingField } from './rating-field';
+
+type Reviewer = { name: string; email: string; image: string };
+type ReviewFormProps = { reviewer: Reviewer; texts: Texts['dashboard']['review'] };
+
+const EMPTY = { review: '', rating: '' };
+
+/** Adds a review of the shop in the signed-in person's name (spec §2, §5). */
+export function ReviewForm({ reviewer, texts }: ReviewFormProps) {
+  const router = useRouter();
+  const { form, submit, failure } = useSchemaForm({
+    schema: reviewFormSchema,
+    defaultValues: EMPTY,
+    async onSubmit(input) {
+      await addReview({ ...input, ...reviewer });
+      toastSuccess(TOAST.reviewAdded);
+      form.reset(EMPTY);
+      // Review pages this browser has seen before are out of date now.
+      router.refresh();
+    },
+  });
+
+  return (
+    <Form form={form} onSubmit={submit} failure={failure}>
+      <RatingField name="rating" texts={texts} />
+      <TextAreaField name="review" label={texts.review} countTo={REVIEW_MAX_LENGTH} rows={5} />
+      <div>
+        <SubmitButton>{texts.submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
