@@ -4,6 +4,7 @@ import { closeHttpServer, LOOPBACK, listenOnLoopback } from '@/standins/port';
 import { Api } from './api';
 import { Control } from './control';
 import { Faults } from './faults';
+import { serveScript } from './script-files';
 import { State } from './state';
 import { Webhooks, type WebhookTarget } from './webhooks';
 
@@ -57,6 +58,7 @@ export async function startStripeStandin(options: StripeOptions): Promise<Stripe
     if (url.pathname === '/_control' || url.pathname.startsWith('/_control/')) {
       return control.answer(request, response, url.pathname);
     }
+    if (request.method === 'GET' && (await serveScript(url.pathname, response))) return;
     throw new HttpRefusal(404, `The local stand-in for Stripe serves nothing at ${url.pathname}.`);
   }
 
