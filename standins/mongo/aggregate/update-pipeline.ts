@@ -16,7 +16,11 @@ export function compileUpdatePipeline(
   stages: Document[],
   options: { let?: Document; now?: Date },
 ): (doc: Document) => Document {
-  const scope = createScope(options);
+  return compileUpdateStages(stages, createScope(options));
+}
+
+/** As `compileUpdatePipeline`, with the variables of what is around it. */
+export function compileUpdateStages(stages: Document[], scope: Scope): (doc: Document) => Document {
   const steps = stages.map((stage) => compileStep(stage, scope));
   return (doc) => steps.reduce((current, step) => step(current), doc);
 }

@@ -1,4 +1,5 @@
 import { compileExpression, createScope } from '@/standins/mongo/aggregate/expression';
+import type { Scope } from '@/standins/mongo/aggregate/scope';
 import { isTruthy } from '@/standins/mongo/aggregate/truth';
 import { MongoStandinError } from '@/standins/mongo/errors';
 import { type Document, isDocument, isRegex } from './bson-type';
@@ -14,6 +15,8 @@ export interface FilterOptions {
   collation?: Document;
   /** The value of `$$NOW`. */
   now?: Date;
+  /** The variables of the pipeline around the filter, instead of `let` and `now`. */
+  scope?: Scope;
   /** The collection's text index, for `$text`. */
   textIndex?: TextIndex;
 }
@@ -83,7 +86,7 @@ function compileEntry(key: string, condition: unknown, options: FilterOptions, i
       return (doc) => !tests.some((test) => test(doc));
     }
     case '$expr': {
-      const scope = createScope({ let: options.let, now: options.now });
+      const scope = options.scope ?? createScope({ let: options.let, now: options.now });
       const evaluate = compileExpression(condition, scope);
       return (doc) => isTruthy(evaluate(doc));
     }
