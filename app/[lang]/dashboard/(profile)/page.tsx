@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AccountFacts } from '@/components/profile/account-facts';
 import { ProfileForm } from '@/components/profile/profile-form';
+import { Panel } from '@/components/ui/panel';
 import { getProfile } from '@/lib/server/users/get-profile';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -21,24 +22,12 @@ export default async function ProfilePage({ params }: PageProps) {
   return (
     <>
       <DashboardHead heading={texts.heading} text={texts.text} />
-      <section
-        aria-labelledby="account"
-        className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7"
-      >
-        <h2 id="account" className="font-bold text-lg">
-          {texts.identity}
-        </h2>
+      <Panel heading={texts.identity}>
         <AccountFacts profile={profile} verified={actor.emailVerified} texts={dashboard} />
-      </section>
-      <section
-        aria-labelledby="details"
-        className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7"
-      >
-        <h2 id="details" className="font-bold text-lg">
-          {texts.details}
-        </h2>
+      </Panel>
+      <Panel heading={texts.details}>
         <ProfileForm profile={profile} texts={texts} />
-      </section>
+      </Panel>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { ReviewForm } from '@/components/reviews/review-form';
+import { Panel } from '@/components/ui/panel';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
@@ -17,9 +18,9 @@ export default async function AddReviewPage({ params }: PageProps) {
   return (
     <>
       <DashboardHead heading={texts.heading} text={texts.text} />
-      <section className="max-w-2xl rounded-lg border border-line bg-surface p-5 sm:p-7">
+      <Panel className="max-w-2xl">
         <ReviewForm reviewer={{ name, email, image: image ?? '' }} texts={texts} />
-      </section>
+      </Panel>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { OrderForm } from '@/components/purchase/order-form';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolFacts } from '@/components/purchase/tool-facts';
 import { TOOL_PLACEHOLDER } from '@/components/tools/tool-placeholder';
+import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { getTool } from '@/lib/server/tools/get-tool';
 import { AppError } from '@/lib/shared/errors';
@@ -62,15 +63,9 @@ export default async function PurchasePage({ params }: PageProps) {
           />
         </div>
       </div>
-      <section
-        aria-labelledby="your-order"
-        className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-7 lg:sticky lg:top-24 lg:row-span-2"
-      >
-        <h2 id="your-order" className="font-extrabold text-title tracking-[-0.015em]">
-          {texts.purchase.form.heading}
-        </h2>
+      <Panel heading={texts.purchase.form.heading} className="lg:sticky lg:top-24 lg:row-span-2">
         <OrderForm tool={tool} buyer={{ name, email }} texts={texts.purchase.form} />
-      </section>
+      </Panel>
       <SpecificationTable heading={texts.purchase.specifications} sku={texts.purchase.sku} tool={tool} />
     </div>
   );

@@ -23,8 +23,6 @@ export const payment = {
   expired: 'This order was not paid in time and has been released.',
   refunded: 'The payment of this order was refunded.',
   shipped: 'This order is paid and shipped.',
-  resumed:
-    'A payment for this order had already gone through. It is being recorded, nothing is charged again.',
   recordFailed:
     'Your card was charged, but the payment could not be recorded yet: {reason} Do not pay again; the order will show as paid shortly.',
   recordAgain: 'Record payment again',

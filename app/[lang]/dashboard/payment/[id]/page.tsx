@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { ClosedOrder } from '@/components/payment/closed-order';
+import { PaymentPanel } from '@/components/payment/payment-panel';
+import { PaymentSummary } from '@/components/payment/payment-summary';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { env } from '@/lib/server/config/env';
+import { getOrder } from '@/lib/server/orders/get-order';
+import { AppError } from '@/lib/shared/errors';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireMember } from '../../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string; id: string }> };
+
+/** One's own order; anyone else's looks like one that does not exist, to admins too: only its buyer pays an order. */
+const ownOrderOrNotFound = cache(async (id: string) => {
+  const actor = await requireMember(ROUTES.payment(id));
+  try {
+    const order = await getOrder(actor, id);
+    if (order.buyerEmail === actor.email) return { order, actor };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+  }
+  notFound();
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang, id } = await params;
+  const { order } = await ownOrderOrNotFound(id);
+  return { title: fillText(textsFor(lang).payment.title, { number: order.number }) };
+}
+
+export default async function PaymentPage({ params }: PageProps) {
+  const { lang, id } = await params;
+  const { payment: texts } = textsFor(lang);
+  const { order, actor } = await ownOrderOrNotFound(id);
+  const { STRIPE_JS_URL, STRIPE_PUBLISHABLE_KEY } = env();
+  return (
+    <>
+      <DashboardHead heading={texts.heading} />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start">
+        {order.state === 'unpaid' ? (
+          <Panel heading={texts.card}>
+            {STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_') ? (
+              <Notice tone="info">{texts.testMode}</Notice>
+            ) : null}
+            <PaymentPanel
+              order={order}
+              buyer={{ name: actor.name, email: actor.email }}
+              provider={{ scriptUrl: STRIPE_JS_URL, publishableKey: STRIPE_PUBLISHABLE_KEY }}
+              texts={texts}
+            />
+          </Panel>
+        ) : (
+          <ClosedOrder order={order} state={order.state} texts={texts} />
+        )}
+        <PaymentSummary order={order} texts={texts} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js';
+import type { StripeElementStyle } from '@stripe/stripe-js';
+import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '@/lib/client/class-names';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type CardFieldsProps = { style: StripeElementStyle; disabled: boolean; texts: Texts['payment'] };
+
+/** The provider's fields for a card, each in a frame of the provider's, so that no digit ever reaches the shop. */
+export function CardFields({ style, disabled, texts }: CardFieldsProps) {
+  const options = { style, disabled };
+  return (
+    <div className="grid grid-cols-2 gap-5">
+      <CardField label={texts.cardNumber} className="col-span-2">
+        {(field) => <CardNumberElement {...field} options={{ ...options, showIcon: true }} />}
+      </CardField>
+      <CardField label={texts.expiration}>
+        {(field) => <CardExpiryElement {...field} options={options} />}
+      </CardField>
+      <CardField label={texts.cvc}>{(field) => <CardCvcElement {...field} options={options} />}</CardField>
+    </div>
+  );
+}
+
+type Change = { error: { message: string } | undefined };
+type FieldBinding = {
+  id: string;
+  className: string;
+  onFocus: () => void;
+  onBlur: () => void;
+  onChange: (change: Change) => void;
+};
+type CardFieldProps = { label: string; className?: string; children: (field: FieldBinding) => ReactNode };
+
+/** A press on the label puts the cursor into the frame: the provider's library sees to that by the container's id. */
+function CardField({ label, className, children }: CardFieldProps) {
+  const id = useId();
+  const [focused, setFocused] = useState(false);
+  const [invalid, setInvalid] = useState(false);
+  return (
+    <div className={classNames('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="font-semibold text-ink text-sm">
+        {label}
+      </label>
+      {children({
+        id,
+        // The frame's page knows one colour scheme only; in another one browsers would paint it an opaque ground.
+        className: classNames(
+          'h-11 rounded-md border border-edge bg-surface px-3.5 py-[0.5625rem] shadow-raised [&_iframe]:scheme-light',
+          invalid && 'border-danger bg-danger-wash',
+          focused && 'border-ink outline-2 outline-focus',
+        ),
+        onFocus: () => setFocused(true),
+        onBlur: () => setFocused(false),
+        onChange: ({ error }) => setInvalid(error !== undefined),
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import type { OrderState } from '@/lib/shared/order-status';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Order } from '@/lib/shared/schemas/order';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type ClosedState = Exclude<OrderState, 'unpaid'>;
+type ClosedOrderProps = { order: Order; state: ClosedState; texts: Texts['payment'] };
+
+const SAYS: Record<ClosedState, { text: keyof Texts['payment']; tone: 'success' | 'warning' }> = {
+  paid: { text: 'alreadyPaid', tone: 'success' },
+  shipped: { text: 'shipped', tone: 'success' },
+  cancelled: { text: 'alreadyCancelled', tone: 'warning' },
+  expired: { text: 'expired', tone: 'warning' },
+  refunded: { text: 'refunded', tone: 'warning' },
+};
+
+/** In place of the card form, why there is nothing to pay. */
+export function ClosedOrder({ order, state, texts }: ClosedOrderProps) {
+  const { text, tone } = SAYS[state];
+  return (
+    <Panel>
+      <Notice tone={tone} role="status">
+        <p className="font-semibold">{texts[text]}</p>
+        {order.transactionId ? (
+          <p className="mt-1">
+            {texts.transaction} <span className="wrap-anywhere font-mono">{order.transactionId}</span>
+          </p>
+        ) : null}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={ROUTES.myOrders}>{texts.toOrders}</LinkButton>
+        <LinkButton href={`${ROUTES.home}#latest-tools`} variant="outline">
+          {texts.toTools}
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+import type { StripeElementStyle } from '@stripe/stripe-js';
+import { Lock } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type SubmitEvent, useEffect } from 'react';
+import { FormFailure } from '@/components/forms/form-failure';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { CardFields } from './card-fields';
+import { usePayment } from './use-payment';
+
+type PaymentFormProps = {
+  order: Order;
+  buyer: { name: string; email: string };
+  style: StripeElementStyle;
+  texts: Texts['payment'];
+};
+
+/** Card number, expiration, CVC and "Pay"; under it what the card's bank says (spec §8). */
+export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
+  const router = useRouter();
+  const { ready, busy, message, unrecorded, pay, recordAgain } = usePayment(order, buyer, texts.unfinished);
+
+  // Another tab may have paid or cancelled the order meanwhile.
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && router.refresh();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [router]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void pay();
+  }
+
+  if (unrecorded) {
+    return (
+      <Notice tone="warning" role="alert">
+        <p>{fillText(texts.recordFailed, { reason: unrecorded.message })}</p>
+        <p className="mt-2">
+          {texts.transaction} <span className="wrap-anywhere font-mono">{unrecorded.transactionId}</span>
+        </p>
+        <Button variant="outline" size="sm" className="mt-3" busy={busy} onClick={recordAgain}>
+          {texts.recordAgain}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate method="post" onSubmit={submit} aria-label={texts.card} className="grid gap-5">
+      <CardFields style={style} disabled={busy} texts={texts} />
+      <Button type="submit" size="lg" busy={busy} disabled={!ready}>
+        {texts.submit}
+      </Button>
+      <FormFailure failure={message} />
+      <p className="flex items-start gap-2 text-muted text-sm">
+        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {texts.secure}
+      </p>
+    </form>
+  );
+}

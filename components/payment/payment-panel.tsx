@@ -1,0 +1,49 @@
+'use client';
+import { Elements } from '@stripe/react-stripe-js';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Order } from '@/lib/shared/schemas/order';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { PaymentForm } from './payment-form';
+import { type CardProvider, useCardGateway } from './use-card-gateway';
+import { useElementStyle } from './use-element-style';
+
+type PaymentPanelProps = {
+  order: Order;
+  buyer: { name: string; email: string };
+  provider: CardProvider;
+  texts: Texts['payment'];
+};
+
+/** The card form of an unpaid order, once the provider's library is there. */
+export function PaymentPanel({ order, buyer, provider, texts }: PaymentPanelProps) {
+  const { status, stripe, retry } = useCardGateway(provider);
+  const style = useElementStyle();
+
+  if (status === 'failed') {
+    return (
+      <Notice tone="danger" role="alert">
+        <p>{texts.gatewayFailed}</p>
+        <Button variant="outline" size="sm" className="mt-3" onClick={retry}>
+          {texts.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  if (status === 'loading' || !style) {
+    return (
+      <div role="status" aria-label={texts.loading} className="grid grid-cols-2 gap-5">
+        <Skeleton className="col-span-2 h-17" />
+        <Skeleton className="h-17" />
+        <Skeleton className="h-17" />
+        <Skeleton className="col-span-2 h-13" />
+      </div>
+    );
+  }
+  return (
+    <Elements stripe={stripe}>
+      <PaymentForm order={order} buyer={buyer} style={style} texts={texts} />
+    </Elements>
+  );
+}

@@ -1,0 +1,49 @@
+import { TOOL_PLACEHOLDER } from '@/components/tools/tool-placeholder';
+import { Panel } from '@/components/ui/panel';
+import { Picture } from '@/components/ui/picture';
+import { formatDollars } from '@/lib/shared/money';
+import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type PaymentSummaryProps = { order: Order; texts: Texts['payment'] };
+
+/** What is paid for: tool, quantity, price, delivery and the sum. */
+export function PaymentSummary({ order, texts }: PaymentSummaryProps) {
+  const lines = [
+    [texts.quantity, order.orderQuantity.toLocaleString('en-US')],
+    [texts.unitPrice, formatDollars(order.unitPrice)],
+  ] as const;
+  return (
+    <Panel heading={fillText(texts.summary, { number: order.number })}>
+      <div className="flex items-center gap-4">
+        <Picture
+          src={order.toolImage}
+          fallback={TOOL_PLACEHOLDER}
+          alt=""
+          width={160}
+          height={120}
+          sizes="80px"
+          className="h-15 w-20 shrink-0 rounded-sm border border-line bg-sunken object-cover"
+        />
+        <p className="wrap-anywhere font-semibold text-ink leading-snug">{order.toolName}</p>
+      </div>
+      <dl className="figures grid gap-2.5 border-line border-t pt-4 text-sm">
+        {lines.map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-4">
+            <dt className="text-muted">{term}</dt>
+            <dd className="font-medium text-ink">{value}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-6">
+          <dt className="shrink-0 text-muted">{texts.deliverTo}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line text-end font-medium text-ink">{order.address}</dd>
+        </div>
+        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
+          <dt className="font-semibold text-base text-ink">{texts.total}</dt>
+          <dd className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue)}</dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}

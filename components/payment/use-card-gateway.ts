@@ -1,0 +1,34 @@
+'use client';
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
+import { loadCardGateway } from '@/lib/client/card-gateway';
+
+export type CardProvider = { scriptUrl: string; publishableKey: string };
+type Loading = { status: 'loading' | 'failed'; stripe: null } | { status: 'ready'; stripe: Stripe };
+
+/** The card provider's library, loaded when the page needs it; `retry` after it failed. */
+export function useCardGateway({ scriptUrl, publishableKey }: CardProvider): Loading & { retry: () => void } {
+  const [attempt, setAttempt] = useState(1);
+  const [state, setState] = useState<Loading & { attempt?: number }>({ status: 'loading', stripe: null });
+
+  useEffect(() => {
+    let left = false;
+    loadCardGateway(scriptUrl, publishableKey).then(
+      (stripe) => !left && setState({ status: 'ready', stripe, attempt }),
+      (cause: unknown) => {
+        console.info('The card form could not be loaded.', cause);
+        if (!left) setState({ status: 'failed', stripe: null, attempt });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [scriptUrl, publishableKey, attempt]);
+
+  function retry() {
+    setState({ status: 'loading', stripe: null });
+    setAttempt((count) => count + 1);
+  }
+
+  return { ...state, retry };
+}

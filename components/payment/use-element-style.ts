@@ -1,0 +1,40 @@
+'use client';
+import type { StripeElementStyle } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
+import { onThemeChange } from '@/components/shell/theme';
+
+const TOKENS = { color: '--color-ink', placeholder: '--color-muted', danger: '--color-danger' } as const;
+
+/** A colour token as the colour it stands for in the theme on the screen. */
+function resolveColor(token: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const color = getComputedStyle(probe).color;
+  probe.remove();
+  return color;
+}
+
+function styleNow(): StripeElementStyle {
+  return {
+    base: {
+      color: resolveColor(TOKENS.color),
+      fontFamily: 'system-ui, sans-serif',
+      fontSize: '16px',
+      lineHeight: '24px',
+      '::placeholder': { color: resolveColor(TOKENS.placeholder) },
+    },
+    invalid: { color: resolveColor(TOKENS.danger), iconColor: resolveColor(TOKENS.danger) },
+  };
+}
+
+/** How the provider's fields look. They live in frames of their own, which our style sheet and tokens do not reach. */
+export function useElementStyle(): StripeElementStyle | undefined {
+  const [style, setStyle] = useState<StripeElementStyle>();
+  useEffect(() => {
+    const follow = () => setStyle(styleNow());
+    follow();
+    return onThemeChange(follow);
+  }, []);
+  return style;
+}

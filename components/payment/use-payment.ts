@@ -1,0 +1,100 @@
+'use client';
+import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fetchOrder } from '@/lib/client/orders';
+import { type PaymentOutcome, payOrder, recordCharge } from '@/lib/client/pay-order';
+import { sentenceOf } from '@/lib/client/problem';
+import { toastSuccess } from '@/lib/client/toast';
+import { TOAST } from '@/lib/shared/messages';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Order } from '@/lib/shared/schemas/order';
+
+type Unrecorded = Extract<PaymentOutcome, { kind: 'unrecorded' }>;
+
+const FIRST_LOOK_MS = 2_000;
+const LONGEST_LOOK_MS = 15_000;
+
+/**
+ * Paying one order: the press of "Pay", what the card's bank said, and, should the store not hear of a charge at once,
+ * looking until it does (the provider's own event marks the order paid as well).
+ */
+export function usePayment(order: Order, buyer: { name: string; email: string }, unfinished: string) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const router = useRouter();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const [unrecorded, setUnrecorded] = useState<Unrecorded | null>(null);
+  const finished = useRef(false);
+
+  function finish() {
+    if (finished.current) return;
+    finished.current = true;
+    toastSuccess(TOAST.paymentCompleted);
+    router.push(ROUTES.dashboard);
+  }
+
+  /** Shows what came of a try. Answers whether the page is being left. */
+  function show(outcome: PaymentOutcome): boolean {
+    setUnrecorded(outcome.kind === 'unrecorded' ? outcome : null);
+    if (outcome.kind === 'paid') finish();
+    if (outcome.kind === 'refused') setMessage(outcome.message ?? unfinished);
+    if (outcome.kind === 'outdated') {
+      setMessage(outcome.message);
+      router.refresh();
+    }
+    return outcome.kind === 'paid';
+  }
+
+  /** One operation at a time; the button stays busy while it runs and while the next page is on its way. */
+  async function run(operation: () => Promise<PaymentOutcome>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setMessage(null);
+    let leaving = false;
+    try {
+      leaving = show(await operation());
+    } catch (error) {
+      setMessage(sentenceOf(error));
+    } finally {
+      running.current = leaving;
+      setBusy(leaving);
+    }
+  }
+
+  function pay(): Promise<void> {
+    const card = elements?.getElement(CardNumberElement);
+    if (!stripe || !card) return Promise.resolve();
+    return run(() => payOrder(stripe, card, order, buyer));
+  }
+
+  function recordAgain(): Promise<void> {
+    if (!unrecorded) return Promise.resolve();
+    return run(() => recordCharge(order._id, unrecorded.transactionId));
+  }
+
+  const onPaid = useEffectEvent(finish);
+  useEffect(() => {
+    if (!unrecorded) return;
+    let left = false;
+    let waitMs = FIRST_LOOK_MS;
+    let timer = window.setTimeout(look, waitMs);
+    async function look() {
+      // Not being able to look is no news; the next look may be.
+      const current = await fetchOrder(order._id).catch(() => null);
+      if (left) return;
+      if (current?.paid) return onPaid();
+      waitMs = Math.min(waitMs * 2, LONGEST_LOOK_MS);
+      timer = window.setTimeout(look, waitMs);
+    }
+    return () => {
+      left = true;
+      window.clearTimeout(timer);
+    };
+  }, [unrecorded, order._id]);
+
+  return { ready: stripe !== null && elements !== null, busy, message, unrecorded, pay, recordAgain };
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '@/lib/client/class-names';
+
+type PanelProps = { heading?: string; className?: string; children: ReactNode };
+
+/** A part of a page that belongs together, on a ground of its own; named by its heading. */
+export function Panel({ heading, className, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={heading ? id : undefined}
+      className={classNames(
+        'grid min-w-0 content-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7',
+        className,
+      )}
+    >
+      {heading ? (
+        <h2 id={id} className="font-bold text-lg">
+          {heading}
+        </h2>
+      ) : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
+import type { Order } from '@/lib/shared/schemas/order';
+import { createPaymentIntent, recordPayment } from './payments';
+import { ApiProblem, sentenceOf } from './problem';
+
+/** The two calls of the provider's browser library that paying takes. */
+export type CardGateway = Pick<Stripe, 'createPaymentMethod' | 'confirmCardPayment'>;
+
+export type PaymentOutcome =
+  | { kind: 'paid' }
+  /** Nothing was charged; the sentence is the provider's own (spec §8). No sentence: it did not come to an end. */
+  | { kind: 'refused'; message: string | undefined }
+  /** Nothing was charged by this try; what is shown of the order is out of date. */
+  | { kind: 'outdated'; message: string }
+  /** The card was charged, but the store has not said yet that the order is paid. */
+  | { kind: 'unrecorded'; transactionId: string; message: string };
+
+/** Refusals to pay which mean that the order is not what the page shows: paid in another tab, cancelled, expired. */
+const OUTDATED = ['wrong-order-state', 'price-changed', 'not-found', 'forbidden'];
+
+/** Tells the store of a payment that the provider took. Never throws: the money has moved. */
+export async function recordCharge(
+  orderId: string,
+  transactionId: string,
+): Promise<Extract<PaymentOutcome, { kind: 'paid' | 'outdated' | 'unrecorded' }>> {
+  try {
+    await recordPayment(orderId, transactionId);
+    return { kind: 'paid' };
+  } catch (error) {
+    const message = sentenceOf(error);
+    const refunded = error instanceof ApiProblem && error.code === 'wrong-order-state';
+    return refunded ? { kind: 'outdated', message } : { kind: 'unrecorded', transactionId, message };
+  }
+}
+
+/** Asks the provider to charge the card. Answers the intent's id once it is charged, now or by an earlier try. */
+async function charge(
+  gateway: CardGateway,
+  clientSecret: string,
+  paymentMethod: string,
+): Promise<{ transactionId: string } | { message: string | undefined }> {
+  const { paymentIntent, error } = await gateway.confirmCardPayment(clientSecret, {
+    payment_method: paymentMethod,
+  });
+  // Another tab may have paid with the same intent a moment ago: then this try is an error, and yet the order is paid.
+  const intent = paymentIntent ?? error?.payment_intent;
+  if (intent?.status === 'succeeded') return { transactionId: intent.id };
+  return { message: error?.message };
+}
+
+/**
+ * Pays an order by card (spec §1, §7): payment method, payment intent, confirmation (with 3-D Secure where the bank asks
+ * for it), record. Never charges twice: an order has one intent, and a charged one is recorded, not paid again. Throws
+ * ApiProblem when the store could not be asked for the intent.
+ */
+export async function payOrder(
+  gateway: CardGateway,
+  card: StripeCardNumberElement,
+  order: Pick<Order, '_id' | 'orderValue'>,
+  buyer: { name: string; email: string },
+): Promise<PaymentOutcome> {
+  const { paymentMethod, error } = await gateway.createPaymentMethod({
+    type: 'card',
+    card,
+    billing_details: { name: buyer.name, email: buyer.email },
+  });
+  if (!paymentMethod) return { kind: 'refused', message: error?.message };
+
+  let clientSecret: string;
+  try {
+    clientSecret = await createPaymentIntent(order);
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || !OUTDATED.includes(problem.code)) throw problem;
+    return { kind: 'outdated', message: problem.detail };
+  }
+  const answer = await charge(gateway, clientSecret, paymentMethod.id);
+  return 'transactionId' in answer
+    ? recordCharge(order._id, answer.transactionId)
+    : { kind: 'refused', message: answer.message };
+}
