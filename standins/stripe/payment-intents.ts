@@ -3,7 +3,8 @@ import { ApiError, badParam, missingResource, unexpectedState } from './api-erro
 import { confirmIntent } from './confirm-intent';
 import { checkAmount, checkCurrency } from './currencies';
 import { type Cause, recordEvent } from './events';
-import { newId, nowSeconds, randomText } from './ids';
+import { newId, nowSeconds } from './ids';
+import { type IntentDetails, newIntent } from './new-intent';
 import type { Params } from './params';
 import { createPaymentMethod, findPaymentMethod, withoutEmpty } from './payment-methods';
 import type { State } from './state';
@@ -23,7 +24,8 @@ const MAX_METADATA_KEYS = 50;
 export function createIntent(state: State, params: Params, cause: Cause): Stripe.PaymentIntent {
   const amount = params.required('amount', params.integer('amount'));
   const currency = checkCurrency(params.required('currency', params.text('currency')));
-  const types = params.list('payment_method_types');
+  const allowed = params.list('allowed_payment_method_types');
+  const types = params.list('payment_method_types') ?? allowed;
   const automatic = readAutomaticMethods(params);
   if (types && automatic) {
     throw badParam(
@@ -55,54 +57,17 @@ export function createIntent(state: State, params: Params, cause: Cause): Stripe
   params.refuseRest();
   checkAmount(amount, currency);
 
-  const id = newId('pi');
-  const intent: Stripe.PaymentIntent = {
-    id,
-    object: 'payment_intent',
-    allowed_payment_method_types: null,
+  const intent = newIntent({
+    id: newId('pi'),
     amount,
-    amount_capturable: 0,
-    amount_details: { tip: {} },
-    amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: types ? null : (automatic ?? { allow_redirects: 'always', enabled: true }),
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: captureMethod ?? 'automatic_async',
-    client_secret: `${id}_secret_${randomText(25)}`,
-    confirmation_method: 'automatic',
-    created: nowSeconds(),
     currency,
-    customer: null,
-    customer_account: null,
-    description: details.description ?? null,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
-    managed_payments: null,
-    metadata: withoutEmpty(details.metadata),
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: methodId ?? null,
-    payment_method_configuration_details: null,
-    payment_method_options: { card: { request_three_d_secure: 'automatic' } } as never,
-    payment_method_types: ['card'],
-    payment_record: null,
-    processing: null,
-    receipt_email: details.receipt_email ?? null,
-    review: null,
-    setup_future_usage: null,
-    shipping: details.shipping ?? null,
-    source: null,
-    statement_descriptor: details.statement_descriptor ?? null,
-    statement_descriptor_suffix: details.statement_descriptor_suffix ?? null,
-    status: methodId === undefined ? 'requires_payment_method' : 'requires_confirmation',
-    transfer_data: null,
-    transfer_group: null,
-  };
-  state.put('intents', id, intent);
+    created: nowSeconds(),
+    automaticMethods: types ? null : (automatic ?? { allow_redirects: 'always', enabled: true }),
+    captureMethod: captureMethod ?? 'automatic_async',
+    methodId: methodId ?? null,
+    details: { ...details, metadata: withoutEmpty(details.metadata) },
+  });
+  state.put('intents', intent.id, intent);
   recordEvent(state, cause, 'payment_intent.created', intent);
   return confirm ? confirmIntent(state, intent, cause, { errorOnAction }) : intent;
 }
@@ -206,7 +171,7 @@ function readAutomaticMethods(params: Params): Stripe.PaymentIntent.AutomaticPay
   return enabled ? { allow_redirects: redirects, enabled } : null;
 }
 
-function readDetails(params: Params, before: Record<string, string> = {}) {
+function readDetails(params: Params, before: Record<string, string> = {}): IntentDetails {
   const given = params.texts('metadata');
   const metadata = given === null ? {} : withoutEmpty({ ...before, ...given });
   if (Object.keys(metadata).length > MAX_METADATA_KEYS) {
@@ -224,17 +189,9 @@ function readDetails(params: Params, before: Record<string, string> = {}) {
     shipping: readShipping(params.part('shipping')),
     metadata: given === undefined ? undefined : metadata,
   };
-  return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<
-    Pick<
-      Stripe.PaymentIntent,
-      | 'description'
-      | 'receipt_email'
-      | 'statement_descriptor'
-      | 'statement_descriptor_suffix'
-      | 'shipping'
-      | 'metadata'
-    >
-  >;
+  return Object.fromEntries(
+    Object.entries(details).filter(([, value]) => value !== undefined),
+  ) as IntentDetails;
 }
 
 function readShipping(params: Params | undefined): Stripe.PaymentIntent.Shipping | undefined {
