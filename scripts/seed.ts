@@ -12,7 +12,11 @@ if (process.env.NODE_ENV === 'production' && !process.argv.includes('--force')) 
   );
   process.exit(1);
 }
-const outcome = await seedStore({ uri, database: process.env.MONGODB_DB || 'forgeline' });
+const outcome = await seedStore({
+  uri,
+  database: process.env.MONGODB_DB || 'forgeline',
+  ...(process.env.STRIPE_API_URL && { paymentStandInUrl: process.env.STRIPE_API_URL }),
+});
 console.log(
   outcome === 'seeded' ? 'Demo data is in place.' : 'Demo data was there already; nothing changed.',
 );

@@ -14,6 +14,7 @@ import { seedOrders } from '../seed-data/orders';
 import { SEED_REVIEWS } from '../seed-data/reviews';
 import { SEED_TOOL_REVIEWS } from '../seed-data/tool-reviews';
 import type { SeedOrder, SeedReview, SeedTool, SeedUser } from '../seed-data/types';
+import { DEMO_INTENT_PREFIX } from './register-demo-payments';
 
 /** Demo data as documents. Ids follow from what a thing is, so that seeding twice names the same documents. */
 
@@ -109,6 +110,7 @@ function orderDocument(
   position: number,
   tool: SeedTool,
   buyer: SeedAccount,
+  withPayments: boolean,
 ): OrderDocument {
   const key = `order:${position}`;
   const buyerId = userId(buyer.email);
@@ -117,7 +119,8 @@ function orderDocument(
   if (order.shippedAt) timeline.push({ state: 'shipped', at: order.shippedAt, by: 'admin' });
   if (order.cancelledAt)
     timeline.push({ state: 'cancelled', at: order.cancelledAt, by: 'buyer', actorId: buyerId });
-  const intent = `pi_demo${digest(`intent:${key}`).toString('hex').slice(0, 20)}`;
+  const payment = digest(`intent:${key}`).toString('hex').slice(0, 20);
+  const intent = `${DEMO_INTENT_PREFIX}${payment}`;
   return {
     _id: seedId(key),
     number: `FL-${code(key, 6)}`,
@@ -134,7 +137,10 @@ function orderDocument(
     address: order.address,
     phone: order.phone,
     state: order.state,
-    ...(order.paidAt ? { paymentIntentId: intent, transactionId: intent, paidAt: order.paidAt } : {}),
+    ...(order.paidAt
+      ? { transactionId: withPayments ? intent : `demo_${payment}`, paidAt: order.paidAt }
+      : {}),
+    ...(order.paidAt && withPayments ? { paymentIntentId: intent } : {}),
     placedAt: order.placedAt,
     expiresAt: new Date(order.placedAt.getTime() + ORDER_EXPIRY_MS),
     ...(order.shippedAt ? { shippedAt: order.shippedAt } : {}),
@@ -143,12 +149,17 @@ function orderDocument(
   };
 }
 
-export function orderDocuments(now: Date, accounts: readonly SeedAccount[]): OrderDocument[] {
+/** Paid orders name a payment intent only `withPayments`: when a provider is there that is told of them. */
+export function orderDocuments(
+  now: Date,
+  accounts: readonly SeedAccount[],
+  { withPayments }: { withPayments: boolean },
+): OrderDocument[] {
   return seedOrders(now).map((order, position) => {
     const tool = SEED_TOOLS.find(({ slug }) => slug === order.toolSlug);
     const buyer = accounts.find(({ email }) => email === order.buyerEmail);
     if (!tool || !buyer) throw new Error(`demo order ${position} names an unknown tool or buyer`);
-    return orderDocument(order, position, tool, buyer);
+    return orderDocument(order, position, tool, buyer, withPayments);
   });
 }
 

@@ -1,8 +1,9 @@
-import { type AnyBulkWriteOperation, type Collection, type Document, MongoClient } from 'mongodb';
+import { type AnyBulkWriteOperation, type Collection, type Db, type Document, MongoClient } from 'mongodb';
 import { hashPassword } from '@/lib/server/auth/password';
 import { ensureIndexes } from '@/lib/server/db/indexes';
 import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
 import { SEED_USERS } from '../seed-data/users';
+import { registerDemoPayments } from './register-demo-payments';
 import {
   ledgerDocuments,
   orderDocuments,
@@ -12,41 +13,51 @@ import {
   userDocument,
 } from './seed-documents';
 
+type SeedTarget = { uri: string; database: string; paymentStandInUrl?: string };
+
 const MARKER = 'demo-data';
 const CONNECT_LIMIT_MS = 10_000;
 
 /**
  * Puts the demo data into a database once: what was seeded and then changed or deleted stays so. A seeding that was
- * interrupted is completed by the next. Throws when the database cannot be reached.
+ * interrupted is completed by the next. The payments of its orders are told to the payment stand-in, at every start,
+ * since its memory may be younger than the database; without one (the real provider, who never saw them) the orders
+ * name no payment that could be refunded. Throws when the database or the stand-in cannot be reached.
  */
-export async function seedStore(target: { uri: string; database: string }): Promise<'seeded' | 'present'> {
+export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present'> {
   const client = new MongoClient(target.uri, {
     serverSelectionTimeoutMS: CONNECT_LIMIT_MS,
     ignoreUndefined: true,
   });
   try {
     const db = client.db(target.database);
-    const markers = db.collection<{ _id: string; at: Date }>('seeds');
-    if (await markers.findOne({ _id: MARKER })) return 'present';
-    await ensureIndexes(db);
-
-    const now = new Date();
-    const accounts = await seedAccounts();
-    const tools = toolDocuments(now);
-    const orders = orderDocuments(now, accounts);
-    await insertMissing(
-      db.collection('users'),
-      accounts.map((account) => userDocument(account, now)),
-    );
-    await insertMissing(db.collection('tools'), tools);
-    await insertMissing(db.collection('orders'), orders);
-    await insertMissing(db.collection('stock_ledger'), ledgerDocuments(tools, orders));
-    await insertMissing(db.collection('reviews'), reviewDocuments(now));
-    await markers.updateOne({ _id: MARKER }, { $setOnInsert: { at: now } }, { upsert: true });
-    return 'seeded';
+    const outcome = await fillOnce(db, target.paymentStandInUrl !== undefined);
+    if (target.paymentStandInUrl !== undefined) await registerDemoPayments(db, target.paymentStandInUrl);
+    return outcome;
   } finally {
     await client.close();
   }
+}
+
+async function fillOnce(db: Db, withPayments: boolean): Promise<'seeded' | 'present'> {
+  const markers = db.collection<{ _id: string; at: Date }>('seeds');
+  if (await markers.findOne({ _id: MARKER })) return 'present';
+  await ensureIndexes(db);
+
+  const now = new Date();
+  const accounts = await seedAccounts();
+  const tools = toolDocuments(now);
+  const orders = orderDocuments(now, accounts, { withPayments });
+  await insertMissing(
+    db.collection('users'),
+    accounts.map((account) => userDocument(account, now)),
+  );
+  await insertMissing(db.collection('tools'), tools);
+  await insertMissing(db.collection('orders'), orders);
+  await insertMissing(db.collection('stock_ledger'), ledgerDocuments(tools, orders));
+  await insertMissing(db.collection('reviews'), reviewDocuments(now));
+  await markers.updateOne({ _id: MARKER }, { $setOnInsert: { at: now } }, { upsert: true });
+  return 'seeded';
 }
 
 async function seedAccounts(): Promise<SeedAccount[]> {

@@ -62,6 +62,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await seedStore({
       uri: environment.MONGODB_URI ?? '',
       database: environment.MONGODB_DB || process.env.MONGODB_DB || 'forgeline',
+      ...(services.environment.STRIPE_API_URL && { paymentStandInUrl: services.environment.STRIPE_API_URL }),
     });
     await startStore({ children, port: ports.store, mode: options.mode, environment });
     return { url, mailboxUrl: services.mailboxUrl, services, environment, stop };

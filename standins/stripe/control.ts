@@ -3,6 +3,7 @@ import { HttpRefusal, readJsonObject, sendJson } from '@/standins/json-http';
 import { endAuthentication } from './confirm-intent';
 import type { Faults } from './faults';
 import { newId } from './ids';
+import { importPayments } from './import-payments';
 import { findIntent } from './payment-intents';
 import type { State } from './state';
 import type { Webhooks } from './webhooks';
@@ -20,6 +21,8 @@ const ACTS = ['twice', 'drop'] as const;
  * - `POST /_control/webhooks/resend` `{event}` send an event once more
  * - `GET /_control/deliveries` every delivery with attempts and outcome, oldest first
  * - `POST /_control/faults` `{mode?: error|reset|hang, acted?, status?, method?, path?, count?}`; `DELETE` clears
+ * - `POST /_control/payments` `{payments: [{id, amount, currency, created, name?, email?, description?, metadata?}]}`
+ *   takes past payments over; answers `{imported, known}`
  * - `POST /_control/authenticate` `{payment_intent, outcome: complete|fail}` ends 3-D Secure without a browser
  */
 export class Control {
@@ -73,6 +76,8 @@ export class Control {
       case 'DELETE /faults':
         faults.clear();
         break;
+      case 'POST /payments':
+        return importPayments(state, body.payments);
       case 'POST /authenticate': {
         const intent = findIntent(state, readText(body, 'payment_intent'));
         const passed = readOneOf(body, 'outcome', ['complete', 'fail']) === 'complete';

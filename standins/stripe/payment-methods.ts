@@ -24,7 +24,7 @@ export function createPaymentMethod(state: State, params: Params): Stripe.Paymen
   params.refuseRest();
   if (given.expYear < 100) given.expYear += 2000;
   checkCard(given);
-  return keep(state, given, billing, metadata);
+  return keepCard(state, given, billing, metadata);
 }
 
 /** Finds a payment method, or makes one of Stripe's ready-made names. Throws ApiError `resource_missing`. */
@@ -34,11 +34,12 @@ export function findPaymentMethod(state: State, id: string, param = 'payment_met
   const number = READY_METHODS[id];
   if (number === undefined) throw missingResource('PaymentMethod', id, param);
   const card = { number, expMonth: 12, expYear: new Date().getUTCFullYear() + 5, cvc: '123' };
-  const { id: made } = keep(state, card, readBillingDetails(undefined), {});
+  const { id: made } = keepCard(state, card, readBillingDetails(undefined), {});
   return state.methods.get(made) as KeptPaymentMethod;
 }
 
-function keep(
+/** Keeps a card that was checked, as a new payment method. */
+export function keepCard(
   state: State,
   card: { number: string; expMonth: number; expYear: number; cvc?: string },
   billing: Stripe.PaymentMethod.BillingDetails,
@@ -82,6 +83,7 @@ function keep(
   return shown;
 }
 
+/** Who the card belongs to; what is not said is null. Throws ApiError `email_invalid`. */
 export function readBillingDetails(params: Params | undefined): Stripe.PaymentMethod.BillingDetails {
   const address = params?.part('address');
   const details = {

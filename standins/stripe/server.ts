@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { HttpRefusal, namesThisMachine, sendJson } from '@/standins/json-http';
 import { closeHttpServer, LOOPBACK, listenOnLoopback } from '@/standins/port';
 import { Api } from './api';
+import { ApiError } from './api-error';
 import { Control } from './control';
 import { Faults } from './faults';
 import { serveScript } from './script-files';
@@ -65,7 +66,7 @@ export async function startStripeStandin(options: StripeOptions): Promise<Stripe
   const server = createServer((request, response) => {
     void answer(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy();
-      const status = error instanceof HttpRefusal ? error.status : 500;
+      const status = error instanceof HttpRefusal || error instanceof ApiError ? error.status : 500;
       const message = error instanceof Error ? error.message : String(error);
       sendJson(response, status, { error: { type: 'invalid_request_error', message } });
     });

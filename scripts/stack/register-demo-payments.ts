@@ -1,0 +1,33 @@
+import type { Db } from 'mongodb';
+import type { OrderDocument } from '@/lib/server/db/collections';
+import { BRAND } from '@/lib/shared/brand';
+
+/** How the intents of demo orders begin. No other does: the provider's own are random behind `pi_3`. */
+export const DEMO_INTENT_PREFIX = 'pi_demo';
+
+/**
+ * Tells the payment stand-in of the payments that the demo's orders claim, so that each can be looked up and refunded
+ * like one made in this shop. The stand-in keeps those it knows. Throws when it refuses or cannot be reached.
+ */
+export async function registerDemoPayments(db: Db, standInUrl: string): Promise<void> {
+  const orders = await db
+    .collection<OrderDocument>('orders')
+    .find({ paymentIntentId: { $gte: DEMO_INTENT_PREFIX, $lt: `${DEMO_INTENT_PREFIX}~` } })
+    .toArray();
+  const payments = orders.map((order) => ({
+    id: order.paymentIntentId,
+    amount: order.orderValueCents,
+    currency: order.currency,
+    created: Math.floor((order.paidAt ?? order.placedAt).getTime() / 1000),
+    name: order.buyerName,
+    email: order.buyerEmail,
+    description: `${BRAND.name} order ${order.number}`,
+    metadata: { orderId: order._id.toHexString(), buyerId: order.buyerId.toHexString() },
+  }));
+  const answer = await fetch(new URL('/_control/payments', standInUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payments }),
+  });
+  if (!answer.ok) throw new Error(`The payment stand-in refused the demo payments: ${await answer.text()}`);
+}
