@@ -14,7 +14,9 @@ test('indexes are listed as they were declared', async () => {
     { key: { nick: 1 }, sparse: true },
   ]);
   expect(names).toStrictEqual(['code_active', 'at_1', 'nick_1']);
-  expect(await c.indexes()).toStrictEqual([
+  // What an engine says of its own storage is its own business.
+  const listed = (await c.indexes()).map(({ storageEngine: _, ...index }) => index);
+  expect(listed).toStrictEqual([
     { v: 2, key: { _id: 1 }, name: '_id_' },
     { v: 2, key: { email: 1 }, name: 'email_1', unique: true },
     { v: 2, key: { a: 1, b: -1 }, name: 'a_1_b_-1' },
@@ -24,7 +26,7 @@ test('indexes are listed as they were declared', async () => {
   ]);
 });
 
-test('making one again changes nothing and says so', async () => {
+test('making one again changes nothing', async () => {
   const c = fresh();
   const create = () =>
     db.command({ createIndexes: c.collectionName, indexes: [{ key: { a: 1 }, name: 'a_1' }] });
@@ -36,7 +38,7 @@ test('making one again changes nothing and says so', async () => {
   expect(await create()).toMatchObject({
     numIndexesBefore: 2,
     numIndexesAfter: 2,
-    note: 'all indexes already exist',
+    note: expect.stringMatching(/already exist/),
   });
 });
 

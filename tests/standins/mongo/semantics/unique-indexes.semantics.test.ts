@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openEngine } from '../support/engine';
 import { codeOf, failureOf } from '../support/failure';
 
-const { fresh } = await openEngine('unique');
+const { fresh, exceptOracle } = await openEngine('unique');
 
 describe('a unique index', () => {
   test('refuses the second of a value by insert, update, replacement and upsert', async () => {
@@ -14,15 +14,15 @@ describe('a unique index', () => {
       { _id: 2, email: 'b' },
     ]);
     const refusals = [
-      c.insertOne({ email: 'a' }),
-      c.updateOne({ _id: 2 }, { $set: { email: 'a' } }),
-      c.updateMany({}, { $set: { email: 'z' } }),
-      c.replaceOne({ _id: 2 }, { email: 'a' }),
-      c.findOneAndReplace({ _id: 2 }, { email: 'a' }),
-      c.updateOne({ _id: 3 }, { $set: { email: 'a' } }, { upsert: true }),
+      () => c.insertOne({ email: 'a' }),
+      () => c.updateOne({ _id: 2 }, { $set: { email: 'a' } }),
+      () => c.replaceOne({ _id: 2 }, { email: 'a' }),
+      () => c.findOneAndReplace({ _id: 2 }, { email: 'a' }),
+      () => c.updateOne({ _id: 3 }, { $set: { email: 'a' } }, { upsert: true }),
+      () => c.updateMany({}, { $set: { email: 'z' } }),
     ];
-    for (const refusal of refusals) {
-      expect(await failureOf(refusal)).toMatchObject({ code: 11000, keyPattern: { email: 1 } });
+    for (const refused of refusals) {
+      expect(await failureOf(refused())).toMatchObject({ code: 11000, keyPattern: { email: 1 } });
     }
     expect(await c.countDocuments({})).toBe(2);
   });
@@ -105,10 +105,16 @@ describe('a compound unique index', () => {
       keyPattern: { a: 1, 'b.c': -1 },
       keyValue: { a: 1, 'b.c': 2 },
     });
+  });
+
+  exceptOracle('null-parent', 'counts a null on the way to a path as null at its end', async () => {
+    const c = fresh();
+    await c.createIndex({ a: 1, 'b.c': -1 }, { unique: true });
+    await c.insertOne({ a: 1 });
     expect(await codeOf(c.insertOne({ a: 1, b: null }))).toBe(11000);
   });
 
-  test('may reach into one array, not two', async () => {
+  exceptOracle('parallel-arrays', 'may reach into one array, not two', async () => {
     const c = fresh();
     await c.createIndex({ a: 1, b: 1 });
     await c.insertOne({ a: [1, 2], b: 1 });

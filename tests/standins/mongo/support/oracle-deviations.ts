@@ -16,6 +16,9 @@ export const ORACLE_DEVIATIONS = {
   'write-concern': 'does not fail a write concern of more members than there are',
   'parse-codes': 'has other codes for some errors of parsing',
   'documents-merge': 'returns what $documents feeds to $merge',
+  'null-parent': 'does not index a null that stands where a path goes on',
+  'parallel-arrays': 'indexes two arrays in one index',
+  'index-words': 'adds fields of its own to indexes, and has other words for their notes and errors',
   'explain-shape': 'explains in the words of another planner',
 } as const satisfies Record<string, string>;
 
