@@ -20,6 +20,7 @@ type NewIntent = {
   currency: string;
   /** Seconds since 1970. */
   created: number;
+  allowedMethods?: Stripe.PaymentIntent.AllowedPaymentMethodType[] | null;
   automaticMethods: Stripe.PaymentIntent.AutomaticPaymentMethods | null;
   captureMethod: Stripe.PaymentIntent.CaptureMethod;
   methodId: string | null;
@@ -32,7 +33,7 @@ export function newIntent(given: NewIntent): Stripe.PaymentIntent {
   return {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: given.allowedMethods ?? null,
     amount: given.amount,
     amount_capturable: 0,
     amount_details: { tip: {} },

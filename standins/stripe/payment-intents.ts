@@ -24,23 +24,8 @@ const MAX_METADATA_KEYS = 50;
 export function createIntent(state: State, params: Params, cause: Cause): Stripe.PaymentIntent {
   const amount = params.required('amount', params.integer('amount'));
   const currency = checkCurrency(params.required('currency', params.text('currency')));
-  const allowed = params.list('allowed_payment_method_types');
-  const types = params.list('payment_method_types') ?? allowed;
+  const allowed = readAllowedMethods(params);
   const automatic = readAutomaticMethods(params);
-  if (types && automatic) {
-    throw badParam(
-      'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
-      'payment_method_types',
-    );
-  }
-  for (const type of types ?? []) {
-    if (type !== 'card') {
-      throw badParam(
-        `The payment method type "${type}" is invalid: the local stand-in for Stripe takes cards only.`,
-        'payment_method_types',
-      );
-    }
-  }
   const captureMethod = params.oneOf('capture_method', ['automatic', 'automatic_async']);
   params.oneOf('confirmation_method', ['automatic']);
   const details = readDetails(params);
@@ -62,7 +47,8 @@ export function createIntent(state: State, params: Params, cause: Cause): Stripe
     amount,
     currency,
     created: nowSeconds(),
-    automaticMethods: types ? null : (automatic ?? { allow_redirects: 'always', enabled: true }),
+    allowedMethods: allowed ?? null,
+    automaticMethods: automatic ?? { allow_redirects: 'always', enabled: true },
     captureMethod: captureMethod ?? 'automatic_async',
     methodId: methodId ?? null,
     details: { ...details, metadata: withoutEmpty(details.metadata) },
@@ -85,8 +71,7 @@ export function updateIntent(state: State, id: string, params: Params): Stripe.P
   const amount = params.integer('amount');
   const currencyText = params.text('currency');
   const currency = currencyText === undefined ? intent.currency : checkCurrency(currencyText);
-  const types = params.list('payment_method_types');
-  if (types && types.join() !== 'card') throw badParam('Only card is supported.', 'payment_method_types');
+  const allowed = readAllowedMethods(params);
   const details = readDetails(params, intent.metadata);
   const methodGiven = params.has('payment_method') || params.has('payment_method_data');
   const locked = Object.entries({ amount, currency: currencyText, payment_method: methodGiven || undefined });
@@ -108,6 +93,7 @@ export function updateIntent(state: State, id: string, params: Params): Stripe.P
   const changed: Stripe.PaymentIntent = {
     ...intent,
     ...details,
+    ...(allowed && { allowed_payment_method_types: allowed }),
     amount: amount ?? intent.amount,
     currency,
     ...(methodId !== undefined && { payment_method: methodId }),
@@ -160,6 +146,22 @@ export function readMethod(state: State, params: Params): string | undefined {
   }
   if (data) return createPaymentMethod(state, data).id;
   return id === undefined ? undefined : findPaymentMethod(state, id).shown.id;
+}
+
+/** Which kinds of method the payment may use. Here there is one kind: the card. */
+export function readAllowedMethods(
+  params: Params,
+): Stripe.PaymentIntent.AllowedPaymentMethodType[] | undefined {
+  const allowed = params.list('allowed_payment_method_types');
+  if (allowed === undefined) return undefined;
+  const other = allowed.find((type) => type !== 'card');
+  if (other !== undefined || allowed.length === 0) {
+    throw badParam(
+      `The payment method type "${other ?? ''}" is invalid: the local stand-in for Stripe takes cards only.`,
+      'allowed_payment_method_types',
+    );
+  }
+  return ['card'];
 }
 
 function readAutomaticMethods(params: Params): Stripe.PaymentIntent.AutomaticPaymentMethods | null {

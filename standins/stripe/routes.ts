@@ -180,17 +180,15 @@ function confirm(call: Call): unknown {
   const errorOnAction = params.boolean('error_on_requires_action') ?? false;
   const methodId = readMethod(state, params);
   params.refuseRest();
-  return shownTo(
-    call,
-    confirmIntent(state, intent, cause, { ...(methodId !== undefined && { methodId }), errorOnAction }),
-  );
+  const options = { ...(methodId !== undefined && { methodId }), errorOnAction };
+  return forCaller(call, () => confirmIntent(state, intent, cause, options));
 }
 
 function authenticate(call: Call): unknown {
   const intent = openIntent(call);
   const outcome = call.params.required('outcome', call.params.oneOf('outcome', ['complete', 'fail']));
   call.params.refuseRest();
-  return shownTo(call, endAuthentication(call.state, intent, outcome === 'complete', call.cause));
+  return forCaller(call, () => endAuthentication(call.state, intent, outcome === 'complete', call.cause));
 }
 
 /** The intent of the call; a browser must know its client secret. */
@@ -216,10 +214,24 @@ const SHOWN_TO_BROWSERS = [
 ];
 
 /** A browser sees less of an intent than the shop does: no metadata, no charge. */
-function shownTo({ isBrowser }: Call, intent: Stripe.PaymentIntent): unknown {
+function shownTo({ isBrowser }: Call, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
   if (!isBrowser) return intent;
   const shown = intent as unknown as Record<string, unknown>;
-  return Object.fromEntries(SHOWN_TO_BROWSERS.map((name) => [name, shown[name]]));
+  return Object.fromEntries(
+    SHOWN_TO_BROWSERS.map((name) => [name, shown[name]]),
+  ) as unknown as Stripe.PaymentIntent;
+}
+
+/** The intent after `act`, as the caller may see it; the same holds for the one inside a refusal. */
+function forCaller(call: Call, act: () => Stripe.PaymentIntent): Stripe.PaymentIntent {
+  try {
+    return shownTo(call, act());
+  } catch (error) {
+    if (error instanceof ApiError && error.body.payment_intent) {
+      error.body.payment_intent = shownTo(call, error.body.payment_intent);
+    }
+    throw error;
+  }
 }
 
 function throwMissing(kind: string, id: string): never {
