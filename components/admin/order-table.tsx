@@ -1,4 +1,5 @@
 import { TOOL_PLACEHOLDER } from '@/components/tools/tool-placeholder';
+import { EmailText } from '@/components/ui/email-text';
 import { Picture } from '@/components/ui/picture';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatDay } from '@/lib/shared/dates';
@@ -25,9 +26,9 @@ export function OrderTable({ orders, texts }: OrderTableProps) {
         <TableRow>
           <TableHeadCell>{columns.order}</TableHeadCell>
           <TableHeadCell>{columns.tool}</TableHeadCell>
-          <TableHeadCell>{columns.buyer}</TableHeadCell>
+          <TableHeadCell className="md:min-w-36 xl:min-w-44">{columns.buyer}</TableHeadCell>
           <TableHeadCell className="md:text-end">{columns.value}</TableHeadCell>
-          <TableHeadCell>{columns.state}</TableHeadCell>
+          <TableHeadCell className="md:min-w-36">{columns.state}</TableHeadCell>
           <TableHeadCell className="md:text-end">{columns.actions}</TableHeadCell>
         </TableRow>
       </TableHead>
@@ -106,7 +107,7 @@ function OrderBuyer({ order, texts }: { order: Order; texts: Texts['admin'] }) {
   return (
     <div className="grid min-w-0 gap-0.5 text-end md:text-start">
       <span className="wrap-anywhere text-ink">{order.buyerName}</span>
-      <span className="wrap-anywhere text-muted text-xs">{order.buyerEmail}</span>
+      <EmailText email={order.buyerEmail} className="text-muted text-xs" />
       <details className="text-xs">
         <summary className="inline-block rounded-sm py-1 font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink">
           {texts.details}

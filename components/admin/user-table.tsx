@@ -1,5 +1,6 @@
 import { BadgeCheck, ShieldCheck } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
+import { EmailText } from '@/components/ui/email-text';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import type { UserRow } from '@/lib/shared/schemas/user';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -29,7 +30,7 @@ export function UserTable({ users, texts }: UserTableProps) {
             </TableCell>
             <TableCell label={columns.email}>
               <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 md:justify-start">
-                <span className="wrap-anywhere min-w-0 text-end">{user.email}</span>
+                <EmailText email={user.email} className="min-w-0 text-end md:text-start" />
                 {user.verified ? (
                   <Badge tone="success">
                     <BadgeCheck aria-hidden="true" />

@@ -61,7 +61,7 @@ export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
   return (
     <div className="grid min-w-0 gap-6 lg:sticky lg:top-24">
       <ViewerCard viewer={viewer} texts={texts} />
-      <nav aria-label={texts.menu.label} className="-mx-[clamp(1rem,4vw,2.5rem)] lg:mx-0">
+      <nav aria-label={texts.menu.label} className="min-w-0 -mx-[clamp(1rem,4vw,2.5rem)] lg:mx-0">
         <ul
           ref={list}
           className="relative flex overflow-x-auto border-line border-b px-[clamp(1rem,4vw,2.5rem)] [scrollbar-width:none] lg:grid lg:gap-0.5 lg:border-b-0 lg:px-0"

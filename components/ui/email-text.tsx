@@ -1,0 +1,21 @@
+import { classNames } from '@/lib/client/class-names';
+
+type EmailTextProps = { email: string; className?: string };
+
+/** An e-mail address that, where room is short, breaks before its `@` first and elsewhere only if it must. */
+export function EmailText({ email, className }: EmailTextProps) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className={classNames('wrap-anywhere', className)}>
+      {at > 0 ? (
+        <>
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </>
+      ) : (
+        email
+      )}
+    </span>
+  );
+}
