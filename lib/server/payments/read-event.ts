@@ -1,5 +1,5 @@
 import 'server-only';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { env } from '@/lib/server/config/env';
 import { AppError } from '@/lib/shared/errors';
 import type { Intent } from './intent';
@@ -36,10 +36,8 @@ export function readEvent(rawBody: string, signature: string | null): PaymentEve
       TOLERANCE_SECONDS,
     );
   } catch (cause) {
-    if (cause instanceof Stripe.errors.StripeSignatureVerificationError) {
-      throw new AppError('signature-invalid', { cause });
-    }
-    throw new AppError('malformed-json', { cause });
+    // The body is read only once its signature holds; whatever else is wrong is wrong with the signature.
+    throw new AppError(cause instanceof SyntaxError ? 'malformed-json' : 'signature-invalid', { cause });
   }
   return { id: event.id, type: event.type, intent: intentOf(event) };
 }

@@ -86,12 +86,13 @@ describe('POST /api/order', () => {
       await buyer.call('POST', '/api/order', order(toolId, { buyerEmail: admin.email })),
       'forbidden',
     );
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example' },
       { origin: 'null' },
-    ]) {
+    ];
+    for (const headers of foreign) {
       const answer = await buyer.callWithSession('POST', '/api/order', order(toolId), headers);
       expectProblem(answer, 'cross-site');
     }

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { VALIDATION } from '@/lib/shared/messages';
+import { expectProblem } from '@/tests/api/support/problem';
+import {
+  intentAtProvider,
+  intentIdOf,
+  payAtProvider,
+  payOrder,
+  refundsAtProvider,
+  secretFor,
+} from '@/tests/api/support/provider';
+import {
+  addTool,
+  call,
+  type Person,
+  placeOrder,
+  registerCustomer,
+  signInAdmin,
+} from '@/tests/support/people';
+import { stripeControl } from '@/tests/support/store';
+
+const PATH = '/api/create-payment-intent';
+
+let admin: Person;
+let buyer: Person;
+let stranger: Person;
+let toolId: string;
+
+beforeAll(async () => {
+  [admin, buyer, stranger] = await Promise.all([signInAdmin(), registerCustomer(), registerCustomer()]);
+  toolId = await addTool(admin, { price: 12.35, quantity: 10_000 });
+});
+
+describe('POST /api/create-payment-intent for an order', () => {
+  it('asks for the order’s own amount and currency, and ties intent, order and buyer', async () => {
+    const orderId = await placeOrder(buyer, toolId, 11);
+    const answer = await buyer.call('POST', PATH, { orderId, orderValue: 135.85 });
+    expect(answer).toMatchObject({ status: 200, body: { clientSecret: expect.any(String) } });
+    expect(Object.keys(answer.body)).toEqual(['clientSecret']);
+    const intent = await intentAtProvider(intentIdOf(answer.body.clientSecret));
+    expect(intent).toMatchObject({
+      amount: 13_585,
+      currency: 'usd',
+      receipt_email: buyer.email,
+      metadata: { orderId },
+      status: 'requires_payment_method',
+    });
+  });
+
+  it('gives the same intent again, in every tab and at the same moment', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => buyer.call('POST', PATH, { orderId })));
+    const secrets = [...answers.map(({ body }) => body.clientSecret), await secretFor(buyer, orderId)];
+    expect(new Set(secrets).size).toBe(1);
+  });
+
+  it('refuses another value than the order’s: the amount comes from the database', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    expectProblem(await buyer.call('POST', PATH, { orderId, orderValue: 1 }), 'price-changed');
+    expectProblem(await buyer.call('POST', PATH, { orderId, orderValue: 123.49 }), 'price-changed');
+  });
+
+  it('is for the buyer alone, by token', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    expectProblem(await call('POST', PATH, { orderId }), 'unauthenticated');
+    expectProblem(await buyer.callWithSession('POST', PATH, { orderId }), 'unauthenticated');
+    expectProblem(await stranger.call('POST', PATH, { orderId }), 'forbidden');
+    expectProblem(await admin.call('POST', PATH, { orderId }), 'forbidden');
+    for (const id of ['0123456789abcdef01234567', 'nonsense', ''])
+      expectProblem(await buyer.call('POST', PATH, { orderId: id }), 'not-found');
+  });
+
+  it('refuses a paid and a cancelled order', async () => {
+    const paid = await placeOrder(buyer, toolId);
+    await payOrder(buyer, paid);
+    expectProblem(await buyer.call('POST', PATH, { orderId: paid }), 'wrong-order-state');
+    const cancelled = await placeOrder(buyer, toolId);
+    await buyer.call('DELETE', `/api/order/${cancelled}`);
+    expectProblem(await buyer.call('POST', PATH, { orderId: cancelled }), 'wrong-order-state');
+  });
+
+  it('leaves the order payable after a declined card, with the same intent', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    const secret = await secretFor(buyer, orderId);
+    const declined = await payAtProvider(secret, 'pm_card_visa_chargeDeclined');
+    expect(declined.body.error.message).toBe('Your card was declined.');
+    const transactionId = intentIdOf(secret);
+    expectProblem(
+      await buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId }),
+      'payment-not-confirmed',
+    );
+    expect((await buyer.call('GET', `/api/order/${orderId}`)).body).toMatchObject({ paid: false });
+    expect(await secretFor(buyer, orderId)).toBe(secret);
+    await payOrder(buyer, orderId);
+    expect((await buyer.call('GET', `/api/order/${orderId}`)).body).toMatchObject({
+      paid: true,
+      transactionId,
+    });
+  });
+
+  it('voids the intent of a cancelled order, so that it cannot be paid any more', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    const secret = await secretFor(buyer, orderId);
+    await buyer.call('DELETE', `/api/order/${orderId}`);
+    expect((await intentAtProvider(intentIdOf(secret))).status).toBe('canceled');
+    expect((await payAtProvider(secret)).body.error.code).toBe('payment_intent_unexpected_state');
+  });
+
+  it('makes a new intent where the provider gave the first one up', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    const first = await secretFor(buyer, orderId);
+    await fetch(`${process.env.STRIPE_STANDIN_URL}/v1/payment_intents/${intentIdOf(first)}/cancel`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_demo' },
+    });
+    const second = await secretFor(buyer, orderId);
+    expect(second).not.toBe(first);
+    expect((await payAtProvider(second)).status).toBe(200);
+  });
+
+  it('says so when the provider is down, and works once it is back', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    const intentId = intentIdOf(await secretFor(buyer, orderId));
+    // As many as the client library tries, for this intent alone.
+    await stripeControl('faults', {
+      method: 'GET',
+      path: `/payment_intents/${intentId}`,
+      status: 503,
+      count: 3,
+    });
+    const answer = await buyer.call('POST', PATH, { orderId });
+    expectProblem(answer, 'payment-provider-unavailable');
+    expect(intentIdOf(await secretFor(buyer, orderId))).toBe(intentId);
+  });
+});
+
+describe('POST /api/create-payment-intent for a value', () => {
+  it('asks for that amount, and pays an order of exactly that value', async () => {
+    const orderId = await placeOrder(buyer, toolId, 10);
+    const { body } = await buyer.call('POST', PATH, { orderValue: 123.5 });
+    const transactionId = intentIdOf(body.clientSecret);
+    expect(await intentAtProvider(transactionId)).toMatchObject({ amount: 12_350, currency: 'usd' });
+    await payAtProvider(body.clientSecret);
+    expect((await buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId })).body).toEqual({
+      modifiedCount: 1,
+    });
+    expect(await refundsAtProvider(transactionId)).toEqual([]);
+  });
+
+  it.each([
+    [{}, { orderValue: [VALIDATION.orderValueRequired] }],
+    [{ orderValue: 0.49 }, { orderValue: [VALIDATION.orderValueTooLow] }],
+    [{ orderValue: 1_000_000 }, { orderValue: [VALIDATION.orderValueTooHigh] }],
+    [{ orderValue: 10.001 }, { orderValue: [VALIDATION.orderValueInvalid] }],
+    [{ orderValue: '10' }, { orderValue: [VALIDATION.orderValueInvalid] }],
+    [{ orderValue: { $gt: 0 } }, { orderValue: [VALIDATION.orderValueInvalid] }],
+    [{ orderId: { $ne: null } }, { orderId: [VALIDATION.invalid] }],
+    [{ orderValue: 10, amount: 1 }, { amount: [VALIDATION.unknownField] }],
+  ])('refuses %j', async (body, errors) => {
+    expectProblem(await buyer.call('POST', PATH, body), 'validation-failed', errors);
+  });
+});

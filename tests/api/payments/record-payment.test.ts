@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { VALIDATION } from '@/lib/shared/messages';
+import { ledgerOf, stored } from '@/tests/api/support/database';
+import { expectProblem } from '@/tests/api/support/problem';
+import {
+  intentIdOf,
+  makeIntentAtProvider,
+  payAtProvider,
+  payOrder,
+  refundsAtProvider,
+  secretFor,
+} from '@/tests/api/support/provider';
+import {
+  addTool,
+  call,
+  type Person,
+  placeOrder,
+  registerCustomer,
+  signInAdmin,
+} from '@/tests/support/people';
+import { eventually, mailsTo, mailTo, stripeControl } from '@/tests/support/store';
+
+let admin: Person;
+let buyer: Person;
+let stranger: Person;
+let toolId: string;
+
+beforeAll(async () => {
+  [admin, buyer, stranger] = await Promise.all([signInAdmin(), registerCustomer(), registerCustomer()]);
+  toolId = await addTool(admin, { price: 4.2, quantity: 100_000 });
+});
+
+function record(person: Person, orderId: string, transactionId: unknown) {
+  return person.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId });
+}
+
+async function orderOf(orderId: string) {
+  return (await admin.call('GET', `/api/order/${orderId}`)).body;
+}
+
+async function refundOf(intentId: string) {
+  return eventually(`the refund of ${intentId}`, async () => {
+    const refund = await stored('refunds').findOne({ _id: intentId as never, state: 'refunded' });
+    return refund ?? undefined;
+  });
+}
+
+describe('PATCH /api/order/{id}', () => {
+  it('marks the order paid, with its transaction, timeline and one receipt', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    const transactionId = await payOrder(buyer, orderId);
+    const order = await orderOf(orderId);
+    expect(order).toMatchObject({ paid: true, state: 'paid', transactionId });
+    expect(order).not.toHaveProperty('status');
+    expect(order.timeline.map(({ state }: { state: string }) => state)).toEqual(['unpaid', 'paid']);
+    expect((await record(buyer, orderId, transactionId)).body).toEqual({ modifiedCount: 0 });
+    const receipt = new RegExp(`Receipt for order ${order.number}`);
+    expect((await mailTo(buyer.email, receipt)).text).toContain(transactionId);
+    expect((await mailsTo(buyer.email)).filter((mail) => receipt.test(mail.subject))).toHaveLength(1);
+  });
+
+  it('believes the provider, not the request: an intent that is not paid pays nothing', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    const secret = await secretFor(buyer, orderId);
+    expectProblem(await record(buyer, orderId, intentIdOf(secret)), 'payment-not-confirmed');
+    expectProblem(await record(buyer, orderId, 'pi_neverheardof'), 'payment-mismatch');
+    expect(await orderOf(orderId)).toMatchObject({ paid: false, state: 'unpaid' });
+  });
+
+  it.each(['', 'ch_123', 'pi_', 'pi_../refunds', null, 7, { $ne: null }])(
+    'refuses the transaction id %j',
+    async (transactionId) => {
+      const orderId = await placeOrder(buyer, toolId);
+      expectProblem(await record(buyer, orderId, transactionId), 'validation-failed', {
+        transactionId: [VALIDATION.transactionIdInvalid],
+      });
+    },
+  );
+
+  it('refuses a body that names another order or says more than it may', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    const other = await placeOrder(buyer, toolId);
+    const path = `/api/order/${orderId}`;
+    expectProblem(
+      await buyer.call('PATCH', path, { orderId: other, transactionId: 'pi_1' }),
+      'validation-failed',
+      { orderId: [VALIDATION.invalid] },
+    );
+    expectProblem(
+      await buyer.call('PATCH', path, { orderId, transactionId: 'pi_1', paid: true }),
+      'validation-failed',
+      { paid: [VALIDATION.unknownField] },
+    );
+  });
+
+  it('is for the buyer alone, by token', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    const secret = await secretFor(buyer, orderId);
+    const body = { orderId, transactionId: intentIdOf(secret) };
+    const path = `/api/order/${orderId}`;
+    expectProblem(await call('PATCH', path, body), 'unauthenticated');
+    expectProblem(await buyer.callWithSession('PATCH', path, body), 'unauthenticated');
+    expectProblem(await stranger.call('PATCH', path, body), 'forbidden');
+    expectProblem(await admin.call('PATCH', path, body), 'forbidden');
+    expectProblem(await buyer.call('PATCH', '/api/order/nonsense', body), 'not-found');
+  });
+
+  it('refuses the intent of another order, of another buyer, and of another amount', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    const dearer = await placeOrder(buyer, toolId, 11);
+    const theirs = await placeOrder(stranger, toolId);
+    const ofDearer = await payOrder(buyer, dearer);
+    const ofTheirs = await payOrder(stranger, theirs);
+    expectProblem(await record(buyer, orderId, ofDearer), 'payment-mismatch');
+    expectProblem(await record(buyer, orderId, ofTheirs), 'payment-mismatch');
+    const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 0.5 });
+    await payAtProvider(body.clientSecret);
+    expectProblem(await record(buyer, orderId, intentIdOf(body.clientSecret)), 'payment-mismatch');
+    expect(await orderOf(orderId)).toMatchObject({ paid: false });
+    expect(await orderOf(dearer)).toMatchObject({ paid: true, transactionId: ofDearer });
+  });
+
+  it('refuses the right amount in another currency, and an intent made behind the store’s back', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    for (const currency of ['eur', 'usd']) {
+      const intent = await makeIntentAtProvider({ amount: '4200', currency, 'metadata[orderId]': orderId });
+      await payAtProvider(intent.client_secret);
+      expectProblem(await record(buyer, orderId, intent.id), 'payment-mismatch');
+      await refundOf(intent.id);
+      expect(await refundsAtProvider(intent.id)).toHaveLength(1);
+    }
+    expect(await orderOf(orderId)).toMatchObject({ paid: false });
+  });
+
+  it('lets one payment without an order pay one order, not two', async () => {
+    const orders = [await placeOrder(buyer, toolId), await placeOrder(buyer, toolId)] as const;
+    const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 42 });
+    const transactionId = intentIdOf(body.clientSecret);
+    await payAtProvider(body.clientSecret);
+    const answers = await Promise.all(orders.map((id) => record(buyer, id, transactionId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const paid = await Promise.all(orders.map(async (id) => (await orderOf(id)).paid));
+    expect(paid.sort()).toEqual([false, true]);
+    expect(await refundsAtProvider(transactionId)).toEqual([]);
+  });
+
+  it('gives a second payment of a paid order back', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 42 });
+    const first = await payOrder(buyer, orderId);
+    const second = intentIdOf(body.clientSecret);
+    await payAtProvider(body.clientSecret);
+    expectProblem(await record(buyer, orderId, second), 'wrong-order-state');
+    await refundOf(second);
+    expect(await refundsAtProvider(second)).toMatchObject([{ amount: 4200 }]);
+    expectProblem(await record(buyer, orderId, second), 'wrong-order-state');
+    expect(await orderOf(orderId)).toMatchObject({ state: 'paid', transactionId: first });
+    expect(await refundsAtProvider(first)).toEqual([]);
+  });
+
+  it('gives money back that arrives after the cancellation, and the units stay on the shelf', async () => {
+    const ownTool = await addTool(admin, { price: 4.2 });
+    const orderId = await placeOrder(buyer, ownTool);
+    const secret = await secretFor(buyer, orderId);
+    const transactionId = intentIdOf(secret);
+    // The provider cannot be told of the cancellation in time.
+    await stripeControl('faults', {
+      path: `/payment_intents/${transactionId}/cancel`,
+      status: 500,
+      count: 200,
+    });
+    expect((await buyer.call('DELETE', `/api/order/${orderId}`)).body).toEqual({ deletedCount: 1 });
+    expect((await payAtProvider(secret)).body.status).toBe('succeeded');
+    expectProblem(await record(buyer, orderId, transactionId), 'wrong-order-state');
+    expect(await refundOf(transactionId)).toMatchObject({ amountCents: 4200, reason: 'order-not-payable' });
+    expect(await refundsAtProvider(transactionId)).toMatchObject([{ amount: 4200, status: 'succeeded' }]);
+    expect(await orderOf(orderId)).toMatchObject({ state: 'cancelled', paid: false });
+    expect((await ledgerOf(ownTool)).sum).toBe(100);
+  });
+
+  it('loses nothing when the provider does not answer: the payment is recorded without the tab', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    const secret = await secretFor(buyer, orderId);
+    const transactionId = intentIdOf(secret);
+    await stripeControl('faults', { method: 'GET', path: `/payment_intents/${transactionId}`, count: 3 });
+    const early = await record(buyer, orderId, transactionId);
+    expectProblem(early, 'payment-provider-unavailable');
+    expect(early.body.detail).toMatch(/will show as paid by itself/);
+    await payAtProvider(secret);
+    await eventually('the payment to be recorded by the webhook', async () =>
+      (await orderOf(orderId)).paid ? true : undefined,
+    );
+    expect(await orderOf(orderId)).toMatchObject({ state: 'paid', transactionId });
+  });
+});
