@@ -1,2 +1,2 @@
 /** Shown where a reviewer has no picture (spec §3). */
-export const REVIEWER_PLACEHOLDER = '/placeholder-person.webp';
+export const REVIEWER_PLACEHOLDER = '/people/placeholder.webp';

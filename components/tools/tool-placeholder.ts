@@ -1,2 +1,2 @@
 /** Shown where a tool's picture is missing. */
-export const TOOL_PLACEHOLDER = '/placeholder-tool.webp';
+export const TOOL_PLACEHOLDER = '/placeholder.webp';
