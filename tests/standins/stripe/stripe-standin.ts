@@ -1,0 +1,89 @@
+import Stripe from 'stripe';
+import { onTestFinished } from 'vitest';
+import { type StripeOptions, type StripeStandin, startStripeStandin } from '@/standins/stripe/server';
+import { makeDataFolder } from '../support/data-folder';
+
+export const SECRET_KEY = 'sk_test_demo';
+export const PUBLISHABLE_KEY = 'pk_test_demo';
+
+export type Shop = {
+  standin: StripeStandin;
+  /** The official package, as the shop's server uses it. */
+  stripe: Stripe;
+  /** The same package with the publishable key: what a browser may do. */
+  browser: Stripe;
+  control: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+  /** Stops and starts again on the same data. */
+  restart: () => Promise<Shop>;
+};
+
+/** Starts a stand-in that belongs to the running test. Retries of the package are off: tests see the first answer. */
+export async function openShop(options: Partial<StripeOptions> = {}): Promise<Shop> {
+  const settings = { port: 0, dataDir: options.dataDir ?? makeDataFolder(), firstRetryMs: 5, ...options };
+  const standin = await startStripeStandin(settings);
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await standin.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  return {
+    standin,
+    stripe: clientOf(standin, SECRET_KEY),
+    browser: clientOf(standin, PUBLISHABLE_KEY),
+    control: (method, path, body) => callControl(standin, method, path, body),
+    restart: async () => {
+      await close();
+      return openShop(settings);
+    },
+  };
+}
+
+export function clientOf({ host, port }: StripeStandin, key: string): Stripe {
+  return new Stripe(key, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+}
+
+async function callControl(standin: StripeStandin, method: string, path: string, body?: unknown) {
+  const answer = await fetch(`${standin.url}/_control/${path}`, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  const told = (await answer.json()) as Record<string, unknown>;
+  if (!answer.ok) throw Object.assign(new Error(JSON.stringify(told)), { status: answer.status });
+  return told;
+}
+
+/** A card as a form gives it, for `payment_method_data`. */
+export function cardData(
+  number: string,
+  rest: object = {},
+): Stripe.PaymentIntentConfirmParams.PaymentMethodData {
+  return {
+    type: 'card',
+    card: { number, exp_month: 12, exp_year: new Date().getUTCFullYear() + 3, cvc: '123' },
+    ...rest,
+  } as unknown as Stripe.PaymentIntentConfirmParams.PaymentMethodData;
+}
+
+/** The error of a call that must fail. */
+export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const outcome = await call.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  if ('error' in outcome && outcome.error instanceof Stripe.errors.StripeError) return outcome.error;
+  throw new Error(`expected a refusal, got ${JSON.stringify(outcome)}`);
+}
+
+/** An intent that a card has paid. */
+export async function paidIntent(stripe: Stripe, amount = 5000): Promise<Stripe.PaymentIntent> {
+  return stripe.paymentIntents.create({
+    amount,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    confirm: true,
+  });
+}

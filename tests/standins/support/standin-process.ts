@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export type StandinProcess = {
+  child: ChildProcess;
+  /** The one line it prints when it listens. Rejects with what it said instead if it ends first. */
+  ready: Promise<Record<string, string>>;
+  /** Resolves when the process has ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
+};
+
+/** Runs a stand-in's `main.ts` as the demo does: as a child with a pipe as its standard input. */
+export function runStandin(
+  name: 'stripe' | 'mail' | 'google',
+  environment: Record<string, string>,
+): StandinProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', `standins/${name}/main.ts`], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...environment } as unknown as NodeJS.ProcessEnv,
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const ended = new Promise<Awaited<StandinProcess['ended']>>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
+  });
+  const ready = new Promise<Record<string, string>>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      const [line, rest] = stdout.split('\n');
+      if (rest !== undefined) resolve(JSON.parse(line ?? '') as Record<string, string>);
+    });
+    ended.then(() => reject(new Error(`it ended: ${stderr}`)));
+  });
+  ready.catch(() => undefined);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, ready, ended };
+}
