@@ -87,6 +87,11 @@ function compileObject(expression: Document, scope: Scope): Evaluate {
   };
 }
 
+/** Whether there is an expression operator of that name. */
+export function isExpressionOperator(name: string): boolean {
+  return OPERATORS.has(name);
+}
+
 /** Compiles one operator expression such as `{$add: […]}`. */
 function compileOperator(name: string, operand: unknown, scope: Scope): Evaluate {
   const compile = OPERATORS.get(name);

@@ -13,8 +13,10 @@ export type ProjectionLeaf =
 /** The fields a projection names at one level. */
 export class ProjectionNode {
   private readonly children = new Map<string, ProjectionNode | ProjectionLeaf>();
-  /** True if something at or below this level is computed. */
+  /** True if something at or below this level is computed or transformed. */
   hasExpressions = false;
+  /** True if something at or below this level is computed. */
+  hasComputed = false;
 
   has(key: string): boolean {
     return this.children.has(key);
@@ -40,10 +42,9 @@ export class ProjectionNode {
  */
 export function addLeaf(root: ProjectionNode, path: string, leaf: ProjectionLeaf): void {
   const segments = path.split('.');
-  const isExpression = leaf.kind === 'compute' || leaf.kind === 'transform';
   let node = root;
   for (let i = 0; i < segments.length - 1; i++) {
-    if (isExpression) node.hasExpressions = true;
+    markNode(node, leaf);
     const existing = node.get(segments[i]!);
     if (existing === undefined) {
       const created = new ProjectionNode();
@@ -58,10 +59,15 @@ export function addLeaf(root: ProjectionNode, path: string, leaf: ProjectionLeaf
       );
     }
   }
-  if (isExpression) node.hasExpressions = true;
+  markNode(node, leaf);
   const last = segments[segments.length - 1]!;
   if (node.has(last)) throw new MongoStandinError(31250, `Path collision at ${path}`);
   node.set(last, leaf);
+}
+
+function markNode(node: ProjectionNode, leaf: ProjectionLeaf): void {
+  if (leaf.kind === 'compute') node.hasComputed = true;
+  if (leaf.kind === 'compute' || leaf.kind === 'transform') node.hasExpressions = true;
 }
 
 /** The document with only the fields that the tree includes, in the document's order. */
@@ -73,7 +79,8 @@ export function include(node: ProjectionNode, doc: Document): Document {
     const value = doc[key];
     if (child instanceof ProjectionNode) {
       const kept = includeBelow(child, value);
-      if (kept !== undefined) setField(result, key, kept);
+      // What is computed below keeps the field's place.
+      if (kept !== undefined || child.hasComputed) setField(result, key, kept);
     } else if (child.kind === 'include') {
       setField(result, key, value);
     } else if (child.kind === 'transform' && !child.replace) {
@@ -85,8 +92,9 @@ export function include(node: ProjectionNode, doc: Document): Document {
 
 function includeBelow(node: ProjectionNode, value: unknown): unknown {
   if (Array.isArray(value)) {
-    // Scalars in arrays have none of the fields below and are dropped.
-    return value.map((element) => includeBelow(node, element)).filter((element) => element !== undefined);
+    const kept = value.map((element) => includeBelow(node, element));
+    // Scalars in arrays have none of the fields below and are dropped, unless computed fields take their place.
+    return node.hasComputed ? kept : kept.filter((element) => element !== undefined);
   }
   return isDocument(value) ? include(node, value) : undefined;
 }
@@ -142,12 +150,5 @@ function computeBelow(node: ProjectionNode, value: unknown, root: Document): unk
   const target = isDocument(value) ? { ...value } : {};
   applyExpressions(node, target, root);
   // A scalar gives way to a document only if something is written below it.
-  return isDocument(value) || Object.keys(target).length > 0 || hasComputed(node) ? target : value;
-}
-
-function hasComputed(node: ProjectionNode): boolean {
-  for (const [, child] of node.entries()) {
-    if (child instanceof ProjectionNode ? hasComputed(child) : child.kind === 'compute') return true;
-  }
-  return false;
+  return isDocument(value) || Object.keys(target).length > 0 || node.hasComputed ? target : value;
 }

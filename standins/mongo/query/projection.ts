@@ -1,5 +1,5 @@
-import { compileExpression, createScope } from '@/standins/mongo/aggregate/expression';
-import type { Evaluate, Scope } from '@/standins/mongo/aggregate/scope';
+import { compileExpression, createScope, isExpressionOperator } from '@/standins/mongo/aggregate/expression';
+import type { Scope } from '@/standins/mongo/aggregate/scope';
 import { MongoStandinError } from '@/standins/mongo/errors';
 import { type Document, isDocument } from './bson-type';
 import { describe } from './describe';
@@ -27,8 +27,8 @@ export type Projector = (doc: Document, matcher?: Matcher) => Document;
 interface Parsed {
   root: ProjectionNode;
   mode: 'include' | 'exclude' | undefined;
-  /** What decides the mode if no plain inclusion or exclusion does. */
-  leaning: 'include' | 'exclude' | undefined;
+  /** The operators that decide the mode if no plain inclusion, exclusion or expression does. */
+  operators: Set<'$slice' | '$elemMatch' | '$meta'>;
   id: 'include' | 'exclude' | undefined;
   positional: string | undefined;
   scope: Scope;
@@ -60,7 +60,7 @@ export function compileStageProjection(spec: Document, scope: Scope): (doc: Docu
 
 function compileParsed(parsed: Parsed): Projector {
   const { root, positional } = parsed;
-  const mode = parsed.mode ?? parsed.leaning ?? (parsed.id === 'exclude' ? 'exclude' : 'include');
+  const mode = parsed.mode ?? defaultMode(parsed);
   const keepsId = mode === 'include' ? parsed.id !== 'exclude' : true;
   if (mode === 'include' && keepsId && !root.has('_id')) addLeaf(root, '_id', { kind: 'include' });
   if (mode === 'exclude' && parsed.id === 'exclude') addLeaf(root, '_id', { kind: 'exclude' });
@@ -74,11 +74,17 @@ function compileParsed(parsed: Parsed): Projector {
   };
 }
 
+/** mongod's rules for a projection of `_id` and find operators alone: `$slice` decides before `$elemMatch` and `$meta`. */
+function defaultMode({ operators, id }: Parsed): 'include' | 'exclude' {
+  if (operators.has('$elemMatch') && !operators.has('$slice')) return 'include';
+  return id === 'include' ? 'include' : 'exclude';
+}
+
 function parseSpec(spec: Document, scope: Scope, isStage: boolean): Parsed {
   const parsed: Parsed = {
     root: new ProjectionNode(),
     mode: undefined,
-    leaning: undefined,
+    operators: new Set(),
     id: undefined,
     positional: undefined,
     scope,
@@ -115,8 +121,11 @@ function parseEntry(parsed: Parsed, path: string, value: unknown): void {
       return;
     }
     if (!parsed.isStage && parseFindOperator(parsed, path, value)) return;
+    if (keys.length === 1 && !isExpressionOperator(keys[0]!)) {
+      throw new MongoStandinError(31325, `Unknown expression ${keys[0]}`);
+    }
   }
-  parseComputed(parsed, path, compileExpression(value, parsed.scope));
+  parseComputed(parsed, path, value);
 }
 
 function requireFieldPath(path: string): void {
@@ -149,10 +158,16 @@ function setMode(parsed: Parsed, path: string, mode: 'include' | 'exclude'): voi
   parsed.mode = mode;
 }
 
-function parseComputed(parsed: Parsed, path: string, evaluate: Evaluate): void {
+function parseComputed(parsed: Parsed, path: string, value: unknown): void {
   if (parsed.mode === 'exclude') {
-    throw new MongoStandinError(31252, `Cannot use an expression ${path} in an exclusion projection`);
+    throw isDocument(value)
+      ? new MongoStandinError(31252, 'Cannot use expression other than $meta in exclusion projection')
+      : new MongoStandinError(
+          31310,
+          `Cannot use an expression ${path}: ${describe(value)} in an exclusion projection`,
+        );
   }
+  const evaluate = compileExpression(value, parsed.scope);
   parsed.mode = 'include';
   if (path === '_id') parsed.id = undefined;
   addLeaf(parsed.root, path, { kind: 'compute', evaluate });
@@ -195,8 +210,7 @@ function parseFindOperator(parsed: Parsed, path: string, value: Document): boole
         `elemMatch: Invalid argument, object required, but got ${describe(value.$elemMatch)}`,
       );
     }
-    parsed.leaning ??= 'include';
-    if (parsed.leaning === 'exclude') parsed.leaning = 'include';
+    parsed.operators.add('$elemMatch');
     addLeaf(parsed.root, path, {
       kind: 'transform',
       replace: true,
@@ -205,12 +219,12 @@ function parseFindOperator(parsed: Parsed, path: string, value: Document): boole
     return true;
   }
   if (operator === '$slice' && !isSliceExpression(value.$slice)) {
-    parsed.leaning ??= 'exclude';
+    parsed.operators.add('$slice');
     addLeaf(parsed.root, path, { kind: 'transform', replace: false, transform: compileSlice(value.$slice) });
     return true;
   }
   if (operator === '$meta') {
-    parsed.leaning ??= 'exclude';
+    parsed.operators.add('$meta');
     addLeaf(parsed.root, path, { kind: 'compute', evaluate: compileExpression(value, parsed.scope) });
     return true;
   }

@@ -156,7 +156,10 @@ function compilePop(path: string, operand: unknown): Modify {
   }
   return (draft, segments) => {
     const current = draft.get(segments);
-    if (current === undefined) return;
+    if (current === undefined) {
+      draft.requireViable(segments);
+      return;
+    }
     if (!Array.isArray(current)) {
       throw new MongoStandinError(
         14,
@@ -170,7 +173,10 @@ function compilePop(path: string, operand: unknown): Modify {
 function compileRemoval(operator: string, shouldRemove: (element: unknown) => boolean): Modify {
   return (draft, segments) => {
     const current = draft.get(segments);
-    if (current === undefined) return;
+    if (current === undefined) {
+      draft.requireViable(segments);
+      return;
+    }
     if (!Array.isArray(current)) throw bad(`Cannot apply ${operator} to a non-array value`);
     const kept = current.filter((element) => !shouldRemove(element));
     if (kept.length < current.length) draft.set(segments, kept);

@@ -145,7 +145,10 @@ function compileRename(
   }
   const modify: Modify = (draft, source) => {
     const value = draft.get(source);
-    if (value === undefined) return;
+    if (value === undefined) {
+      draft.requireViable(source);
+      return;
+    }
     requireNoArrayOnPath(draft, source, 'source');
     requireNoArrayOnPath(draft, target, 'destination');
     draft.unset(source);

@@ -152,7 +152,8 @@ function compileBit(path: string, operand: unknown): Modify {
     }
   }
   return (draft, segments) => {
-    let value = draft.get(segments) ?? 0;
+    let value = draft.get(segments);
+    if (value === undefined) value = 0;
     if (!isIntegerType(value)) {
       throw new MongoStandinError(
         2,

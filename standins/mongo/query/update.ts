@@ -133,8 +133,7 @@ function collectEqualities(filter: Document, found: Map<string, unknown>): void 
     if (key === '$and' || (key === '$or' && Array.isArray(condition) && condition.length === 1)) {
       for (const branch of condition as Document[]) collectEqualities(branch, found);
     } else if (!key.startsWith('$')) {
-      const equal = equalityOf(condition);
-      if (equal) addEquality(key, equal.value, found);
+      for (const value of equalitiesOf(condition)) addEquality(key, value, found);
     }
   }
 }
@@ -146,16 +145,13 @@ function addEquality(path: string, value: unknown, found: Map<string, unknown>):
   found.set(path, value);
 }
 
-function equalityOf(condition: unknown): { value: unknown } | undefined {
-  if (isRegex(condition)) return undefined;
-  if (!isDocument(condition) || !isOperatorDocument(condition)) return { value: condition };
-  if (Object.hasOwn(condition, '$eq')) return { value: condition.$eq };
-  if (Array.isArray(condition.$in) && condition.$in.length === 1 && !isRegex(condition.$in[0])) {
-    return { value: condition.$in[0] };
-  }
-  if (Array.isArray(condition.$all) && condition.$all.length === 1 && !isRegex(condition.$all[0])) {
-    const [only] = condition.$all;
-    return isDocument(only) && isOperatorDocument(only) ? undefined : { value: only };
-  }
-  return undefined;
+/** The values a condition says its field equals; `$all` of several says so of each, which no upsert can satisfy. */
+function equalitiesOf(condition: unknown): unknown[] {
+  if (isRegex(condition)) return [];
+  if (!isDocument(condition) || !isOperatorDocument(condition)) return [condition];
+  const values: unknown[] = [];
+  if (Object.hasOwn(condition, '$eq')) values.push(condition.$eq);
+  if (Array.isArray(condition.$in) && condition.$in.length === 1) values.push(condition.$in[0]);
+  if (Array.isArray(condition.$all)) values.push(...condition.$all);
+  return values.filter((value) => !isRegex(value) && !(isDocument(value) && isOperatorDocument(value)));
 }
