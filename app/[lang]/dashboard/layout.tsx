@@ -7,6 +7,9 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
 
+/** Never kept: each page here is made for the one who asks. */
+export const dynamic = 'force-dynamic';
+
 /** What one person sees belongs in no index. */
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 

@@ -14,6 +14,9 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
 
+/** Never kept: it shows the buyer and the stock as they are now. */
+export const dynamic = 'force-dynamic';
+
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
 /** Once for head and page of one request. */
