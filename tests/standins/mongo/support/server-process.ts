@@ -10,10 +10,18 @@ export type ServerProcess = {
   uri: string;
   port: number;
   child: ChildProcess;
+  /** What it has reported so far. */
+  logged(): string;
   /** Ends it as `SIGTERM` does, and waits until it is gone. */
   stop(): Promise<void>;
   /** Ends it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>;
+};
+
+export type Surroundings = {
+  /** The size at which the system refuses to let a file grow, as a full disk does. */
+  maxFileKiB?: number;
+  environment?: Record<string, string>;
 };
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
@@ -27,15 +35,22 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-function spawnMain(port: number, dataDir: string): ChildProcess {
-  const args = ['--import', 'tsx', MAIN, '--port', String(port), '--data', dataDir];
-  return spawn(process.execPath, args, { cwd: ROOT, stdio: ['pipe', 'pipe', 'pipe'] });
+function spawnMain(port: number, dataDir: string, { maxFileKiB, environment }: Surroundings): ChildProcess {
+  const command = [process.execPath, '--import', 'tsx', MAIN, '--port', String(port), '--data', dataDir];
+  const options = { cwd: ROOT, env: { ...process.env, ...environment }, stdio: 'pipe' } as const;
+  if (maxFileKiB === undefined) return spawn(command[0] as string, command.slice(1), options);
+  const limit = `ulimit -f ${maxFileKiB}; exec "$@"`;
+  return spawn('bash', ['-c', limit, 'bash', ...command], options);
 }
 
 /** Starts the stand-in in a process of its own. Rejects with what it printed if it ends before it is ready. */
-export async function startServerProcess(dataDir: string, port?: number): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  port?: number,
+  surroundings: Surroundings = {},
+): Promise<ServerProcess> {
   const asked = port ?? (await findFreePort());
-  const child = spawnMain(asked, dataDir);
+  const child = spawnMain(asked, dataDir, surroundings);
   const said = { out: '', err: '' };
   const uri = await new Promise<string>((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -54,12 +69,23 @@ export async function startServerProcess(dataDir: string, port?: number): Promis
     child.kill(signal);
     await gone;
   };
-  return { uri, port: Number(new URL(uri).port), child, stop: end('SIGTERM'), kill: end('SIGKILL') };
+  return {
+    uri,
+    port: Number(new URL(uri).port),
+    child,
+    logged: () => said.err,
+    stop: end('SIGTERM'),
+    kill: end('SIGKILL'),
+  };
 }
 
 /** Runs the stand-in where it is expected to refuse to start, and tells how it ended. */
-export async function runUntilEnd(dataDir: string, port: number): Promise<Ended> {
-  const child = spawnMain(port, dataDir);
+export async function runUntilEnd(
+  dataDir: string,
+  port: number,
+  surroundings: Surroundings = {},
+): Promise<Ended> {
+  const child = spawnMain(port, dataDir, surroundings);
   const ended: Ended = { code: null, stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk: Buffer) => {
     ended.stdout += chunk;

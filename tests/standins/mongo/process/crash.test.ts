@@ -1,0 +1,167 @@
+import { type Document, MongoClient } from 'mongodb';
+import { expect, test } from 'vitest';
+import { ownFolder } from '../support/own-server';
+import { startServerProcess } from '../support/server-process';
+
+const ROUNDS = 12;
+const WRITERS = 16;
+const ACCOUNTS = 8;
+const START_AMOUNT = 1_000;
+
+type Row = Document & { _id: string };
+
+/** What clients were told, over all lives of the server. */
+const acknowledged = {
+  inserts: new Set<string>(),
+  transactions: new Set<string>(),
+  /** Per writer, how often its counter was raised; and how often that was tried. */
+  raised: new Map<string, number>(),
+  tried: new Map<string, number>(),
+};
+
+function collections(client: MongoClient) {
+  const db = client.db('crash');
+  return {
+    singles: db.collection<Row>('singles'),
+    counters: db.collection<Row>('counters'),
+    accounts: db.collection<Row>('accounts'),
+    entries: db.collection<Row>('entries'),
+    receipts: db.collection<Row>('receipts'),
+  };
+}
+
+type Collections = ReturnType<typeof collections>;
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+/** Writes single documents until the server is gone; reports each acknowledgement. */
+async function writeSingles({ singles, counters }: Collections, name: string, onAcknowledged: () => void) {
+  for (let number = 0; ; number++) {
+    const id = `${name}-${number}`;
+    await singles.insertOne({ _id: id, name, number, filler: 'x'.repeat((number % 7) * 300) });
+    acknowledged.inserts.add(id);
+    onAcknowledged();
+    const counter = name.replace(/^r\d+-/, '');
+    count(acknowledged.tried, counter);
+    await counters.updateOne({ _id: counter }, { $inc: { value: 1 } }, { upsert: true });
+    count(acknowledged.raised, counter);
+    onAcknowledged();
+  }
+}
+
+/** Moves money and writes two records of it, all or nothing, until the server is gone. */
+async function writeTransactions(client: MongoClient, name: string, onAcknowledged: () => void) {
+  const { accounts, entries, receipts } = collections(client);
+  for (let number = 0; ; number++) {
+    const id = `${name}-${number}`;
+    const from = `account-${number % ACCOUNTS}`;
+    const to = `account-${(number * 3 + 1) % ACCOUNTS}`;
+    await client.withSession((session) =>
+      session.withTransaction(async () => {
+        await accounts.updateOne({ _id: from }, { $inc: { amount: -1 } }, { session });
+        await entries.insertOne({ _id: id, from, to }, { session });
+        await accounts.updateOne({ _id: to }, { $inc: { amount: 1 } }, { session });
+        await receipts.insertOne({ _id: id, entry: id }, { session });
+      }),
+    );
+    acknowledged.transactions.add(id);
+    onAcknowledged();
+  }
+}
+
+/** Lets 16 writers go at a server and kills it after so many acknowledgements. */
+async function crashOnce(folder: string, round: number, acknowledgements: number): Promise<void> {
+  const server = await startServerProcess(folder);
+  const client = new MongoClient(server.uri, { retryWrites: false, serverSelectionTimeoutMS: 10_000 });
+  await client.connect();
+  await expectNothingLost(client);
+  let left = acknowledgements;
+  let killed: Promise<void> | undefined;
+  const onAcknowledged = () => {
+    left -= 1;
+    if (left <= 0) {
+      killed ??= server.kill().then(() => client.close(true));
+    }
+  };
+  const writers = Array.from({ length: WRITERS }, (_, index) => {
+    const name = `r${round}-w${index}`;
+    return index % 4 === 0
+      ? writeTransactions(client, name, onAcknowledged)
+      : writeSingles(collections(client), name, onAcknowledged);
+  });
+  const outcomes = await Promise.allSettled(writers);
+  await killed;
+  for (const outcome of outcomes) {
+    // Whoever was refused while the server lived has found a fault.
+    if (outcome.status === 'rejected')
+      expect(String(outcome.reason?.name)).toMatch(/^Mongo(?!ServerError|Bulk)/);
+  }
+}
+
+async function idsOf(collection: Collections[keyof Collections]): Promise<Set<string>> {
+  return new Set(
+    await collection
+      .find({}, { projection: { _id: 1 } })
+      .map((row) => row._id)
+      .toArray(),
+  );
+}
+
+async function expectNothingLost(client: MongoClient): Promise<void> {
+  const { singles, counters, accounts, entries, receipts } = collections(client);
+  const stored = await idsOf(singles);
+  expect([...acknowledged.inserts].filter((id) => !stored.has(id))).toStrictEqual([]);
+
+  const [entered, receipted] = [await idsOf(entries), await idsOf(receipts)];
+  expect([...acknowledged.transactions].filter((id) => !entered.has(id))).toStrictEqual([]);
+  expect([...entered].filter((id) => !receipted.has(id))).toStrictEqual([]);
+  expect([...receipted].filter((id) => !entered.has(id))).toStrictEqual([]);
+
+  const expected = new Map<string, number>();
+  const balance = (account: string, change: number) =>
+    expected.set(account, (expected.get(account) ?? START_AMOUNT) + change);
+  for (const { from, to } of await entries.find().toArray()) {
+    balance(from, -1);
+    balance(to, 1);
+  }
+  for (const { _id, amount } of await accounts.find().toArray()) {
+    expect(amount).toBe(expected.get(_id) ?? START_AMOUNT);
+  }
+
+  for (const { _id, value } of await counters.find().toArray()) {
+    expect(value).toBeGreaterThanOrEqual(acknowledged.raised.get(_id) ?? 0);
+    expect(value).toBeLessThanOrEqual(acknowledged.tried.get(_id) ?? 0);
+  }
+
+  // The index leads to exactly the documents there are.
+  const byIndex = await singles
+    .find({ name: { $gte: '' } })
+    .hint({ name: 1, number: 1 })
+    .toArray();
+  expect(byIndex).toHaveLength(stored.size);
+}
+
+test('no kill loses an acknowledged write or shows half a transaction', { timeout: 110_000 }, async () => {
+  const folder = await ownFolder();
+  const first = await startServerProcess(folder);
+  const client = await new MongoClient(first.uri).connect();
+  const { singles, accounts } = collections(client);
+  await singles.createIndex({ name: 1, number: 1 }, { unique: true });
+  await accounts.insertMany(
+    Array.from({ length: ACCOUNTS }, (_, index) => ({ _id: `account-${index}`, amount: START_AMOUNT })),
+  );
+  await client.close();
+  await first.kill();
+
+  for (let round = 0; round < ROUNDS; round++) await crashOnce(folder, round, 1 + round * 37);
+
+  const last = await startServerProcess(folder);
+  const reader = await new MongoClient(last.uri).connect();
+  await expectNothingLost(reader);
+  expect(acknowledged.inserts.size).toBeGreaterThan(0);
+  expect(acknowledged.transactions.size).toBeGreaterThan(0);
+  await reader.close();
+  await last.stop();
+});
