@@ -1,9 +1,10 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
+import { mayRetryGate } from '@/lib/client/gate-retry';
 import { sentenceOf } from '@/lib/client/problem';
 import { returnPathFromAddress } from '@/lib/client/return-path';
 import { logOut } from '@/lib/client/session';
@@ -12,17 +13,27 @@ import { ADMIN_ROUTES, ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type SignedInPanelProps = { texts: Texts['auth']; viewer: { email: string } };
+type SignedInPanelProps = {
+  texts: Texts['auth'];
+  viewer: { email: string; role: 'admin' | 'customer' };
+};
 
 /**
  * /login for someone already signed in (decisions §3): who that is; if an admin gate sent them, that an admin account is
- * needed; and a way to switch. Nothing here moves by itself, so no redirect can loop.
+ * needed; and a way to switch. Someone made an admin a moment ago is let through: the gate goes by the session cookie,
+ * which learned of it just now.
  */
 export function SignedInPanel({ texts, viewer }: SignedInPanelProps) {
   const [leaving, setLeaving] = useState(false);
   const from = returnPathFromAddress();
   const page = from.split(/[?#]/)[0] ?? '';
-  const needsAdmin = ADMIN_ROUTES.some((route) => page === route || page.startsWith(`${route}/`));
+  const isAdminPage = ADMIN_ROUTES.some((route) => page === route || page.startsWith(`${route}/`));
+  const needsAdmin = isAdminPage && viewer.role !== 'admin';
+  const isNewAdmin = isAdminPage && viewer.role === 'admin';
+
+  useEffect(() => {
+    if (isNewAdmin && mayRetryGate()) window.location.replace(from);
+  }, [isNewAdmin, from]);
 
   async function switchAccount() {
     setLeaving(true);
@@ -55,7 +66,9 @@ export function SignedInPanel({ texts, viewer }: SignedInPanelProps) {
           </LinkButton>
         </>
       ) : (
-        <LinkButton href={from}>{texts.signedIn.continue}</LinkButton>
+        <a href={from} className={buttonStyles()}>
+          {texts.signedIn.continue}
+        </a>
       )}
     </div>
   );

@@ -35,10 +35,8 @@ export function OrderForm({ tool, buyer, texts }: OrderFormProps) {
         more={texts.more}
         limits={limits}
       />
-      <div className="grid gap-5 xs:grid-cols-2">
-        <LockedField label={texts.name} value={buyer.name} description={texts.locked} />
-        <LockedField label={texts.email} value={buyer.email} description={texts.locked} />
-      </div>
+      <LockedField label={texts.name} value={buyer.name} />
+      <LockedField label={texts.email} value={buyer.email} description={texts.locked} />
       <TextAreaField
         name="address"
         label={texts.address}

@@ -14,9 +14,19 @@ export function OrderValue({ unitPrice, texts }: OrderValueProps) {
   const cents = typedValueCents(typed, unitPrice);
   const units = readUnits(typed);
   return (
-    <div className="grid gap-1 rounded-md bg-sunken px-4 py-3.5">
-      <div className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold text-ink text-sm">{texts.value}</span>
+    <div className="grid gap-2 rounded-md bg-sunken px-4 py-3.5">
+      <div className="flex items-end justify-between gap-4">
+        <div className="grid">
+          <span className="font-semibold text-ink text-sm">{texts.value}</span>
+          <span className="figures min-h-5 text-muted text-sm">
+            {units === null
+              ? null
+              : fillText(texts.calculation, {
+                  quantity: units.toLocaleString('en-US'),
+                  price: formatDollars(unitPrice),
+                })}
+          </span>
+        </div>
         <output
           aria-label={texts.value}
           className="figures wrap-anywhere text-end font-extrabold text-2xl text-ink"
@@ -24,17 +34,7 @@ export function OrderValue({ unitPrice, texts }: OrderValueProps) {
           {cents === null ? '–' : formatCents(cents)}
         </output>
       </div>
-      <div className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
-        <span>{texts.noFees}</span>
-        <span className="figures">
-          {units === null
-            ? null
-            : fillText(texts.calculation, {
-                quantity: units.toLocaleString('en-US'),
-                price: formatDollars(unitPrice),
-              })}
-        </span>
-      </div>
+      <p className="border-line border-t pt-2 text-muted text-sm">{texts.noFees}</p>
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function NewsletterForm({ texts }: NewsletterFormProps) {
               inputMode="email"
               autoComplete="email"
               placeholder={texts.emailPlaceholder}
-              className="min-w-0 flex-1"
+              className="min-w-0 xs:flex-1"
             />
             <Button type="submit" variant="solid" busy={state === 'busy'}>
               {texts.subscribe}

@@ -42,7 +42,7 @@ export function SiteHeader({ texts }: SiteHeaderProps) {
   return (
     <header className="no-print sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
       <div className="shell flex min-h-16 flex-wrap items-center justify-between gap-x-4">
-        <Link href={ROUTES.home} className="rounded-sm">
+        <Link href={ROUTES.home} className="flex rounded-sm">
           <BrandMark />
         </Link>
         <nav

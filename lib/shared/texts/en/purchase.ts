@@ -11,7 +11,7 @@ export const purchase = {
     heading: 'Your order',
     name: 'Name',
     email: 'Email',
-    locked: 'From your account.',
+    locked: 'Name and email come from your account.',
     quantity: 'Quantity',
     quantityHint: 'From {moq} to {available} units.',
     fewer: 'Fewer units',
