@@ -48,6 +48,20 @@ function gather(source: Iterable<Document>, key: Evaluate, fields: GroupField[])
   });
 }
 
+/** A key of one named field holds null where that is missing; of several, the missing ones are left out. */
+function compileKey(id: unknown, scope: Scope): Evaluate {
+  const names = isDocument(id) ? Object.keys(id) : [];
+  const [name] = names;
+  if (!isDocument(id) || name === undefined || names.length > 1 || name.startsWith('$')) {
+    return compileExpression(id, scope);
+  }
+  const whole = compileExpression(id, scope);
+  return (doc) => {
+    const key = whole(doc) as Document;
+    return Object.keys(key).length === 0 ? { [name]: null } : key;
+  };
+}
+
 const compileGroup: StageCompiler = (spec, { scope }) => {
   if (!isDocument(spec)) {
     throw new MongoStandinError(15947, "a group's fields must be specified in an object");
@@ -56,7 +70,7 @@ const compileGroup: StageCompiler = (spec, { scope }) => {
     throw new MongoStandinError(15955, 'a group specification must include an _id');
   }
   const { _id, ...rest } = spec;
-  const key = compileExpression(_id, scope);
+  const key = compileKey(_id, scope);
   const fields = compileFields(rest, scope);
   return function* (source) {
     yield* gather(source, key, fields);

@@ -29,6 +29,7 @@ const NULL_KEY = valueKey(null);
 /** A table from join values to documents: what a hash join probes. */
 export class JoinTable {
   private readonly rows = new Map<string, Document[]>();
+  private readonly places = new Map<Document, number>();
 
   constructor(docs: Iterable<Document>, path: string) {
     const segments = path.split('.');
@@ -36,6 +37,7 @@ export class JoinTable {
   }
 
   private add(doc: Document, segments: string[]): void {
+    this.places.set(doc, this.places.size);
     const keys = new Set<string>();
     for (const value of foreignValues(doc, segments)) keys.add(keyOf(value));
     for (const key of keys) {
@@ -50,7 +52,7 @@ export class JoinTable {
     if (values.length === 1) return this.rows.get(keyOf(values[0])) ?? [];
     const found = new Set<Document>();
     for (const value of values) for (const doc of this.rows.get(keyOf(value)) ?? []) found.add(doc);
-    return [...found];
+    return [...found].sort((a, b) => this.places.get(a)! - this.places.get(b)!);
   }
 }
 
