@@ -1,0 +1,18 @@
+const KEY = 'forgeline-gate-retry';
+const AT_MOST_EVERY_MS = 10_000;
+
+/**
+ * Whether a page that a gate just refused may be asked for once more without a press of a button: once in ten seconds,
+ * so that two parts of the shop that disagree cannot send a browser to and fro.
+ */
+export function mayRetryGate(now: number = Date.now()): boolean {
+  try {
+    const last = Number(window.sessionStorage.getItem(KEY) ?? 0);
+    if (now - last < AT_MOST_EVERY_MS) return false;
+    window.sessionStorage.setItem(KEY, String(now));
+    return true;
+  } catch {
+    // Without a memory there is no telling how often it happened.
+    return false;
+  }
+}
