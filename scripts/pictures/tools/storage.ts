@@ -1,0 +1,431 @@
+import { bevel, raised } from '../kit/light';
+import { type Material, paint } from '../kit/materials';
+import { rounded, smooth } from '../kit/outline';
+import { mark, plate, rivet, screw } from '../kit/parts';
+import type { ToolDrawing } from '../kit/size';
+import { size } from '../kit/size';
+import {
+  circle,
+  clipped,
+  group,
+  line,
+  path,
+  place,
+  rect,
+  repeat,
+  roundedRectPath,
+  stroke,
+  text,
+} from '../kit/svg';
+import { bar, hexBar, post } from '../kit/turned';
+import { driver } from './screwdrivers';
+
+function castor(x: number, y: number, brake: boolean): string {
+  return (
+    raised(
+      plate(
+        rounded(`${x - 44},${y},6 ${x + 44},${y},6 ${x + 30},${y + 70},10 ${x - 30},${y + 70},10`),
+        'steel',
+        4,
+      ),
+    ) +
+    raised(bevel(8, circle(x, y + 78, 56, paint('rubber', 'flat')))) +
+    bevel(4, circle(x, y + 78, 26, paint('steel', 'flat'))) +
+    circle(x, y + 78, 8, '#1b1e21') +
+    (brake
+      ? raised(
+          bevel(
+            4,
+            path(
+              rounded(
+                `${x + 26},${y + 20},6 ${x + 90},${y + 44},8 ${x + 84},${y + 66},8 ${x + 20},${y + 44},6`,
+              ),
+              paint('red', 'flat'),
+            ),
+          ),
+        )
+      : '')
+  );
+}
+
+function rollerCabinet(drawers: number): string {
+  const w = 700;
+  const heights = [84, 84, 84, 84, 110, 140, 180].slice(0, drawers);
+  let y = -400;
+  const fronts = heights.map((h) => {
+    const drawn =
+      raised(bevel(4, rect(-w / 2 + 34, y, w - 68, h - 10, paint('yellow', 'flat'), 6))) +
+      rect(-w / 2 + 60, y + 12, w - 120, 24, paint('aluminium'), 6) +
+      rect(-w / 2 + 60, y + 30, w - 120, 8, '#000', 4, { opacity: 0.28 }) +
+      rect(-w / 2 + 40, y + h - 16, w - 80, 4, '#000', 2, { opacity: 0.2 });
+    y += h;
+    return drawn;
+  });
+  return (
+    castor(-w / 2 + 80, 390, false) +
+    castor(w / 2 - 80, 390, true) +
+    raised(plate(roundedRectPath(-w / 2, -440, w, 840, 18), 'rubber', 8)) +
+    path(roundedRectPath(-w / 2 + 26, -412, w - 52, 790, 8), '#15181b') +
+    fronts.join('') +
+    raised(bevel(4, rect(-w / 2 - 24, -486, w + 48, 54, paint('wood'), 8))) +
+    repeat(6, (i) =>
+      line(-w / 2 - 16, -480 + i * 8, w / 2 + 16, -480 + i * 8, '#6b3f14', 1.6, { opacity: 0.25 }),
+    ) +
+    raised(
+      bar(w / 2 + 4, -300, 46, 26, 'chrome', 8),
+      bar(w / 2 + 4, 60, 46, 26, 'chrome', 8),
+      post(w / 2 + 46, -320, 400, 30, 'chrome', 14),
+    ) +
+    circle(w / 2 - 64, -422, 10, '#c9cdd1') +
+    mark(0, 350, 26, '#2a2000')
+  );
+}
+
+function cantileverBox(): string {
+  const tray = (x: number, y: number, w: number, h: number) =>
+    raised(
+      plate(rounded(`${x},${y},6 ${x + w},${y},6 ${x + w - 8},${y + h},8 ${x + 8},${y + h},8`), 'red', 8),
+    ) +
+    rect(x + 6, y, w - 12, 10, '#4a0a05', 4) +
+    rect(x + 20, y + h * 0.36, w - 40, 8, '#fff', 4, { opacity: 0.14 });
+  const arm = (x1: number, y1: number, x2: number, y2: number) =>
+    raised(
+      stroke(`M${x1},${y1}L${x2},${y2}`, '#6a7076', 26),
+      stroke(`M${x1},${y1 - 3}L${x2},${y2 - 3}`, '#cfd3d6', 14),
+    ) +
+    rivet(x1, y1, 11) +
+    rivet(x2, y2, 11);
+  const contents =
+    group(
+      { transform: 'translate(-560 -232) rotate(0)' },
+      rect(20, -16, 150, 18, paint('chrome'), 4),
+      rect(160, -26, 90, 30, paint('yellow'), 10),
+    ) +
+    group(
+      { transform: 'translate(330 -232)' },
+      rect(10, -18, 200, 20, paint('dark'), 4),
+      rect(40, -34, 60, 34, paint('steel'), 6),
+    );
+  return (
+    raised(
+      stroke('M-180,-40V-300Q-180,-330 -150,-330H150Q180,-330 180,-300V-40', '#2c3034', 34),
+      stroke('M-186,-40V-300Q-186,-336 -150,-336H150Q174,-336 174,-300V-40', '#8b9197', 8, { opacity: 0.8 }),
+    ) +
+    contents +
+    tray(-620, -230, 520, 110) +
+    tray(100, -230, 520, 110) +
+    arm(-330, -170, -180, -20) +
+    arm(330, -170, 180, -20) +
+    tray(-520, -70, 500, 110) +
+    tray(20, -70, 500, 110) +
+    arm(-400, -10, -230, 130) +
+    arm(400, -10, 230, 130) +
+    arm(-250, -10, -90, 130) +
+    arm(250, -10, 90, 130) +
+    raised(plate(rounded('-430,90,8 430,90,8 420,310,16 -420,310,16'), 'red', 14)) +
+    rect(-424, 90, 848, 12, '#4a0a05', 4) +
+    rect(-390, 280, 780, 8, '#000', 4, { opacity: 0.22 }) +
+    mark(0, 220, 44, '#ffe9e4') +
+    raised(bevel(4, rect(-30, 120, 60, 40, paint('steel', 'flat'), 6))) +
+    [-380, 380].map((x) => rect(x - 30, 306, 60, 16, paint('rubber', 'standing'), 4)).join('')
+  );
+}
+
+function toolBag(): string {
+  const pockets = [-330, -165, 0, 165].map(
+    (x, i) =>
+      raised(plate(rounded(`${x},${40},8 ${x + 150},${40},8 ${x + 150},260,16 ${x},260,16`), 'rubber', 8)) +
+      line(x + 8, 66, x + 142, 66, '#ffc629', 6) +
+      rect(x + 12, 78, 126, 172, 'none', 8, {
+        stroke: '#8b9197',
+        'stroke-width': 2,
+        'stroke-dasharray': '8 6',
+        opacity: 0.6,
+      }) +
+      (i === 1 ? mark(x + 75, 170, 17, '#ffc629') : ''),
+  );
+  const tall = (x: number, top: number, w: number, m: Material) => raised(post(x, top, 320, w, m, 14));
+  return (
+    raised(
+      stroke('M-360,-90V-250Q-360,-330 -280,-330H280Q360,-330 360,-250V-90', '#24282c', 40),
+      stroke('M-367,-90V-250Q-367,-338 -280,-338H280', '#767d84', 9, { opacity: 0.7 }),
+    ) +
+    raised(bar(-150, -330, 300, 66, 'rubber', 26)) +
+    repeat(10, (i) => line(-130 + i * 29, -360, -130 + i * 29, -300, '#000', 6, { opacity: 0.35 })) +
+    tall(-250, -230, 54, 'yellow') +
+    tall(-150, -180, 40, 'red') +
+    tall(60, -250, 34, 'chrome') +
+    tall(150, -200, 56, 'wood') +
+    tall(250, -210, 44, 'yellow') +
+    raised(
+      plate(
+        smooth('-420,-100 -200,-80 0,-76 200,-80 420,-100 440,60 430,300,1 -430,300,1 -440,60'),
+        'rubber',
+        22,
+      ),
+    ) +
+    path(
+      smooth('-416,-96 -200,-76 0,-72 200,-76 416,-96 416,-72 200,-52 0,-48 -200,-52 -416,-72'),
+      '#ffc629',
+    ) +
+    clipped(
+      smooth('-420,-40 420,-40 430,300,1 -430,300,1'),
+      repeat(60, (i) => line(-430 + i * 15, -60, -430 + i * 15, 300, '#fff', 1, { opacity: 0.05 })),
+    ) +
+    pockets.join('') +
+    raised(plate(rounded('-450,270,16 450,270,16 440,370,30 -440,370,30'), 'dark', 14)) +
+    repeat(4, (i) => rect(-380 + i * 210, 362, 110, 20, paint('rubber', 'standing'), 6)) +
+    raised(
+      bevel(4, rect(330, 60, 74, 130, paint('steel', 'flat'), 8)),
+      bevel(4, circle(367, 84, 22, paint('dark', 'flat'))),
+    )
+  );
+}
+
+function stackCase(): string {
+  const module = (y: number, h: number, m: Material, label: string) =>
+    raised(plate(rounded(`-330,${y},24 330,${y},24 340,${y + h},20 -340,${y + h},20`), m, 14)) +
+    rect(-334, y + h * 0.3, 668, 9, '#000', 3, { opacity: 0.5 }) +
+    [-220, 220]
+      .map(
+        (x) =>
+          raised(bevel(4, rect(x - 56, y + h * 0.2, 112, 66, paint('yellow', 'flat'), 12))) +
+          rect(x - 36, y + h * 0.2 + 40, 72, 10, '#6b4a00', 4, { opacity: 0.5 }),
+      )
+      .join('') +
+    [-300, -110, 110, 300]
+      .map((x) => rect(x - 12, y + h * 0.46, 24, h * 0.44, '#000', 8, { opacity: 0.2 }))
+      .join('') +
+    text(0, y + h * 0.72, 30, label, '#ffc629');
+  return (
+    raised(
+      stroke('M-190,-300V-560Q-190,-600 -150,-600H150Q190,-600 190,-560V-300', '#9aa1a8', 34),
+      stroke('M-196,-300V-560Q-196,-606 -150,-606H150', '#f2f4f5', 9),
+      bar(-130, -600, 260, 58, 'rubber', 26),
+    ) +
+    module(-400, 190, 'rubber', '') +
+    path(roundedRectPath(-280, -388, 560, 44, 10), '#bcd4e6', { opacity: 0.35 }) +
+    mark(0, -262, 32, '#ffc629') +
+    module(-200, 270, 'rubber', 'FORGELINE') +
+    module(80, 350, 'rubber', 'FORGELINE') +
+    [-270, 270]
+      .map(
+        (x) =>
+          raised(
+            bevel(14, circle(x, 420, 92, paint('rubber', 'flat'))),
+            bevel(4, circle(x, 420, 46, paint('yellow', 'flat'))),
+          ) + circle(x, 420, 16, '#1b1e21'),
+      )
+      .join('') +
+    raised(plate(rounded('-170,400,12 170,400,12 150,440,12 -150,440,12'), 'dark', 8))
+  );
+}
+
+function organiser(): string {
+  const colours = ['#ffc629', '#c7372d', '#ffc629', '#2a629b'];
+  const bin = (x: number, y: number, w: number, h: number, i: number) =>
+    raised(path(roundedRectPath(x, y, w, h, 12), colours[i % 4] ?? '#ffc629')) +
+    path(roundedRectPath(x + 9, y + 9, w - 18, h - 18, 8), '#17191c', { opacity: 0.82 }) +
+    partsIn(x + 14, y + 14, w - 28, h - 28, i);
+  const cells: [number, number, number, number][] = [];
+  for (let row = 0; row < 4; row += 1)
+    for (let col = 0; col < 4; col += 1) cells.push([-480 + col * 200, -330 + row * 165, 188, 153]);
+  cells.push([320, -330, 160, 318], [320, 0, 160, 318]);
+  return (
+    raised(plate(roundedRectPath(-540, -400, 1080, 800, 44), 'rubber', 14)) +
+    path(roundedRectPath(-504, -354, 1008, 704, 20), '#25292d') +
+    cells.map(([x, y, w, h], i) => bin(x, y, w, h, i)).join('') +
+    path(roundedRectPath(-504, -354, 1008, 704, 20), '#dfeefa', { opacity: 0.1 }) +
+    clipped(
+      roundedRectPath(-504, -354, 1008, 704, 20),
+      path('M-504,-354H-180L-460,350H-504Z', '#fff', { opacity: 0.16 }),
+      path('M40,-354H180L-100,350H-240Z', '#fff', { opacity: 0.1 }),
+    ) +
+    path(roundedRectPath(-504, -354, 1008, 704, 20), 'none', {
+      stroke: '#fff',
+      'stroke-width': 3,
+      opacity: 0.35,
+    }) +
+    [-300, 300]
+      .map((x) => raised(bevel(4, rect(x - 70, 356, 140, 60, paint('yellow', 'flat'), 14))))
+      .join('') +
+    raised(plate(rounded('-130,390,16 130,390,16 110,450,20 -110,450,20'), 'rubber', 8)) +
+    mark(0, 384, 20, '#ffc629')
+  );
+}
+
+/** What lies in a bin: screws, nuts, washers, pins, by turns. */
+function partsIn(x: number, y: number, w: number, h: number, kind: number): string {
+  return clipped(
+    roundedRectPath(x, y, w, h, 4),
+    repeat(Math.round((w * h) / 1500), (i) => {
+      const px = x + 12 + ((i * 61 + kind * 17) % (w - 24));
+      const py = y + 12 + ((i * 43 + kind * 29) % (h - 24));
+      const turn = (i * 67 + kind * 31) % 180;
+      if (kind % 4 === 0)
+        return place(px, py, turn, 1, hexBar(-24, 0, 12, 22, 'steel'), bar(-12, 0, 36, 10, 'steel', 2));
+      if (kind % 4 === 1)
+        return place(
+          px,
+          py,
+          turn,
+          1,
+          path('M-14,-8L0,-16L14,-8L14,8L0,16L-14,8Z', paint('brass', 'flat')),
+          circle(0, 0, 7, '#17191c'),
+        );
+      if (kind % 4 === 2)
+        return place(px, py, turn, 1, circle(0, 0, 16, paint('steel', 'flat')), circle(0, 0, 7, '#17191c'));
+      return place(
+        px,
+        py,
+        turn,
+        1,
+        bar(-24, 0, 48, 9, 'steel', 4),
+        circle(-24, 0, 8, paint('steel', 'flat')),
+      );
+    }),
+  );
+}
+
+function toolPanel(): string {
+  const w = 1240;
+  const h = 560;
+  const holes = repeat(9, (row) =>
+    repeat(22, (col) => rect(-w / 2 + 40 + col * 54, -h / 2 + 36 + row * 58, 18, 18, '#15181b', 2)),
+  );
+  const hook = (x: number, y: number, len: number) =>
+    raised(
+      rect(x - 18, y - 30, 36, 40, paint('steel', 'flat'), 4),
+      stroke(`M${x},${y + 6}v${len}q0,16 18,16`, '#9aa1a8', 11),
+      stroke(`M${x - 2},${y + 6}v${len}`, '#f2f4f5', 4),
+    );
+  const outline = (d: string) => path(d, '#ffc629', { opacity: 0.92 });
+  return (
+    raised(plate(roundedRectPath(-w / 2, -h / 2, w, h, 12), 'plastic', 8)) +
+    holes +
+    outline(smooth('-520,-170 -400,-190 -390,-120 -440,-110 -436,160 -476,160 -480,-110 -524,-110')) +
+    raised(
+      rect(-468, -110, 24, 262, paint('wood', 'standing'), 8),
+      bevel(
+        8,
+        path(rounded('-520,-170,8 -400,-176,6 -396,-130,6 -430,-116 -520,-116,8'), paint('iron', 'flat')),
+      ),
+    ) +
+    hook(-490, -80, 30) +
+    hook(-424, -80, 30) +
+    outline(roundedRectPath(-330, -190, 70, 380, 30)) +
+    raised(
+      rect(-303, -20, 16, 190, paint('chrome', 'standing'), 3),
+      rect(-318, -170, 46, 160, paint('yellow', 'standing'), 16),
+    ) +
+    hook(-295, -10, 16) +
+    raised(
+      rect(-203, 10, 14, 150, paint('chrome', 'standing'), 3),
+      rect(-216, -150, 40, 160, paint('red', 'standing'), 16),
+    ) +
+    hook(-196, 0, 16) +
+    repeat(
+      5,
+      (i) =>
+        hook(-90 + i * 62, -160, 24) +
+        raised(
+          bevel(
+            4,
+            path(
+              rounded(
+                `${-106 + i * 62},-110,12 ${-74 + i * 62},-110,12 ${-82 + i * 62},${20 + i * 26},6 ${-98 + i * 62},${20 + i * 26},6`,
+              ),
+              paint('chrome', 'flat'),
+            ),
+          ),
+          circle(-90 + i * 62, -100, 9, '#6a7076'),
+        ),
+    ) +
+    raised(bevel(4, rect(270, -60, 290, 46, paint('dark', 'flat'), 6))) +
+    repeat(4, (i) =>
+      raised(
+        post(
+          310 + i * 70,
+          -160 + (i % 2) * 26,
+          190 - (i % 2) * 26,
+          40,
+          i % 2 === 0 ? 'yellow' : 'rubber',
+          14,
+        ),
+      ),
+    ) +
+    raised(bevel(4, rect(262, 120, 300, 70, paint('yellow', 'flat'), 8))) +
+    mark(412, 166, 28, '#2a2000') +
+    [-1, 1]
+      .map((sx) => [-1, 1].map((sy) => screw(sx * (w / 2 - 22), sy * (h / 2 - 22), 12, 'steel')).join(''))
+      .join('')
+  );
+}
+
+function magneticRail(length: number): string {
+  const w = length * 2.2;
+  return (
+    raised(bevel(4, rect(-w / 2, -60, w, 120, paint('aluminium'), 8))) +
+    rect(-w / 2 + 16, -24, w - 32, 48, paint('dark'), 4) +
+    [-0.46, 0, 0.46].map((f) => screw(w * f, -42, 10, 'steel')).join('') +
+    raised(
+      rect(-w / 2 - 6, -64, 26, 128, paint('rubber'), 8),
+      rect(w / 2 - 20, -64, 26, 128, paint('rubber'), 8),
+    ) +
+    mark(w * 0.36, 48, 18, '#4b5157') +
+    place(
+      -360,
+      -190,
+      90,
+      0.62,
+      driver({
+        kind: 'slotted',
+        width: 62,
+        blade: 40,
+        shaft: 420,
+        handle: 330,
+        girth: 104,
+        skin: 'rubber',
+        cap: 'yellow',
+        label: '',
+      }),
+    ) +
+    raised(
+      bevel(
+        8,
+        path(
+          smooth(
+            '-176,-190 -120,-200 -100,-160 -128,-130 -124,120 -104,200 -150,250 -200,210 -176,130 -172,-120 -196,-150',
+          ),
+          paint('chrome', 'sheet'),
+        ),
+      ),
+    ) +
+    circle(-150, 204, 24, '#e3e1dc') +
+    circle(-150, 204, 24, 'none', { stroke: '#6a7076', 'stroke-width': 4 }) +
+    raised(bevel(4, path(rounded('40,-220,6 120,-220,6 120,180,4 40,180,4'), paint('steel', 'flat')))) +
+    repeat(34, (i) => line(40, -210 + i * 11, i % 5 === 0 ? 86 : 66, -210 + i * 11, '#2a2e32', 2.4)) +
+    raised(
+      bevel(
+        8,
+        path(
+          smooth(
+            '236,-180 256,-230 300,-230 316,-180 300,-40 310,60 360,220 330,240 280,90 232,240 204,220 250,60 252,-40',
+          ),
+          paint('red', 'flat'),
+        ),
+      ),
+      bevel(4, circle(276, -20, 26, paint('steel', 'flat'))),
+    )
+  );
+}
+
+export const STORAGE_DRAWINGS: Readonly<Record<string, ToolDrawing>> = {
+  'roller-cabinet-7': (tool) => ({ draw: () => rollerCabinet(size(tool, 'Drawers')), pose: 'standing' }),
+  'cantilever-tool-box-5': () => ({ draw: cantileverBox, pose: 'standing' }),
+  'open-tool-bag-40': () => ({ draw: toolBag, pose: 'standing', fill: 0.96 }),
+  'stackable-case-system-3': () => ({ draw: stackCase, pose: 'standing' }),
+  'small-parts-organiser-18': () => ({ draw: organiser }),
+  'shadow-board-panel': () => ({ draw: toolPanel }),
+  'magnetic-tool-rail-500': (tool) => ({ draw: () => magneticRail(size(tool, 'Length')) }),
+};
