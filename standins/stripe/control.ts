@@ -35,7 +35,7 @@ export class Control {
   async answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
     // Pages carry an Origin: no page, of whatever site, may steer the stand-in.
     if (request.headers.origin !== undefined) throw new HttpRefusal(403, 'Not for pages.');
-    const call = `${request.method} ${pathname.slice('/_control'.length)}`;
+    const call = `${request.method} ${pathname.slice('/_control'.length).replace(/\/$/, '')}`;
     const body = request.method === 'POST' ? await readJsonObject(request) : {};
     const answer = await this.run(call, body);
     await this.state.saved();

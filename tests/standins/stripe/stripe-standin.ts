@@ -39,8 +39,8 @@ export async function openShop(options: Partial<StripeOptions> = {}): Promise<Sh
   };
 }
 
-export function clientOf({ host, port }: StripeStandin, key: string): Stripe {
-  return new Stripe(key, { host, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+export function clientOf({ host, port }: StripeStandin, key: string, maxNetworkRetries = 0): Stripe {
+  return new Stripe(key, { host, port, protocol: 'http', maxNetworkRetries, telemetry: false });
 }
 
 async function callControl(standin: StripeStandin, method: string, path: string, body?: unknown) {
