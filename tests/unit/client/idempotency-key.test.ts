@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
+
+describe('createIdempotencyKeys', () => {
+  it('gives a repeated request the key of the one before', () => {
+    const keyFor = createIdempotencyKeys();
+    expect(keyFor({ toolId: 'a', orderQuantity: 10 })).toBe(keyFor({ toolId: 'a', orderQuantity: 10 }));
+  });
+
+  it('gives another request another key', () => {
+    const keyFor = createIdempotencyKeys();
+    const first = keyFor({ orderQuantity: 10 });
+    expect(keyFor({ orderQuantity: 11 })).not.toBe(first);
+    expect(keyFor({ orderQuantity: 10 })).not.toBe(first);
+  });
+
+  it('gives every form its own keys, which the server takes', () => {
+    const keys = new Set(Array.from({ length: 200 }, () => createIdempotencyKeys()({ orderQuantity: 10 })));
+    expect(keys.size).toBe(200);
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
