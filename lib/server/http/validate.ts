@@ -4,17 +4,17 @@ import { AppError, type FieldErrors } from '@/lib/shared/errors';
 import { VALIDATION } from '@/lib/shared/messages';
 
 function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
+  // A map, because fields are named by whoever sends them: `__proto__` is a name like any other.
+  const errors = new Map<string, string[]>();
   const add = (field: string, message: string) => {
-    errors[field] ??= [];
-    const messages = errors[field];
-    if (!messages.includes(message)) messages.push(message);
+    const messages = errors.get(field) ?? [];
+    if (!messages.includes(message)) errors.set(field, [...messages, message]);
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add(key, VALIDATION.unknownField);
     else add(issue.path.join('.') || 'body', issue.message);
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 /**

@@ -25,7 +25,7 @@ export const resetPasswordSchema = z.strictObject({ token: accountTokenSchema, p
 export const changePasswordSchema = z.strictObject({
   currentPassword: z
     .string({ error: VALIDATION.passwordRequired })
-    .min(1, VALIDATION.passwordRequired)
+    .min(1, { error: VALIDATION.passwordRequired, abort: true })
     .max(PASSWORD_MAX_LENGTH, VALIDATION.passwordTooLong),
   password: passwordSchema,
 });

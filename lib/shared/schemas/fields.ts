@@ -10,7 +10,7 @@ import { VALIDATION } from '../messages';
 export const emailSchema = z
   .string({ error: VALIDATION.emailRequired })
   .trim()
-  .min(1, VALIDATION.emailRequired)
+  .min(1, { error: VALIDATION.emailRequired, abort: true })
   .max(254, VALIDATION.emailInvalid)
   .regex(
     /^[A-Za-z0-9]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/,
@@ -25,7 +25,7 @@ export const emailSchema = z
 export const accountEmailSchema = z
   .string({ error: VALIDATION.emailRequired })
   .trim()
-  .min(1, VALIDATION.emailRequired)
+  .min(1, { error: VALIDATION.emailRequired, abort: true })
   .max(254, VALIDATION.emailInvalid)
   .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, VALIDATION.emailInvalid)
   .toLowerCase();
@@ -35,7 +35,7 @@ export const PASSWORD_MAX_LENGTH = 256;
 
 export const passwordSchema = z
   .string({ error: VALIDATION.passwordRequired })
-  .min(1, VALIDATION.passwordRequired)
+  .min(1, { error: VALIDATION.passwordRequired, abort: true })
   .min(PASSWORD_MIN_LENGTH, VALIDATION.passwordTooShort)
   .max(PASSWORD_MAX_LENGTH, VALIDATION.passwordTooLong);
 
@@ -50,7 +50,7 @@ export function textSchema(required: string, maxLength: number, tooLong: string)
   return z
     .string({ error: required })
     .trim()
-    .min(1, required)
+    .min(1, { error: required, abort: true })
     .refine((value) => [...value].length <= maxLength, tooLong)
     .refine(hasNoControlCharacters, VALIDATION.invalid);
 }
@@ -82,7 +82,7 @@ export function numberSchema(required: string, invalid: string) {
 export const phoneSchema = z
   .string({ error: VALIDATION.phoneRequired })
   .trim()
-  .min(1, VALIDATION.phoneRequired)
+  .min(1, { error: VALIDATION.phoneRequired, abort: true })
   .max(32, VALIDATION.phoneInvalid)
   .regex(/^\+?[0-9][0-9 ]*$/, VALIDATION.phoneInvalid);
 

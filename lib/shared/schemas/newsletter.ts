@@ -8,7 +8,7 @@ export const newsletterSchema = z.strictObject({
   email: z
     .string({ error: VALIDATION.emailRequired })
     .trim()
-    .min(1, VALIDATION.emailRequired)
+    .min(1, { error: VALIDATION.emailRequired, abort: true })
     .max(254, VALIDATION.emailInvalid)
     .regex(z.regexes.email, VALIDATION.emailInvalid)
     .toLowerCase(),

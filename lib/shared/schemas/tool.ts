@@ -23,7 +23,7 @@ export const addToolSchema = z.strictObject({
   image: z
     .string({ error: VALIDATION.imageRequired })
     .trim()
-    .min(1, VALIDATION.imageRequired)
+    .min(1, { error: VALIDATION.imageRequired, abort: true })
     .max(2048, VALIDATION.imageInvalid)
     .refine(isSafeImageUrl, VALIDATION.imageInvalid),
   name: textSchema(VALIDATION.toolNameRequired, TOOL_NAME_MAX_LENGTH, VALIDATION.toolNameTooLong),

@@ -1,0 +1,377 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { VALIDATION } from '@/lib/shared/messages';
+import { stored } from '@/tests/api/support/database';
+import { expectProblem } from '@/tests/api/support/problem';
+import { call, type Person, registerCustomer, signIn, signInSession } from '@/tests/support/people';
+import { baseUrl, linkIn, mailsTo, mailTo, unique } from '@/tests/support/store';
+
+function newAccount() {
+  return { name: 'Robin Carver', email: `${unique('robin')}@example.com`, password: unique('pw-') };
+}
+
+async function tokenFrom(email: string, page: string, subject: RegExp): Promise<string> {
+  return linkIn(await mailTo(email, subject), page).searchParams.get('token') ?? '';
+}
+
+async function resetToken(email: string): Promise<string> {
+  return tokenFrom(email, '/reset-password', /reset/i);
+}
+
+async function failedSignIn(email: string, password: string): Promise<string> {
+  const answer = await signInSession(email, password);
+  return answer.ok ? 'signed in' : answer.code;
+}
+
+/** Someone whose password these tests never change. */
+let person: Person;
+
+beforeAll(async () => {
+  person = await registerCustomer();
+});
+
+describe('POST /api/account/register', () => {
+  it('opens an account, signs it in at once and sends the verification mail', async () => {
+    const account = newAccount();
+    const answer = await call('POST', '/api/account/register', account);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { insertedId: expect.stringMatching(/^[0-9a-f]{24}$/) },
+    });
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^next-auth\.session-token=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax/);
+    const session = await call('GET', '/api/auth/session', undefined, { cookie: cookie.split(';')[0] ?? '' });
+    expect(session.body.user).toMatchObject({
+      id: answer.body.insertedId,
+      email: account.email,
+      name: account.name,
+      role: 'customer',
+      emailVerified: false,
+    });
+    expect(await tokenFrom(account.email, '/verify-email', /verify/i)).toMatch(/^[\w-]{43}$/);
+    const user = await stored('users').findOne({ email: account.email });
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('refuses a taken e-mail, in whatever case, and of two at once takes one', async () => {
+    const account = newAccount();
+    const answers = await Promise.all([
+      call('POST', '/api/account/register', account),
+      call('POST', '/api/account/register', { ...account, email: account.email.toUpperCase() }),
+    ]);
+    const lost = answers.find(({ status }) => status !== 201);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    if (!lost) throw new Error('both were taken');
+    expectProblem(lost, 'email-already-in-use');
+    expect(lost.headers.getSetCookie()).toEqual([]);
+    expect(await stored('users').countDocuments({ email: account.email })).toBe(1);
+  });
+
+  it('says what is missing in the words of the specification', async () => {
+    expectProblem(await call('POST', '/api/account/register', {}), 'validation-failed', {
+      name: ['Name required'],
+      email: ['Email required'],
+      password: ['Password required'],
+    });
+  });
+
+  it.each([
+    ['email', 'first.last@example.com', 'Invalid Email'],
+    ['email', 'with-hyphen@example.com', 'Invalid Email'],
+    ['email', 'a@localhost', 'Invalid Email'],
+    ['email', 'a@example.com\r\nBcc: b@example.com', 'Invalid Email'],
+    ['email', { $gt: '' }, 'Email required'],
+    ['password', '12345', 'Password too short'],
+    ['password', 'x'.repeat(257), VALIDATION.passwordTooLong],
+    ['name', ' ', 'Name required'],
+    ['name', 'x'.repeat(101), VALIDATION.nameTooLong],
+    ['role', 'admin', VALIDATION.unknownField],
+    ['emailVerified', true, VALIDATION.unknownField],
+  ])('refuses %s = %j', async (field, value, message) => {
+    const answer = await call('POST', '/api/account/register', { ...newAccount(), [field]: value });
+    expectProblem(answer, 'validation-failed', { [field]: [message] });
+  });
+
+  it('is refused to other sites, which could sign their visitors in', async () => {
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+    ];
+    for (const headers of foreign)
+      expectProblem(await call('POST', '/api/account/register', newAccount(), headers), 'cross-site');
+  });
+});
+
+describe('signing in', () => {
+  it('tells a wrong password from an unknown account, and takes the e-mail in any case', async () => {
+    expect(await failedSignIn(person.email, 'not-the-password')).toBe('wrong-password');
+    expect(await failedSignIn(`${unique('no')}@example.com`, 'whatever')).toBe('user-not-found');
+    expect(await failedSignIn('', '')).toBe('user-not-found');
+    expect((await signInSession(person.email.toUpperCase(), person.password)).ok).toBe(true);
+  });
+
+  it('needs the CSRF token of the visitor’s own browser, and is refused to other sites', async () => {
+    const form = new URLSearchParams({ email: person.email, password: person.password, json: 'true' });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const path = '/api/auth/callback/credentials';
+    const without = await call('POST', path, form.toString(), headers);
+    expect(without.headers.getSetCookie().join()).not.toContain('session-token');
+    const foreign = await call('POST', path, form.toString(), { ...headers, 'sec-fetch-site': 'cross-site' });
+    expectProblem(foreign, 'cross-site');
+  });
+
+  it('never leads to another site afterwards', async () => {
+    for (const callbackUrl of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+    ]) {
+      const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()));
+      const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+      const cookie = csrf.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ');
+      const answer = await call(
+        'POST',
+        '/api/auth/callback/credentials',
+        new URLSearchParams({ ...credentials(), csrfToken, callbackUrl, json: 'true' }).toString(),
+        { 'content-type': 'application/x-www-form-urlencoded', cookie },
+      );
+      expect(answer.status).toBe(200);
+      expect(new URL(answer.body.url).origin).toBe(baseUrl());
+    }
+  });
+
+  function credentials() {
+    return { email: person.email, password: person.password };
+  }
+
+  it('ends with logging out, for the browser', async () => {
+    const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()));
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+    const cookies = csrf.headers.getSetCookie().map((line) => line.split(';')[0]);
+    const answer = await call(
+      'POST',
+      '/api/auth/signout',
+      new URLSearchParams({ csrfToken, callbackUrl: '/', json: 'true' }).toString(),
+      { 'content-type': 'application/x-www-form-urlencoded', cookie: [person.cookie, ...cookies].join('; ') },
+    );
+    expect(answer.headers.getSetCookie().join('\n')).toMatch(/next-auth\.session-token=;/);
+    expect((await call('GET', '/api/auth/session')).body).toEqual({});
+  });
+
+  it('takes the cookie of an ended or forged session from the browser', async () => {
+    const answer = await call('GET', '/api/auth/session', undefined, {
+      cookie: 'next-auth.session-token=forged; next-auth.session-token.0=forged',
+    });
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    expect(answer.headers.getSetCookie().join('\n')).toMatch(/next-auth\.session-token=; Path=\/; Max-Age=0/);
+  });
+
+  it('blocks an account after five failures, right password or not, and says when to come back', async () => {
+    const blocked = await registerCustomer();
+    const codes = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) codes.push(await failedSignIn(blocked.email, 'guess-0'));
+    expect(codes).toEqual([...Array(5).fill('wrong-password'), 'too-many-requests']);
+    expect(await failedSignIn(blocked.email, blocked.password)).toBe('too-many-requests');
+    // Whoever is signed in stays so, and a mail to oneself lifts the block.
+    expect((await blocked.call('GET', `/api/user/${blocked.email}`)).status).toBe(200);
+    await call('POST', '/api/account/forgot-password', { email: blocked.email });
+    const password = unique('new-');
+    const token = await resetToken(blocked.email);
+    expect((await call('POST', '/api/account/reset-password', { token, password })).status).toBe(200);
+    expect((await signInSession(blocked.email, password)).ok).toBe(true);
+  });
+
+  it('answers a blocked sign-in with 429 and Retry-After', async () => {
+    const email = `${unique('ghost')}@example.com`;
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await failedSignIn(email, 'guess-0')).toBe('user-not-found');
+    const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()));
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+    const answer = await call(
+      'POST',
+      '/api/auth/callback/credentials',
+      new URLSearchParams({ email, password: 'guess-1', csrfToken, json: 'true' }).toString(),
+      {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: csrf.headers
+          .getSetCookie()
+          .map((line) => line.split(';')[0])
+          .join('; '),
+      },
+    );
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+    expect(answer.body.url).toContain('error=too-many-requests');
+  });
+
+  it('serves what the pages need of next-auth and nothing else', async () => {
+    expectProblem(await call('GET', '/api/auth/nope'), 'not-found');
+    expectProblem(await call('POST', '/api/auth/_log', { level: 'error', code: 'x' }), 'not-found');
+    expectProblem(await call('PUT', '/api/auth/session'), 'method-not-allowed');
+    const { body } = await call('GET', '/api/auth/providers');
+    expect(Object.keys(body).sort()).toEqual(['credentials', 'google']);
+    expect(JSON.stringify(body)).not.toMatch(/secret/i);
+  });
+});
+
+describe('verifying the e-mail', () => {
+  it('works once, and the session knows it at once', async () => {
+    const newcomer = await registerCustomer();
+    const token = await tokenFrom(newcomer.email, '/verify-email', /verify/i);
+    const answers = await Promise.all(
+      [token, token].map((same) => call('POST', '/api/account/verify-email', { token: same })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expectProblem(await call('POST', '/api/account/verify-email', { token }), 'token-invalid');
+    const { body } = await newcomer.callWithSession('GET', '/api/auth/session');
+    expect(body.user.emailVerified).toBe(true);
+    expectProblem(await newcomer.callWithSession('POST', '/api/account/resend-verification'), 'conflict');
+  });
+
+  it('is sent again on demand; the older link stops working', async () => {
+    const newcomer = await registerCustomer();
+    const first = await tokenFrom(newcomer.email, '/verify-email', /verify/i);
+    const resent = await newcomer.callWithSession('POST', '/api/account/resend-verification');
+    expect(resent).toMatchObject({ status: 202, body: { accepted: true } });
+    expectProblem(await call('POST', '/api/account/verify-email', { token: first }), 'token-invalid');
+    expectProblem(await call('POST', '/api/account/resend-verification'), 'unauthenticated');
+    expectProblem(
+      await newcomer.callWithSession('POST', '/api/account/resend-verification', undefined, {
+        'sec-fetch-site': 'cross-site',
+      }),
+      'cross-site',
+    );
+  });
+
+  it.each([
+    ['an unknown token', { token: 'x'.repeat(43) }, 'token-invalid'],
+    ['no token', {}, 'validation-failed'],
+    ['an operator for a token', { token: { $ne: null } }, 'validation-failed'],
+  ] as const)('refuses %s', async (_, body, code) => {
+    expectProblem(await call('POST', '/api/account/verify-email', body), code);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('gets the same answer whether or not there is such an account', async () => {
+    const [known, unknown] = await Promise.all(
+      [person.email, `${unique('no')}@example.com`].map((email) =>
+        call('POST', '/api/account/forgot-password', { email }),
+      ),
+    );
+    expect(known).toMatchObject({ status: 202, body: { accepted: true } });
+    expect({ status: unknown?.status, body: unknown?.body }).toEqual({ status: 202, body: known?.body });
+    const names = (headers: Headers | undefined) =>
+      [...(headers?.keys() ?? [])].filter((key) => key !== 'date');
+    expect(names(unknown?.headers)).toEqual(names(known?.headers));
+    expectProblem(await call('POST', '/api/account/forgot-password', { email: '' }), 'validation-failed', {
+      email: ['Email required'],
+    });
+  });
+
+  it('is reset by the mailed link, once, and ends every session and token of before', async () => {
+    const owner = await registerCustomer();
+    await call('POST', '/api/account/forgot-password', { email: owner.email.toUpperCase() });
+    const token = await resetToken(owner.email);
+    const password = unique('new-');
+    expectProblem(await call('POST', '/api/account/verify-email', { token }), 'token-invalid');
+    expectProblem(
+      await call('POST', '/api/account/reset-password', { token, password: '12345' }),
+      'validation-failed',
+      { password: ['Password too short'] },
+    );
+    const answers = await Promise.all([
+      call('POST', '/api/account/reset-password', { token, password }),
+      call('POST', '/api/account/reset-password', { token, password: unique('other-') }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expectProblem(await owner.call('GET', `/api/user/${owner.email}`), 'unauthenticated');
+    expectProblem(await owner.callWithSession('PUT', `/api/user/${owner.email}`), 'unauthenticated');
+    expect((await owner.callWithSession('GET', '/api/auth/session')).body).toEqual({});
+    expect(await failedSignIn(owner.email, owner.password)).toBe('wrong-password');
+  });
+
+  it('refuses an unknown link and asks for nothing but token and password', async () => {
+    const password = unique('new-');
+    expectProblem(
+      await call('POST', '/api/account/reset-password', { token: 'x'.repeat(43), password }),
+      'token-invalid',
+    );
+    expectProblem(
+      await call('POST', '/api/account/reset-password', { token: 'x'.repeat(43), password, email: 'a@b.c' }),
+      'validation-failed',
+      { email: [VALIDATION.unknownField] },
+    );
+  });
+
+  it('is asked for at most ten times an hour for one e-mail, existing or not', async () => {
+    const email = `${unique('flood')}@example.com`;
+    const answers = [];
+    for (let count = 0; count < 11; count += 1)
+      answers.push(await call('POST', '/api/account/forgot-password', { email }));
+    expect(answers.slice(0, 10).every(({ status }) => status === 202)).toBe(true);
+    const last = answers.at(-1);
+    if (!last) throw new Error('nothing was asked');
+    expectProblem(last, 'rate-limited');
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+describe('POST /api/account/change-password', () => {
+  it('ends every other session and token, and keeps this browser signed in', async () => {
+    const owner = await registerCustomer();
+    const elsewhere = await signIn(owner.email, owner.password);
+    const password = unique('new-');
+    const answer = await owner.callWithSession('POST', '/api/account/change-password', {
+      currentPassword: owner.password,
+      password,
+    });
+    expect(answer).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+    const [cookie = ''] = answer.headers.getSetCookie();
+    const session = await call('GET', '/api/auth/session', undefined, { cookie: cookie.split(';')[0] ?? '' });
+    expect(session.body.user.email).toBe(owner.email);
+    for (const other of [owner, elsewhere]) {
+      expectProblem(await other.call('GET', `/api/user/${owner.email}`), 'unauthenticated');
+      expectProblem(await other.callWithSession('PUT', `/api/user/${owner.email}`), 'unauthenticated');
+    }
+    expect((await signInSession(owner.email, password)).ok).toBe(true);
+  });
+
+  it('needs the present password, the session and the store’s own page', async () => {
+    const path = '/api/account/change-password';
+    const body = { currentPassword: 'not-the-password', password: unique('new-') };
+    expectProblem(await person.callWithSession('POST', path, body), 'validation-failed', {
+      currentPassword: [VALIDATION.currentPasswordWrong],
+    });
+    expectProblem(await call('POST', path, body), 'unauthenticated');
+    expectProblem(await person.call('POST', path, body), 'unauthenticated');
+    expectProblem(
+      await person.callWithSession('POST', path, body, { origin: 'https://evil.example' }),
+      'cross-site',
+    );
+    expectProblem(await person.callWithSession('POST', path, {}), 'validation-failed', {
+      currentPassword: ['Password required'],
+      password: ['Password required'],
+    });
+    expect((await signInSession(person.email, person.password)).ok).toBe(true);
+  });
+});
+
+describe('PATCH /api/account/name', () => {
+  it('changes the display name, in the session too', async () => {
+    const owner = await registerCustomer();
+    const name = unique('Zoë ');
+    expect((await owner.call('PATCH', '/api/account/name', { name: ` ${name} ` })).body).toEqual({ name });
+    expect((await owner.callWithSession('GET', '/api/auth/session')).body.user.name).toBe(name);
+    expectProblem(await owner.call('PATCH', '/api/account/name', { name: '' }), 'validation-failed', {
+      name: ['Name required'],
+    });
+    expectProblem(await call('PATCH', '/api/account/name', { name }), 'unauthenticated');
+  });
+});
