@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { Long } from 'bson';
-import { MAX_DOCUMENT_BYTES } from '@/standins/mongo/bson';
+import { type Document, MAX_DOCUMENT_BYTES } from '@/standins/mongo/bson';
 import { MongoStandinError } from '@/standins/mongo/errors';
 import type { ClusterClock } from './cluster-clock';
 import type { Command } from './command';
@@ -15,6 +15,8 @@ export type Diagnosed = {
   openConnections(): number;
   totalConnections(): number;
   recentLog(): readonly string[];
+  /** What is open and how much is stored. */
+  engineStats(): Document;
 };
 
 /** Commands that tell about the server and touch no data. */
@@ -86,7 +88,8 @@ const refusedLogins: Command[] = ['saslStart', 'saslContinue', 'authenticate'].m
   },
 }));
 
-function aboutServer({ clock, argv, openConnections, totalConnections, recentLog }: Diagnosed): Command[] {
+function aboutServer(server: Diagnosed): Command[] {
+  const { clock, argv, openConnections, totalConnections, recentLog, engineStats } = server;
   const startedAt = Date.now();
   return [
     {
@@ -124,6 +127,7 @@ function aboutServer({ clock, argv, openConnections, totalConnections, recentLog
           mem: { bits: 64, resident: Math.round(rss / 1024 ** 2), heapUsed: Long.fromNumber(heapUsed) },
           repl: { setName: SET_NAME, setVersion: 1, isWritablePrimary: true, secondary: false },
           storageEngine: { name: 'lmdb', persistent: true },
+          ...engineStats(),
         };
       },
     },

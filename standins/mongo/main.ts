@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { runStandinProcess } from '@/standins/standin-process';
+import { startMongoStandin } from './server';
+
+/** `main.ts --data <folder> [--port <port>] [--demo]`. In a production environment it starts only with `--demo`. */
+await runStandinProcess('MongoDB', async () => {
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string', default: '.data/mongo' },
+      port: { type: 'string', default: '27117' },
+      demo: { type: 'boolean', default: false },
+    },
+  });
+  if (process.env.NODE_ENV === 'production' && !values.demo) {
+    throw new Error('This is no database for production. Set MONGODB_URI to a real one, or give --demo.');
+  }
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`--port must be from 0 to 65535, not ${JSON.stringify(values.port)}.`);
+  }
+  const { uri, close } = await startMongoStandin({
+    folder: values.data,
+    port,
+    argv: process.argv.slice(2),
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
+  return { uri, close };
+});
