@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from '@/tests/support/people';
+
+// biome-ignore lint/suspicious/noExplicitAny: a document of another's shape.
+type Json = any;
+
+let document: Json;
+
+beforeAll(async () => {
+  document = (await call('GET', '/api/openapi.json')).body;
+});
+
+const API = path.resolve('app/api');
+
+/** Calls that are no part of what people may rely on: next-auth's own, the page for people, and what is nowhere. */
+const UNDOCUMENTED = ['/api/auth/{nextauth}', '/api/docs', '/api/{unknown}'];
+
+/** Every `METHOD /path` that a route file serves. */
+function servedCalls(): string[] {
+  const files = readdirSync(API, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /route\.ts$/.test(file),
+  );
+  return files.flatMap((file) => {
+    const folder = path.dirname(file).split(path.sep).join('/');
+    const address = `/api/${folder}`.replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');
+    if (UNDOCUMENTED.includes(address)) return [];
+    const source = readFileSync(path.join(API, file), 'utf8');
+    const methods = source.match(/^\s+(?:GET|POST|PUT|PATCH|DELETE): handle\(/gm) ?? [];
+    return methods.map((line) => `${line.trim().split(':')[0]} ${address}`);
+  });
+}
+
+/** Every call of section 7 of the specification. */
+const SPECIFIED = [
+  'PUT /api/user/{email}',
+  'GET /api/admin/{email}',
+  'GET /api/review',
+  'POST /api/review',
+  'GET /api/tool',
+  'GET /api/tool/{id}',
+  'POST /api/tool',
+  'DELETE /api/tool/{id}',
+  'POST /api/order',
+  'GET /api/order',
+  'GET /api/order/{id}',
+  'DELETE /api/order/{id}',
+  'PATCH /api/order/{id}',
+  'GET /api/all-order',
+  'PATCH /api/all-order/{id}',
+  'DELETE /api/all-order/{id}',
+  'GET /api/user/{email}',
+  'PUT /api/user',
+  'GET /api/user',
+  'PUT /api/user/admin/{email}',
+  'POST /api/create-payment-intent',
+];
+
+describe('the OpenAPI document', () => {
+  it('is OpenAPI 3.1 and served as JSON', async () => {
+    const { headers } = await call('GET', '/api/openapi.json');
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  });
+
+  it('describes every call that is served, every call of the specification, and no other', () => {
+    const described = Object.entries<Json>(document.paths).flatMap(([address, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${address}`),
+    );
+    expect(described.toSorted()).toEqual(servedCalls().toSorted());
+    expect(SPECIFIED.filter((specified) => !described.includes(specified))).toEqual([]);
+  });
+
+  it('gives every call an id of its own, who may make it, an answer, and its refusals as problems', () => {
+    const operations = Object.values<Json>(document.paths).flatMap((one) => Object.values<Json>(one));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const operation of operations) {
+      expect(operation.description).toMatch(/^Who: /);
+      expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true);
+      for (const [status, answer] of Object.entries<Json>(operation.responses)) {
+        if (status.startsWith('2')) continue;
+        expect(Object.keys(answer.content)).toEqual(['application/problem+json']);
+      }
+    }
+  });
+
+  it('has every parameter of a path, and only references that lead somewhere', () => {
+    for (const [address, operations] of Object.entries<Json>(document.paths)) {
+      const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters = [] } of Object.values<Json>(operations)) {
+        const inPath = parameters.filter((one: Json) => one.in === 'path');
+        expect(inPath.map(({ name }: Json) => name)).toEqual(names);
+        expect(inPath.every(({ required }: Json) => required)).toBe(true);
+      }
+    }
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+      ([, to]) => to ?? '',
+    );
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of references) {
+      const target = reference.split('/').reduce<Json>((node, part) => node?.[part], document);
+      expect(target, reference).toBeDefined();
+    }
+  });
+
+  it('asks for the token where a call does', async () => {
+    expect(document.paths['/api/all-order'].get.security).toEqual([{ bearer: [] }]);
+    expect(document.paths['/api/tool'].get.security).toEqual([]);
+    for (const [address, operations] of Object.entries<Json>(document.paths)) {
+      for (const [method, { security }] of Object.entries<Json>(operations)) {
+        if (security.length === 0) continue;
+        const concrete = address
+          .replace('{id}', '0123456789abcdef01234567')
+          .replace('{email}', 'a@example.com');
+        const answer = await call(method.toUpperCase(), concrete);
+        expect([method, address, answer.status]).toEqual([method, address, 401]);
+      }
+    }
+  });
+});
+
+describe('GET /api/docs', () => {
+  it('is a page for people with every call on it, and nothing loaded from elsewhere', async () => {
+    const { status, headers, body } = await call('GET', '/api/docs');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const address of Object.keys(document.paths)) expect(body).toContain(address);
+    expect(body).not.toMatch(/<script|src="http|href="http/);
+  });
+});

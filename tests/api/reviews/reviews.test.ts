@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { VALIDATION } from '@/lib/shared/messages';
+import { reviewSchema } from '@/lib/shared/schemas/review';
+import { expectProblem } from '@/tests/api/support/problem';
+import { call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { unique } from '@/tests/support/store';
+
+let admin: Person;
+let customer: Person;
+
+beforeAll(async () => {
+  [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
+});
+
+describe('GET /api/review', () => {
+  it('lists reviews newest first, to anyone, without an e-mail address in any of them', async () => {
+    const first = await customer.call('POST', '/api/review', { review: unique('First '), rating: 4 });
+    const second = await customer.call('POST', '/api/review', { review: unique('Second '), rating: 5 });
+    const { status, body } = await call('GET', '/api/review');
+    expect(status).toBe(200);
+    expect(reviewSchema.strict().array().safeParse(body).error).toBeUndefined();
+    const ids = body.map(({ _id }: { _id: string }) => _id);
+    expect(ids.indexOf(second.body.insertedId)).toBeLessThan(ids.indexOf(first.body.insertedId));
+    expect(ids.indexOf(second.body.insertedId)).toBeGreaterThanOrEqual(0);
+    expect(body.length).toBeGreaterThanOrEqual(12);
+    expect(JSON.stringify(body)).not.toContain('@');
+    const times = body.map(({ createdAt }: { createdAt: string }) => createdAt);
+    expect([...times].sort().reverse()).toEqual(times);
+  });
+});
+
+describe('POST /api/review', () => {
+  it('shows the account’s name and the placeholder picture, whatever was sent', async () => {
+    const review = unique('Good steel, ');
+    const answer = await customer.callWithSession('POST', '/api/review', {
+      image: 'https://evil.example/track.png',
+      name: 'The King',
+      email: customer.email.toUpperCase(),
+      review: `  ${review}  `,
+      rating: 5,
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { insertedId: expect.stringMatching(/^[0-9a-f]{24}$/) },
+    });
+    const { body } = await call('GET', '/api/review');
+    expect(body.find(({ _id }: { _id: string }) => _id === answer.body.insertedId)).toEqual({
+      _id: answer.body.insertedId,
+      name: customer.name,
+      image: '/people/placeholder.webp',
+      review,
+      rating: 5,
+      createdAt: expect.any(String),
+    });
+  });
+
+  it('takes 250 letters and a rating as a form sends it', async () => {
+    const answer = await customer.call('POST', '/api/review', {
+      review: '⚒'.repeat(250),
+      rating: '1',
+      image: null,
+    });
+    expect(answer.status).toBe(201);
+  });
+
+  it('is refused to visitors, for other people, and from other sites', async () => {
+    const body = { review: 'Fine.', rating: 5 };
+    expectProblem(await call('POST', '/api/review', body), 'unauthenticated');
+    expectProblem(await customer.call('POST', '/api/review', { ...body, email: admin.email }), 'forbidden');
+    expectProblem(
+      await customer.callWithSession('POST', '/api/review', body, { 'sec-fetch-site': 'cross-site' }),
+      'cross-site',
+    );
+  });
+
+  it('says what is missing in the words of the specification', async () => {
+    expectProblem(await customer.call('POST', '/api/review', {}), 'validation-failed', {
+      review: ['Please write something about us!'],
+      rating: ['Rating required'],
+    });
+  });
+
+  it.each([
+    ['review', 'x'.repeat(251), 'Please complete in 250 letter'],
+    ['review', '\n \n', 'Please write something about us!'],
+    ['review', { $ne: '' }, 'Please write something about us!'],
+    ['rating', 0, "Rating can't less than 1"],
+    ['rating', -3, "Rating can't less than 1"],
+    ['rating', 6, "Rating can't greater than 5"],
+    ['rating', 4.5, VALIDATION.ratingNotWhole],
+    ['rating', 'five', 'Rating required'],
+    ['rating', [5], 'Rating required'],
+    ['createdAt', '2030-01-01', VALIDATION.unknownField],
+    ['userId', null, VALIDATION.unknownField],
+  ])('refuses %s = %j', async (field, value, message) => {
+    const answer = await customer.call('POST', '/api/review', { review: 'Fine.', rating: 5, [field]: value });
+    expectProblem(answer, 'validation-failed', { [field]: [message] });
+  });
+
+  it('stores markup as text', async () => {
+    const review = `<script>alert('${unique('x')}')</script>`;
+    const { body } = await customer.call('POST', '/api/review', { review, rating: 3 });
+    const list = await call('GET', '/api/review');
+    expect(list.body.find(({ _id }: { _id: string }) => _id === body.insertedId).review).toBe(review);
+    expect(list.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+});

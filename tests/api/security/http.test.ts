@@ -1,0 +1,137 @@
+import { request } from 'node:http';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectProblem } from '@/tests/api/support/problem';
+import { call, type Person, registerCustomer } from '@/tests/support/people';
+import { baseUrl } from '@/tests/support/store';
+
+let customer: Person;
+
+beforeAll(async () => {
+  customer = await registerCustomer();
+});
+
+const LIMIT = 64 * 1024;
+
+/** A body in chunks, without its length said beforehand. */
+function sendChunked(path: string, chunks: string[], headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(new URL(path, baseUrl()), { method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    outgoing.once('error', reject);
+    for (const chunk of chunks) outgoing.write(chunk);
+    outgoing.end();
+  });
+}
+
+describe('a body', () => {
+  it.each([
+    ['a comma too many', '{"review":"x",}'],
+    ['half of it', '{"review":'],
+    ['a form', 'review=x&rating=5'],
+    ['two values', '{}{}'],
+  ])('that is no JSON (%s) is 400', async (_, body) => {
+    expectProblem(await customer.call('POST', '/api/review', body), 'malformed-json');
+  });
+
+  it.each(['[]', '"text"', '7', 'null', 'true', ''])(
+    'that is JSON but no object (%s) is 422',
+    async (body) => {
+      expectProblem(await customer.call('POST', '/api/review', body), 'validation-failed');
+    },
+  );
+
+  it('of another type is 415: no form of another site can send it', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+      expectProblem(
+        await customer.call('POST', '/api/review', '{"review":"x","rating":5}', { 'content-type': type }),
+        'unsupported-media-type',
+      );
+  });
+
+  it('that is no UTF-8 is 400', async () => {
+    const response = await fetch(new URL('/api/review', baseUrl()), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json' },
+      body: Buffer.from([0x22, 0xc3, 0x28, 0x22]),
+    });
+    expect(response.status).toBe(400);
+  });
+
+  it('of more than 64 KiB is 413, whether or not it says its length; of 64 KiB it is read', async () => {
+    const path = '/api/review';
+    const padded = (length: number) => JSON.stringify({ review: 'x', rating: 5 }).padEnd(length, ' ');
+    expect((await customer.call('POST', path, padded(LIMIT))).status).toBe(201);
+    expectProblem(await customer.call('POST', path, padded(LIMIT + 1)), 'too-large');
+    const headers = { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json' };
+    expect(await sendChunked(path, [padded(LIMIT), ' '], headers)).toBe(413);
+    expect(await sendChunked(path, [padded(LIMIT)], headers)).toBe(201);
+  });
+
+  it('that is deeply nested is refused like any other', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    expectProblem(await customer.call('POST', '/api/review', deep), 'validation-failed');
+  });
+});
+
+describe('a method an address does not take', () => {
+  it.each([
+    ['PUT', '/api/tool', 'GET, POST'],
+    ['POST', '/api/tool/0123456789abcdef01234567', 'GET, DELETE'],
+    ['DELETE', '/api/order', 'GET, POST'],
+    ['GET', '/api/create-payment-intent', 'POST'],
+    ['GET', '/api/webhooks/stripe', 'POST'],
+    ['POST', '/api/all-order', 'GET'],
+    ['GET', '/api/account/register', 'POST'],
+    ['POST', '/api/openapi.json', 'GET'],
+  ])('%s %s is 405 and names what it takes', async (method, path, allow) => {
+    const answer = await call(method, path);
+    expectProblem(answer, 'method-not-allowed');
+    expect(answer.headers.get('allow')).toBe(allow);
+  });
+});
+
+describe('an address that no call has', () => {
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('is a 404 problem to %s', async (method) => {
+    expectProblem(await call(method, '/api/nothing/here'), 'not-found');
+  });
+});
+
+describe('other sites', () => {
+  it('may read nothing: no call allows another origin', async () => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await call(method, '/api/tool?limit=1', undefined, {
+        origin: 'https://evil.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      });
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+
+  it('change nothing by a link: no GET changes state', async () => {
+    const before = await customer.callWithSession('GET', '/api/auth/session');
+    await customer.callWithSession('GET', '/api/auth/signout');
+    await customer.callWithSession('GET', '/api/auth/callback/credentials');
+    const after = await customer.callWithSession('GET', '/api/auth/session');
+    expect(after.body.user).toEqual(before.body.user);
+  });
+});
+
+describe('where a client says it comes from', () => {
+  it('does not count: it is no way to have a count of one’s own', async () => {
+    const answer = await call('GET', '/api/tool?limit=1', undefined, {
+      'x-forwarded-for': '203.0.113.7',
+      'x-forgeline-peer': '203.0.113.7',
+      forwarded: 'for=203.0.113.7',
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('GET /api/health', () => {
+  it('says that the store serves and reaches its database', async () => {
+    expect(await call('GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+});
