@@ -1,5 +1,6 @@
 import {
   Binary,
+  BSONError,
   BSONRegExp,
   Code,
   Decimal128,
@@ -31,6 +32,7 @@ export function readDocument(bytes: Uint8Array, plain: boolean): Document {
     return document;
   } catch (error) {
     if (error instanceof RangeError) throw invalid('a value reaches beyond the end of the document');
+    if (error instanceof BSONError) throw invalid(error.message);
     throw error;
   }
 }

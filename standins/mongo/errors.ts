@@ -52,6 +52,7 @@ export const ERROR_CODES = {
   NotImplemented: 238,
   SnapshotUnavailable: 246,
   NoSuchTransaction: 251,
+  IncompleteTransactionHistory: 217,
   TransactionCommitted: 256,
   TransactionTooLarge: 257,
   TooManyFilesOpen: 264,

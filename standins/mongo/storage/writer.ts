@@ -1,0 +1,116 @@
+import { MongoStandinError } from '@/standins/mongo/errors';
+import { HeldByTransaction } from './held-by-transaction';
+import type { Store } from './store';
+
+/** Changes that share one write to the disk; more would keep readers waiting. */
+const MAX_JOBS_PER_COMMIT = 256;
+
+type Job = {
+  work: () => unknown;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+};
+
+type Outcome = { value: unknown } | { error: unknown };
+
+/** What the owner of state in memory does around a commit. */
+export type CommitHooks = {
+  /** Inside the write, after the last change of a commit. */
+  beforeCommit(): void;
+  /** A commit came to nothing: memory must be read anew from the store. */
+  afterFailure(): void;
+};
+
+/**
+ * Group commit: changes that arrive while the disk is busy are written together, and each is answered when all are on
+ * disk. A change that is refused (MongoStandinError, HeldByTransaction) must have written nothing it does not mean.
+ */
+export class Writer {
+  private queue: Job[] = [];
+  private scheduled = false;
+  private drained: (() => void)[] = [];
+
+  constructor(
+    private readonly store: Store,
+    private readonly hooks: CommitHooks,
+  ) {}
+
+  /**
+   * Runs `work`, which reads and writes the store, in one of the next commits; its result when it is on disk. Where it
+   * meets an open transaction it is run again when that has ended. `work` may run more than once and leaves no traces
+   * elsewhere.
+   */
+  async submit<T>(work: () => T, signal?: AbortSignal): Promise<T> {
+    while (true) {
+      try {
+        return await this.enqueue(work);
+      } catch (error) {
+        if (!(error instanceof HeldByTransaction)) throw error;
+        await error.released(signal);
+      }
+    }
+  }
+
+  /** Resolves when nothing is waiting to be written. */
+  idle(): Promise<void> {
+    if (this.queue.length === 0) return Promise.resolve();
+    return new Promise((resolve) => this.drained.push(resolve));
+  }
+
+  private enqueue<T>(work: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.queue.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      this.schedule();
+    });
+  }
+
+  private schedule(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    setImmediate(() => {
+      this.scheduled = false;
+      this.commit(this.queue.splice(0, MAX_JOBS_PER_COMMIT));
+      if (this.queue.length > 0) this.schedule();
+      else for (const resolve of this.drained.splice(0)) resolve();
+    });
+  }
+
+  /** If the commit fails, each change is tried by itself, so that only the one that cannot be is refused. */
+  private commit(jobs: Job[]): void {
+    const outcomes: Outcome[] = [];
+    try {
+      this.store.write(() => {
+        for (const job of jobs) outcomes.push(attempt(job));
+        this.hooks.beforeCommit();
+      });
+    } catch (error) {
+      this.hooks.afterFailure();
+      if (jobs.length > 1) for (const job of jobs) this.commit([job]);
+      else jobs[0]?.reject(clarify(error));
+      return;
+    }
+    for (const [index, job] of jobs.entries()) {
+      const outcome = outcomes[index] as Outcome;
+      if ('error' in outcome) job.reject(outcome.error);
+      else job.resolve(outcome.value);
+    }
+  }
+}
+
+function attempt(job: Job): Outcome {
+  try {
+    return { value: job.work() };
+  } catch (error) {
+    if (error instanceof MongoStandinError || error instanceof HeldByTransaction) return { error };
+    throw error;
+  }
+}
+
+/** A disk that is full becomes MongoDB's code for it; anything else stays what it is. */
+function clarify(error: unknown): unknown {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/MDB_MAP_FULL|no space left|ENOSPC|disk full|quota exceeded|file too large/i.test(message)) {
+    return new MongoStandinError('OutOfDiskSpace', `the disk is full, nothing was written: ${message}`);
+  }
+  return error;
+}
