@@ -22,8 +22,10 @@ test('the order form knows the minimum and what is available', async ({ page }) 
   await giveSession(page, buyer);
   await page.goto(`/purchase/${toolId}`);
   const quantity = page.getByLabel('Quantity', { exact: true });
+  const submit = page.getByRole('button', { name: 'Place Order' });
+  await expect(submit).toBeEnabled();
   await quantity.fill('9');
-  await page.getByRole('button', { name: 'Place Order' }).click();
+  await submit.click();
   await expect(page.getByText('Quantity short than MOQ')).toBeVisible();
   await expect(page.getByText('Address is required')).toBeVisible();
   await expect(page.getByText('Phone required')).toBeVisible();
