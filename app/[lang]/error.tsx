@@ -1,4 +1,5 @@
 'use client';
+import { useRecovery } from '@/components/shell/use-recovery';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -14,22 +15,29 @@ function digestOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/** A page that could not be put together: says so, and offers another try and a way out. */
+/**
+ * A page that could not be put together: says so, and offers another try and a way out. If it is the store that is away,
+ * it says that instead and shows the page as soon as it can.
+ */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
-  const texts = shell.error;
+  const { isAway } = useRecovery(retry);
+  const { error: failed, unavailable } = shell;
   const digest = digestOf(error);
   return (
     <div className="shell py-16">
-      <ErrorState
-        title={texts.title}
-        text={texts.text}
-        reference={digest ? fillText(texts.reference, { id: digest }) : undefined}
-      >
-        <Button onClick={() => retry()}>{texts.retry}</Button>
-        <LinkButton href={ROUTES.home} variant="outline">
-          {texts.home}
-        </LinkButton>
-      </ErrorState>
+      <title>{isAway ? unavailable.title : failed.title}</title>
+      <div role="alert">
+        <ErrorState
+          title={isAway ? unavailable.heading : failed.title}
+          text={isAway ? `${unavailable.text} ${unavailable.waiting}` : failed.text}
+          reference={digest && !isAway ? fillText(failed.reference, { id: digest }) : undefined}
+        >
+          <Button onClick={() => retry()}>{isAway ? unavailable.retry : failed.retry}</Button>
+          <LinkButton href={ROUTES.home} variant="outline">
+            {failed.home}
+          </LinkButton>
+        </ErrorState>
+      </div>
     </div>
   );
 }

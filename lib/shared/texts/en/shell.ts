@@ -45,6 +45,13 @@ export const shell = {
     retry: 'Try again',
     home: 'Back to the start',
   },
+  unavailable: {
+    title: 'We will be right back',
+    heading: 'The shop floor is closed for a moment.',
+    text: 'Our store cannot reach its records just now. Your orders and your account are safe.',
+    waiting: 'This page opens by itself as soon as the store is back.',
+    retry: 'Try now',
+  },
   confirm: { confirm: 'Confirm', back: 'Back' },
   pagination: {
     label: 'Pages of this list',

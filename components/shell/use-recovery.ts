@@ -1,0 +1,38 @@
+'use client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { askStoreHealth } from '@/lib/client/store-health';
+
+const ASK_EVERY_MS = 5_000;
+
+/**
+ * For a page that failed: tells whether the store is away, and if it is, calls `onRecovered` once it is back. A store
+ * that is well has failed at this page for another reason, which trying again by itself would not cure.
+ */
+export function useRecovery(onRecovered: () => void): { isAway: boolean } {
+  const [isAway, setIsAway] = useState(false);
+  const recovered = useEffectEvent(onRecovered);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let timer: number | undefined;
+    let wasAway = false;
+    async function ask() {
+      const health = await askStoreHealth(stop.signal);
+      if (stop.signal.aborted) return;
+      if (health === 'well') {
+        if (wasAway) recovered();
+        return;
+      }
+      wasAway = true;
+      setIsAway(true);
+      timer = window.setTimeout(ask, ASK_EVERY_MS);
+    }
+    void ask();
+    return () => {
+      stop.abort();
+      window.clearTimeout(timer);
+    };
+  }, []);
+
+  return { isAway };
+}
