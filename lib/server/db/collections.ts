@@ -185,6 +185,9 @@ export type OutboxDocument = {
   sentAt?: Date;
 };
 
+/** An address that asked for the newsletter. Owned by newsletter. */
+export type SubscriberDocument = { _id: ObjectId; email: string; subscribedAt: Date };
+
 /** Who runs a background job; `_id` is the job's name. */
 export type LeaseDocument = { _id: string; holder: string; until: Date };
 
@@ -200,6 +203,7 @@ export type Documents = {
   provider_events: ProviderEventDocument;
   refunds: RefundDocument;
   outbox: OutboxDocument;
+  subscribers: SubscriberDocument;
   leases: LeaseDocument;
 };
 

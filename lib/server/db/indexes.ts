@@ -45,6 +45,7 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   reviews: [[{ createdAt: -1, _id: -1 }], [{ toolId: 1, createdAt: -1 }], [{ userId: 1, createdAt: -1 }]],
   provider_events: [[{ receivedAt: 1 }]],
   refunds: [[{ orderId: 1 }], [{ state: 1, dueAt: 1 }]],
+  subscribers: [[{ email: 1 }, { unique: true }]],
   outbox: [[{ key: 1 }, { unique: true }], [{ state: 1, nextAttemptAt: 1 }]],
 };
 

@@ -20,6 +20,9 @@ import {
 import { acceptedSchema, insertedSchema, modifiedSchema, upsertedSchema } from './answers';
 import type { ApiCall } from './api-call';
 
+/** Whose link it was. */
+const emailAnswerSchema = z.object({ email: z.string() });
+
 /** Calls about users: token, profile, admin rights. */
 export const USER_CALLS: readonly ApiCall[] = [
   {
@@ -117,7 +120,7 @@ export const ACCOUNT_CALLS: readonly ApiCall[] = [
     summary: 'Confirm an e-mail address with the token of the mail.',
     who: 'anyone',
     body: verifyEmailSchema,
-    answer: { status: 200, description: 'Confirmed.', schema: z.looseObject({}) },
+    answer: { status: 200, description: 'Confirmed.', schema: emailAnswerSchema },
     problems: ['token-invalid'],
   },
   {
@@ -145,7 +148,7 @@ export const ACCOUNT_CALLS: readonly ApiCall[] = [
     summary: 'Set a new password with the token of the mail. Every other session ends.',
     who: 'anyone',
     body: resetPasswordSchema,
-    answer: { status: 200, description: 'Set.', schema: z.looseObject({}) },
+    answer: { status: 200, description: 'Set.', schema: emailAnswerSchema },
     problems: ['token-invalid'],
   },
   {
@@ -156,7 +159,7 @@ export const ACCOUNT_CALLS: readonly ApiCall[] = [
     who: 'session',
     body: changePasswordSchema,
     answer: { status: 200, description: 'Changed.', schema: modifiedSchema },
-    problems: ['wrong-password', 'too-many-requests'],
+    problems: ['too-many-requests'],
   },
   {
     method: 'patch',

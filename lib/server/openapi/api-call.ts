@@ -17,7 +17,7 @@ export type ApiCall = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With `{name}` for path parameters. */
   path: string;
-  tag: 'Tools' | 'Orders' | 'Reviews' | 'Payments' | 'Users' | 'Accounts' | 'Service';
+  tag: 'Tools' | 'Orders' | 'Reviews' | 'Payments' | 'Users' | 'Accounts' | 'Newsletter' | 'Service';
   summary: string;
   who: Caller;
   /** Whose data, where `who` alone does not say. */

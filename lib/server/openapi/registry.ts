@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { newsletterAnswerSchema, newsletterSchema } from '@/lib/shared/schemas/newsletter';
 import { orderSchema } from '@/lib/shared/schemas/order';
 import { reviewSchema } from '@/lib/shared/schemas/review';
 import { toolSchema } from '@/lib/shared/schemas/tool';
@@ -9,6 +10,18 @@ import { problemSchema } from './answers';
 import type { ApiCall } from './api-call';
 import { ORDER_CALLS, PAYMENT_CALLS } from './order-calls';
 import { SHOP_CALLS } from './shop-calls';
+
+const NEWSLETTER_CALLS: readonly ApiCall[] = [
+  {
+    method: 'post',
+    path: '/api/newsletter',
+    tag: 'Newsletter',
+    summary: 'Sign an address up. The answer is the same whether or not it was on the list.',
+    who: 'anyone',
+    body: newsletterSchema,
+    answer: { status: 200, description: 'It is on the list.', schema: newsletterAnswerSchema },
+  },
+];
 
 const SERVICE_CALLS: readonly ApiCall[] = [
   {
@@ -37,6 +50,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...PAYMENT_CALLS,
   ...USER_CALLS,
   ...ACCOUNT_CALLS,
+  ...NEWSLETTER_CALLS,
   ...SERVICE_CALLS,
 ];
 
