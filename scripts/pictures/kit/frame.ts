@@ -15,7 +15,7 @@ const ROOM = { width: 1380, height: 980, area: 1380 * 820 };
  */
 export type Drawing = { draw: () => string; angle?: number; pose?: 'lying' | 'standing'; fill?: number };
 
-type Extent = {
+export type Extent = {
   left: number;
   right: number;
   top: number;
@@ -73,7 +73,8 @@ const FIELD = { half: 1500, pixels: 500 };
 /** Softer pixels than this are the margin of a blur, not of the tool. */
 const SOLID = 90;
 
-async function measure(art: string): Promise<Extent> {
+/** Where the ink of a drawing is, in its own units. */
+export async function measure(art: string): Promise<Extent> {
   const { half, pixels } = FIELD;
   const document = svgDocument(`${-half} ${-half} ${2 * half} ${2 * half}`, pixels, pixels, art);
   const alpha = await sharp(Buffer.from(document)).extractChannel(3).raw().toBuffer();
