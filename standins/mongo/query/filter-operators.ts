@@ -288,17 +288,14 @@ function compileExists(path: string, operand: unknown): DocumentTest {
 
 function testSize(operand: unknown): ValueTest {
   if (!isNumeric(operand)) {
-    throw new MongoStandinError(9, `Failed to parse $size. Expected a number in: $size: ${String(operand)}`);
+    throw bad(`Failed to parse $size. Expected a number in: $size: ${String(operand)}`);
   }
   const size = toDouble(operand);
   if (!Number.isInteger(size)) {
-    throw new MongoStandinError(9, `Failed to parse $size. Expected an integer: $size: ${size}`);
+    throw bad(`Failed to parse $size. Expected an integer: $size: ${size}`);
   }
   if (size < 0) {
-    throw new MongoStandinError(
-      9,
-      `Failed to parse $size. Expected a non-negative number in: $size: ${size}`,
-    );
+    throw bad(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
   }
   return (value) => Array.isArray(value) && value.length === size;
 }

@@ -32,8 +32,8 @@ import { typeAlias } from '@/standins/mongo/query/bson-type';
 import { exactDecimal, isDecimal, isNumeric, toDouble } from '@/standins/mongo/query/number';
 import { isNullish, type OperatorCompiler, type OperatorTable, refuse, takes, takesAny } from './operator';
 
-function requireNumeric(name: string, value: unknown): void {
-  if (!isNumeric(value)) refuse(14, `${name} only supports numeric types, not ${typeAlias(value)}`);
+function requireNumeric(name: string, value: unknown, code = 28765): void {
+  if (!isNumeric(value)) refuse(code, `${name} only supports numeric types, not ${typeAlias(value)}`);
 }
 
 function requireNoDecimal(name: string, value: unknown): void {
@@ -203,7 +203,7 @@ function rounder(rounding: Rounding): OperatorCompiler {
   return (operand, context) =>
     takes(1, 2, (value, place = 0) => {
       if (isNullish(value) || isNullish(place)) return null;
-      requireNumeric(context.name, value);
+      requireNumeric(context.name, value, 51081);
       const places = isNumeric(place) ? toDouble(place) : Number.NaN;
       if (!Number.isInteger(places))
         refuse(51082, `precision argument to  ${context.name} must be a integral value`);
@@ -332,7 +332,7 @@ export const ARITHMETIC_OPERATORS: OperatorTable = {
     let product: unknown = 1;
     for (const value of values) {
       if (isNullish(value)) return null;
-      requireNumeric('$multiply', value);
+      requireNumeric('$multiply', value, 14);
       product = multiplyNumbers(product, value);
     }
     return product;

@@ -16,7 +16,7 @@ function requireUnit(name: string, unit: unknown): string {
     return refuse(5439013, `${name} requires 'unit' to be a string, but got ${typeAlias(unit)}`);
   }
   if (!UNITS.includes(unit)) {
-    refuse(9, `${name} parameter 'unit' value cannot be recognized as a time unit: ${unit}`);
+    refuse(5439014, `${name} parameter 'unit' value cannot be recognized as a time unit: ${unit}`);
   }
   return unit;
 }
@@ -28,7 +28,7 @@ function requireWeekday(name: string, value: unknown): number {
   const index = WEEKDAYS.findIndex((day) => day === wanted || day.slice(0, 3) === wanted);
   if (index < 0) {
     refuse(
-      9,
+      5439016,
       `${name} parameter 'startOfWeek' value cannot be recognized as a day of a week: ${String(value)}`,
     );
   }

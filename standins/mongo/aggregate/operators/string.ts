@@ -65,8 +65,9 @@ function findText<T>(
 ): OperatorCompiler {
   return takes(2, 4, (text, token, start, end) => {
     if (isNullish(text)) return null;
-    const source = requireString(40091, `${name} requires a string as the first argument`, text);
-    const wanted = requireString(40092, `${name} requires a string as the second argument`, token);
+    const [textCode, tokenCode] = name === '$indexOfCP' ? [40093, 40094] : [40091, 40092];
+    const source = requireString(textCode, `${name} requires a string as the first argument`, text);
+    const wanted = requireString(tokenCode, `${name} requires a string as the second argument`, token);
     const from =
       start === undefined ? 0 : requireInteger(40096, `${name} requires an integral starting index`, start);
     const { length } = split(source);
