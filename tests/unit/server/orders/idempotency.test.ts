@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readIdempotency } from '@/lib/server/orders/idempotency';
+import { AppError } from '@/lib/shared/errors';
+
+const input = { toolId: 'a'.repeat(24), orderQuantity: 10, address: '1 Main St', phone: '555' };
+
+function read(key: string | undefined, body = input) {
+  return readIdempotency(new Headers(key === undefined ? {} : { 'idempotency-key': key }), body);
+}
+
+describe('an Idempotency-Key', () => {
+  it('is optional', () => {
+    expect(read(undefined)).toBeUndefined();
+  });
+
+  it('has the same fingerprint for the same request, and another for every other', () => {
+    const same = read('k');
+    expect(read('k')).toEqual(same);
+    for (const change of [
+      { orderQuantity: 11 },
+      { address: '2 Main St' },
+      { phone: '556' },
+      { toolId: 'b' },
+      { orderValue: 1 },
+    ])
+      expect(read('k', { ...input, ...change })?.fingerprint).not.toBe(same?.fingerprint);
+  });
+
+  it('does not take one field’s end for another’s beginning', () => {
+    const one = read('k', { ...input, address: 'A', phone: '12' });
+    const two = read('k', { ...input, address: 'A1', phone: '2' });
+    expect(one?.fingerprint).not.toBe(two?.fingerprint);
+  });
+
+  it.each(['', ' ', 'a b', 'x'.repeat(201)])('is refused when it is %j', (key) => {
+    expect(() => read(key)).toThrow(AppError);
+  });
+});
