@@ -30,6 +30,7 @@ export class Catalog {
   private readonly dirty = new Set<Collection>();
   private readonly dirtyCounters = new Set<Collection>();
   private nextId = 1;
+  private areIdsDirty = false;
   /** Counts the changes of collections and indexes. */
   changes = 0;
 
@@ -41,7 +42,7 @@ export class Catalog {
     this.dirty.clear();
     this.dirtyCounters.clear();
     this.changes += 1;
-    this.nextId = this.store.get(NEXT_ID)?.readUInt32BE(0) ?? 1;
+    this.nextId = Math.max(this.nextId, this.store.get(NEXT_ID)?.readUInt32BE(0) ?? 1);
     const before = this.collections;
     this.collections = new Map();
     for (const { key, value } of this.store.range(CATALOG_PREFIX, endOfPrefix(CATALOG_PREFIX))) {
@@ -90,6 +91,13 @@ export class Catalog {
 
   /** Makes a collection with its index of `_id`. Inside a write. Throws code 73 for a bad name. */
   create(database: string, name: string, options: Document = {}): Collection {
+    const collection = this.draft(database, name, options);
+    this.register(collection);
+    return collection;
+  }
+
+  /** A collection that nobody sees before it is registered. Throws code 73 for a bad name. */
+  draft(database: string, name: string, options: Document = {}): Collection {
     requireDatabaseName(database);
     requireCollectionName(database, name);
     const differing = this.list().find(
@@ -105,9 +113,13 @@ export class Catalog {
     collection.indexes = [
       defineIndex({ id: this.takeId(), spec: { v: 2, key: { _id: 1 }, name: '_id_' }, multikey: [false] }),
     ];
+    return collection;
+  }
+
+  /** Shows a drafted collection to everybody. Inside a write. */
+  register(collection: Collection): void {
     this.collections.set(collection.namespace, collection);
     this.touch(collection);
-    return collection;
   }
 
   /** Removes a collection; what it held is swept up later. Inside a write. */
@@ -177,6 +189,12 @@ export class Catalog {
 
   /** Writes down what changed. Inside a write, at its end. */
   flush(): void {
+    if (this.areIdsDirty) {
+      const bytes = Buffer.alloc(4);
+      bytes.writeUInt32BE(this.nextId);
+      this.store.put(NEXT_ID, bytes);
+      this.areIdsDirty = false;
+    }
     for (const collection of this.dirty) {
       if (this.collections.get(collection.namespace) !== collection) continue;
       const stored: StoredCollection = {
@@ -199,11 +217,8 @@ export class Catalog {
   }
 
   private takeId(): number {
-    const id = this.nextId++;
-    const bytes = Buffer.alloc(4);
-    bytes.writeUInt32BE(this.nextId);
-    this.store.put(NEXT_ID, bytes);
-    return id;
+    this.areIdsDirty = true;
+    return this.nextId++;
   }
 
   private leaveBehind(prefix: Buffer): void {

@@ -6,7 +6,14 @@ import { compareValues } from '@/standins/mongo/query/compare';
 import { compileFilter } from '@/standins/mongo/query/filter';
 import { isNumeric, toDouble } from '@/standins/mongo/query/number';
 import { Arguments } from './arguments';
-import { type EngineCommand, namespaceOf, type Run, subjectOf } from './engine-command';
+import {
+  collectionOf,
+  createCollection,
+  type EngineCommand,
+  namespaceOf,
+  type Run,
+  subjectOf,
+} from './engine-command';
 import { findIndex, requireUnheld } from './index-commands';
 
 const STORED_OPTIONS = ['validator', 'validationLevel', 'validationAction'];
@@ -57,14 +64,15 @@ async function create(run: Run): Promise<Document> {
   if (given.body.collation?.locale !== 'simple') given.refuse('collation');
   given.refuse(...REFUSED_OPTIONS.filter((option) => option !== 'collation'));
   const options = readOptions(given);
-  const { database } = run.request;
-  const created = await run.writer.submit(() => {
-    const existing = run.catalog.get(namespace);
-    if (!existing) return run.catalog.create(database, namespace.slice(database.length + 1), options);
-    if (compareValues(existing.options, options) === 0) return undefined;
-    throw new MongoStandinError('NamespaceExists', `Collection ${namespace} already exists.`);
-  });
-  if (created) run.transaction?.noteCreated(created);
+  const make = (): void => {
+    const existing = collectionOf(run, namespace);
+    if (!existing) createCollection(run, namespace, options);
+    else if (compareValues(existing.options, options) !== 0) {
+      throw new MongoStandinError('NamespaceExists', `Collection ${namespace} already exists.`);
+    }
+  };
+  if (run.transaction) make();
+  else await run.writer.submit(make, run.request.connection.signal);
   return {};
 }
 

@@ -1,10 +1,11 @@
 import type { Document } from '@/standins/mongo/bson';
 import type { Catalog } from '@/standins/mongo/catalog/catalog';
 import type { Collection } from '@/standins/mongo/catalog/collection';
-import { requireCollectionName } from '@/standins/mongo/catalog/namespace';
+import { parseNamespace, requireCollectionName } from '@/standins/mongo/catalog/namespace';
 import type { Cursors } from '@/standins/mongo/cursors';
 import type { Sessions } from '@/standins/mongo/session/sessions';
 import type { Transaction } from '@/standins/mongo/session/transaction';
+import { catalogKey } from '@/standins/mongo/storage/keys';
 import type { Store } from '@/standins/mongo/storage/store';
 import type { View } from '@/standins/mongo/storage/view';
 import type { Writer } from '@/standins/mongo/storage/writer';
@@ -51,11 +52,17 @@ export function subjectOf({ request }: Run): unknown {
   return request.body[nameField(request)];
 }
 
-/** A collection as this run may see it. Throws code 246 in a transaction that is older than its present form. */
+/** A collection as this run sees it. Throws code 246 in a transaction that is older than its present form. */
 export function collectionOf(run: Run, namespace: string): Collection | undefined {
-  const collection = run.catalog.get(namespace);
-  if (collection) run.transaction?.requireUnchanged(collection);
-  return collection;
+  return run.transaction ? run.transaction.collection(namespace) : run.catalog.get(namespace);
+}
+
+/** Makes a collection. Inside a write or in a transaction; waits for one that is making it too. */
+export function createCollection(run: Run, namespace: string, options: Document = {}): Collection {
+  const { database, name } = parseNamespace(namespace);
+  if (run.transaction) return run.transaction.createCollection(database, name, options);
+  run.locks.requireUnheld([catalogKey(namespace)]);
+  return run.catalog.create(database, name, options);
 }
 
 /** Makes a command of the engine one of the server; an error ends the transaction that it happened in. */

@@ -6,10 +6,18 @@ import { MongoStandinError } from '@/standins/mongo/errors';
 import { Deadline } from '@/standins/mongo/plan/deadline';
 import { isDocument } from '@/standins/mongo/query/bson-type';
 import { compareValues } from '@/standins/mongo/query/compare';
+import type { Transaction } from '@/standins/mongo/session/transaction';
 import { documentPrefix, indexPrefix } from '@/standins/mongo/storage/keys';
 import { buildIndex } from '@/standins/mongo/write/build-index';
 import { Arguments } from './arguments';
-import { type EngineCommand, namespaceOf, ownerOf, type Run } from './engine-command';
+import {
+  collectionOf,
+  createCollection,
+  type EngineCommand,
+  namespaceOf,
+  ownerOf,
+  type Run,
+} from './engine-command';
 
 /** As in mongod. */
 const MAX_INDEXES = 64;
@@ -20,21 +28,16 @@ async function createIndexes(run: Run): Promise<Document> {
   const specs = given.requiredDocuments('indexes').map(readIndexSpecification);
   if (specs.length === 0)
     throw new MongoStandinError('BadValue', 'Must specify at least one index to create');
-  const { answer, created } = await run.writer.submit(
-    () => declare(run, namespace, specs),
-    run.request.connection.signal,
-  );
-  if (created) run.transaction?.noteCreated(created);
-  return answer;
+  if (run.transaction) return declare(run, namespace, specs);
+  return run.writer.submit(() => declare(run, namespace, specs), run.request.connection.signal);
 }
 
-/** Inside a write. Makes all the indexes or none. */
-function declare(run: Run, namespace: string, specs: Document[]): { answer: Document; created?: Collection } {
-  const { database } = run.request;
-  const existing = run.catalog.get(namespace);
-  if (existing && run.transaction) requireNothingNew(existing, specs);
+/** Inside a write or a transaction. Makes all the indexes or none. */
+function declare(run: Run, namespace: string, specs: Document[]): Document {
+  const existing = collectionOf(run, namespace);
+  if (existing && run.transaction) requireOwn(run.transaction, existing, specs);
   else if (existing) requireUnheld(run, existing);
-  const collection = existing ?? run.catalog.create(database, namespace.slice(database.length + 1));
+  const collection = existing ?? createCollection(run, namespace);
   const before = collection.indexes;
   try {
     for (const spec of specs) {
@@ -46,7 +49,7 @@ function declare(run: Run, namespace: string, specs: Document[]): { answer: Docu
           `add index fails, too many indexes for ${namespace}`,
         );
       }
-      buildIndex(run.store, run.catalog, collection, spec);
+      buildIndex(run.transaction?.view ?? run.store, run.catalog, collection, spec);
     }
   } catch (error) {
     for (const index of collection.indexes) {
@@ -55,17 +58,17 @@ function declare(run: Run, namespace: string, specs: Document[]): { answer: Docu
     throw error;
   }
   const numIndexesAfter = collection.indexes.length;
-  const answer = {
+  return {
     numIndexesBefore: before.length,
     numIndexesAfter,
     createdCollectionAutomatically: !existing,
     ...(numIndexesAfter === before.length && { note: 'all indexes already exist' }),
   };
-  return existing ? { answer } : { answer, created: collection };
 }
 
 /** A transaction may make indexes only with their collection. Throws code 263. */
-function requireNothingNew(collection: Collection, specs: Document[]): void {
+function requireOwn(transaction: Transaction, collection: Collection, specs: Document[]): void {
+  if (transaction.hasCreated(collection)) return;
   const known = collection.indexes.map((index) => index.spec);
   if (specs.every((spec) => isDeclaredAlready(known, spec))) return;
   throw new MongoStandinError(

@@ -10,7 +10,7 @@ import { StoredDocument } from '@/standins/mongo/storage/stored-document';
 import { endOfPrefix } from '@/standins/mongo/storage/view';
 import { insertDocument, removeDocument, replaceDocument } from '@/standins/mongo/write/change-document';
 import { DirectTarget, StagedTarget } from '@/standins/mongo/write/write-target';
-import type { Run } from './engine-command';
+import { createCollection, type Run } from './engine-command';
 
 /** Writes what a pipeline gave where its `$out` or `$merge` says; all of it, or nothing if any of it is refused. */
 export async function writeOutput(
@@ -27,9 +27,10 @@ export async function writeOutput(
   }
   const database = requireDatabaseName(output.db ?? run.request.database);
   const name = requireCollectionName(database, output.collection);
+  const namespace = `${database}.${name}`;
   const all = [...documents];
   await run.writer.submit(() => {
-    const collection = run.catalog.get(`${database}.${name}`) ?? run.catalog.create(database, name);
+    const collection = run.catalog.get(namespace) ?? createCollection(run, namespace);
     const target = new StagedTarget(new DirectTarget(run.store, run.locks, run.catalog));
     if (output.kind === 'out') replaceAll(run, target, collection, all, bypassValidation);
     else for (const document of all) mergeOne(run, target, collection, output, document, bypassValidation);

@@ -2,14 +2,19 @@ import type { Document } from '@/standins/mongo/bson';
 import type { CommandRequest, RequestSession } from '@/standins/mongo/commands/command';
 import { MongoStandinError } from '@/standins/mongo/errors';
 import type { Store } from '@/standins/mongo/storage/store';
-import { readSessionRecord, type SessionRecord, writeSessionRecord } from './session-record';
+import {
+  readSessionRecord,
+  type SessionRecord,
+  type StatementResults,
+  writeSessionRecord,
+} from './session-record';
 
 /**
  * The statements of one numbered write that have been done before, and those that are done now. To be made and saved
  * inside the write that does them.
  */
 export class RetriedWrites {
-  private readonly done = new Map<number, Document>();
+  private readonly done: StatementResults[];
   private readonly record: SessionRecord;
   private isChanged = false;
 
@@ -33,27 +38,35 @@ export class RetriedWrites {
         `txnNumber ${number} was used for a transaction`,
       );
     }
-    if (known?.results && order === 0) {
-      for (const { statement, result } of known.results) this.done.set(statement, result);
-    }
+    this.done = order === 0 ? (known?.results ?? []) : [];
     this.record = { number, at: new Date() };
   }
 
   /** What the statement was answered when it was done. */
   resultOf(statement: number): Document | undefined {
-    return this.done.get(statement);
+    return this.done.find(({ first, last }) => first <= statement && statement <= last)?.result;
   }
 
   remember(statement: number, result: Document): void {
-    this.done.set(statement, result);
+    const before = this.done.at(-1);
+    if (before?.last === statement - 1 && isSameCount(before.result, result)) before.last = statement;
+    else this.done.push({ first: statement, last: statement, result });
     this.isChanged = true;
   }
 
   save(): void {
     if (!this.isChanged) return;
-    const results = [...this.done].map(([statement, result]) => ({ statement, result }));
-    writeSessionRecord(this.store, this.session.key, { ...this.record, results });
+    writeSessionRecord(this.store, this.session.key, { ...this.record, results: this.done });
   }
+}
+
+/** Whether both say nothing but the same numbers. */
+function isSameCount(a: Document, b: Document): boolean {
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => typeof a[name] === 'number' && a[name] === b[name])
+  );
 }
 
 /** Whether the request is a write that may be sent again, and be recognised. */

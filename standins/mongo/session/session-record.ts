@@ -4,14 +4,17 @@ import { SESSION_PREFIX, sessionKey } from '@/standins/mongo/storage/keys';
 import type { Store } from '@/standins/mongo/storage/store';
 import { endOfPrefix } from '@/standins/mongo/storage/view';
 
+/** The answer that statements next to each other had: a bulk of inserts is one entry. */
+export type StatementResults = { first: number; last: number; result: Document };
+
 /** What is remembered of a session's last numbered write, on disk together with the write itself. */
 export type SessionRecord = {
   number: Long;
   at: Date;
   /** The transaction with this number has been committed. */
   committed?: boolean;
-  /** The answers to the statements of a retryable write, by the statements' numbers. */
-  results?: { statement: number; result: Document }[];
+  /** The answers to the statements of a retryable write. */
+  results?: StatementResults[];
 };
 
 /** The record of a session, or undefined if it never made a numbered write. */

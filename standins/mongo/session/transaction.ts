@@ -1,6 +1,8 @@
+import type { Document } from '@/standins/mongo/bson';
 import type { Catalog } from '@/standins/mongo/catalog/catalog';
 import type { Collection } from '@/standins/mongo/catalog/collection';
 import { MongoStandinError } from '@/standins/mongo/errors';
+import { catalogKey } from '@/standins/mongo/storage/keys';
 import { Overlay } from '@/standins/mongo/storage/overlay';
 import type { Snapshot, Store } from '@/standins/mongo/storage/store';
 import type { LockHolder, Locks } from '@/standins/mongo/write/locks';
@@ -28,8 +30,8 @@ export class Transaction implements WriteTarget, LockHolder {
   private readonly startedAtChange: number;
   private readonly held = new Map<string, Buffer>();
   private readonly counts = new Map<string, { documents: number; bytes: number }>();
-  /** Collections made since the snapshot by this very transaction: there is nothing in them that it could miss. */
-  private readonly created = new Set<number>();
+  /** Collections made by this transaction, by their namespaces; nobody else sees them before it commits. */
+  private readonly created = new Map<string, Collection>();
   private end: () => void = () => undefined;
   private isOver = false;
 
@@ -46,18 +48,32 @@ export class Transaction implements WriteTarget, LockHolder {
     });
   }
 
-  noteCreated(collection: Collection): void {
-    this.created.add(collection.id);
-  }
-
-  /** Throws code 246 if the collection or its indexes are not what they were when the snapshot was taken. */
-  requireUnchanged(collection: Collection): void {
-    if (collection.changedAt <= this.startedAtChange || this.created.has(collection.id)) return;
+  /**
+   * A collection as this transaction sees it. Throws code 246 if it or its indexes are not what they were when the
+   * snapshot was taken.
+   */
+  collection(namespace: string): Collection | undefined {
+    const own = this.created.get(namespace);
+    if (own) return own;
+    const collection = this.catalog.get(namespace);
+    if (!collection || collection.changedAt <= this.startedAtChange) return collection;
     throw new MongoStandinError(
       'SnapshotUnavailable',
-      `Unable to read from a snapshot due to pending collection catalog changes to collection '${collection.namespace}'; please retry the operation.`,
+      `Unable to read from a snapshot due to pending collection catalog changes to collection '${namespace}'; please retry the operation.`,
       TRANSIENT,
     );
+  }
+
+  hasCreated(collection: Collection): boolean {
+    return this.created.get(collection.namespace) === collection;
+  }
+
+  /** Makes a collection that appears with the commit. Throws codes 73, and 112 if somebody else is making it. */
+  createCollection(database: string, name: string, options: Document = {}): Collection {
+    const collection = this.catalog.draft(database, name, options);
+    this.claim(catalogKey(collection.namespace));
+    this.created.set(collection.namespace, collection);
+    return collection;
   }
 
   /** Throws code 112 if another transaction holds the key, or it was changed since the snapshot. */
@@ -79,11 +95,12 @@ export class Transaction implements WriteTarget, LockHolder {
   }
 
   get hasWritten(): boolean {
-    return this.view.size > 0;
+    return this.view.size > 0 || this.created.size > 0;
   }
 
   /** Writes all changes to the store. Inside a write. */
   apply(): void {
+    for (const collection of this.created.values()) this.catalog.register(collection);
     for (const [key, value] of this.view.entries()) {
       if (value) this.store.put(key, value);
       else this.store.remove(key);

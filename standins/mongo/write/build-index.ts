@@ -4,23 +4,27 @@ import type { Collection } from '@/standins/mongo/catalog/collection';
 import { defineIndex } from '@/standins/mongo/catalog/index-definition';
 import { entriesOf, type IndexEntry } from '@/standins/mongo/catalog/index-keys';
 import { documentPrefix, encodeRecordId, indexPrefix, recordIdOf } from '@/standins/mongo/storage/keys';
-import type { Store } from '@/standins/mongo/storage/store';
-import { endOfPrefix } from '@/standins/mongo/storage/view';
+import { endOfPrefix, type WritableView } from '@/standins/mongo/storage/view';
 import { duplicateKeyError } from './duplicate-key';
 
 /** An index that was never used: the bytes of its keys stand where those of the real one will. */
 const TRIAL_ID = 0xffffffff;
 
 /**
- * Makes an index over the documents that are there. Inside a write. Throws code 11000 if a unique one is refused by
+ * Makes an index over the documents that are there. Inside a write or a transaction. Throws code 11000 if a unique one is refused by
  * them, and 171; then nothing has changed.
  */
-export function buildIndex(store: Store, catalog: Catalog, collection: Collection, spec: Document): void {
+export function buildIndex(
+  view: WritableView,
+  catalog: Catalog,
+  collection: Collection,
+  spec: Document,
+): void {
   const trial = defineIndex({ id: TRIAL_ID, spec, multikey: [] });
   const found: { recordId: number; keys: Buffer[] }[] = [];
   const seen = new Set<string>();
   const prefix = documentPrefix(collection.id);
-  for (const { key, value } of store.range(prefix, endOfPrefix(prefix))) {
+  for (const { key, value } of view.range(prefix, endOfPrefix(prefix))) {
     const recordId = recordIdOf(key);
     const { entries, multikey } = entriesOf(trial, decode(value), recordId);
     for (const [field, isMultikey] of multikey.entries()) if (isMultikey) trial.multikey[field] = true;
@@ -33,7 +37,7 @@ export function buildIndex(store: Store, catalog: Catalog, collection: Collectio
   for (const { recordId, keys } of found) {
     for (const key of keys) {
       own.copy(key);
-      store.put(key, encodeRecordId(recordId));
+      view.put(key, encodeRecordId(recordId));
     }
   }
 }

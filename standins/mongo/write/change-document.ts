@@ -5,7 +5,7 @@ import type { Collection } from '@/standins/mongo/catalog/collection';
 import type { IndexDefinition } from '@/standins/mongo/catalog/index-definition';
 import { entriesOf, type IndexEntry } from '@/standins/mongo/catalog/index-keys';
 import { MongoStandinError } from '@/standins/mongo/errors';
-import { isRegex, typeAlias } from '@/standins/mongo/query/bson-type';
+import { isDocument, isRegex, typeAlias } from '@/standins/mongo/query/bson-type';
 import { documentKey, encodeRecordId, RECORD_ID_BYTES } from '@/standins/mongo/storage/keys';
 import type { StoredDocument } from '@/standins/mongo/storage/stored-document';
 import { duplicateKeyError } from './duplicate-key';
@@ -15,7 +15,7 @@ type IndexChange = { add: IndexEntry[]; remove: IndexEntry[] };
 
 /**
  * Stores a new document, with an `_id` at its front, and gives that document back. All checks come before the first
- * change. Throws 11000, 10334, 53, 121, 171, and what `claim` throws.
+ * change. Throws 11000, 10334, 2, 52, 121, 171, and what `claim` throws.
  */
 export function insertDocument(
   target: WriteTarget,
@@ -80,7 +80,14 @@ function withId(document: Document): Document {
   const { _id: id, ...rest } = document;
   if (!Object.hasOwn(document, '_id')) return { _id: new ObjectId(), ...document };
   if (Array.isArray(id) || isRegex(id) || id === undefined) {
-    throw new MongoStandinError('InvalidIdField', `The '_id' value cannot be of type ${typeAlias(id)}`);
+    throw new MongoStandinError('BadValue', `can't use a value of type ${typeAlias(id)} for _id`);
+  }
+  const prefixed = isDocument(id) ? Object.keys(id).find((field) => field.startsWith('$')) : undefined;
+  if (prefixed !== undefined) {
+    throw new MongoStandinError(
+      'DollarPrefixedFieldName',
+      `_id fields may not contain '$'-prefixed fields: ${prefixed} is not valid for storage.`,
+    );
   }
   return Object.keys(document)[0] === '_id' ? document : { _id: id, ...rest };
 }

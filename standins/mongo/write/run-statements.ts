@@ -1,8 +1,9 @@
 import type { Document } from '@/standins/mongo/bson';
 import type { Collection } from '@/standins/mongo/catalog/collection';
-import type { Run } from '@/standins/mongo/commands/engine-command';
+import { collectionOf, createCollection, type Run } from '@/standins/mongo/commands/engine-command';
 import { MongoStandinError } from '@/standins/mongo/errors';
 import { isRetryable, RetriedWrites, statementNumber } from '@/standins/mongo/session/retried-writes';
+import type { Transaction } from '@/standins/mongo/session/transaction';
 import { HeldByTransaction } from '@/standins/mongo/storage/held-by-transaction';
 import { DirectTarget, StagedTarget, type WriteTarget } from './write-target';
 
@@ -35,7 +36,7 @@ export async function runStatements(
   statements: Statement[],
   ordered: boolean,
 ): Promise<StatementOutcome[]> {
-  if (run.transaction) return runInTransaction(run, namespace, statements, ordered);
+  if (run.transaction) return runInTransaction(run, run.transaction, namespace, statements, ordered);
   const outcomes: StatementOutcome[] = [];
   const isOver = (): boolean =>
     outcomes.length === statements.length || (ordered && 'error' in (outcomes.at(-1) ?? {}));
@@ -102,29 +103,22 @@ function runOne(run: Run, namespace: string, statement: Statement): Document {
 }
 
 function findOrCreate(run: Run, namespace: string, creates: boolean): Collection | undefined {
-  const collection = run.catalog.get(namespace);
+  const collection = collectionOf(run, namespace);
   if (collection || !creates) return collection;
-  const { database } = run.request;
-  return run.catalog.create(database, namespace.slice(database.length + 1));
+  return createCollection(run, namespace);
 }
 
-async function runInTransaction(
+function runInTransaction(
   run: Run,
+  transaction: Transaction,
   namespace: string,
   statements: Statement[],
   ordered: boolean,
-): Promise<StatementOutcome[]> {
-  const transaction = run.transaction as NonNullable<Run['transaction']>;
-  if (!run.catalog.get(namespace) && statements.some(({ creates }) => creates)) {
-    await run.writer.submit(() => findOrCreate(run, namespace, true));
-    transaction.noteCreated(run.catalog.get(namespace) as Collection);
-  }
-  const collection = run.catalog.get(namespace);
-  if (collection) transaction.requireUnchanged(collection);
+): StatementOutcome[] {
   const outcomes: StatementOutcome[] = [];
   for (const statement of statements) {
     try {
-      outcomes.push({ result: statement.run(transaction, collection) });
+      outcomes.push({ result: statement.run(transaction, findOrCreate(run, namespace, statement.creates)) });
     } catch (error) {
       if (!(error instanceof MongoStandinError) || TRANSACTION_CODES.has(error.code)) throw error;
       outcomes.push({ error });
