@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { openShop } from './stripe-standin';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+test('is one classic script without imports', async () => {
+  const { standin } = await openShop();
+  const answer = await fetch(standin.scriptUrl);
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  const text = await answer.text();
+  expect(() => new Script(text)).not.toThrow();
+  expect(text).not.toMatch(/^\s*(import|export)\b/m);
+});
+
+test('its modules hold to strict types', async () => {
+  const compiler = fileURLToPath(new URL('node_modules/typescript/bin/tsc', `file://${ROOT}`));
+  const check = promisify(execFile)(process.execPath, [compiler, '-p', 'standins/stripe/browser'], {
+    cwd: ROOT,
+  });
+  await expect(check).resolves.toMatchObject({ stdout: '' });
+});
+
+test('its frames run their own script alone', async () => {
+  const { standin } = await openShop();
+  for (const name of ['field', 'controller', 'challenge']) {
+    const answer = await fetch(`${standin.url}/v3/frames/${name}.html`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(await answer.text()).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=/);
+  }
+});
+
+test.each(['../page/stripe.js', '%2e%2e/page/stripe.js', 'field.ts', 'nothing.js', ''])(
+  'serves nothing at frames/%s',
+  async (path) => {
+    const { standin } = await openShop();
+    expect((await fetch(`${standin.url}/v3/frames/${path}`)).status).toBe(404);
+  },
+);
