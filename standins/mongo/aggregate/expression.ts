@@ -87,6 +87,9 @@ function compileObject(expression: Document, scope: Scope): Evaluate {
   };
 }
 
+/** The names of all expression operators. */
+export const EXPRESSION_OPERATORS: readonly string[] = [...OPERATORS.keys()];
+
 /** Whether there is an expression operator of that name. */
 export function isExpressionOperator(name: string): boolean {
   return OPERATORS.has(name);

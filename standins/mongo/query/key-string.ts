@@ -8,6 +8,7 @@ class KeyWriter {
   private buffer = Buffer.allocUnsafe(64);
   private length = 0;
 
+  /** Makes room and answers where it starts; it may replace the buffer, so it runs before the buffer is read. */
   private reserve(size: number): number {
     const start = this.length;
     this.length = start + size;
@@ -24,27 +25,33 @@ class KeyWriter {
   }
 
   byte(value: number): void {
-    this.buffer[this.reserve(1)] = value;
+    const start = this.reserve(1);
+    this.buffer[start] = value;
   }
 
   uint16(value: number): void {
-    this.buffer.writeUInt16BE(value, this.reserve(2));
+    const start = this.reserve(2);
+    this.buffer.writeUInt16BE(value, start);
   }
 
   uint32(value: number): void {
-    this.buffer.writeUInt32BE(value >>> 0, this.reserve(4));
+    const start = this.reserve(4);
+    this.buffer.writeUInt32BE(value >>> 0, start);
   }
 
   uint64(value: bigint): void {
-    this.buffer.writeBigUInt64BE(BigInt.asUintN(64, value), this.reserve(8));
+    const start = this.reserve(8);
+    this.buffer.writeBigUInt64BE(BigInt.asUintN(64, value), start);
   }
 
   double(value: number): void {
-    this.buffer.writeDoubleBE(value, this.reserve(8));
+    const start = this.reserve(8);
+    this.buffer.writeDoubleBE(value, start);
   }
 
   bytes(value: Uint8Array): void {
-    this.buffer.set(value, this.reserve(value.length));
+    const start = this.reserve(value.length);
+    this.buffer.set(value, start);
   }
 
   /** UTF-8 with NULs escaped, ended by two zero bytes, so that no string is a prefix of another. */

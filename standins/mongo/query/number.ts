@@ -104,16 +104,20 @@ function integerDecimal(value: bigint): ExactDecimal {
 
 function compareWithDecimal(decimal: Decimal128, other: number | bigint | Decimal128): number {
   const exact = exactDecimal(decimal);
-  const approximate = exact === null ? toDouble(decimal) : 0;
-  if (typeof other === 'object') {
-    const otherExact = exactDecimal(other);
-    if (exact === null || otherExact === null) return compareDoubles(toDouble(decimal), toDouble(other));
-    return compareSigned(exact, otherExact);
-  }
-  if (exact === null) return compareDoubles(approximate, Number(other));
-  if (typeof other === 'bigint') return compareSigned(exact, integerDecimal(other));
-  if (Number.isNaN(other)) return 1;
-  if (!Number.isFinite(other)) return other > 0 ? -1 : 1;
+  const otherExact = exactOf(other);
+  if (exact && otherExact) return compareSigned(exact, otherExact);
+  if (exact && typeof other === 'number' && Number.isFinite(other)) return compareFinite(exact, other);
+  // Where one is NaN or infinite, every finite number counts as zero.
+  return compareDoubles(exact ? 0 : toDouble(decimal), otherExact ? 0 : toDouble(other));
+}
+
+/** A decimal or an integer split; null for doubles and for what is not finite. */
+function exactOf(value: number | bigint | Decimal128): ExactDecimal | null {
+  if (typeof value === 'object') return exactDecimal(value);
+  return typeof value === 'bigint' ? integerDecimal(value) : null;
+}
+
+function compareFinite(exact: ExactDecimal, other: number): number {
   const sign = exact.digits === 0n ? 0 : exact.sign;
   const otherSign = Math.sign(other);
   if (sign !== otherSign) return sign < otherSign ? -1 : 1;
