@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import Stripe from 'stripe';
+import { expect, onTestFinished, test } from 'vitest';
+import type { OrderDocument } from '@/lib/server/db/collections';
+import { seedStore } from '@/scripts/stack/seed-store';
+import { startStripeStandin } from '@/standins/stripe/server';
+import { storeEnvironment, unique } from '@/tests/support/store';
+
+async function openDatabase() {
+  const uri = storeEnvironment().MONGODB_URI ?? '';
+  const client = await MongoClient.connect(uri);
+  const database = unique('forgeline_seed_');
+  onTestFinished(async () => {
+    await client.db(database).dropDatabase();
+    await client.close();
+  });
+  return { uri, database, orders: client.db(database).collection<OrderDocument>('orders') };
+}
+
+async function openPaymentStandIn() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'forgeline-seed-'));
+  const standIn = await startStripeStandin({ port: 0, dataDir });
+  onTestFinished(async () => {
+    await standIn.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const { host, port, url } = standIn;
+  return { url, stripe: new Stripe('sk_test_demo', { host, port, protocol: 'http', telemetry: false }) };
+}
+
+test('every payment that a demo order claims is known to the payment stand-in, and can be given back', async () => {
+  const { uri, database, orders } = await openDatabase();
+  const { url, stripe } = await openPaymentStandIn();
+  expect(await seedStore({ uri, database, paymentStandInUrl: url })).toBe('seeded');
+  const paid = await orders.find({ state: { $in: ['paid', 'shipped'] } }).toArray();
+  expect(paid.length).toBeGreaterThan(10);
+  for (const order of paid) {
+    const intent = await stripe.paymentIntents.retrieve(order.paymentIntentId ?? '');
+    expect(intent).toMatchObject({
+      id: order.transactionId,
+      status: 'succeeded',
+      amount_received: order.orderValueCents,
+      currency: order.currency,
+      receipt_email: order.buyerEmail,
+      metadata: { orderId: order._id.toHexString() },
+    });
+    const refund = await stripe.refunds.create({ payment_intent: intent.id });
+    expect(refund.amount).toBe(order.orderValueCents);
+  }
+  expect(await orders.countDocuments({ state: 'unpaid', paymentIntentId: { $exists: true } })).toBe(0);
+});
+
+test('a payment stand-in younger than the database is told at the next start', async () => {
+  const { uri, database, orders } = await openDatabase();
+  const first = await openPaymentStandIn();
+  await seedStore({ uri, database, paymentStandInUrl: first.url });
+  const second = await openPaymentStandIn();
+  expect(await seedStore({ uri, database, paymentStandInUrl: second.url })).toBe('present');
+  const order = await orders.findOne({ state: 'paid' });
+  expect(await second.stripe.paymentIntents.retrieve(order?.paymentIntentId ?? '')).toMatchObject({
+    amount: order?.orderValueCents,
+  });
+});
+
+test('beside the real provider, demo orders name no payment that could be given back', async () => {
+  const { uri, database, orders } = await openDatabase();
+  expect(await seedStore({ uri, database })).toBe('seeded');
+  const paid = await orders.find({ state: { $in: ['paid', 'shipped'] } }).toArray();
+  expect(paid.length).toBeGreaterThan(10);
+  for (const order of paid) {
+    expect(order.paymentIntentId).toBeUndefined();
+    expect(order.transactionId).toMatch(/^demo_[0-9a-f]{20}$/);
+  }
+});
