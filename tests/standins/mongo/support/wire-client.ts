@@ -66,13 +66,16 @@ export type Reply = {
 export class WireClient {
   private received = Buffer.alloc(0);
   private ended = false;
+  private wake: () => void = () => undefined;
 
   private constructor(readonly socket: Socket) {
     socket.on('data', (chunk: Buffer) => {
       this.received = Buffer.concat([this.received, chunk]);
+      this.wake();
     });
     socket.once('close', () => {
       this.ended = true;
+      this.wake();
     });
     // The server may drop the connection while bytes are still under way.
     socket.on('error', () => undefined);
@@ -92,7 +95,9 @@ export class WireClient {
   async reply(): Promise<Reply> {
     while (this.received.length < 16 || this.received.length < this.received.readInt32LE(0)) {
       if (this.ended) throw new Error('the server closed the connection');
-      await Promise.race([once(this.socket, 'data'), once(this.socket, 'close')]);
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+      });
     }
     const length = this.received.readInt32LE(0);
     const bytes = this.received.subarray(0, length);
