@@ -98,6 +98,16 @@ export const ORDER_CALLS: readonly ApiCall[] = [
     answer: { status: 200, description: 'Cancelled.', schema: deletedSchema },
     problems: ['wrong-order-state'],
   },
+  {
+    method: 'post',
+    path: '/api/all-order/{id}/refund',
+    tag: 'Orders',
+    summary: 'Refund a paid order in full before it ships. Its units go back on the shelf.',
+    who: 'admin',
+    params: idParamSchema,
+    answer: { status: 200, description: 'Refunded; 0 if it was already.', schema: modifiedSchema },
+    problems: ['wrong-order-state'],
+  },
 ];
 
 /** Calls about payment. */

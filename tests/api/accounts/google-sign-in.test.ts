@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stored } from '@/tests/api/support/database';
+import { expectProblem } from '@/tests/api/support/problem';
+import { call, type Person, registerCustomer, signInSession } from '@/tests/support/people';
+import { baseUrl, mailsTo, unique } from '@/tests/support/store';
+
+type Claims = { sub: string; email: string; email_verified: boolean; name?: string } | { error: string };
+
+class Browser {
+  readonly #jar = new Map<string, string>();
+
+  cookie(): string {
+    return [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async open(url: string | URL, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (new URL(url, baseUrl()).origin === baseUrl()) headers.set('cookie', this.cookie());
+    const response = await fetch(new URL(url, baseUrl()), { ...init, headers, redirect: 'manual' });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';', 1);
+      const cut = pair.indexOf('=');
+      if (pair.slice(cut + 1) === '') this.#jar.delete(pair.slice(0, cut));
+      else this.#jar.set(pair.slice(0, cut), pair.slice(cut + 1));
+    }
+    return response;
+  }
+
+  session() {
+    return call('GET', '/api/auth/session', undefined, { cookie: this.cookie() });
+  }
+}
+
+async function chooseNext(claims: Claims): Promise<void> {
+  await fetch(`${process.env.GOOGLE_STANDIN_URL}/_control/identity`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...claims, once: true }),
+  });
+}
+
+/** "Continue with Google", as a browser does it. Answers the page of the store it ends on. */
+async function continueWithGoogle(
+  claims: Claims,
+  browser = new Browser(),
+): Promise<{ page: URL; browser: Browser }> {
+  const csrf = await browser.open('/api/auth/csrf');
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const start = await browser.open('/api/auth/signin/google', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: baseUrl() },
+    body: new URLSearchParams({ csrfToken, callbackUrl: '/review', json: 'true' }).toString(),
+  });
+  const { url } = (await start.json()) as { url: string };
+  await chooseNext(claims);
+  const atGoogle = await browser.open(url);
+  const back = await browser.open(atGoogle.headers.get('location') ?? '');
+  return { page: new URL(back.headers.get('location') ?? '', baseUrl()), browser };
+}
+
+/** Someone at Google whom nobody knows yet; Google's addresses have dots. */
+function someone(): { sub: string; email: string; email_verified: boolean; name: string } {
+  return {
+    sub: unique('sub'),
+    email: `${unique('gina.')}@example.com`,
+    email_verified: true,
+    name: 'Gina Frost',
+  };
+}
+
+let unverified: Person;
+
+beforeAll(async () => {
+  unverified = await registerCustomer();
+});
+
+describe('continuing with Google', () => {
+  it('opens an account, verified by Google, and comes back to the page one came from', async () => {
+    const claims = someone();
+    const { page, browser } = await continueWithGoogle(claims);
+    expect(page.href).toBe(`${baseUrl()}/review`);
+    const { body } = await browser.session();
+    expect(body.user).toMatchObject({
+      email: claims.email,
+      name: 'Gina Frost',
+      role: 'customer',
+      emailVerified: true,
+    });
+    const exchange = await call('PUT', `/api/user/${claims.email}`, undefined, { cookie: browser.cookie() });
+    expect(exchange.body).toEqual({ token: expect.any(String) });
+    expect(await mailsTo(claims.email)).toEqual([]);
+    const account = await stored('accounts').findOne({ providerAccountId: claims.sub });
+    expect(Object.keys(account ?? {}).join()).not.toMatch(/token/);
+  });
+
+  it('is the same account the next time, even if Google has another e-mail by then', async () => {
+    const claims = someone();
+    const first = await (await continueWithGoogle(claims)).browser.session();
+    const renamed = await continueWithGoogle({ ...claims, email: `${unique('new.')}@example.com` });
+    const second = await renamed.browser.session();
+    expect(second.body.user).toMatchObject({ id: first.body.user.id, email: claims.email });
+  });
+
+  it('joins the account of a verified e-mail, whose password stays', async () => {
+    const owner = await registerCustomer({ verified: true });
+    const { browser } = await continueWithGoogle({ ...someone(), email: owner.email });
+    expect((await browser.session()).body.user).toMatchObject({ email: owner.email, name: owner.name });
+    expect((await signInSession(owner.email, owner.password)).ok).toBe(true);
+  });
+
+  it('takes an account that a stranger opened with one’s e-mail from the stranger', async () => {
+    const { browser } = await continueWithGoogle({ ...someone(), email: unverified.email });
+    expect((await browser.session()).body.user).toMatchObject({
+      email: unverified.email,
+      emailVerified: true,
+    });
+    expect(await signInSession(unverified.email, unverified.password)).toEqual({
+      ok: false,
+      code: 'wrong-password',
+    });
+    expectProblem(await unverified.call('GET', `/api/user/${unverified.email}`), 'unauthenticated');
+  });
+
+  it('is refused for an account’s e-mail that Google does not vouch for', async () => {
+    const owner = await registerCustomer({ verified: true });
+    const { page, browser } = await continueWithGoogle({
+      ...someone(),
+      email: owner.email,
+      email_verified: false,
+    });
+    expect(page.pathname).toBe('/login');
+    expect(page.searchParams.get('error')).toBe('OAuthAccountNotLinked');
+    expect((await browser.session()).body).toEqual({});
+    expect((await owner.call('GET', `/api/user/${owner.email}`)).status).toBe(200);
+  });
+
+  it('goes back to the login page when the person says no', async () => {
+    const { page, browser } = await continueWithGoogle({ error: 'access_denied' });
+    expect(page.pathname).toBe('/login');
+    expect(page.searchParams.get('error')).toBeTruthy();
+    expect((await browser.session()).body).toEqual({});
+  });
+
+  it('takes no answer of Google’s that this browser did not ask for', async () => {
+    const victim = new Browser();
+    const answer = await victim.open('/api/auth/callback/google?code=stolen&state=forged');
+    expect(new URL(answer.headers.get('location') ?? '', baseUrl()).pathname).toBe('/login');
+    expect((await victim.session()).body).toEqual({});
+  });
+});

@@ -1,0 +1,188 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ledgerOf, stored } from '@/tests/api/support/database';
+import { joinStore } from '@/tests/api/support/in-process';
+import {
+  intentAtProvider,
+  intentIdOf,
+  payAtProvider,
+  refundsAtProvider,
+  secretFor,
+} from '@/tests/api/support/provider';
+import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { eventually, mailsTo, mailTo, stripeControl } from '@/tests/support/store';
+
+let admin: Person;
+let buyer: Person;
+let reconcile: (now?: () => Date) => Promise<number>;
+let expire: (now?: Date) => Promise<number>;
+let sendRefunds: () => Promise<number>;
+
+beforeAll(async () => {
+  joinStore();
+  [{ reconcilePayments: reconcile }, { expireUnpaidOrders: expire }, { sendRefunds }] = await Promise.all([
+    import('@/lib/server/payments/reconcile-payments'),
+    import('@/lib/server/orders/expire-unpaid-orders'),
+    import('@/lib/server/payments/send-refunds'),
+  ]);
+  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+});
+
+async function orderOf(orderId: string) {
+  return (await admin.call('GET', `/api/order/${orderId}`)).body;
+}
+
+/** The order as if its time had been over for an hour. */
+async function letTimePass(orderId: string): Promise<void> {
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await stored('orders').updateOne({ _id: new ObjectId(orderId) }, { $set: { expiresAt: hourAgo } });
+}
+
+const minuteLater = () => new Date(Date.now() + 60_000);
+
+describe('reconciliation', () => {
+  it('makes up for a lost webhook and a closed tab', async () => {
+    const orderId = await placeOrder(buyer, await addTool(admin));
+    const secret = await secretFor(buyer, orderId);
+    await stripeControl('webhooks/hold', {});
+    try {
+      await payAtProvider(secret);
+      expect(await orderOf(orderId)).toMatchObject({ paid: false });
+      await reconcile(minuteLater);
+      expect(await orderOf(orderId)).toMatchObject({ paid: true, transactionId: intentIdOf(secret) });
+    } finally {
+      await stripeControl('webhooks/release', {});
+    }
+    const order = await orderOf(orderId);
+    expect(order.timeline).toHaveLength(2);
+    const receipt = new RegExp(`Receipt for order ${order.number}`);
+    await mailTo(buyer.email, receipt);
+    expect((await mailsTo(buyer.email)).filter((mail) => receipt.test(mail.subject))).toHaveLength(1);
+    expect(await refundsAtProvider(order.transactionId)).toEqual([]);
+  });
+
+  it('leaves an intent alone that nobody has paid yet', async () => {
+    const orderId = await placeOrder(buyer, await addTool(admin));
+    const secret = await secretFor(buyer, orderId);
+    await reconcile(minuteLater);
+    expect((await intentAtProvider(intentIdOf(secret))).status).toBe('requires_payment_method');
+    expect(await secretFor(buyer, orderId)).toBe(secret);
+  });
+
+  it('voids the intent of a cancelled order that could not be voided at once', async () => {
+    const orderId = await placeOrder(buyer, await addTool(admin));
+    const intentId = intentIdOf(await secretFor(buyer, orderId));
+    // As many as the client library tries.
+    await stripeControl('faults', { path: `/payment_intents/${intentId}/cancel`, status: 500, count: 3 });
+    expect((await buyer.call('DELETE', `/api/order/${orderId}`)).status).toBe(200);
+    await eventually('the intent to be voided', async () => {
+      await reconcile(minuteLater);
+      return (await intentAtProvider(intentId)).status === 'canceled' ? true : undefined;
+    });
+  });
+});
+
+describe('expiry', () => {
+  it('releases an unpaid order whose time is over: units, ledger, timeline, intent and mail', async () => {
+    const toolId = await addTool(admin);
+    const orderId = await placeOrder(buyer, toolId);
+    const secret = await secretFor(buyer, orderId);
+    await letTimePass(orderId);
+    await Promise.all([expire(), expire()]);
+    const order = await orderOf(orderId);
+    expect(order).toMatchObject({ state: 'expired', status: 'expired', paid: false });
+    expect(order.timeline.at(-1)).toMatchObject({ state: 'expired', by: 'system' });
+    expect(await ledgerOf(toolId)).toEqual({
+      sum: 100,
+      reasons: ['initial', 'order-expired', 'order-placed'],
+    });
+    await mailTo(buyer.email, new RegExp(`Order ${order.number} released`));
+    await reconcile(minuteLater);
+    expect((await intentAtProvider(intentIdOf(secret))).status).toBe('canceled');
+  });
+
+  it('leaves orders in time, paid and cancelled ones alone', async () => {
+    const toolId = await addTool(admin);
+    const [waiting, paid, cancelled] = [
+      await placeOrder(buyer, toolId),
+      await placeOrder(buyer, toolId),
+      await placeOrder(buyer, toolId),
+    ];
+    const secret = await secretFor(buyer, paid);
+    await payAtProvider(secret);
+    await buyer.call('PATCH', `/api/order/${paid}`, { orderId: paid, transactionId: intentIdOf(secret) });
+    await buyer.call('DELETE', `/api/order/${cancelled}`);
+    await Promise.all([paid, cancelled].map(letTimePass));
+    await expire();
+    const states = await Promise.all([waiting, paid, cancelled].map(async (id) => (await orderOf(id)).state));
+    expect(states).toEqual(['unpaid', 'paid', 'cancelled']);
+    expect((await ledgerOf(toolId)).sum).toBe(80);
+  });
+
+  it('and a payment at the same moment end paid, or expired with the money back', async () => {
+    const toolId = await addTool(admin);
+    const orderId = await placeOrder(buyer, toolId);
+    const secret = await secretFor(buyer, orderId);
+    await letTimePass(orderId);
+    await Promise.all([payAtProvider(secret), expire()]);
+    await eventually('money and order to agree', async () => {
+      const { state } = await orderOf(orderId);
+      const { amount_received: received } = await intentAtProvider(intentIdOf(secret));
+      const refunds = await refundsAtProvider(intentIdOf(secret));
+      await reconcile(minuteLater);
+      const kept = received - refunds.reduce((sum, refund) => sum + refund.amount, 0);
+      return kept === (state === 'paid' ? 12_500 : 0) && state !== 'unpaid' ? state : undefined;
+    });
+    expect((await ledgerOf(toolId)).sum).toBe((await orderOf(orderId)).state === 'paid' ? 90 : 100);
+  });
+});
+
+describe('refunds', () => {
+  const refundNoteOf = (intentId: string) => stored('refunds').findOne({ _id: intentId as never });
+
+  /** The refund as if its time had come. */
+  async function makeDue(intentId: string, change: Record<string, unknown> = {}): Promise<void> {
+    const minuteAgo = new Date(Date.now() - 60_000);
+    await stored('refunds').updateOne({ _id: intentId as never }, { $set: { ...change, dueAt: minuteAgo } });
+  }
+
+  it('go out once, even if the store forgot that they did', async () => {
+    const orderId = await placeOrder(buyer, await addTool(admin));
+    const own = await secretFor(buyer, orderId);
+    const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 125 });
+    const second = intentIdOf(body.clientSecret);
+    for (const secret of [own, body.clientSecret]) {
+      await payAtProvider(secret);
+      await buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId: intentIdOf(secret) });
+    }
+    await eventually('the refund', async () =>
+      (await refundNoteOf(second))?.state === 'refunded' ? true : undefined,
+    );
+    // As after a crash between the provider's answer and our note of it.
+    await makeDue(second, { state: 'waiting' });
+    await eventually('the refund to be noted again', async () => {
+      await sendRefunds();
+      return (await refundNoteOf(second))?.state === 'refunded' ? true : undefined;
+    });
+    expect(await refundsAtProvider(second)).toMatchObject([{ amount: 12_500 }]);
+  });
+
+  it('return money that no order claimed within the hour', async () => {
+    const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 7.5 });
+    const intentId = intentIdOf(body.clientSecret);
+    await payAtProvider(body.clientSecret);
+    const note = await eventually(
+      'the payment to be noted',
+      async () => (await refundNoteOf(intentId)) ?? undefined,
+    );
+    expect(note.dueAt.getTime() - note.createdAt.getTime()).toBe(3_600_000);
+    await sendRefunds();
+    expect(await refundsAtProvider(intentId)).toEqual([]);
+    await makeDue(intentId);
+    await eventually('the refund', async () => {
+      await sendRefunds();
+      return (await refundsAtProvider(intentId)).length > 0 ? true : undefined;
+    });
+    expect(await refundsAtProvider(intentId)).toMatchObject([{ amount: 750 }]);
+  });
+});
