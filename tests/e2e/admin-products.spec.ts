@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { giveSession, test, toast } from '../support/browser';
+import { addTool, signInAdmin } from '../support/people';
+import { unique } from '../support/store';
+
+const FIELDS = {
+  image: 'Image URL',
+  description: 'Description',
+  price: 'Price',
+  moq: 'Minimum order quantity',
+  quantity: 'Available quantity',
+} as const;
+
+function field(page: Page, label: string) {
+  return page.getByLabel(label, { exact: true });
+}
+
+async function fillTool(page: Page, name: string): Promise<void> {
+  await field(page, FIELDS.image).fill('/placeholder-tool.webp');
+  await field(page, 'Name').fill(name);
+  await field(page, FIELDS.description).fill('Rings true on every anvil.');
+  await field(page, FIELDS.price).fill('24.90');
+  await field(page, FIELDS.moq).fill('5');
+  await field(page, FIELDS.quantity).fill('40');
+}
+
+test('an empty product form says what is missing, each at its field, and goes to the first @phone', async ({
+  page,
+}) => {
+  await giveSession(page, await signInAdmin());
+  await page.goto('/dashboard/add-product');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const messages = [
+    [FIELDS.image, 'Image url required'],
+    ['Name', 'Tool name url required'],
+    [FIELDS.description, 'Description required'],
+    [FIELDS.price, 'Price required'],
+    [FIELDS.moq, 'Minimum order quantity required'],
+    [FIELDS.quantity, 'Available Quantity required'],
+  ] as const;
+  for (const [label, message] of messages) {
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`^${message}`));
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(field(page, FIELDS.image)).toBeFocused();
+
+  await field(page, FIELDS.price).fill('12.50');
+  await expect(field(page, FIELDS.price)).not.toHaveAttribute('aria-invalid');
+});
+
+test('values that make no sense are refused in words', async ({ page }) => {
+  await giveSession(page, await signInAdmin());
+  await page.goto('/dashboard/add-product');
+  await fillTool(page, unique('Odd Tool '));
+  await field(page, FIELDS.description).fill('x'.repeat(251));
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByText('Please complete in 250 letter')).toBeVisible();
+  await field(page, FIELDS.description).fill('x'.repeat(250));
+  await expect(page.getByText('Please complete in 250 letter')).toHaveCount(0);
+
+  const wrong = [
+    [FIELDS.image, 'javascript:alert(1)', /^Image url must start with/],
+    [FIELDS.price, '1.999', /^Price must be a positive amount/],
+    [FIELDS.price, '-3', /^Price must be a positive amount/],
+    [FIELDS.moq, '0', /^Minimum order quantity must be a whole number/],
+    [FIELDS.quantity, '2.5', /^Available Quantity must be a whole number/],
+  ] as const;
+  for (const [label, value, message] of wrong) {
+    await field(page, label).fill(value);
+    await expect(field(page, label)).toHaveAccessibleDescription(message);
+  }
+});
+
+test('what the server refuses shows at the field it names, and nothing typed is lost', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/422/);
+  await giveSession(page, await signInAdmin());
+  await page.goto('/dashboard/add-product');
+  const name = unique('Refused Tool ');
+  await fillTool(page, name);
+  await page.route('**/api/tool', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'urn:forgeline:problem:validation-failed',
+        title: 'Invalid input',
+        status: 422,
+        detail: 'Please check the fields.',
+        code: 'validation-failed',
+        errors: { moq: ['Minimum order quantity must be a whole number of at least 1'] },
+      }),
+    }),
+  );
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(field(page, FIELDS.moq)).toHaveAccessibleDescription(/whole number of at least 1/);
+  await expect(field(page, FIELDS.moq)).toBeFocused();
+  await expect(field(page, 'Name')).toHaveValue(name);
+});
+
+test('the preview shows the card as buyers will see it', async ({ page }) => {
+  await giveSession(page, await signInAdmin());
+  await page.goto('/dashboard/add-product');
+  await fillTool(page, 'Preview Hammer');
+  const preview = page.locator('section').filter({ hasText: 'Preview' });
+  await expect(preview).toContainText('Preview Hammer');
+  await expect(preview).toContainText('$24.90');
+  await expect(preview).toContainText('40 in stock');
+});
+
+test('a tool deleted by someone else is explained, and the list is put right @phone', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/404/);
+  const admin = await signInAdmin();
+  const name = unique('Vanishing Vise ');
+  const id = await addTool(admin, { name, image: '/placeholder-tool.webp' });
+  await giveSession(page, admin);
+  await page.goto(`/dashboard/manage-product?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('$12.50');
+  await expect(row).toContainText('100 in stock');
+  await admin.call('DELETE', `/api/tool/${id}`);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, /had been deleted before/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No tool fits' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all tools' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { giveSession, test, toast } from '../support/browser';
+import { registerCustomer, signInAdmin } from '../support/people';
+
+const ADMIN_PAGES = [
+  ['/dashboard/manage-order', 'Manage All Orders'],
+  ['/dashboard/add-product', 'Add a Product'],
+  ['/dashboard/make-admin', 'Make Admin'],
+  ['/dashboard/manage-product', 'Manage Products'],
+] as const;
+
+test('a customer sees none of the admin pages, nor the way to them', async ({ page }) => {
+  const customer = await registerCustomer();
+  await giveSession(page, customer);
+  for (const [path, heading] of ADMIN_PAGES) {
+    await page.goto(path);
+    await page.waitForURL(`**/login?from=${encodeURIComponent(path)}`);
+    await expect(page.getByText('needs an admin account')).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
+  }
+  await page.goto('/dashboard');
+  for (const [, name] of ADMIN_PAGES) await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('a visitor is asked to log in and comes to the very list they asked for', async ({ page }) => {
+  await page.goto('/dashboard/manage-product?q=hammer');
+  await page.waitForURL(/\/login\?from=/);
+  await page.getByLabel('Email', { exact: true }).fill('admin@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('admin-demo');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/dashboard/manage-product?q=hammer');
+  await expect(page.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('hammer');
+});
+
+test('rights wait for a verified address, and are found by name or e-mail @phone', async ({ page }) => {
+  const [admin, person] = await Promise.all([signInAdmin(), registerCustomer()]);
+  await giveSession(page, admin);
+  await page.goto('/dashboard/make-admin');
+  await page.getByRole('searchbox', { name: 'Search users' }).fill(person.email);
+  await page.waitForURL(/[?&]q=/);
+  const row = page.getByRole('row').filter({ hasText: person.email });
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+  await expect(row).toContainText(person.name);
+  await expect(row.getByText('Not verified')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Make Admin' })).toBeDisabled();
+  await expect(row.getByRole('button', { name: 'Make Admin' })).toHaveAccessibleDescription(/verified/);
+});
+
+test('an admin who is none any more is told that it failed', async ({ page, noise }) => {
+  noise.expect(/403/);
+  const [admin, person] = await Promise.all([signInAdmin(), registerCustomer({ verified: true })]);
+  await giveSession(page, admin);
+  await page.goto(`/dashboard/make-admin?q=${encodeURIComponent(person.email)}`);
+  await page.route('**/api/user/admin/**', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'urn:forgeline:problem:forbidden',
+        title: 'Not allowed',
+        status: 403,
+        detail: 'You are not allowed to do this.',
+        code: 'forbidden',
+      }),
+    }),
+  );
+  const row = page.getByRole('row').filter({ hasText: person.email });
+  await row.getByRole('button', { name: 'Make Admin' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'Failed to make an admin')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Make Admin' })).toBeFocused();
+});
+
+test('the admin pages fit a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await giveSession(page, await signInAdmin());
+  for (const [path, heading] of ADMIN_PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
