@@ -48,7 +48,7 @@ const scenes: Picture[] = [
     make: async () => asWebp(await drawToolBoard(), { width: 1200, atMost: 90 * KB }),
   },
   {
-    file: 'placeholder-tool.webp',
+    file: 'placeholder.webp',
     make: async () => asWebp(await drawToolPlaceholder(), { width: TOOL_WIDTH, atMost: 30 * KB }),
   },
 ];

@@ -4,12 +4,14 @@ import { type Portrait, SKINS } from './wardrobe';
 
 const SHOULDERS = smooth('30,720,1 34,520 92,462 176,434 240,446 304,434 388,462 446,520 450,720,1');
 
+const NECK = smooth('198,330 282,330 286,430 320,452 240,500 160,452 194,430');
+
 /** Neck, shoulders and what is worn on them. */
 export function body(portrait: Portrait): string {
   const [, middle, shade] = SKINS[portrait.skin];
   return group(
     { transform: 'translate(0 -48)' },
-    path(smooth('196,330 284,330 288,430 320,452 240,500 160,452 192,430'), middle) +
+    path(NECK, middle) +
       path(smooth('186,360 294,360 296,420 240,446 184,420'), shade, {
         opacity: 0.85,
         filter: 'url(#veil)',

@@ -8,7 +8,7 @@ import { HAIRS, type Portrait, SKINS } from './wardrobe';
 export type Crop = 'tall' | 'square';
 
 const CROPS: Record<Crop, { viewBox: string; width: number; height: number }> = {
-  tall: { viewBox: '0 0 480 600', width: 720, height: 900 },
+  tall: { viewBox: '32 50 416 520', width: 720, height: 900 },
   square: { viewBox: '50 62 380 380', width: 320, height: 320 },
 };
 
@@ -39,7 +39,7 @@ export function drawUnknownPerson(crop: Crop): string {
       'M240,150C292,150 314,190 314,244C314,306 284,356 240,356C196,356 166,306 166,244C166,190 188,150 240,150Z',
       '#a7a69f',
     ) +
-    path('M30,640C30,470 110,398 240,398C370,398 450,470 450,640Z', '#a7a69f');
+    path('M20,640C20,450 110,372 240,372C370,372 460,450 460,640Z', '#a7a69f');
   return svgDocument(viewBox, width, height, art);
 }
 

@@ -6,19 +6,30 @@ import { type Laid, lay } from './lay';
 
 const TILT = -24;
 
+/** `along` the tilt and `across` it, from the middle of the picture. */
+type Row = { slug: string; along: number; across: number; length: number };
+
 /** Tools in rows along the tilt, as a fitter lays them out before a job. */
-const TOOLS: readonly Laid[] = [
-  { slug: 'slotted-screwdriver-65', x: 250, y: 250, angle: TILT, length: 620 },
-  { slug: 'click-torque-wrench-half-inch', x: 840, y: 250, angle: TILT, length: 1080 },
-  { slug: 'combination-wrench-24', x: 1290, y: 300, angle: TILT, length: 700 },
-  { slug: 'digital-caliper-150', x: 640, y: 610, angle: TILT, length: 860 },
-  { slug: 'fine-tooth-ratchet-half-inch', x: 1280, y: 560, angle: TILT, length: 640 },
-  { slug: 'combination-pliers-180', x: 330, y: 960, angle: TILT, length: 640 },
-  { slug: 'machinist-hammer-500', x: 960, y: 930, angle: TILT, length: 760 },
-  { slug: 'step-drill-4-30', x: 1390, y: 880, angle: TILT, length: 330 },
+const TOOLS: readonly Row[] = [
+  { slug: 'slotted-screwdriver-65', along: -330, across: -440, length: 520 },
+  { slug: 'step-drill-4-30', along: 130, across: -440, length: 260 },
+  { slug: 'click-torque-wrench-half-inch', along: 60, across: -250, length: 1240 },
+  { slug: 'digital-caliper-150', along: -330, across: 10, length: 840 },
+  { slug: 'fine-tooth-ratchet-half-inch', along: 490, across: -60, length: 580 },
+  { slug: 'combination-wrench-24', along: 470, across: 105, length: 640 },
+  { slug: 'combination-pliers-180', along: -390, across: 340, length: 600 },
+  { slug: 'machinist-hammer-500', along: 330, across: 320, length: 700 },
 ];
 
-const SOCKETS = [30, 35, 40, 46, 52] as const;
+/** A place of the tilted rows on the picture of 1600 × 1200. */
+function onBench({ slug, along, across, length }: Row): Laid {
+  const turn = (TILT * Math.PI) / 180;
+  const x = 800 + along * Math.cos(turn) - across * Math.sin(turn);
+  const y = 600 + along * Math.sin(turn) + across * Math.cos(turn);
+  return { slug, x, y, angle: TILT, length };
+}
+
+const SOCKETS = [26, 31, 36, 42, 48] as const;
 
 /** The steel bench: dark brushed sheet, lit from the upper left. */
 export function benchTop(width: number, height: number): { art: string; definitions: string } {
@@ -41,7 +52,7 @@ export async function drawBench(): Promise<string> {
   resetIds();
   const { art, definitions } = benchTop(1600, 1200);
   const tools = [];
-  for (const tool of TOOLS) tools.push(group({ filter: 'url(#shadow)' }, await lay(tool)));
+  for (const tool of TOOLS) tools.push(group({ filter: 'url(#shadow)' }, await lay(onBench(tool))));
   const sockets = group(
     { filter: 'url(#shadow)' },
     place(
@@ -49,7 +60,7 @@ export async function drawBench(): Promise<string> {
       1110,
       TILT,
       1,
-      ...SOCKETS.map((r, i) => place(i * 104, 0, 0, 1, raised(socketTop(0, 0, r, 'chrome')))),
+      ...SOCKETS.map((r, i) => place(i * 96, 0, 0, 1, raised(socketTop(0, 0, r, 'chrome')))),
     ),
   );
   return svgDocument('0 0 1600 1200', 1600, 1200, art + tools.join('') + sockets, definitions);

@@ -5,9 +5,9 @@ import { BRAND_SQUARE } from './brand-mark';
 import { type Laid, lay } from './lay';
 
 const TOOLS: readonly Laid[] = [
-  { slug: 'click-torque-wrench-half-inch', x: 910, y: 150, angle: -24, length: 760 },
-  { slug: 'digital-caliper-150', x: 960, y: 350, angle: -24, length: 560 },
-  { slug: 'combination-pliers-180', x: 960, y: 545, angle: -24, length: 470 },
+  { slug: 'click-torque-wrench-half-inch', x: 900, y: 140, angle: -24, length: 700 },
+  { slug: 'digital-caliper-150', x: 930, y: 330, angle: -24, length: 560 },
+  { slug: 'combination-pliers-180', x: 1000, y: 500, angle: -24, length: 420 },
 ];
 
 /** What a link to the shop shows elsewhere: 1200 × 630. */

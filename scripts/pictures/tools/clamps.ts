@@ -9,54 +9,43 @@ import { wooden } from '../kit/wood';
 
 function benchVise(): string {
   const fixed = smooth(
-    '-20,150 -40,40 -70,-40,1 -70,-150,1 -60,-168 120,-168 300,-150 330,-120 300,-70 240,-20 220,80 230,150,1 -20,150,1',
+    '-30,110,1 -30,10 -64,-36,1 -64,-150 -52,-166,1 120,-166,1 250,-160 330,-128 372,-70 330,-40 262,-16 246,60 250,110,1',
   );
   const moving = smooth(
-    '-330,-168 -200,-168 -150,-160,1 -150,-40,1 -170,20 -180,110 -210,130 -330,130 -380,90 -384,0 -370,-130',
+    '-206,-166,1 -150,-150 -150,-36,1 -186,10 -190,110 -210,126,1 -420,126,1 -452,90 -456,30 -420,-20 -330,-40 -300,-110 -270,-160',
+  );
+  const base = rounded(
+    '-150,150,20 330,150,20 350,210,12 470,262,14 470,300,10 -290,300,10 -290,262,14 -170,210,12',
   );
   return (
+    raised(bevel(4, rect(-470, 30, 900, 84, paint('steel'), 6))) +
+    rect(-470, 66, 900, 5, '#000', 0, { opacity: 0.25 }) +
+    raised(bevel(8, path(base, paint('blue', 'sheet')))) +
+    [-230, 410].map((x) => raised(hexBar(x - 26, 252, 52, 24, 'steel'))).join('') +
+    raised(bevel(8, rect(-120, 104, 420, 60, paint('blue', 'sheet'), 18))) +
+    raised(plate(fixed, 'blue', 22)) +
+    raised(plate(moving, 'blue', 22)) +
     raised(
-      post(90, 140, 70, 330, 'blue', 10),
-      bevel(
-        8,
-        path(
-          rounded('-170,200,20 350,200,20 430,270,14 430,300,10 -250,300,10 -250,270,14'),
-          paint('blue', 'sheet'),
-        ),
-      ),
+      bevel(2, rect(-76, -176, 36, 120, paint('steel', 'flat'), 3)),
+      bevel(2, rect(-176, -176, 36, 120, paint('steel', 'flat'), 3)),
     ) +
-    [-190, 370].map((x) => rect(x - 24, 262, 48, 22, paint('steel', 'standing'), 6)).join('') +
+    repeat(
+      10,
+      (i) =>
+        line(-44, -170 + i * 11, -72, -162 + i * 11, '#3b4046', 3, { opacity: 0.6 }) +
+        line(-144, -170 + i * 11, -172, -162 + i * 11, '#3b4046', 3, { opacity: 0.6 }),
+    ) +
+    raised(bevel(4, rect(110, -190, 170, 36, paint('steel', 'flat'), 4))) +
+    raised(post(150, 122, 80, 30, 'chrome', 12), bevel(4, circle(150, 208, 22, paint('steel', 'flat')))) +
+    raised(bar(-560, 66, 110, 70, 'steel', 10), bevel(8, circle(-548, 66, 50, paint('steel', 'flat')))) +
     raised(
-      place(
-        120,
-        196,
-        0,
-        1,
-        bar(-40, 0, 150, 26, 'chrome', 12),
-        bevel(4, circle(-40, 0, 20, paint('steel', 'flat'))),
-        bevel(4, circle(110, 0, 20, paint('steel', 'flat'))),
-      ),
+      post(-548, -150, 420, 30, 'chrome', 12),
+      bevel(8, circle(-548, -158, 29, paint('steel', 'flat'))),
+      bevel(8, circle(-548, 276, 29, paint('steel', 'flat'))),
     ) +
-    raised(bevel(4, rect(-190, 10, 420, 96, paint('steel'), 6))) +
-    rect(-190, 56, 420, 4, '#000', 0, { opacity: 0.3 }) +
-    raised(plate(fixed, 'blue', 14)) +
-    raised(plate(moving, 'blue', 14)) +
-    raised(
-      bevel(2, rect(-80, -176, 34, 110, paint('steel', 'flat'), 3)),
-      bevel(2, rect(-178, -176, 34, 110, paint('steel', 'flat'), 3)),
-    ) +
-    repeat(9, (i) => line(-48, -168 + i * 12, -78, -160 + i * 12, '#3b4046', 3, { opacity: 0.6 })) +
-    repeat(9, (i) => line(-146, -168 + i * 12, -176, -160 + i * 12, '#3b4046', 3, { opacity: 0.6 })) +
-    raised(bevel(4, rect(170, -186, 150, 34, paint('steel', 'flat'), 4))) +
-    raised(bar(-500, 56, 130, 66, 'steel', 8), bevel(8, circle(-470, 56, 46, paint('steel', 'flat')))) +
-    raised(
-      post(-470, -140, 400, 28, 'chrome', 12),
-      bevel(8, circle(-470, -150, 27, paint('steel', 'flat'))),
-      bevel(8, circle(-470, 268, 27, paint('steel', 'flat'))),
-    ) +
-    mark(90, 40, 36, '#eaf1f8') +
-    text(90, 86, 30, '125', '#eaf1f8') +
-    text(-280, -60, 26, '125 mm', '#eaf1f8', { opacity: 0.8 })
+    mark(110, -20, 36, '#eaf1f8') +
+    text(110, 36, 40, '125', '#eaf1f8') +
+    mark(-320, 70, 20, '#eaf1f8', 0.8)
   );
 }
 
@@ -88,39 +77,32 @@ function fClamp(): string {
 }
 
 function cClamp(): string {
-  const outer = rounded(
-    '-330,-250,40 330,-250,60 400,-180,60 400,180,60 330,250,60 -330,250,40 -340,150,20 -250,140,20 180,150,40 250,90,40 250,-90,40 180,-150,40 -250,-140,20 -340,-150,20',
+  const frame = rounded(
+    '-330,-300,30 140,-300,60 210,-240,60 250,-60,120 250,120,120 210,300,60 140,360,60 -330,360,30 -330,262,26 40,240,60 112,180,60 130,60,80 130,0,80 112,-120,60 40,-180,60 -330,-196,26',
     20,
   );
+  const web =
+    '-250,-268,10 120,-268,50 176,-220,50 214,-60,110 214,120,110 176,280,50 120,328,50 -250,328,10 -250,300,10 90,296,50 140,240,50 176,100,100 176,-40,100 140,-180,50 90,-236,50 -250,-240,10';
   return (
+    raised(plate(frame, 'iron', 22)) +
+    path(rounded(web), '#0f1113', { opacity: 0.4 }) +
+    raised(bevel(4, rect(-320, -204, 90, 28, paint('steel', 'flat'), 6))) +
     group(
-      { transform: 'rotate(90)' },
-      raised(plate(outer, 'iron', 22)),
-      path(
-        rounded(
-          '-220,-214,20 310,-214,40 356,-160,40 356,160,40 310,214,40 -220,214,20 -220,190,10 260,190,50 310,120,40 310,-120,40 260,-190,50 -220,-190,10',
-        ),
-        '#15181b',
-        { opacity: 0.45 },
-      ),
-      raised(bevel(4, rect(-320, -140, 70, 30, paint('steel', 'flat'), 4))),
-    ) +
-    place(0, 0, 0, 1, raised(bevel(8, rect(142, 200, 120, 130, paint('iron', 'standing'), 20)))) +
-    group(
-      { transform: 'translate(202 640) rotate(-90)' },
+      { transform: 'translate(-275 780) rotate(-90)' },
       raised(
-        threaded(70, 0, 620, 62, 'steel', 18),
-        bar(690, 0, 24, 50, 'steel', 4),
-        bevel(4, rect(712, -58, 34, 116, paint('steel', 'standing'), 10)),
-        bar(0, 0, 90, 70, 'steel', 10),
-      ),
-      raised(
-        post(40, -180, 360, 26, 'chrome', 12),
-        bevel(4, circle(40, -180, 22, paint('steel', 'flat'))),
-        bevel(4, circle(40, 180, 22, paint('steel', 'flat'))),
+        threaded(80, 0, 700, 66, 'steel', 19),
+        bar(778, 0, 26, 52, 'steel', 4),
+        bevel(4, rect(800, -62, 36, 124, paint('steel', 'standing'), 10)),
+        bar(0, 0, 100, 76, 'steel', 12),
       ),
     ) +
-    text(0, -282, 40, 'FORGELINE  150', '#d5d9dd')
+    raised(bevel(8, rect(-342, 250, 134, 122, paint('iron', 'standing'), 20))) +
+    raised(
+      bar(-465, 738, 380, 28, 'chrome', 12),
+      bevel(4, circle(-465, 738, 24, paint('steel', 'flat'))),
+      bevel(4, circle(-85, 738, 24, paint('steel', 'flat'))),
+    ) +
+    text(-60, -244, 34, 'FORGELINE  150', '#d5d9dd')
   );
 }
 
@@ -225,7 +207,7 @@ function pressVise(): string {
 export const CLAMP_DRAWINGS: Readonly<Record<string, ToolDrawing>> = {
   'bench-vise-125': () => ({ draw: benchVise, pose: 'standing' }),
   'f-clamp-300': () => ({ draw: fClamp, angle: -16 }),
-  'c-clamp-150': () => ({ draw: cClamp, angle: 24 }),
+  'c-clamp-150': () => ({ draw: cClamp, angle: 62 }),
   'one-hand-bar-clamp-450': () => ({ draw: barClamp, angle: -14 }),
   'vertical-toggle-clamp': () => ({ draw: toggleClamp, pose: 'standing', fill: 0.92 }),
   'drill-press-vise-100': () => ({ draw: pressVise, pose: 'standing' }),

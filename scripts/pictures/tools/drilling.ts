@@ -1,6 +1,6 @@
 import { bevel, raised } from '../kit/light';
 import { type Material, paint } from '../kit/materials';
-import { rounded } from '../kit/outline';
+import { rounded, smooth } from '../kit/outline';
 import { mark, plate } from '../kit/parts';
 import type { ToolDrawing } from '../kit/size';
 import { sizes } from '../kit/size';
@@ -178,7 +178,7 @@ function tapDieCase(): string {
       bar(200, 160, 280, 22, 'chrome', 8),
       place(330, 160, 90, 1, bar(-10, 0, 120, 44, 'steel', 6), knurled(110, 0, 50, 52, 'steel', 8)),
     ) +
-    mark(400, 342, 26, '#ffc629')
+    mark(-420, 346, 24, '#ffc629')
   );
 }
 
@@ -227,16 +227,29 @@ function spiralTap(): string {
 }
 
 function countersink(): string {
-  const cone = rounded('0,-4 0,4 160,168,8 220,168,10 250,120,20 250,-120,20 220,-168,10 160,-168,8');
+  const cone = rounded('0,-6,3 0,6,3 164,170,8 226,170,12 262,120,20 262,-120,20 226,-170,12 164,-170,8');
+  const flute = (top: number, bottom: number) =>
+    path(
+      smooth(
+        `14,${(top + bottom) * 0.04} 110,${top * 0.62} 180,${top} 236,${top * 0.94} 250,${bottom * 0.9} 190,${bottom} 110,${bottom * 0.6}`,
+      ),
+      '#121417',
+      { opacity: 0.88 },
+    ) +
+    path(
+      smooth(
+        `14,${(top + bottom) * 0.04} 110,${bottom * 0.6} 190,${bottom} 250,${bottom * 0.9} 240,${bottom * 1.0 + 12} 190,${bottom + 16} 110,${bottom * 0.62 + 10}`,
+      ),
+      '#fff',
+      { opacity: 0.8 },
+    );
   return raised(
-    bar(240, 0, 120, 96, 'chrome', 4),
-    bar(350, 0, 300, 80, 'steel', 10),
+    bar(250, 0, 100, 110, 'chrome', 6),
+    taper(340, 0, 30, 110, 84, 'chrome'),
+    bar(370, 0, 330, 84, 'steel', 10),
     bevel(8, path(cone, paint('chrome'))),
-    path(rounded('4,0 150,-150,10 216,-158,10 120,-40,30 20,4'), '#15171a', { opacity: 0.85 }),
-    path(rounded('14,4 130,-40,30 222,-150,6 236,-120,20 150,-10,30 20,8'), '#fff', { opacity: 0.55 }),
-    path(rounded('10,8 160,30,30 240,110,20 212,160,10 120,84,30'), '#15171a', { opacity: 0.6 }),
-    line(4, 0, 160, 164, '#fff', 4, { opacity: 0.7 }),
-    text(480, 10, 26, '90°  20.5', '#3f454b'),
+    clipped(cone, flute(-118, -54), flute(26, 92)),
+    text(540, 10, 28, '90°  20.5', '#3f454b'),
   );
 }
 

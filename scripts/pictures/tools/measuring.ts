@@ -83,7 +83,6 @@ function vernierCaliper(range: number): string {
       size: 20,
     }) +
     scale(40, 36, range * mm, range / 2, 14, { up: true }) +
-    mark(length - 300, 10, 20, '#3f454b') +
     raised(bar(length - 122, 6, 70, 16, 'steel', 2)) +
     group(
       { transform: `translate(${open} 0)` },
@@ -272,8 +271,8 @@ function spiritLevel(length: number): string {
     vial(0, -34, 150, 0) +
     vial(-half + 170, 0, 96, 90) +
     vial(half - 170, 0, 96, 90) +
-    mark(-half * 0.48, 12, 32, '#2a2000') +
-    text(half * 0.48, 11, 28, '0.5 mm/m', '#2a2000')
+    mark(-half * 0.4, 12, 32, '#2a2000') +
+    text(half * 0.38, 11, 30, '0.5 mm/m', '#2a2000')
   );
 }
 
@@ -284,8 +283,8 @@ function combinationSquare(range: number): string {
     raised(bevel(2, rect(-160, -44, length + 40, 88, paint('chrome', 'flat'), 2))) +
     rect(-150, -8, length + 20, 16, '#000', 0, { opacity: 0.18 }) +
     scale(-120, -42, length - 30, 290, 20, {
-      figures: (i) => (i % 10 === 0 ? String(i) : undefined),
-      size: 15,
+      figures: (i) => (i % 20 === 0 ? String(i) : undefined),
+      size: 20,
     }) +
     scale(-120, 42, length - 30, 290, 20, { up: true }) +
     raised(
@@ -294,15 +293,6 @@ function combinationSquare(range: number): string {
         'iron',
         8,
       ),
-    ) +
-    repeat(160, (i) =>
-      circle(96 + ((i * 61) % 330), 60 + ((i * 97) % 220), 1.6, i % 2 === 0 ? '#000' : '#fff', {
-        opacity:
-          ((i * 61) % 330) + ((i * 97) % 220) < 400 &&
-          !((i * 61) % 330 > 40 && (i * 61) % 330 < 180 && (i * 97) % 220 > 56 && (i * 97) % 220 < 186)
-            ? 0.25
-            : 0,
-      }),
     ) +
     rect(80, 290, 240, 12, paint('steel', 'flat'), 2) +
     place(
@@ -317,7 +307,7 @@ function combinationSquare(range: number): string {
       line(8, -14, 8, 14, '#22262a', 3),
     ) +
     raised(place(200, 300, 90, 1, bar(-6, 0, 24, 44, 'steel', 2), knurled(18, 0, 60, 76, 'steel', 9))) +
-    mark(length - 330, 6, 15, '#4b5157')
+    mark(length - 330, 24, 16, '#4b5157')
   );
 }
 

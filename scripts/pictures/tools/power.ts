@@ -41,18 +41,19 @@ function vents(x: number, y: number, count: number, length: number, slant = -14)
   );
 }
 
+const GRIP = smooth(
+  '60,60 60,-20 200,-40 240,20 226,120 236,240 270,380 280,420,1 60,420,1 66,360 92,220 84,120',
+);
+
 /** The pistol body both cordless drivers share: motor housing, grip, foot. */
 function pistol(): string {
   return (
-    raised(
-      plate(
-        smooth('60,60 60,-20 200,-40 240,20 226,120 236,240 270,380 280,420,1 60,420,1 66,360 92,220 84,120'),
-        'rubber',
-        22,
+    raised(plate(GRIP, 'rubber', 22)) +
+    clipped(
+      GRIP,
+      repeat(7, (i) =>
+        line(170 + i * 6, 130 + i * 34, 300 + i * 6, 112 + i * 34, '#000', 8, { opacity: 0.32 }),
       ),
-    ) +
-    repeat(7, (i) =>
-      line(196 + i * 4, 120 + i * 34, 246 + i * 6, 112 + i * 34, '#000', 7, { opacity: 0.35 }),
     ) +
     raised(plate(rounded('-20,400,30 300,390,20 330,470,10 -50,470,10'), 'rubber', 14)) +
     place(140, 468, 0, 1, battery('5.0 Ah'))
@@ -163,8 +164,8 @@ function grinder(): string {
     ) +
     raised(plate(smooth('180,104 400,104 560,120 600,150 560,166 360,160 200,140'), 'rubber', 8)) +
     vents(560, -60, 5, 110, -10) +
-    mark(140, 4, 44, '#2a2000') +
-    text(140, 50, 28, '1400 W · 125', '#2a2000') +
+    mark(170, 0, 30, '#2a2000') +
+    text(170, 46, 28, '1400 W · 125', '#2a2000') +
     stroke('M700,10C800,10 830,60 830,140', '#17191c', 28) +
     raised(ribbed(690, 10, 60, 48, 'rubber', 12)) +
     raised(plate(smooth('-230,-86 -60,-100 -10,-60 -10,60 -60,100 -230,96 -290,60 -290,-50'), 'iron', 14)) +
@@ -380,9 +381,8 @@ function sander(): string {
     ) +
     raised(plate(smooth('-190,-210 -100,-262 40,-276 170,-246 200,-210 60,-230 -80,-220'), 'yellow', 14)) +
     raised(bevel(4, rect(-262, -60, 60, 40, paint('red', 'flat'), 12))) +
-    vents(-150, 30, 6, 60, -2) +
-    mark(70, 20, 28, '#2a2000') +
-    text(70, 62, 26, '150 · 5 mm', '#2a2000') +
+    mark(-40, 20, 30, '#2a2000') +
+    text(-40, 64, 28, '150 · 5 mm', '#2a2000') +
     raised(bevel(4, circle(190, -10, 36, paint('rubber', 'flat')))) +
     text(190, 0, 26, '6', '#ffc629') +
     stroke('M240,-210C360,-230 420,-200 470,-120C500,-70 520,-60 560,-60', '#17191c', 26)

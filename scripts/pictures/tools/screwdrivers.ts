@@ -181,7 +181,7 @@ function insulatedSet(): string {
 
 const PROFILES = [
   ['PH', '#2f6ea8'],
-  ['PZ', '#1d1f22'],
+  ['PZ', '#7d858d'],
   ['TX', '#2f8f57'],
   ['HEX', '#c7372d'],
   ['SL', '#e0a500'],
@@ -261,6 +261,7 @@ function tHandleSet(list: readonly number[]): string {
     list
       .map((mm, i) => place(-500 + i * 200, -290 + (5 - i) * 34, 0, 1, tHandle(mm, 150 + i * 20)))
       .join('') +
+    [-566, 526].map((x) => raised(bevel(8, rect(x, 60, 40, 320, paint('dark', 'flat'), 10)))).join('') +
     raised(bevel(8, rect(-590, 40, 1180, 84, paint('rubber', 'flat'), 12))) +
     list.map((mm, i) => text(-500 + i * 200, 96, 34, String(mm), '#f4f3ee')).join('') +
     raised(bevel(4, path(rounded('-580,350,6 580,350,6 600,430,12 -600,430,12'), paint('rubber', 'flat')))) +

@@ -20,24 +20,25 @@ function pocket(x: number, y: number, width: number, height: number, radius: num
 
 function socketTray(): string {
   const rows = [
-    { from: 0, to: 7, y: -160 },
-    { from: 7, to: 13, y: -45 },
-    { from: 13, to: 19, y: 85 },
+    { from: 0, to: 7, y: -112, gap: 60 },
+    { from: 7, to: 13, y: 32, gap: 62 },
+    { from: 13, to: 19, y: 196, gap: 44 },
   ];
-  const sockets = rows.map(({ from, to, y }) => {
+  const sockets = rows.map(({ from, to, y, gap }) => {
     const row = SOCKET_MM.slice(from, to);
-    const total = row.reduce((sum, mm) => sum + mm * 3.1 + 22, 0);
-    let x = -150 - total / 2 + 90;
+    const radius = (mm: number) => mm * 1.6 + 12;
+    const total = row.reduce((sum, mm) => sum + radius(mm) * 2 + gap, -gap);
+    let x = -total / 2;
     return row
       .map((mm) => {
-        const r = mm * 1.55 + 11;
+        const r = radius(mm);
         x += r;
         const drawn =
-          circle(x, y, r + 9, '#ffc629') +
-          circle(x, y, r + 5, '#101214') +
+          circle(x, y, r + 10, '#ffc629') +
+          circle(x, y, r + 6, '#101214') +
           raised(socketTop(x, y, r, 'chrome')) +
-          text(x, y + r + 26, 17, String(mm), '#c9cdd1');
-        x += r + 12;
+          text(x, y + r + 34, 20, String(mm), '#c9cdd1');
+        x += r + gap;
         return drawn;
       })
       .join('');
@@ -49,31 +50,31 @@ function socketTray(): string {
       bar(length - 34, 0, 40, 36, 'chrome', 4),
     ) + rect(-22, -11, 26, 22, paint('steel'), 2);
   return (
-    raised(plate(roundedRectPath(-570, -390, 1140, 780, 34), 'rubber', 14)) +
-    path(roundedRectPath(-546, -366, 1092, 732, 22), '#25282c') +
-    mark(-430, -322, 24, '#ffc629') +
-    text(-180, -322, 20, '1/2 in · 24 pieces', '#9aa0a6') +
-    pocket(-520, -292, 560, 74, 37) +
+    raised(plate(roundedRectPath(-590, -420, 1180, 840, 34), 'rubber', 14)) +
+    path(roundedRectPath(-564, -394, 1128, 788, 22), '#25282c') +
+    mark(-420, -344, 26, '#ffc629') +
+    text(-160, -344, 21, '1/2 in · 24 pieces', '#9aa0a6') +
+    pocket(-540, -310, 600, 80, 40) +
     place(
-      -455,
-      -255,
+      -474,
+      -270,
       0,
-      0.72,
+      0.76,
       raised(ratchetHead(58, 18, 38)),
       raised(
-        bar(110, 0, 320, 34, 'chrome', 10),
-        knurled(400, 0, 230, 44, 'rubber', 12),
-        bar(628, 0, 14, 44, 'yellow', 3),
+        bar(110, 0, 330, 34, 'chrome', 10),
+        knurled(410, 0, 240, 44, 'rubber', 12),
+        bar(648, 0, 14, 44, 'yellow', 3),
       ),
     ) +
-    pocket(90, -326, 420, 52, 26) +
-    place(128, -300, 0, 1, extension(360)) +
-    pocket(90, -252, 230, 52, 26) +
-    place(128, -226, 0, 1, extension(170)) +
-    pocket(350, -252, 160, 52, 26) +
+    pocket(110, -360, 420, 52, 26) +
+    place(148, -334, 0, 1, extension(360)) +
+    pocket(110, -276, 230, 52, 26) +
+    place(148, -250, 0, 1, extension(170)) +
+    pocket(370, -276, 160, 52, 26) +
     place(
-      372,
-      -226,
+      392,
+      -250,
       0,
       1,
       raised(
@@ -83,10 +84,10 @@ function socketTray(): string {
       ),
     ) +
     sockets.join('') +
-    pocket(-440, 228, 880, 66, 33) +
+    pocket(-460, 318, 920, 56, 28) +
     raised(
-      bar(-420, 261, 840, 26, 'chrome', 12),
-      bevel(4, rect(-40, 238, 80, 46, paint('chrome', 'flat'), 10)),
+      bar(-440, 346, 880, 26, 'chrome', 12),
+      bevel(4, rect(-42, 322, 84, 48, paint('chrome', 'flat'), 10)),
     )
   );
 }

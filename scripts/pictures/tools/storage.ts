@@ -19,6 +19,7 @@ import {
 } from '../kit/svg';
 import { bar, hexBar, post } from '../kit/turned';
 import { driver } from './screwdrivers';
+import { combination } from './wrenches';
 
 function castor(x: number, y: number, brake: boolean): string {
   return (
@@ -254,13 +255,19 @@ function organiser(): string {
   );
 }
 
+/** A figure between 0 and 1 that looks random and is the same every time. */
+function scatter(seed: number): number {
+  const value = Math.sin(seed * 127.1 + 11.7) * 43758.5453;
+  return value - Math.floor(value);
+}
+
 /** What lies in a bin: screws, nuts, washers, pins, by turns. */
 function partsIn(x: number, y: number, w: number, h: number, kind: number): string {
   return clipped(
     roundedRectPath(x, y, w, h, 4),
     repeat(Math.round((w * h) / 1500), (i) => {
-      const px = x + 12 + ((i * 61 + kind * 17) % (w - 24));
-      const py = y + 12 + ((i * 43 + kind * 29) % (h - 24));
+      const px = x + 12 + scatter(i * 2 + kind * 31) * (w - 24);
+      const py = y + 12 + scatter(i * 2 + 1 + kind * 57) * (h - 24);
       const turn = (i * 67 + kind * 31) % 180;
       if (kind % 4 === 0)
         return place(px, py, turn, 1, hexBar(-24, 0, 12, 22, 'steel'), bar(-12, 0, 36, 10, 'steel', 2));
@@ -287,75 +294,82 @@ function partsIn(x: number, y: number, w: number, h: number, kind: number): stri
   );
 }
 
+/** A combination wrench of `length` units, centred on the origin, ring to the right. */
+function hangingWrench(mm: number, length: number): string {
+  const unit = length / (100 + mm * 7.2);
+  return group(
+    { transform: `translate(${-length / 2 + mm * unit} 0)` },
+    combination(mm, 100 + mm * 7.2, false, unit),
+  );
+}
+
+const PANEL_DRIVERS = [
+  ['slotted', 'yellow'],
+  ['phillips', 'red'],
+  ['slotted', 'yellow'],
+  ['phillips', 'red'],
+  ['torx', 'blue'],
+] as const;
+
+function panelDriver(index: number): string {
+  const [kind, cap] = PANEL_DRIVERS[index] ?? PANEL_DRIVERS[0];
+  const width = kind === 'slotted' ? 58 : 42;
+  return driver({
+    kind,
+    width,
+    blade: 38,
+    shaft: 430,
+    handle: 330,
+    girth: 108,
+    skin: 'rubber',
+    cap,
+    label: '',
+  });
+}
+
 function toolPanel(): string {
   const w = 1240;
   const h = 560;
   const holes = repeat(9, (row) =>
-    repeat(22, (col) => rect(-w / 2 + 40 + col * 54, -h / 2 + 36 + row * 58, 18, 18, '#15181b', 2)),
+    repeat(22, (col) => rect(-w / 2 + 40 + col * 54, -h / 2 + 36 + row * 58, 18, 18, '#1f2327', 2)),
   );
-  const hook = (x: number, y: number, len: number) =>
+  const hook = (x: number, y: number) =>
     raised(
-      rect(x - 18, y - 30, 36, 40, paint('steel', 'flat'), 4),
-      stroke(`M${x},${y + 6}v${len}q0,16 18,16`, '#9aa1a8', 11),
-      stroke(`M${x - 2},${y + 6}v${len}`, '#f2f4f5', 4),
+      rect(x - 13, y - 22, 26, 36, paint('steel', 'flat'), 4),
+      bevel(4, circle(x, y + 8, 10, paint('chrome', 'flat'))),
     );
-  const outline = (d: string) => path(d, '#ffc629', { opacity: 0.92 });
+  const hammer =
+    hook(-516, -126) +
+    hook(-440, -126) +
+    raised(
+      rect(-492, -150, 28, 372, paint('wood', 'standing'), 10),
+      bevel(
+        8,
+        path(
+          rounded('-566,-176,8 -430,-182,6 -400,-164,4 -400,-150,4 -430,-120,6 -566,-126,8'),
+          paint('iron', 'flat'),
+        ),
+      ),
+    );
+  const wrenches = repeat(5, (i) => {
+    const length = 190 + i * 34;
+    return (
+      place(-280 + i * 66, -160 + length / 2, 90, 1, hangingWrench(11 + i * 2, length)) +
+      hook(-280 + i * 66, -172)
+    );
+  });
+  const drivers = repeat(5, (i) =>
+    place(140 + i * 74, -190, 90, 0.42, group({ transform: 'translate(800 0) scale(-1 1)' }, panelDriver(i))),
+  );
   return (
     raised(plate(roundedRectPath(-w / 2, -h / 2, w, h, 12), 'plastic', 8)) +
     holes +
-    outline(smooth('-520,-170 -400,-190 -390,-120 -440,-110 -436,160 -476,160 -480,-110 -524,-110')) +
-    raised(
-      rect(-468, -110, 24, 262, paint('wood', 'standing'), 8),
-      bevel(
-        8,
-        path(rounded('-520,-170,8 -400,-176,6 -396,-130,6 -430,-116 -520,-116,8'), paint('iron', 'flat')),
-      ),
-    ) +
-    hook(-490, -80, 30) +
-    hook(-424, -80, 30) +
-    outline(roundedRectPath(-330, -190, 70, 380, 30)) +
-    raised(
-      rect(-303, -20, 16, 190, paint('chrome', 'standing'), 3),
-      rect(-318, -170, 46, 160, paint('yellow', 'standing'), 16),
-    ) +
-    hook(-295, -10, 16) +
-    raised(
-      rect(-203, 10, 14, 150, paint('chrome', 'standing'), 3),
-      rect(-216, -150, 40, 160, paint('red', 'standing'), 16),
-    ) +
-    hook(-196, 0, 16) +
-    repeat(
-      5,
-      (i) =>
-        hook(-90 + i * 62, -160, 24) +
-        raised(
-          bevel(
-            4,
-            path(
-              rounded(
-                `${-106 + i * 62},-110,12 ${-74 + i * 62},-110,12 ${-82 + i * 62},${20 + i * 26},6 ${-98 + i * 62},${20 + i * 26},6`,
-              ),
-              paint('chrome', 'flat'),
-            ),
-          ),
-          circle(-90 + i * 62, -100, 9, '#6a7076'),
-        ),
-    ) +
-    raised(bevel(4, rect(270, -60, 290, 46, paint('dark', 'flat'), 6))) +
-    repeat(4, (i) =>
-      raised(
-        post(
-          310 + i * 70,
-          -160 + (i % 2) * 26,
-          190 - (i % 2) * 26,
-          40,
-          i % 2 === 0 ? 'yellow' : 'rubber',
-          14,
-        ),
-      ),
-    ) +
-    raised(bevel(4, rect(262, 120, 300, 70, paint('yellow', 'flat'), 8))) +
-    mark(412, 166, 28, '#2a2000') +
+    hammer +
+    wrenches +
+    drivers +
+    raised(bevel(4, rect(90, -76, 410, 40, paint('dark', 'flat'), 6))) +
+    raised(bevel(4, rect(150, 206, 300, 54, paint('yellow', 'flat'), 6))) +
+    mark(300, 242, 24, '#2a2000') +
     [-1, 1]
       .map((sx) => [-1, 1].map((sy) => screw(sx * (w / 2 - 22), sy * (h / 2 - 22), 12, 'steel')).join(''))
       .join('')
@@ -367,56 +381,32 @@ function magneticRail(length: number): string {
   return (
     raised(bevel(4, rect(-w / 2, -60, w, 120, paint('aluminium'), 8))) +
     rect(-w / 2 + 16, -24, w - 32, 48, paint('dark'), 4) +
-    [-0.46, 0, 0.46].map((f) => screw(w * f, -42, 10, 'steel')).join('') +
+    [-0.46, 0.02, 0.46].map((f) => screw(w * f, -42, 10, 'steel')).join('') +
     raised(
       rect(-w / 2 - 6, -64, 26, 128, paint('rubber'), 8),
       rect(w / 2 - 20, -64, 26, 128, paint('rubber'), 8),
     ) +
-    mark(w * 0.36, 48, 18, '#4b5157') +
-    place(
-      -360,
-      -190,
-      90,
-      0.62,
-      driver({
-        kind: 'slotted',
-        width: 62,
-        blade: 40,
-        shaft: 420,
-        handle: 330,
-        girth: 104,
-        skin: 'rubber',
-        cap: 'yellow',
-        label: '',
-      }),
-    ) +
+    mark(w * 0.4, 48, 16, '#4b5157') +
+    place(-370, -270, 90, 0.62, panelDriver(0)) +
+    place(-150, 0, 90, 1, hangingWrench(24, 560)) +
+    raised(bevel(4, path(rounded('10,-220,6 90,-220,6 90,260,4 10,260,4'), paint('steel', 'flat')))) +
+    repeat(42, (i) => line(10, -210 + i * 11, i % 5 === 0 ? 56 : 36, -210 + i * 11, '#2a2e32', 2.4)) +
     raised(
       bevel(
         8,
         path(
           smooth(
-            '-176,-190 -120,-200 -100,-160 -128,-130 -124,120 -104,200 -150,250 -200,210 -176,130 -172,-120 -196,-150',
+            '226,-190 240,-270 290,-290 300,-200 310,-60 372,160 366,260 340,264 320,170 282,30 244,170 224,264 198,260 192,160 254,-60',
           ),
-          paint('chrome', 'sheet'),
+          paint('rubber', 'flat'),
         ),
       ),
+      bevel(8, path(smooth('246,-60 232,-180 250,-280 276,-300 282,-300 282,-60'), paint('steel', 'flat'))),
+      bevel(8, path(smooth('318,-60 332,-180 314,-280 288,-300 282,-300 282,-60'), paint('steel', 'flat'))),
+      bevel(4, circle(282, -40, 36, paint('steel', 'flat'))),
     ) +
-    circle(-150, 204, 24, '#e3e1dc') +
-    circle(-150, 204, 24, 'none', { stroke: '#6a7076', 'stroke-width': 4 }) +
-    raised(bevel(4, path(rounded('40,-220,6 120,-220,6 120,180,4 40,180,4'), paint('steel', 'flat')))) +
-    repeat(34, (i) => line(40, -210 + i * 11, i % 5 === 0 ? 86 : 66, -210 + i * 11, '#2a2e32', 2.4)) +
-    raised(
-      bevel(
-        8,
-        path(
-          smooth(
-            '236,-180 256,-230 300,-230 316,-180 300,-40 310,60 360,220 330,240 280,90 232,240 204,220 250,60 252,-40',
-          ),
-          paint('red', 'flat'),
-        ),
-      ),
-      bevel(4, circle(276, -20, 26, paint('steel', 'flat'))),
-    )
+    path(smooth('214,170 226,110 240,90 236,160 222,230'), '#ffc629') +
+    path(smooth('350,170 338,110 324,90 328,160 342,230'), '#ffc629')
   );
 }
 

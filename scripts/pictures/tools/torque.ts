@@ -170,25 +170,34 @@ function ratchet(length: number): string {
 }
 
 function breakerBar(length: number): string {
-  const fork = rounded(
-    '40,-30,10 40,-44,8 -34,-44,26 -34,-20,4 24,-20,8 24,20,8 -34,20,4 -34,44,26 40,44,8 96,22,6 96,-22,6',
-    8,
-  );
   return (
-    raised(bar(70, 0, length - 300, 42, 'chrome', 4)) +
-    raised(knurled(length - 330, 0, 270, 54, 'chrome', 11), bar(length - 60, 0, 26, 56, 'chrome', 8)) +
-    bar(length - 342, 0, 14, 56, 'yellow', 3) +
-    mark(length * 0.34, 7, 20, '#3c4247') +
+    raised(bar(70, 0, length - 300, 46, 'chrome', 4)) +
+    raised(knurled(length - 330, 0, 270, 58, 'chrome', 11), bar(length - 60, 0, 26, 60, 'chrome', 8)) +
+    bar(length - 346, 0, 16, 60, 'yellow', 3) +
+    mark(length * 0.34, 7, 22, '#3c4247') +
     raised(
-      group(
-        { transform: 'rotate(-16)' },
-        plate(rounded('-96,-19,4 30,-19,10 30,19,10 -96,19,4'), 'steel', 4),
-        group({ transform: 'translate(-92 0)' }, squareDrive(46)),
+      plate(
+        smooth(
+          '-50,-40 20,-62 80,-50 130,-28 170,-24,1 170,24,1 130,28 80,50 20,62 -50,40 -20,34,1 40,26,1 40,-26,1 -20,-34,1',
+        ),
+        'chrome',
+        8,
       ),
     ) +
-    raised(plate(fork, 'chrome', 8)) +
-    screw(2, -32, 10, 'steel') +
-    screw(2, 32, 10, 'steel')
+    raised(
+      group(
+        { transform: 'rotate(-34)' },
+        plate(
+          rounded(
+            '-150,-36,12 -80,-36,12 -50,-27,10 20,-27,24 36,0,20 20,27,24 -50,27,10 -80,36,12 -150,36,12',
+          ),
+          'steel',
+          8,
+        ),
+        group({ transform: 'translate(-114 0)' }, squareDrive(50)),
+      ),
+    ) +
+    screw(0, 0, 20, 'chrome')
   );
 }
 
@@ -230,5 +239,5 @@ export const TORQUE_DRAWINGS: Readonly<Record<string, ToolDrawing>> = {
     angle: -30,
     fill: 0.92,
   }),
-  'breaker-bar-half-inch': (tool) => ({ draw: () => breakerBar(size(tool, 'Length') * 2), angle: -28 }),
+  'breaker-bar-half-inch': (tool) => ({ draw: () => breakerBar(size(tool, 'Length') * 1.8), angle: -28 }),
 };

@@ -21,7 +21,7 @@ import {
 import { knurled } from '../kit/turned';
 
 /** A combination wrench along x, open end to the left; `mm` is its size, `length` its length, in units of 4 per mm. */
-function combination(mm: number, length: number, ratcheting = false, unit = 4): string {
+export function combination(mm: number, length: number, ratcheting = false, unit = 4): string {
   const jaw = mm * unit;
   const r = jaw * 1.02;
   const ring = jaw * (ratcheting ? 0.9 : 0.82);
@@ -54,7 +54,6 @@ function combination(mm: number, length: number, ratcheting = false, unit = 4): 
     path(web, 'none', { stroke: '#6b7178', 'stroke-width': 2, opacity: 0.6 }),
     ratcheting ? ratchetRing(right, ring, jaw) : '',
     mark((r * 1.9 + right - ring * 1.5) / 2, shank * 0.2, shank * 0.56, '#4b5157'),
-    text(right - ring * 1.02 - shank * 0.9, shank * 0.26, shank * 0.7, '', '#33383d'),
     text(r * 0.95, shank * 0.26, shank * 0.74, String(mm), '#33383d'),
   );
 }
@@ -110,15 +109,12 @@ function ratchetingRack(list: readonly number[]): string {
 }
 
 function adjustable(length: number): string {
-  const body = smooth(
-    `-196,-176 -150,-170 -120,-60,1 -20,-40,1 40,-66 100,-40 190,-30 ${length - 120},-42 ${length - 30},-40 ${length},0 ${length - 30},40 ${length - 120},42 190,42 96,96 30,132 -60,118 -96,70,1 -110,-20 -176,-110`,
+  const fixed = smooth(
+    '-232,-96 -238,-120 -200,-158 -110,-176 0,-150 90,-96 150,-50 150,40 90,66 20,72,1 -8,-10,1 -40,-34 -110,-38,1 -228,-78,1',
   );
   const jaw = rounded(
-    '-196,48,6 -110,44,6 -84,78,10 20,96,20 34,150,16 -20,172,16 -130,150,26 -206,70,10',
+    '-214,14,6 -120,2,4 -52,8,10 -16,44,10 40,64,12 60,104,20 10,132,24 -70,130,24 -150,96,30 -212,40,8',
     6,
-  );
-  const fixed = smooth(
-    '-205,-130 -160,-170 -60,-158 60,-100 120,-44 60,40 20,66 -70,64 -92,-14,1 -205,-20,1',
   );
   return group(
     {},
@@ -128,7 +124,7 @@ function adjustable(length: number): string {
         cut(
           circlePath(length - 44, 0, 20),
           path(
-            lathe(`40,52 160,34 ${length - 160},42 ${length - 40},44 ${length - 8},24 ${length},4`),
+            lathe(`90,50 170,36 ${length - 160},42 ${length - 40},46 ${length - 8},24 ${length},4`),
             paint('chrome', 'sheet'),
           ),
           path(fixed, paint('chrome', 'sheet')),
@@ -136,62 +132,52 @@ function adjustable(length: number): string {
       ),
     ),
     raised(plate(jaw, 'chrome', 8)),
-    rect(-16, 42, 108, 44, '#1f2225', 10),
-    knurled(-6, 64, 86, 44, 'chrome', 12),
-    screw(112, 40, 11, 'steel'),
-    path(rounded(`200,-16 ${length - 110},-20 ${length - 110},20 200,16`, 14), '#000', { opacity: 0.1 }),
-    path(rounded(`200,-16 ${length - 110},-20 ${length - 110},20 200,16`, 14), 'none', {
+    path(rounded('28,44,8 122,30,8 130,74,8 40,96,10'), '#17191c'),
+    group({ transform: 'translate(82 60) rotate(-8)' }, raised(knurled(-40, 0, 80, 50, 'chrome', 12))),
+    path(rounded(`210,-17 ${length - 110},-21 ${length - 110},21 210,17`, 14), '#000', { opacity: 0.1 }),
+    path(rounded(`210,-17 ${length - 110},-21 ${length - 110},21 210,17`, 14), 'none', {
       stroke: '#6b7178',
       'stroke-width': 2,
     }),
     mark(length * 0.5, 9, 26, '#4b5157'),
     text(length * 0.74, 9, 24, '250', '#4b5157'),
-    group({ transform: 'translate(-88 -128) rotate(25)' }, scale(0, 0, 130, 30, 14, { color: '#3a3f44' })),
-    body === '' ? '' : '',
+    group({ transform: 'translate(-150 -92) rotate(8)' }, scale(0, 0, 190, 34, 16, { color: '#3a3f44' })),
   );
 }
 
 function pipeWrench(length: number): string {
-  const handle = lathe(`60,40 200,30 ${length - 200},38 ${length - 60},44 ${length - 14},36 ${length},16`);
-  const hookJaw = rounded(
-    '-250,-170,16 -214,-214,20 120,-214,20 128,-176,10 -132,-160,6 -140,-60,12 -170,-48,10 -250,-120,14',
-    8,
-  );
-  const heel = rounded('-128,30,6 36,30,6 36,80,8 -128,80,8');
-  const teeth = (y: number, up: boolean) =>
-    repeat(13, (i) => path(`M${-122 + i * 12},${y}l6,${up ? -12 : 12}l6,${up ? 12 : -12}z`, '#4b5157'));
+  const handle = lathe(`120,40 240,31 ${length - 200},38 ${length - 60},46 ${length - 14},38 ${length},16`);
+  const teeth = (y: number, sign: 1 | -1) =>
+    repeat(14, (i) => path(`M${-150 + i * 13},${y}l6.5,${sign * 13}l6.5,${-sign * 13}z`, '#8b9197'));
+  const housing =
+    '-20,36,8 10,-64,14 150,-64,18 220,-34,20 240,0,20 220,36,20 160,70,18 130,128,18 30,128,18 -20,90,14';
   return (
-    raised(plate(rounded('28,-214,8 108,-214,8 108,70,8 28,70,8'), 'steel', 4)) +
-    repeat(14, (i) => line(28, -190 + i * 13, 108, -186 + i * 13, '#000', 4, { opacity: 0.35 })) +
-    raised(
-      plate(
-        rounded('-260,-206,10 112,-206,16 112,-150,10 -120,-146,6 -120,-120,4 -260,-120,18', 8),
-        'dark',
-        8,
-      ),
-    ) +
-    teeth(-122, false) +
     raised(path(handle, paint('red'))) +
-    path(lathe(`230,13 ${length - 230},16 ${length - 200},10`), '#7a140c', { opacity: 0.55 }) +
-    mark(length * 0.5, 8, 26, '#ffe9e4') +
+    path(lathe(`270,14 ${length - 230},17 ${length - 200},10`), '#7a140c', { opacity: 0.55 }) +
+    mark(length * 0.54, 8, 26, '#ffe9e4') +
+    raised(plate(rounded('24,-236,10 104,-236,10 104,150,8 24,150,8'), 'steel', 4)) +
+    repeat(12, (i) => line(24, -130 + i * 24, 104, -122 + i * 24, '#000', 6, { opacity: 0.32 })) +
     raised(
       plate(
-        rounded(
-          '-150,20,10 10,20,8 10,-60,10 140,-60,16 170,-10,20 150,60,16 90,120,20 -90,120,24 -150,80,16',
-          8,
+        smooth(
+          '-230,-236 -120,-270 40,-270 112,-250 116,-180,1 20,-172,1 -20,-150 -160,-136,1 -214,-140 -246,-180',
         ),
-        'red',
+        'dark',
         14,
       ),
     ) +
-    raised(plate(heel, 'dark', 4)) +
-    teeth(34, true) +
-    rect(14, -36, 108, 62, '#1a1c1f', 8) +
-    raised(group({ transform: 'translate(68 -4) rotate(90)' }, knurled(-26, 0, 52, 96, 'steel', 13))) +
-    screw(-60, 98, 10, 'dark') +
-    circle(length - 40, 0, 18, '#e9e8e3') +
-    circle(length - 40, 0, 18, 'none', { stroke: '#5d0d07', 'stroke-width': 4 }) +
-    (hookJaw === '' ? '' : '')
+    raised(bevel(4, rect(-156, -148, 190, 34, paint('steel', 'flat'), 4))) +
+    teeth(-114, 1) +
+    raised(plate(rounded(housing), 'red', 14)) +
+    raised(plate(rounded('-170,56,14 0,50,6 0,118,10 -120,118,20 -170,96,14'), 'red', 14)) +
+    raised(bevel(4, rect(-156, 20, 190, 36, paint('steel', 'flat'), 4))) +
+    teeth(20, -1) +
+    path(rounded('14,-30,8 116,-30,8 116,34,8 14,34,8'), '#17191c') +
+    raised(group({ transform: 'translate(65 2) rotate(90)' }, knurled(-26, 0, 52, 88, 'steel', 12))) +
+    screw(-90, 88, 11, 'dark') +
+    text(176, 10, 30, '18', '#ffe9e4') +
+    circle(length - 40, 0, 18, '#e4e2dd') +
+    circle(length - 40, 0, 18, 'none', { stroke: '#5d0d07', 'stroke-width': 4 })
   );
 }
 
