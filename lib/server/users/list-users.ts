@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Sort } from 'mongodb';
+import { wordPatterns } from '@/lib/server/search/word-patterns';
 import { AppError } from '@/lib/shared/errors';
 import type { UserQuery, UserRow } from '@/lib/shared/schemas/user';
 import type { Actor } from '../auth/actor';
@@ -8,17 +9,11 @@ import { listUserDocuments } from './users.repository';
 import { toUserRow } from './users.serializer';
 
 export const USER_PAGE_LIMIT = 50;
-const MAX_WORDS = 10;
 
 const SORTS: Record<NonNullable<UserQuery['sort']>, Sort> = {
   email: { email: 1 },
   newest: { createdAt: -1, _id: -1 },
 };
-
-function wordPatterns(q: string | undefined): RegExp[] {
-  const words = (q ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  return words.map((word) => new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'));
-}
 
 /**
  * Users that fit the query and how many fit in all; by e-mail unless it says otherwise, all of them or one page where

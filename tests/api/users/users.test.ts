@@ -246,6 +246,24 @@ describe('GET /api/user', () => {
       expectProblem(await admin.call('GET', `/api/user?${query}`), 'validation-failed');
   });
 
+  it('finds by name and e-mail, by role, in the order asked', async () => {
+    const find = async (query: string) => {
+      const { status, body } = await admin.call('GET', `/api/user?${query}`);
+      expect(status).toBe(200);
+      return body.map(({ email }: { email: string }) => email);
+    };
+    const name = encodeURIComponent(customer.name.toUpperCase());
+    expect(await find(`q=${name}`)).toEqual([customer.email]);
+    expect(await find(`q=${encodeURIComponent(customer.email)}&role=customer`)).toEqual([customer.email]);
+    expect(await find(`q=${encodeURIComponent(customer.email)}&role=admin`)).toEqual([]);
+    expect(await find('role=admin&limit=1')).toHaveLength(1);
+    const newest = await find('sort=newest&limit=200');
+    expect(newest).toContain(customer.email);
+    for (const query of ['q=%00', 'q=.*', 'q=%5B', 'q=(a%2B)%2B%24']) await find(`${query}&limit=1`);
+    for (const query of ['sort=rating', 'role=king'])
+      expectProblem(await admin.call('GET', `/api/user?${query}`), 'validation-failed');
+  });
+
   it('is for admins alone', async () => {
     expectProblem(await call('GET', '/api/user'), 'unauthenticated');
     expectProblem(await customer.call('GET', '/api/user'), 'forbidden');
