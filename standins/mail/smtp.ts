@@ -55,9 +55,9 @@ export async function startSmtp(options: {
     options.onMail();
   }
 
-  const port = await listenOnLoopback(server.server, options.port);
-  // A client that hangs up in the middle is its own affair.
+  // A client that hangs up in the middle is its own affair; a port that is taken is told by `listenOnLoopback`.
   server.on('error', () => undefined);
+  const port = await listenOnLoopback(server.server, options.port);
   return {
     url: `smtp://${LOOPBACK}:${port}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
