@@ -1,17 +1,37 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import type { ClientSession } from 'mongodb';
 import { client, database } from './client';
+
+const FIRST_PAUSE_MS = 5;
+const PAUSE_GROWTH = 1.5;
+const LONGEST_PAUSE_MS = 500;
+
+/** Waits before a transaction is tried again, longer each time and never as long as another that lost the same race. */
+async function stepBack(retries: number): Promise<void> {
+  const longest = Math.min(FIRST_PAUSE_MS * PAUSE_GROWTH ** (retries - 1), LONGEST_PAUSE_MS);
+  await setTimeout(Math.random() * longest);
+}
 
 /**
  * Runs `work` in one transaction: all of its writes or none. `work` may run several times (write conflicts, elections)
  * and must do nothing outside the database. What it throws aborts the transaction and is thrown on.
+ *
+ * The driver tries again at once, so that many who want the same document keep each other from it; here they step back
+ * for a moment first (https://github.com/mongodb/specifications, transactions convenient API, backoff).
  */
 export async function inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
   await database();
+  let runs = 0;
   return client().withSession((session) =>
-    session.withTransaction(() => work(session), {
-      readConcern: { level: 'snapshot' },
-      writeConcern: { w: 'majority' },
-    }),
+    session.withTransaction(
+      async () => {
+        // Nothing is sent to the server before the first command in `work`: no transaction is held open meanwhile.
+        if (runs > 0) await stepBack(runs);
+        runs += 1;
+        return work(session);
+      },
+      { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
+    ),
   );
 }
