@@ -106,11 +106,17 @@ function attempt(job: Job): Outcome {
   }
 }
 
-/** A disk that is full becomes MongoDB's code for it; anything else stays what it is. */
+/**
+ * A disk that is full becomes MongoDB's code for it; anything else stays what it is. Where the system takes only part
+ * of a page, LMDB calls it an I/O error.
+ */
 function clarify(error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error);
-  if (/MDB_MAP_FULL|no space left|ENOSPC|disk full|quota exceeded|file too large/i.test(message)) {
-    return new MongoStandinError('OutOfDiskSpace', `the disk is full, nothing was written: ${message}`);
+  if (/MDB_MAP_FULL|no space left|quota exceeded|file too large|input\/output error/i.test(message)) {
+    return new MongoStandinError(
+      'OutOfDiskSpace',
+      `the disk takes no more, it is full or failing; nothing was written: ${message}`,
+    );
   }
   return error;
 }
