@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ledgerOf, stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
 import {
@@ -20,6 +20,8 @@ let sendRefunds: () => Promise<number>;
 
 beforeAll(async () => {
   joinStore();
+  // What the store would write to its log.
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   [{ reconcilePayments: reconcile }, { expireUnpaidOrders: expire }, { sendRefunds }] = await Promise.all([
     import('@/lib/server/payments/reconcile-payments'),
     import('@/lib/server/orders/expire-unpaid-orders'),
