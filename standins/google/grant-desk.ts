@@ -27,13 +27,13 @@ export class GrantDesk {
   private readonly access = new Map<string, { grant: Grant; expiresAtMs: number }>();
 
   constructor(
-    private readonly clientId: string,
+    private readonly client: { id: string; secret: string },
     private readonly nextAnswer: () => NextAnswer,
   ) {}
 
   /** Google shows an error page, and never redirects, when it cannot trust where to. Throws HttpRefusal 400. */
   checkAuthorization(query: URLSearchParams): void {
-    if (query.get('client_id') !== this.clientId) throw new HttpRefusal(400, 'invalid_client');
+    if (query.get('client_id') !== this.client.id) throw new HttpRefusal(400, 'invalid_client');
     if (!isLoopbackUrl(query.get('redirect_uri'))) throw new HttpRefusal(400, 'redirect_uri_mismatch');
     if (query.get('response_type') !== 'code') throw new HttpRefusal(400, 'unsupported_response_type');
     if (!(query.get('scope') ?? '').split(' ').includes('openid'))
@@ -62,7 +62,7 @@ export class GrantDesk {
 
   fillToken(token: MutableToken, request: TokenRequestIncomingMessage): void {
     const grant = this.grants.get(request.body.code ?? '');
-    if (grant) Object.assign(token.payload, claimsOf(grant), { azp: this.clientId });
+    if (grant) Object.assign(token.payload, claimsOf(grant), { azp: this.client.id });
   }
 
   /** Refuses a code that is unknown, used, late, or presented by someone else; else hands the tokens out. */
@@ -73,7 +73,7 @@ export class GrantDesk {
     const secret = basicSecret ?? body.client_secret;
     const grant = this.grants.get(body.code ?? '');
     this.grants.delete(body.code ?? '');
-    if (clientId !== this.clientId || typeof secret !== 'string' || secret === '') {
+    if (clientId !== this.client.id || secret !== this.client.secret) {
       refuse(answer, 401, 'invalid_client');
     } else if (body.grant_type !== 'authorization_code') {
       refuse(answer, 400, 'unsupported_grant_type');
@@ -129,5 +129,6 @@ function basicCredentials(request: IncomingMessage): [string | undefined, string
 
 function isLoopbackUrl(text: string | null): boolean {
   if (text === null || !URL.canParse(text)) return false;
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname);
+  const { protocol, hostname } = new URL(text);
+  return /^https?:$/.test(protocol) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

@@ -6,6 +6,10 @@ import { GrantDesk } from './grant-desk';
 import { GOOGLE_BUYER, type NextAnswer, parseNextAnswer } from './identity';
 
 export const GOOGLE_DEMO_CLIENT_ID = 'google-demo-client';
+export const GOOGLE_DEMO_CLIENT_SECRET = 'google-demo-secret';
+
+/** Of what `oauth2-mock-server` offers, what Google has too: nothing else is reachable. */
+const SERVED = ['/authorize', '/token', '/userinfo', '/jwks'];
 
 export type GoogleStandin = {
   issuer: string;
@@ -24,6 +28,7 @@ export type GoogleStandin = {
 export async function startGoogleStandin(options: {
   port: number;
   clientId?: string;
+  clientSecret?: string;
 }): Promise<GoogleStandin> {
   const clientId = options.clientId ?? GOOGLE_DEMO_CLIENT_ID;
   const issuer = new OAuth2Issuer();
@@ -32,7 +37,8 @@ export async function startGoogleStandin(options: {
 
   let standing: NextAnswer = { identity: GOOGLE_BUYER };
   const once: NextAnswer[] = [];
-  const desk = new GrantDesk(clientId, () => once.shift() ?? standing);
+  const client = { id: clientId, secret: options.clientSecret ?? GOOGLE_DEMO_CLIENT_SECRET };
+  const desk = new GrantDesk(client, () => once.shift() ?? standing);
   service.on(Events.BeforeAuthorizeRedirect, (redirect, request) => desk.authorize(redirect, request));
   service.on(Events.BeforeTokenSigning, (token, request) => desk.fillToken(token, request));
   service.on(Events.BeforeResponse, (answer, request) => desk.redeem(answer, request));
@@ -68,6 +74,7 @@ export async function startGoogleStandin(options: {
     if (pathname === '/.well-known/openid-configuration') {
       return sendJson(response, 200, discovery(issuer.url ?? ''));
     }
+    if (!SERVED.includes(pathname)) throw new HttpRefusal(404, 'There is nothing here.');
     if (pathname === '/authorize') desk.checkAuthorization(searchParams);
     service.requestHandler(request, response);
   }
