@@ -61,6 +61,7 @@ test('Escape and "Back" leave an order alone and put the focus back on its butto
   await page.goto('/dashboard/manage-order');
   const row = page.getByRole('row').filter({ hasText: buyer.email });
   const cancel = row.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeEnabled();
   await cancel.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Back' })).toBeFocused();

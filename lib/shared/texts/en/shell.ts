@@ -49,7 +49,7 @@ export const shell = {
     title: 'We will be right back',
     heading: 'The shop floor is closed for a moment.',
     text: 'Our store cannot reach its records just now. Your orders and your account are safe.',
-    waiting: 'This page opens by itself as soon as the store is back.',
+    waiting: 'This page tries again by itself, and opens as soon as the store is back.',
     retry: 'Try now',
   },
   confirm: { confirm: 'Confirm', back: 'Back' },
