@@ -4,9 +4,11 @@ import { EnvError, parseEnv } from '@/lib/server/config/env';
 import { inRoot, ROOT } from './stack/paths';
 
 /**
- * `npm start`: the production server. Settings come from the environment alone (.env.example lists them); every
+ * `npm start`: the production server. Settings come from the environment, then from `.env` (.env.example lists them); every
  * missing or malformed one is named at once, and no stand-in ever takes the place of a real service.
  */
+const settingsFile = inRoot('.env');
+if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 try {
   parseEnv({ ...process.env, FORGELINE_STANDINS: undefined });
 } catch (error) {
