@@ -1,4 +1,5 @@
 import { buttonStyles } from '@/components/ui/button-styles';
+import { classNames } from '@/lib/client/class-names';
 import { BRAND } from '@/lib/shared/brand';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -25,20 +26,19 @@ export function ContactCall({ texts }: ContactCallProps) {
         <div className="flex flex-wrap gap-3">
           <a
             href={mailTo(texts.quoteSubject, texts.quoteBody)}
-            className={buttonStyles({
-              size: 'lg',
-              className: 'bg-on-accent text-accent hover:bg-on-accent/85 active:bg-on-accent/85',
-            })}
+            className={classNames(
+              buttonStyles({ size: 'lg' }),
+              'bg-on-accent text-accent hover:bg-on-accent/85 active:bg-on-accent/85',
+            )}
           >
             {texts.quote}
           </a>
           <a
             href={mailTo(fillText(texts.contactSubject, { brand: BRAND.name }))}
-            className={buttonStyles({
-              variant: 'ghost',
-              size: 'lg',
-              className: 'border border-on-accent text-on-accent hover:bg-on-accent/10',
-            })}
+            className={classNames(
+              buttonStyles({ variant: 'ghost', size: 'lg' }),
+              'border border-on-accent text-on-accent hover:bg-on-accent/10',
+            )}
           >
             {texts.contact}
           </a>

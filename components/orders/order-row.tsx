@@ -73,7 +73,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
           ) : null}
         </span>
       </TableCell>
-      <TableCell className="empty:hidden">
+      <TableCell className="max-md:empty:hidden">
         {order.state === 'unpaid' ? (
           <span className="flex w-full gap-2 max-md:mt-1 max-md:*:flex-1 md:justify-end">
             <LinkButton href={ROUTES.payment(order._id)} size="sm" aria-describedby={numberId}>
