@@ -38,7 +38,7 @@ export async function eventually<T>(what: string, ask: () => Promise<T | undefin
 
 /** Every mail that reached this address, newest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
-  const response = await fetch(`${setting('MAILBOX_URL')}/messages`);
+  const response = await fetch(`${setting('MAILBOX_URL')}/messages?to=${encodeURIComponent(address)}`);
   const mails = (await response.json()) as Mail[];
   return mails.filter((mail) => mail.to.includes(address));
 }

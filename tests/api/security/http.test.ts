@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { call, type Person, registerCustomer } from '@/tests/support/people';
 import { baseUrl } from '@/tests/support/store';
@@ -121,12 +122,18 @@ describe('other sites', () => {
 
 describe('where a client says it comes from', () => {
   it('does not count: it is no way to have a count of one’s own', async () => {
+    const claimed = '203.0.113.7';
     const answer = await call('GET', '/api/tool?limit=1', undefined, {
-      'x-forwarded-for': '203.0.113.7',
-      'x-forgeline-peer': '203.0.113.7',
-      forwarded: 'for=203.0.113.7',
+      'x-forwarded-for': claimed,
+      'x-real-ip': claimed,
+      'x-forgeline-peer': claimed,
+      forwarded: `for=${claimed}`,
     });
     expect(answer.status).toBe(200);
+    expect(await stored('rate_limits').findOne({ _id: /203\.0\.113\.7/ as never })).toBeNull();
+    expect(
+      await stored('rate_limits').findOne({ _id: /^read:(127\.0\.0\.1|0:0:0:0::\/64)$/ as never }),
+    ).not.toBeNull();
   });
 });
 
