@@ -5,7 +5,6 @@ import { drawPortrait, drawUnknownPerson } from './people/draw-portrait';
 import { CUSTOMERS, ENGINEERS } from './people/portraits';
 import { drawBench } from './scenes/bench';
 import { drawIcon } from './scenes/brand-mark';
-import { packIco } from './scenes/ico';
 import { drawShareCard } from './scenes/share-card';
 import { drawToolBoard } from './scenes/tool-board';
 import { drawToolPlaceholder } from './scenes/tool-placeholder';
@@ -53,18 +52,8 @@ const scenes: Picture[] = [
   },
 ];
 
+/** For the web app manifest and for links; the icons of browsers are files of `app/`. */
 const brand: Picture[] = [
-  { file: 'icon.svg', make: async () => Buffer.from(`${drawIcon(32)}\n`) },
-  {
-    file: 'favicon.ico',
-    make: async () =>
-      packIco(
-        await Promise.all(
-          [16, 32, 48].map(async (size) => ({ size, png: await asPng(drawIcon(size * 4), size) })),
-        ),
-      ),
-  },
-  { file: 'apple-touch-icon.png', make: () => asPng(drawIcon(720, true), 180) },
   { file: 'brand/icon-192.png', make: () => asPng(drawIcon(768), 192) },
   { file: 'brand/icon-512.png', make: () => asPng(drawIcon(1024), 512) },
   { file: 'brand/icon-maskable-512.png', make: () => asPng(drawIcon(1024, true), 512) },

@@ -1,31 +1,47 @@
 import type { ToolDrawing } from './kit/size';
 import { ABRASIVE_DRAWINGS } from './tools/abrasives';
+import { BIT_DRAWINGS } from './tools/bits';
+import { BOX_DRAWINGS } from './tools/boxes';
+import { CALIPER_DRAWINGS } from './tools/calipers';
 import { CLAMP_DRAWINGS } from './tools/clamps';
+import { CORDED_DRAWINGS } from './tools/corded';
+import { CORDLESS_DRAWINGS } from './tools/cordless';
 import { DRILLING_DRAWINGS } from './tools/drilling';
+import { GAUGE_DRAWINGS } from './tools/gauges';
 import { HAMMER_DRAWINGS } from './tools/hammers';
-import { MEASURING_DRAWINGS } from './tools/measuring';
+import { HOLE_SAW_DRAWINGS } from './tools/hole-saws';
+import { LAYOUT_DRAWINGS } from './tools/layout';
+import { ORGANISER_DRAWINGS } from './tools/organiser';
+import { PANEL_DRAWINGS } from './tools/panels';
 import { PLIER_DRAWINGS } from './tools/pliers';
-import { POWER_DRAWINGS } from './tools/power';
+import { SAW_BLADE_DRAWINGS } from './tools/saw-blades';
 import { SAW_DRAWINGS } from './tools/saws';
 import { SCREWDRIVER_DRAWINGS } from './tools/screwdrivers';
 import { SOCKET_DRAWINGS } from './tools/sockets';
-import { STORAGE_DRAWINGS } from './tools/storage';
 import { TORQUE_DRAWINGS } from './tools/torque';
 import { WRENCH_DRAWINGS } from './tools/wrenches';
 
 /** How each tool is drawn, by its slug. */
 export const TOOL_DRAWINGS: Readonly<Record<string, ToolDrawing>> = {
   ...ABRASIVE_DRAWINGS,
+  ...BIT_DRAWINGS,
+  ...BOX_DRAWINGS,
+  ...CALIPER_DRAWINGS,
   ...CLAMP_DRAWINGS,
+  ...CORDED_DRAWINGS,
+  ...CORDLESS_DRAWINGS,
   ...DRILLING_DRAWINGS,
+  ...GAUGE_DRAWINGS,
   ...HAMMER_DRAWINGS,
-  ...MEASURING_DRAWINGS,
+  ...HOLE_SAW_DRAWINGS,
+  ...LAYOUT_DRAWINGS,
+  ...ORGANISER_DRAWINGS,
+  ...PANEL_DRAWINGS,
   ...PLIER_DRAWINGS,
-  ...POWER_DRAWINGS,
+  ...SAW_BLADE_DRAWINGS,
   ...SAW_DRAWINGS,
   ...SCREWDRIVER_DRAWINGS,
   ...SOCKET_DRAWINGS,
-  ...STORAGE_DRAWINGS,
   ...TORQUE_DRAWINGS,
   ...WRENCH_DRAWINGS,
 };

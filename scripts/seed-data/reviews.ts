@@ -1,4 +1,4 @@
-import { PERSON_PLACEHOLDER } from './people';
+import { pictureOf } from './people';
 import type { SeedReview } from './types';
 
 type ReviewRow = readonly [name: string, company: string, rating: number, daysAgo: number, review: string];
@@ -186,7 +186,7 @@ const ROWS: readonly ReviewRow[] = [
 export const SEED_REVIEWS: readonly SeedReview[] = ROWS.map(([name, company, rating, daysAgo, review]) => ({
   name,
   company,
-  image: PERSON_PLACEHOLDER,
+  image: pictureOf(name),
   review,
   rating,
   daysAgo,

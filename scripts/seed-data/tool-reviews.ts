@@ -1,4 +1,4 @@
-import { PERSON_PLACEHOLDER } from './people';
+import { pictureOf } from './people';
 import type { SeedToolReview } from './types';
 import { SEED_USERS } from './users';
 
@@ -215,7 +215,7 @@ const ROWS: readonly ToolReviewRow[] = [
 export const SEED_TOOL_REVIEWS: readonly SeedToolReview[] = ROWS.map(
   ([toolSlug, email, rating, daysAgo, review]) => {
     const { name, company } = customer(email);
-    return { toolSlug, name, company, image: PERSON_PLACEHOLDER, review, rating, daysAgo };
+    return { toolSlug, name, company, image: pictureOf(name), review, rating, daysAgo };
   },
 );
 

@@ -48,5 +48,3 @@ export type SeedOrder = {
   address: string;
   phone: string;
 };
-
-export type SeedPerson = { name: string; title: string; line: string; image: string };

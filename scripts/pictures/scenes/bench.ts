@@ -17,7 +17,7 @@ const TOOLS: readonly Row[] = [
   { slug: 'digital-caliper-150', along: -330, across: 10, length: 840 },
   { slug: 'fine-tooth-ratchet-half-inch', along: 490, across: -60, length: 580 },
   { slug: 'combination-wrench-24', along: 470, across: 105, length: 640 },
-  { slug: 'combination-pliers-180', along: -390, across: 340, length: 600 },
+  { slug: 'combination-pliers-180', along: -370, across: 318, length: 580 },
   { slug: 'machinist-hammer-500', along: 330, across: 320, length: 700 },
 ];
 

@@ -109,39 +109,36 @@ function ratchetingRack(list: readonly number[]): string {
 }
 
 function adjustable(length: number): string {
-  const fixed = smooth(
-    '-232,-96 -238,-120 -200,-158 -110,-176 0,-150 90,-96 150,-50 150,40 90,66 20,72,1 -8,-10,1 -40,-34 -110,-38,1 -228,-78,1',
+  const fixed = rounded(
+    '-240,-36,4 -246,-84,16 -190,-126,30 -60,-158,60 90,-128,60 170,-40,40 176,30,40 124,132,24 0,136,10 -44,112,8 -44,-36,14',
   );
-  const jaw = rounded(
-    '-214,14,6 -120,2,4 -52,8,10 -16,44,10 40,64,12 60,104,20 10,132,24 -70,130,24 -150,96,30 -212,40,8',
-    6,
-  );
-  return group(
-    {},
+  const jaw = rounded('-236,66,4 -50,66,4 -50,36,6 12,36,8 12,152,12 -30,176,24 -130,154,40 -230,112,18');
+  const tilted = (...parts: string[]) => group({ transform: 'rotate(-20)' }, ...parts);
+  const panel = rounded(`230,-18 ${length - 110},-22 ${length - 110},22 230,18`, 14);
+  return (
     raised(
       bevel(
         8,
         cut(
           circlePath(length - 44, 0, 20),
           path(
-            lathe(`90,50 170,36 ${length - 160},42 ${length - 40},46 ${length - 8},24 ${length},4`),
+            lathe(`90,54 190,38 ${length - 160},43 ${length - 40},47 ${length - 8},24 ${length},4`),
             paint('chrome', 'sheet'),
           ),
-          path(fixed, paint('chrome', 'sheet')),
+          tilted(path(fixed, paint('chrome', 'sheet'))),
         ),
       ),
-    ),
-    raised(plate(jaw, 'chrome', 8)),
-    path(rounded('28,44,8 122,30,8 130,74,8 40,96,10'), '#17191c'),
-    group({ transform: 'translate(82 60) rotate(-8)' }, raised(knurled(-40, 0, 80, 50, 'chrome', 12))),
-    path(rounded(`210,-17 ${length - 110},-21 ${length - 110},21 210,17`, 14), '#000', { opacity: 0.1 }),
-    path(rounded(`210,-17 ${length - 110},-21 ${length - 110},21 210,17`, 14), 'none', {
-      stroke: '#6b7178',
-      'stroke-width': 2,
-    }),
-    mark(length * 0.5, 9, 26, '#4b5157'),
-    text(length * 0.74, 9, 24, '250', '#4b5157'),
-    group({ transform: 'translate(-150 -92) rotate(8)' }, scale(0, 0, 190, 34, 16, { color: '#3a3f44' })),
+    ) +
+    raised(tilted(plate(jaw, 'chrome', 8))) +
+    tilted(
+      path(rounded('20,40,8 112,40,8 112,124,8 20,124,8'), '#17191c'),
+      group({ transform: 'translate(64 82) rotate(90)' }, raised(knurled(-36, 0, 72, 74, 'chrome', 12))),
+      scale(-200, -66, 190, 34, 16, { color: '#3a3f44' }),
+    ) +
+    path(panel, '#000', { opacity: 0.1 }) +
+    path(panel, 'none', { stroke: '#6b7178', 'stroke-width': 2 }) +
+    mark(length * 0.52, 9, 26, '#4b5157') +
+    text(length * 0.76, 9, 24, '250', '#4b5157')
   );
 }
 
