@@ -26,7 +26,7 @@ async function start(dataDir: string, port?: number): Promise<ServerProcess> {
 }
 
 async function connect(uri: string, options: object = {}): Promise<MongoClient> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 15_000, ...options });
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 3_000, ...options });
   cleanups.push(() => client.close());
   return client.connect();
 }
