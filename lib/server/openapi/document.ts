@@ -1,4 +1,5 @@
 import 'server-only';
+import { sessionCookieName } from '@/lib/server/auth/session-cookie';
 import { env } from '@/lib/server/config/env';
 import { BRAND } from '@/lib/shared/brand';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/errors';
@@ -142,7 +143,7 @@ export function openApiDocument(): JsonSchema {
       ),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieName() },
       },
     },
   };

@@ -1,22 +1,29 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import type { Actor } from '@/lib/server/auth/actor';
 import { parseObjectId } from '@/lib/server/identifiers/object-id';
 import { cancelAnyOrder, cancelOrder } from '@/lib/server/orders/cancel-order';
 import { findPayableOrder } from '@/lib/server/orders/order-payment';
 import { reviewIntent } from './review-intent';
 
+const PATIENCE_MS = 3_000;
+
 /** The order is cancelled already: a provider that does not answer now is asked again by the reconciliation. */
-async function voidIntentOf(id: string): Promise<void> {
-  const order = await findPayableOrder(parseObjectId(id));
-  if (!order?.paymentIntentId) return;
+async function tryToVoid(id: string): Promise<void> {
   try {
-    await reviewIntent(order, new Date());
+    const order = await findPayableOrder(parseObjectId(id));
+    if (order?.paymentIntentId) await reviewIntent(order, new Date());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.warn(
       JSON.stringify({ level: 'warn', at: new Date().toISOString(), event: 'void-intent', id, reason }),
     );
   }
+}
+
+/** Waits for the provider, but not for long: whoever cancelled has their answer, and the voiding goes on without them. */
+async function voidIntentOf(id: string): Promise<void> {
+  await Promise.race([tryToVoid(id), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
 }
 
 /**

@@ -50,7 +50,10 @@ describe('reconciliation', () => {
     try {
       await payAtProvider(secret);
       expect(await orderOf(orderId)).toMatchObject({ paid: false });
-      await reconcile(minuteLater);
+      await eventually('the payment to be made up for', async () => {
+        await reconcile(minuteLater);
+        return (await orderOf(orderId)).paid ? true : undefined;
+      });
       expect(await orderOf(orderId)).toMatchObject({ paid: true, transactionId: intentIdOf(secret) });
     } finally {
       await stripeControl('webhooks/release', {});
@@ -99,8 +102,10 @@ describe('expiry', () => {
       reasons: ['initial', 'order-expired', 'order-placed'],
     });
     await mailTo(buyer.email, new RegExp(`Order ${order.number} released`));
-    await reconcile(minuteLater);
-    expect((await intentAtProvider(intentIdOf(secret))).status).toBe('canceled');
+    await eventually('the intent to be voided', async () => {
+      await reconcile(minuteLater);
+      return (await intentAtProvider(intentIdOf(secret))).status === 'canceled' ? true : undefined;
+    });
   });
 
   it('leaves orders in time, paid and cancelled ones alone', async () => {

@@ -17,7 +17,7 @@ import {
   registerCustomer,
   signInAdmin,
 } from '@/tests/support/people';
-import { stripeControl } from '@/tests/support/store';
+import { eventually, stripeControl } from '@/tests/support/store';
 
 const PATH = '/api/create-payment-intent';
 
@@ -102,7 +102,9 @@ describe('POST /api/create-payment-intent for an order', () => {
     const orderId = await placeOrder(buyer, toolId);
     const secret = await secretFor(buyer, orderId);
     await buyer.call('DELETE', `/api/order/${orderId}`);
-    expect((await intentAtProvider(intentIdOf(secret))).status).toBe('canceled');
+    await eventually('the intent to be voided', async () =>
+      (await intentAtProvider(intentIdOf(secret))).status === 'canceled' ? true : undefined,
+    );
     expect((await payAtProvider(secret)).body.error.code).toBe('payment_intent_unexpected_state');
   });
 
