@@ -76,7 +76,7 @@ export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
                   className={classNames(
                     'flex min-h-12 items-center gap-2.5 whitespace-nowrap px-3.5 font-medium text-[0.9375rem] text-body -outline-offset-2 hover:text-ink lg:min-h-11 lg:rounded-md lg:px-3 lg:hover:bg-hover',
                     current &&
-                      'font-semibold text-ink shadow-[inset_0_-3px_0_var(--color-accent-strong)] lg:bg-surface lg:shadow-[inset_3px_0_0_var(--color-accent-strong)] rtl:lg:shadow-[inset_-3px_0_0_var(--color-accent-strong)]',
+                      'font-semibold text-ink shadow-[inset_0_-3px_0_var(--color-accent-strong)] lg:rounded-s-none lg:bg-surface lg:shadow-[inset_3px_0_0_var(--color-accent-strong)] rtl:lg:shadow-[inset_-3px_0_0_var(--color-accent-strong)]',
                   )}
                 >
                   <Icon

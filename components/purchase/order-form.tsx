@@ -27,33 +27,33 @@ export function OrderForm({ tool, buyer, texts }: OrderFormProps) {
   return (
     <Form form={form} onSubmit={submit} failure={failure}>
       {sold ? null : <Notice tone="warning">{texts.unavailable}</Notice>}
-      <QuantityField
-        name="orderQuantity"
-        label={texts.quantity}
-        description={sold ? hint : undefined}
-        fewer={texts.fewer}
-        more={texts.more}
-        limits={limits}
-      />
-      <LockedField label={texts.name} value={buyer.name} />
-      <LockedField label={texts.email} value={buyer.email} description={texts.locked} />
-      <TextAreaField
-        name="address"
-        label={texts.address}
-        description={texts.addressHint}
-        autoComplete="street-address"
-        disabled={!sold}
-      />
-      <TextField
-        name="phone"
-        label={texts.phone}
-        description={texts.phoneHint}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        disabled={!sold}
-      />
-      <OrderValue unitPrice={tool.price} texts={texts} />
+      <fieldset disabled={!sold} className="grid min-w-0 gap-5">
+        <QuantityField
+          name="orderQuantity"
+          label={texts.quantity}
+          description={sold ? hint : undefined}
+          fewer={texts.fewer}
+          more={texts.more}
+          limits={limits}
+        />
+        <LockedField label={texts.name} value={buyer.name} />
+        <LockedField label={texts.email} value={buyer.email} description={texts.locked} />
+        <TextAreaField
+          name="address"
+          label={texts.address}
+          description={texts.addressHint}
+          autoComplete="street-address"
+        />
+        <TextField
+          name="phone"
+          label={texts.phone}
+          description={texts.phoneHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      </fieldset>
+      {sold ? <OrderValue unitPrice={tool.price} texts={texts} /> : null}
       <SubmitButton size="lg" busy={busy} disabled={!sold}>
         {texts.submit}
       </SubmitButton>

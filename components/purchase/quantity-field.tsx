@@ -22,7 +22,6 @@ export function QuantityField({ name, label, description, fewer, more, limits }:
   const { register, setValue, getFieldState, formState, control: form } = useFormContext();
   const { error } = getFieldState(name, formState);
   const typed = String(useWatch({ control: form, name }) ?? '');
-  const sold = limits.available >= limits.moq;
 
   function step(direction: 1 | -1) {
     setValue(name, String(stepQuantity(typed, direction, limits)), {
@@ -52,7 +51,6 @@ export function QuantityField({ name, label, description, fewer, more, limits }:
             inputMode="numeric"
             step={1}
             autoComplete="off"
-            disabled={!sold}
             onWheel={(event) => event.currentTarget.blur()}
             className="figures text-center font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
           />

@@ -16,7 +16,7 @@ export function NavLink({ current, className, ...rest }: NavLinkProps) {
       className={classNames(
         navItemStyles,
         current &&
-          'text-ink shadow-[inset_3px_0_0_var(--color-accent-strong)] md:shadow-[inset_0_-2px_0_var(--color-accent-strong)]',
+          'rounded-s-none text-ink shadow-[inset_3px_0_0_var(--color-accent-strong)] md:rounded-none md:shadow-[inset_0_-2px_0_var(--color-accent-strong)]',
         className,
       )}
     />
