@@ -4,6 +4,8 @@ import { ACCUMULATING_OPERATORS } from './operators/accumulating';
 import { ARITHMETIC_OPERATORS } from './operators/arithmetic';
 import { ARRAY_OPERATORS } from './operators/array';
 import { ARRAY_BODY_OPERATORS } from './operators/array-body';
+import { ARRAY_SHAPE_OPERATORS } from './operators/array-shape';
+import { BITWISE_OPERATORS } from './operators/bitwise';
 import { CONVERSION_OPERATORS } from './operators/conversion';
 import { DATE_ARITHMETIC_OPERATORS } from './operators/date-arithmetic';
 import { DATE_PART_OPERATORS } from './operators/date-part';
@@ -11,8 +13,10 @@ import { DATE_TEXT_OPERATORS } from './operators/date-text';
 import { LOGIC_OPERATORS } from './operators/logic';
 import { OBJECT_OPERATORS } from './operators/object';
 import type { OperatorCompiler } from './operators/operator';
+import { ROUNDING_OPERATORS } from './operators/rounding';
 import { SET_OPERATORS } from './operators/set';
 import { STRING_OPERATORS } from './operators/string';
+import { TRIGONOMETRY_OPERATORS } from './operators/trigonometry';
 import { compileReference, type Evaluate, requireVariableName, Scope } from './scope';
 
 /** The expression operators this stand-in knows: each is checked by a test; any other is refused by name. */
@@ -22,14 +26,18 @@ const OPERATORS: ReadonlyMap<string, OperatorCompiler> = new Map(
     ...ARITHMETIC_OPERATORS,
     ...ARRAY_BODY_OPERATORS,
     ...ARRAY_OPERATORS,
+    ...ARRAY_SHAPE_OPERATORS,
+    ...BITWISE_OPERATORS,
     ...DATE_ARITHMETIC_OPERATORS,
     ...DATE_PART_OPERATORS,
     ...DATE_TEXT_OPERATORS,
     ...CONVERSION_OPERATORS,
     ...LOGIC_OPERATORS,
     ...OBJECT_OPERATORS,
+    ...ROUNDING_OPERATORS,
     ...SET_OPERATORS,
     ...STRING_OPERATORS,
+    ...TRIGONOMETRY_OPERATORS,
   }),
 );
 

@@ -3,7 +3,8 @@ import type { Scope } from '@/standins/mongo/aggregate/scope';
 import { isTruthy } from '@/standins/mongo/aggregate/truth';
 import { MongoStandinError } from '@/standins/mongo/errors';
 import { type Document, isDocument, isRegex } from './bson-type';
-import { compileFieldOperators, compileRegexTest, testEquals } from './filter-operators';
+import { compileRegexTest, testEquals } from './filter-comparison';
+import { compileFieldOperators } from './filter-operators';
 import { compilePathTest, type DocumentTest, type MatchDetails } from './path';
 import { compileTextTest, type TextIndex } from './text';
 

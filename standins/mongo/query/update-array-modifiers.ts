@@ -105,8 +105,8 @@ function compilePush(path: string, operand: unknown): Modify {
   };
 }
 
-/** The order of array elements that `$push … $sort` and `$sortArray` ask for. */
-export function compileElementSort(spec: unknown): (a: unknown, b: unknown) => number {
+/** The order of array elements that `$push … $sort` asks for. */
+function compileElementSort(spec: unknown): (a: unknown, b: unknown) => number {
   if (isNumeric(spec)) {
     const sign = toDouble(spec);
     if (sign !== 1 && sign !== -1) throw bad('The $sort element value must be either 1 or -1');

@@ -2,10 +2,10 @@ import { MongoStandinError } from '@/standins/mongo/errors';
 import type { ArrayFilter } from './array-filters';
 import { type Document, isDocument, typeAlias } from './bson-type';
 import { describe } from './describe';
-import { isArrayIndex } from './path';
 import type { ApplyOptions } from './update';
 import { compileArrayModifier } from './update-array-modifiers';
 import type { Draft } from './update-path';
+import { compareSegments, expandPath, requireNoConflicts } from './update-paths';
 import { compileValueModifier } from './update-value-modifiers';
 
 /** Applies one operator at one concrete path. */
@@ -172,25 +172,6 @@ function requireNoArrayOnPath(draft: Draft, segments: string[], role: string): v
   }
 }
 
-function requireNoConflicts(paths: string[][]): void {
-  const seen = new Set<string>();
-  const inner = new Set<string>();
-  for (const segments of paths) {
-    const path = segments.join('.');
-    if (seen.has(path) || inner.has(path)) throw conflict(path, path);
-    for (let length = 1; length < segments.length; length++) {
-      const prefix = segments.slice(0, length).join('.');
-      if (seen.has(prefix)) throw conflict(path, prefix);
-      inner.add(prefix);
-    }
-    seen.add(path);
-  }
-}
-
-function conflict(path: string, at: string): MongoStandinError {
-  return new MongoStandinError(40, `Updating the path '${path}' would create a conflict at '${at}'`);
-}
-
 function requireFiltersUsed(
   modifications: Modification[],
   arrayFilters: Map<string, ArrayFilter>,
@@ -220,81 +201,17 @@ function requireFiltersUsed(
   }
 }
 
-/** Names compare as text, array indexes as numbers: the order in which mongod 5.0 and later apply updates. */
-function compareSegments(a: string[], b: string[]): number {
-  const shared = Math.min(a.length, b.length);
-  for (let i = 0; i < shared; i++) {
-    const left = a[i]!;
-    const right = b[i]!;
-    if (left === right) continue;
-    if (isArrayIndex(left) && isArrayIndex(right)) return Number(left) - Number(right);
-    return left < right ? -1 : 1;
-  }
-  return a.length - b.length;
-}
-
 function applyExpanded(
   modifications: Modification[],
   arrayFilters: Map<string, ArrayFilter>,
   draft: Draft,
   options: ApplyOptions,
 ): void {
-  const expanded = modifications.flatMap((modification) =>
-    expandPath(modification, arrayFilters, draft, options).map((segments) => ({ ...modification, segments })),
-  );
+  const expanded = modifications.flatMap(({ path, segments, modify, isPositional }) => {
+    const concrete = isPositional ? expandPath(path, segments, arrayFilters, draft, options) : [segments];
+    return concrete.map((one) => ({ segments: one, modify }));
+  });
   requireNoConflicts(expanded.map(({ segments }) => segments));
   expanded.sort((a, b) => compareSegments(a.segments, b.segments));
   for (const { segments, modify } of expanded) modify(draft, segments, options);
-}
-
-function expandPath(
-  { path, segments, isPositional }: Modification,
-  arrayFilters: Map<string, ArrayFilter>,
-  draft: Draft,
-  options: ApplyOptions,
-): string[][] {
-  if (!isPositional) return [segments];
-  let partial: string[][] = [[]];
-  for (const segment of segments) {
-    if (segment === '$') {
-      const index = options.positional;
-      if (index === undefined) {
-        throw new MongoStandinError(
-          2,
-          'The positional operator did not find the match needed from the query.',
-        );
-      }
-      partial = partial.map((prefix) => [...prefix, String(index)]);
-    } else if (segment.startsWith('$[')) {
-      const filter = arrayFilters.get(segment.slice(2, -1));
-      partial = partial.flatMap((prefix) => expandElements(path, prefix, filter, draft));
-    } else {
-      partial = partial.map((prefix) => [...prefix, segment]);
-    }
-  }
-  return partial;
-}
-
-function expandElements(
-  path: string,
-  prefix: string[],
-  filter: ArrayFilter | undefined,
-  draft: Draft,
-): string[][] {
-  const array = draft.get(prefix);
-  if (array === undefined) {
-    throw new MongoStandinError(
-      2,
-      `The path '${prefix.join('.')}' must exist in the document in order to apply array updates.`,
-    );
-  }
-  if (!Array.isArray(array)) {
-    throw new MongoStandinError(
-      2,
-      `Cannot apply array updates to non-array element ${prefix[prefix.length - 1]}: ${describe(array)} (path '${path}')`,
-    );
-  }
-  return array.flatMap((element, index) =>
-    !filter || filter.matches(element) ? [[...prefix, String(index)]] : [],
-  );
 }

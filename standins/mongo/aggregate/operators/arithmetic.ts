@@ -1,18 +1,4 @@
 import { Long } from 'bson';
-import {
-  $acos as acos,
-  $acosh as acosh,
-  $asin as asin,
-  $asinh as asinh,
-  $atan as atan,
-  $atanh as atanh,
-  $cos as cos,
-  $cosh as cosh,
-  $sin as sin,
-  $sinh as sinh,
-  $tan as tan,
-  $tanh as tanh,
-} from 'mingo/operators/expression/trignometry';
 import { MongoStandinError } from '@/standins/mongo/errors';
 import {
   addNumbers,
@@ -30,16 +16,8 @@ import {
 } from '@/standins/mongo/query/arithmetic';
 import { typeAlias } from '@/standins/mongo/query/bson-type';
 import { exactDecimal, isDecimal, isNumeric, toDouble } from '@/standins/mongo/query/number';
-import { isNullish, type OperatorCompiler, type OperatorTable, refuse, takes, takesAny } from './operator';
-
-function requireNumeric(name: string, value: unknown, code = 28765): void {
-  if (!isNumeric(value)) refuse(code, `${name} only supports numeric types, not ${typeAlias(value)}`);
-}
-
-function requireNoDecimal(name: string, value: unknown): void {
-  // Functions that are not exact would lose digits of a decimal: refused rather than approximated.
-  if (isDecimal(value)) refuse(238, `${name} of a Decimal128 is not supported`);
-}
+import { onDouble, onNumber, requireNoDecimal, requireNumeric } from './number-operand';
+import { isNullish, type OperatorTable, refuse, takes, takesAny } from './operator';
 
 /** A date moved by a number of milliseconds. */
 export function shiftDate(date: Date, milliseconds: number): Date {
@@ -100,32 +78,6 @@ function modulo(a: unknown, b: unknown): unknown {
   return remainderOf(a, b);
 }
 
-/** An operator on one number that hands null through. */
-function onNumber(apply: (value: unknown) => unknown): OperatorCompiler {
-  return (operand, context) =>
-    takes(1, 1, (value) => {
-      if (isNullish(value)) return null;
-      requireNumeric(context.name, value);
-      return apply(value);
-    })(operand, context);
-}
-
-/** A function of one double, with a test of the values it is defined for. */
-function onDouble(
-  apply: (value: number) => number,
-  isDefined?: { test: (value: number) => boolean; code: number; message: string },
-): OperatorCompiler {
-  return (operand, context) =>
-    onNumber((value) => {
-      requireNoDecimal(context.name, value);
-      const number = toDouble(value);
-      if (isDefined && !Number.isNaN(number) && !isDefined.test(number)) {
-        refuse(isDefined.code, `${isDefined.message}${number}`);
-      }
-      return doubleResult(apply(number));
-    })(operand, context);
-}
-
 function absolute(value: unknown): Numeric {
   if (typeof value === 'number') {
     return rankOf(value) === 'int' ? integerResult(BigInt(Math.abs(value)), false) : Math.abs(value);
@@ -140,80 +92,6 @@ function absolute(value: unknown): Numeric {
     return integerResult(magnitude, true);
   }
   return doubleResult(Math.abs(toDouble(value)));
-}
-
-type Rounding = 'half-even' | 'down' | 'floor' | 'ceil';
-
-function roundQuotient(digits: bigint, divisor: bigint, sign: 1 | -1, rounding: Rounding): bigint {
-  const quotient = digits / divisor;
-  const rest = digits % divisor;
-  if (rest === 0n || rounding === 'down') return quotient;
-  if (rounding === 'floor') return sign < 0 ? quotient + 1n : quotient;
-  if (rounding === 'ceil') return sign > 0 ? quotient + 1n : quotient;
-  const twice = rest * 2n;
-  return twice > divisor || (twice === divisor && quotient % 2n === 1n) ? quotient + 1n : quotient;
-}
-
-/** Rounds to a number of decimal places (negative: tens, hundreds …), keeping the value's type. */
-function roundTo(value: unknown, place: number, rounding: Rounding): unknown {
-  const rank = rankOf(value);
-  if (rank === 'decimal') {
-    const exact = exactDecimal(value as Parameters<typeof exactDecimal>[0]);
-    if (!exact || exact.exponent >= -place) return value;
-    const divisor = 10n ** BigInt(-place - exact.exponent);
-    return fromExact({
-      sign: exact.sign,
-      digits: roundQuotient(exact.digits, divisor, exact.sign, rounding),
-      exponent: -place,
-    });
-  }
-  if (rank === 'int' || rank === 'long') {
-    if (place >= 0) return value;
-    const integer = toBigInt(value);
-    const sign = integer < 0n ? -1 : 1;
-    const divisor = 10n ** BigInt(-place);
-    const rounded = roundQuotient(sign < 0 ? -integer : integer, divisor, sign, rounding) * divisor;
-    return integerResult(BigInt(sign) * rounded, rank === 'long');
-  }
-  return doubleResult(roundDouble(toDouble(value), place, rounding));
-}
-
-function roundDouble(value: number, place: number, rounding: Rounding): number {
-  if (!Number.isFinite(value) || (Number.isInteger(value) && place >= 0)) return value;
-  if (place === 0) {
-    if (rounding === 'floor') return Math.floor(value);
-    if (rounding === 'ceil') return Math.ceil(value);
-    if (rounding === 'down') return Math.trunc(value);
-    const floor = Math.floor(value);
-    const rest = value - floor;
-    if (rest !== 0.5) return rest < 0.5 ? floor : floor + 1;
-    return floor % 2 === 0 ? floor : floor + 1;
-  }
-  // Like mongod, by way of the decimal digits the double is written with.
-  const [mantissa, exponent] = Math.abs(value).toExponential().split('e') as [string, string];
-  const digits = BigInt(mantissa.replace('.', ''));
-  const scale = Number(exponent) - (mantissa.includes('.') ? mantissa.length - 2 : 0);
-  if (scale >= -place) return value;
-  const sign = value < 0 ? -1 : 1;
-  const rounded = roundQuotient(digits, 10n ** BigInt(-place - scale), sign, rounding);
-  return sign * Number(`${rounded}e${-place}`);
-}
-
-function rounder(rounding: Rounding): OperatorCompiler {
-  return (operand, context) =>
-    takes(1, 2, (value, place = 0) => {
-      if (isNullish(value) || isNullish(place)) return null;
-      requireNumeric(context.name, value, 51081);
-      const places = isNumeric(place) ? toDouble(place) : Number.NaN;
-      if (!Number.isInteger(places))
-        refuse(51082, `precision argument to  ${context.name} must be a integral value`);
-      if (places < -20 || places > 100)
-        refuse(
-          51083,
-          `cannot apply ${context.name} with precision value ${places} value must be in [-20, 100]`,
-        );
-      return roundTo(value, places, rounding);
-    })(operand, context);
 }
 
 function power(base: unknown, exponent: unknown): unknown {
@@ -254,76 +132,12 @@ const isPositive = (code: number, name: string) => ({
   message: `${name}'s argument must be a positive number, but is `,
 });
 
-type MingoFunction = (obj: unknown, expression: unknown, options: never) => unknown;
-
-/** Trigonometry is plain arithmetic on doubles, which mingo does as the server does. */
-function viaMingo(operator: unknown, least?: number, most?: number): OperatorCompiler {
-  const compute = operator as MingoFunction;
-  const options = MINGO_OPTIONS as never;
-  return onDouble(
-    (value) => compute({ value }, '$value', options) as number,
-    least === undefined
-      ? undefined
-      : {
-          test: (value) => value >= least && value <= (most ?? Number.POSITIVE_INFINITY),
-          code: 50989,
-          message: 'cannot apply a trigonometric function to a value outside its range, value: ',
-        },
-  );
-}
-
-const MINGO_OPTIONS = { idKey: '_id', useStrictMode: true, failOnError: true };
-
-function bitwise(apply: (a: bigint, b: bigint) => bigint, start: bigint): OperatorCompiler {
-  return (operand, context) =>
-    takesAny((values) => {
-      if (values.some(isNullish)) return null;
-      let result = start;
-      for (const value of values) {
-        if (!isNumeric(value) || !['int', 'long'].includes(rankOf(value))) {
-          refuse(14, `${context.name} only supports int and long operands.`);
-        }
-        result = apply(result, toBigInt(value));
-      }
-      return integerResult(
-        BigInt.asIntN(64, result),
-        values.some((value) => rankOf(value) === 'long'),
-      );
-    })(operand, context);
-}
-
-/** Arithmetic, rounding, trigonometric and bitwise operators. */
+/** Arithmetic operators. */
 export const ARITHMETIC_OPERATORS: OperatorTable = {
   $abs: onNumber(absolute),
-  $acos: viaMingo(acos, -1, 1),
-  $acosh: viaMingo(acosh, 1),
   $add: takesAny(addAll),
-  $asin: viaMingo(asin, -1, 1),
-  $asinh: viaMingo(asinh),
-  $atan: viaMingo(atan),
-  $atan2: takes(2, 2, (y, x) => {
-    if (isNullish(y) || isNullish(x)) return null;
-    for (const value of [y, x]) {
-      if (!isNumeric(value)) refuse(51044, `$atan2 only supports numeric types, not ${typeAlias(value)}`);
-      requireNoDecimal('$atan2', value);
-    }
-    return doubleResult(Math.atan2(toDouble(y), toDouble(x)));
-  }),
-  $atanh: viaMingo(atanh, -1, 1),
-  $bitAnd: bitwise((a, b) => a & b, -1n),
-  $bitNot: onNumber((value) => {
-    if (!['int', 'long'].includes(rankOf(value))) refuse(14, '$bitNot only supports int and long operands.');
-    return integerResult(~toBigInt(value), rankOf(value) === 'long');
-  }),
-  $bitOr: bitwise((a, b) => a | b, 0n),
-  $bitXor: bitwise((a, b) => a ^ b, 0n),
-  $ceil: onNumber((value) => roundTo(value, 0, 'ceil')),
-  $cos: viaMingo(cos),
-  $cosh: viaMingo(cosh),
-  $degreesToRadians: onDouble((value) => value * (Math.PI / 180)),
   $divide: takes(2, 2, divide),
   $exp: onDouble(Math.exp),
-  $floor: onNumber((value) => roundTo(value, 0, 'floor')),
   $ln: onDouble(Math.log, isPositive(28766, '$ln')),
   $log: takes(2, 2, logarithm),
   $log10: onDouble(Math.log10, isPositive(28761, '$log10')),
@@ -338,22 +152,15 @@ export const ARITHMETIC_OPERATORS: OperatorTable = {
     return product;
   }),
   $pow: takes(2, 2, power),
-  $radiansToDegrees: onDouble((value) => value * (180 / Math.PI)),
   $rand: (operand) => {
     const isEmpty = typeof operand === 'object' && operand !== null && Object.keys(operand).length === 0;
     if (!isEmpty) throw new MongoStandinError(3040501, '$rand does not currently accept arguments');
     return () => doubleResult(Math.random());
   },
-  $round: rounder('half-even'),
-  $sin: viaMingo(sin),
-  $sinh: viaMingo(sinh),
   $sqrt: onDouble(Math.sqrt, {
     test: (value) => value >= 0,
     code: 28714,
     message: "$sqrt's argument must be greater than or equal to 0, but is ",
   }),
   $subtract: takes(2, 2, subtract),
-  $tan: viaMingo(tan),
-  $tanh: viaMingo(tanh),
-  $trunc: rounder('down'),
 };

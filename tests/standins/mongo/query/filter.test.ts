@@ -119,6 +119,7 @@ describe('operators', () => {
   test.each<[unknown, unknown[], unknown[]]>([
     [{ $in: [1, null] }, [1, [1], null, undefined, 2], [1, [1], null, undefined]],
     [{ $in: [/^a/] }, ['abc', 'b', ['b', 'a']], ['abc', ['b', 'a']]],
+    [{ $in: [0, 1, 2, 3, 4, 5, 6, 7, 8, null] }, [8, 9, undefined, [3], [9]], [8, undefined, [3]]],
     [{ $in: [] }, [1, undefined], []],
     [{ $nin: [1] }, [1, [1, 2], 2, undefined], [2, undefined]],
     [{ $ne: 1 }, [1, [1, 2], [], 2, undefined], [[], 2, undefined]],
