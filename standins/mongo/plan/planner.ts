@@ -150,7 +150,7 @@ function candidateOf(
 function sortDirection(index: IndexDefinition, bounds: IndexBounds, sort: Document): 1 | -1 | undefined {
   let position = 0;
   let direction: 1 | -1 | undefined;
-  let arrayFields = 0;
+  let arrayFields = bounds.fields.filter((intervals, at) => intervals && index.multikey[at]).length;
   for (const [path, wanted] of Object.entries(sort)) {
     if (typeof wanted === 'object') return undefined;
     const isConstant = (at: number): boolean => bounds.isConstant[at] === true;
@@ -160,7 +160,7 @@ function sortDirection(index: IndexDefinition, bounds: IndexBounds, sort: Docume
     if (field?.path !== path) return undefined;
     // Of an array only some elements may lie within the bounds, while it is sorted by its least or greatest.
     if (index.multikey[position] && bounds.fields[position]) return undefined;
-    // Two fields of one array are sorted by each for itself, while the index has them element by element.
+    // Two fields of one array are sorted each for itself, while the index has them element by element.
     if (index.multikey[position]) arrayFields += 1;
     if (arrayFields > 1) return undefined;
     const needed = Math.sign(Number(wanted)) === field.direction ? 1 : -1;
