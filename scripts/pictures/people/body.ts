@@ -1,29 +1,24 @@
 import { rounded, smooth } from '../kit/outline';
-import { circle, clipped, group, line, path, rect, stroke } from '../kit/svg';
+import { circle, clipped, cut, ellipse, group, line, path, rect, stroke } from '../kit/svg';
 import { type Portrait, SKINS } from './wardrobe';
 
 const SHOULDERS = smooth('30,720,1 34,520 92,462 176,434 240,446 304,434 388,462 446,520 450,720,1');
 
-const NECK = smooth('198,330 282,330 286,430 320,452 240,500 160,452 194,430');
+const NECK = rounded('198,330 282,330 286,424,30 330,456 240,510 150,456 194,424,30');
 
 /** Neck, shoulders and what is worn on them. */
 export function body(portrait: Portrait): string {
-  const [, middle, shade] = SKINS[portrait.skin];
+  const [, middle] = SKINS[portrait.skin];
   return group(
     { transform: 'translate(0 -48)' },
     path(NECK, middle) +
-      path(smooth('186,360 294,360 296,420 240,446 184,420'), shade, {
-        opacity: 0.85,
-        filter: 'url(#veil)',
-      }) +
+      clipped(NECK, ellipse(252, 384, 120, 84, 'url(#veil-shade)', { opacity: 0.95 })) +
       garment(portrait),
   );
 }
 
 function garment({ wear, cloth }: Portrait): string {
-  const base = (opening: string) =>
-    path(`${SHOULDERS}${opening}`, cloth, { 'fill-rule': 'evenodd' }) +
-    path(`${SHOULDERS}${opening}`, 'url(#fold)', { 'fill-rule': 'evenodd' });
+  const base = (opening: string) => cut(opening, path(SHOULDERS, cloth), path(SHOULDERS, 'url(#fold)'));
   const inner = (color: string) => path(smooth('176,436 240,452 304,436 286,720,1 194,720,1'), color);
   const collar = (color: string) =>
     path(rounded('184,420,8 240,500,6 206,530,6 156,448,10'), color) +

@@ -53,8 +53,16 @@ function definitions({ skin, hair, backdrop }: Portrait): string {
     `<linearGradient id="hair" x1="0.1" y1="0" x2="0.8" y2="1">${stop(0, bright)}${stop(0.45, dark)}${stop(1, dark)}</linearGradient>` +
     `<linearGradient id="backdrop" x1="0" y1="0" x2="1" y2="1">${stop(0, backdrop[0])}${stop(1, backdrop[1])}</linearGradient>` +
     `<linearGradient id="fold" x1="0" y1="0" x2="1" y2="0.4">${stop(0, '#fff', 0.22)}${stop(0.45, '#fff', 0)}${stop(1, '#000', 0.32)}</linearGradient>` +
-    '<filter id="veil" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="14"/></filter>' +
+    veil('shade', shade) +
+    veil('light', light) +
+    veil('blush', '#d9614a') +
+    veil('white', '#fff') +
     '<filter id="haze" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="60"/></filter>' +
     '<filter id="cast" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="16"/><feOffset dx="14" dy="10"/><feComponentTransfer><feFuncA type="linear" slope="0.28"/></feComponentTransfer><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>'
   );
+}
+
+/** A soft spot without an edge, for an ellipse that a clip may cut (a blur would bleed over it). */
+function veil(name: string, color: string): string {
+  return `<radialGradient id="veil-${name}"><stop offset="0" stop-color="${color}"/><stop offset="0.5" stop-color="${color}" stop-opacity="0.5"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`;
 }

@@ -86,7 +86,7 @@ export function hairOver(portrait: Portrait): string {
       return (
         path(smooth('160,262,1 158,226 166,206 172,232 170,262,1'), fill) +
         path(smooth('320,262,1 322,226 314,206 308,232 310,262,1'), fill) +
-        ellipse(214, 172, 32, 12, '#fff', { opacity: 0.3, filter: 'url(#veil)' })
+        ellipse(214, 172, 52, 26, 'url(#veil-white)', { opacity: 0.5 })
       );
     case 'bob':
       return (

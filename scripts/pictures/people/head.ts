@@ -27,11 +27,11 @@ export function head(portrait: Portrait): string {
     path(outline, 'url(#skin)') +
     clipped(
       outline,
-      ellipse(322, 280, 60, 120, shade, { opacity: 0.5, filter: 'url(#veil)' }),
-      ellipse(240, 392, 90, 44, shade, { opacity: 0.6, filter: 'url(#veil)' }),
-      ellipse(196, 292, 26, 18, '#d9614a', { opacity: 0.2, filter: 'url(#veil)' }),
-      ellipse(284, 292, 26, 18, '#d9614a', { opacity: 0.2, filter: 'url(#veil)' }),
-      ellipse(210, 190, 50, 30, '#fff', { opacity: 0.2, filter: 'url(#veil)' }),
+      ellipse(330, 280, 90, 170, 'url(#veil-shade)', { opacity: 0.7 }),
+      ellipse(240, 396, 130, 74, 'url(#veil-shade)', { opacity: 0.8 }),
+      ellipse(196, 292, 44, 34, 'url(#veil-blush)', { opacity: 0.26 }),
+      ellipse(284, 292, 44, 34, 'url(#veil-blush)', { opacity: 0.26 }),
+      ellipse(208, 190, 76, 52, 'url(#veil-white)', { opacity: 0.32 }),
       beard(portrait),
     ) +
     features(portrait)
@@ -39,7 +39,7 @@ export function head(portrait: Portrait): string {
 }
 
 function features(portrait: Portrait): string {
-  const [light, , shade] = SKINS[portrait.skin];
+  const [, , shade] = SKINS[portrait.skin];
   const lips = portrait.feminine ? '#a8564a' : shade;
   return (
     eye(206, portrait) +
@@ -51,7 +51,7 @@ function features(portrait: Portrait): string {
       'stroke-linecap': 'round',
       opacity: 0.7,
     }) +
-    ellipse(236, 280, 8, 12, light, { opacity: 0.6, filter: 'url(#veil)' }) +
+    ellipse(237, 280, 16, 24, 'url(#veil-light)', { opacity: 0.8 }) +
     path('M206,320Q240,350 274,320Q240,331 206,320Z', '#fdfbf7') +
     path('M204,319Q240,352 276,319', 'none', {
       stroke: lips,

@@ -18,9 +18,6 @@ function micrometer(): string {
       bar(-20, 0, 130, 44, 'steel', 2),
     ) +
     raised(plate(frameOuter, 'iron', 14)) +
-    raised(
-      plate(smooth('-236,150 -160,250 -20,270 100,226 146,150 120,214 60,280 -60,296 -180,262'), 'rubber', 4),
-    ) +
     text(-60, 276, 26, '0–25 mm', '#f4f3ee', { opacity: 0.9 }) +
     raised(bar(220, 0, 260, 92, 'chrome', 3)) +
     line(236, 4, 470, 4, '#2a2e32', 3) +

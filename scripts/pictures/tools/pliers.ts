@@ -79,20 +79,14 @@ function combination(skin: Material, zone: string, insulated: boolean): string {
     teeth(-226, -150, 17) +
     path(rounded('-132,-8 -70,-3 -70,3 -132,8'), '#fff', { opacity: 0.65 }) +
     (insulated ? '' : text(-96, 52, 20, '180', '#4b5157'));
-  const guard = (sign: 1 | -1) =>
-    insulated
-      ? raised(
-          plate(
-            rounded(`82,${sign * 62},14 100,${sign * 140},16 142,${sign * 142},14 130,${sign * 60},10`, 10),
-            skin,
-            14,
-          ),
-        ) +
-        text(330, sign * 120 + 8, 30, '1000 V', '#7b1108', {
-          transform: `rotate(${sign * 2} 330 ${sign * 120})`,
-        })
-      : '';
-  return plier({ jaw, skin, zone, handle: 640, details }) + guard(1) + guard(-1);
+  const guard = (sign: 1 | -1) => {
+    const outline = `82,${sign * 62},14 100,${sign * 140},16 142,${sign * 142},14 130,${sign * 60},10`;
+    return insulated ? raised(plate(rounded(outline, 10), skin, 14)) : '';
+  };
+  const rating = insulated
+    ? text(330, -112, 30, '1000 V', '#5d0d07', { transform: 'rotate(-2 330 -120)' })
+    : '';
+  return plier({ jaw, skin, zone, handle: 640, details }) + guard(1) + guard(-1) + rating;
 }
 
 function needleNose(): string {
