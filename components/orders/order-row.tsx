@@ -66,7 +66,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
         <span className="grid min-w-0 justify-items-end gap-1.5 md:justify-items-start">
           <OrderStateBadges state={order.state} texts={texts} />
           {order.transactionId ? (
-            <span className="wrap-anywhere text-end font-mono text-muted text-xs md:text-start">
+            <span className="wrap-anywhere text-end font-mono text-2xs text-muted md:text-start xl:whitespace-nowrap">
               <span className="sr-only">{texts.transaction} </span>
               {order.transactionId}
             </span>

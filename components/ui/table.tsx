@@ -28,7 +28,11 @@ export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
 
 export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
   return (
-    <tbody role="rowgroup" {...rest} className={classNames('grid gap-3 md:table-row-group', className)} />
+    <tbody
+      role="rowgroup"
+      {...rest}
+      className={classNames('grid gap-3 md:table-row-group md:[&>tr]:hover:bg-hover/50', className)}
+    />
   );
 }
 
@@ -38,7 +42,7 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
       role="row"
       {...rest}
       className={classNames(
-        'grid gap-2 rounded-lg border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:border-line md:border-b md:bg-transparent md:p-0 md:hover:bg-hover/50',
+        'grid gap-2 rounded-lg border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:border-line md:border-b md:bg-transparent md:p-0',
         className,
       )}
     />
