@@ -3,8 +3,21 @@ import { type Material, paint } from '../kit/materials';
 import { rounded, smooth } from '../kit/outline';
 import { mark, plate, rivet } from '../kit/parts';
 import { size, type ToolDrawing } from '../kit/size';
-import { circle, clipped, group, line, path, rect, repeat, roundedRectPath, stroke, text } from '../kit/svg';
+import {
+  circle,
+  clipped,
+  group,
+  line,
+  path,
+  place,
+  rect,
+  repeat,
+  roundedRectPath,
+  stroke,
+  text,
+} from '../kit/svg';
 import { bar, post } from '../kit/turned';
+import { hangingWrench, panelDriver } from './panels';
 
 function castor(x: number, y: number, brake: boolean): string {
   return (
@@ -130,7 +143,16 @@ function toolBag(): string {
       }) +
       (i === 1 ? mark(x + 75, 170, 17, '#ffc629') : ''),
   );
-  const tall = (x: number, top: number, w: number, m: Material) => raised(post(x, top, 320, w, m, 14));
+  const contents =
+    place(-275, 150, -92, 0.56, panelDriver(0)) +
+    place(-185, 130, -88, 0.5, panelDriver(1)) +
+    place(-60, -40, -90, 1, hangingWrench(24, 460)) +
+    raised(
+      post(90, -220, 300, 34, 'wood', 10),
+      plate(rounded('20,-282,8 170,-282,8 176,-268,6 176,-226,6 150,-222,8 20,-214,8 6,-236,6'), 'iron', 8),
+    ) +
+    place(225, 140, -88, 0.54, panelDriver(4)) +
+    place(300, 150, -90, 0.46, panelDriver(2));
   return (
     raised(
       stroke('M-360,-90V-250Q-360,-330 -280,-330H280Q360,-330 360,-250V-90', '#24282c', 40),
@@ -138,11 +160,7 @@ function toolBag(): string {
     ) +
     raised(bar(-150, -330, 300, 66, 'rubber', 26)) +
     repeat(10, (i) => line(-130 + i * 29, -360, -130 + i * 29, -300, '#000', 6, { opacity: 0.35 })) +
-    tall(-250, -230, 54, 'yellow') +
-    tall(-150, -180, 40, 'red') +
-    tall(60, -250, 34, 'chrome') +
-    tall(150, -200, 56, 'wood') +
-    tall(250, -210, 44, 'yellow') +
+    contents +
     raised(
       plate(
         smooth('-420,-100 -200,-80 0,-76 200,-80 420,-100 440,60 430,300,1 -430,300,1 -440,60'),

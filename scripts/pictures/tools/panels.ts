@@ -8,7 +8,7 @@ import { driver } from './driver';
 import { combination } from './wrenches';
 
 /** A combination wrench of `length` units, centred on the origin, ring to the right. */
-function hangingWrench(mm: number, length: number): string {
+export function hangingWrench(mm: number, length: number): string {
   const unit = length / (100 + mm * 7.2);
   return group(
     { transform: `translate(${-length / 2 + mm * unit} 0)` },
@@ -24,7 +24,7 @@ const PANEL_DRIVERS = [
   ['torx', 'blue'],
 ] as const;
 
-function panelDriver(index: number): string {
+export function panelDriver(index: number): string {
   const [kind, cap] = PANEL_DRIVERS[index] ?? PANEL_DRIVERS[0];
   const width = kind === 'slotted' ? 58 : 42;
   return driver({
