@@ -1,0 +1,21 @@
+import { measure, reportRate } from './measure';
+import { withServer } from './server';
+import { fillTools, TOOLS, toolNumber } from './tools';
+
+await withServer(async (client) => {
+  const tools = await fillTools(client);
+  const byId = await measure(32, 40_000, (number) => tools.findOne({ _id: toolNumber(number) }));
+  reportRate(`point reads by _id, 32 at once, of ${TOOLS.toLocaleString('en')} documents`, byId, 5_000);
+  const byKey = await measure(32, 40_000, (number) => tools.findOne({ slug: `tool-${toolNumber(number)}` }));
+  reportRate('point reads by a unique index, 32 at once', byKey, 5_000);
+  const alone = await measure(1, 5_000, (number) => tools.findOne({ _id: toolNumber(number) }));
+  reportRate('point reads by _id, one at a time', alone);
+  const page = await measure(8, 2_000, (number) =>
+    tools
+      .find({ category: `category-${Math.abs(number) % 12}` })
+      .sort({ createdAt: -1 })
+      .limit(24)
+      .toArray(),
+  );
+  reportRate('pages of 24 of one category, newest first, 8 at once', page);
+});
