@@ -14,8 +14,12 @@ const config: NextConfig = {
     afterFiles: [],
     fallback: [],
   }),
-  // Prerendered pages live in memory: two stores that share one build must not read each other's pages from disk.
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    // Prerendered pages live in memory: two stores that share one build must not read each other's pages from disk.
+    isrFlushToDisk: false,
+    // Addresses no page has are answered with a whole document, see app/global-not-found.tsx.
+    globalNotFound: true,
+  },
   serverExternalPackages: ['mongodb', '@node-rs/argon2', 'nodemailer', 'stripe'],
   // Types are checked by `npm test`; the build only compiles.
   typescript: { ignoreBuildErrors: true, tsconfigPath: process.env.NEXT_TSCONFIG ?? 'tsconfig.json' },

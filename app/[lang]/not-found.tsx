@@ -1,27 +1,13 @@
-import Image from 'next/image';
-import { LinkButton } from '@/components/ui/link-button';
+import { NotFoundPanel } from '@/components/shell/not-found-panel';
 import { LANGUAGES } from '@/lib/shared/languages';
-import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** The not-found picture, with status 404 (spec §2). Next.js tells this page no language. */
+/** A page whose subject does not exist, with status 404: an unknown tool or order (decisions §2). */
 export default function NotFoundPage() {
-  const { notFound } = textsFor(LANGUAGES.default).shell;
   return (
-    <div className="shell grid justify-items-center gap-6 py-16 text-center">
-      <title>{notFound.title}</title>
-      <Image
-        src="/not-found.webp"
-        alt={notFound.imageAlt}
-        width={1200}
-        height={800}
-        preload
-        sizes="(min-width: 768px) 40rem, 100vw"
-        className="w-full max-w-2xl rounded-lg"
-      />
-      <h1 className="font-extrabold text-headline tracking-[-0.02em]">{notFound.heading}</h1>
-      <p className="text-lg">{notFound.text}</p>
-      <LinkButton href={ROUTES.home}>{notFound.home}</LinkButton>
-    </div>
+    <>
+      <title>{textsFor(LANGUAGES.default).shell.notFound.title}</title>
+      <NotFoundPanel />
+    </>
   );
 }

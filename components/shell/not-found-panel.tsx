@@ -1,0 +1,26 @@
+import Image from 'next/image';
+import { LinkButton } from '@/components/ui/link-button';
+import { LANGUAGES } from '@/lib/shared/languages';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/** The not-found picture (spec §2). Next.js tells a page that is not there no language. */
+export function NotFoundPanel() {
+  const { notFound } = textsFor(LANGUAGES.default).shell;
+  return (
+    <div className="shell grid justify-items-center gap-6 py-16 text-center">
+      <Image
+        src="/not-found.webp"
+        alt={notFound.imageAlt}
+        width={1200}
+        height={800}
+        preload
+        sizes="(min-width: 768px) 40rem, 100vw"
+        className="w-full max-w-2xl rounded-lg"
+      />
+      <h1 className="font-extrabold text-headline tracking-[-0.02em]">{notFound.heading}</h1>
+      <p className="text-lg">{notFound.text}</p>
+      <LinkButton href={ROUTES.home}>{notFound.home}</LinkButton>
+    </div>
+  );
+}

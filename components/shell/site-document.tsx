@@ -1,0 +1,55 @@
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { ToastHost } from '@/components/ui/toast-host';
+import { ViewerProvider } from '@/lib/client/session';
+import { LANGUAGES } from '@/lib/shared/languages';
+import { isLanguage, textsFor } from '@/lib/shared/texts/texts-for';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import { ThemeScript } from './theme-script';
+
+const archivo = localFont({
+  src: '../../node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
+  variable: '--font-archivo',
+  weight: '100 900',
+  display: 'swap',
+  fallback: ['ui-sans-serif', 'system-ui', 'sans-serif'],
+});
+
+type SiteDocumentProps = { lang: string; children: ReactNode };
+
+/** The whole document around a page: header, footer, toasts, theme, and who is signed in. */
+export function SiteDocument({ lang, children }: SiteDocumentProps) {
+  const { shell } = textsFor(lang);
+  return (
+    <html
+      lang={isLanguage(lang) ? lang : LANGUAGES.default}
+      className={archivo.variable}
+      suppressHydrationWarning
+    >
+      {/* biome-ignore lint/style/noHeadElement: the App Router's document has its own head; the rule knows it in app/ only. */}
+      <head>
+        <ThemeScript />
+        <noscript>
+          <style>{'#main-navigation{display:flex;position:static;flex-direction:row;flex-wrap:wrap}'}</style>
+        </noscript>
+      </head>
+      <body className="flex flex-col">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+        >
+          {shell.skip}
+        </a>
+        <ViewerProvider>
+          <SiteHeader texts={shell.header} />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <SiteFooter texts={shell.footer} />
+        </ViewerProvider>
+        <ToastHost label={shell.toasts.region} closeLabel={shell.toasts.close} />
+      </body>
+    </html>
+  );
+}
