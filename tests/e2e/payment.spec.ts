@@ -34,15 +34,8 @@ for (const [card, sentence] of [
 }
 
 async function challenge(page: Page, button: 'Complete' | 'Fail'): Promise<void> {
-  const find = async () => {
-    for (const frame of page.frames()) {
-      const found = frame.getByRole('button', { name: button, exact: true });
-      if ((await found.count()) > 0 && (await found.isVisible())) return found;
-    }
-    return undefined;
-  };
-  await expect.poll(async () => Boolean(await find()), { message: '3-D Secure dialog' }).toBe(true);
-  await (await find())?.click();
+  const dialog = page.frameLocator('iframe[title="3D Secure authentication frame"]').getByRole('dialog');
+  await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
 test('3-D Secure: completing it pays, also after it failed once', async ({ page, noise }) => {

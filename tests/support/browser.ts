@@ -60,22 +60,14 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** Types a card into the provider's fields. */
+/** Types a card into the provider's fields, each in a frame of its own. */
 export async function fillCard(page: Page, number: string): Promise<void> {
-  const field = async (label: string) => {
-    for (const frame of page.frames()) {
-      const found = frame.getByLabel(label, { exact: true });
-      if ((await found.count()) > 0 && (await found.first().isVisible())) return found.first();
-    }
-    return undefined;
-  };
-  for (const [label, text] of [
-    ['Card number', number],
-    ['Expiration', '12 / 34'],
-    ['CVC', '123'],
+  for (const [frame, label, text] of [
+    ['Secure card number input frame', 'Card number', number],
+    ['Secure expiration date input frame', 'Expiration', '12 / 34'],
+    ['Secure CVC input frame', 'CVC', '123'],
   ] as const) {
-    await expect.poll(async () => Boolean(await field(label)), { message: `card field ${label}` }).toBe(true);
-    await (await field(label))?.fill(text);
+    await page.frameLocator(`iframe[title="${frame}"]`).getByLabel(label, { exact: true }).fill(text);
   }
 }
 
