@@ -7,7 +7,16 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const list = byId('list');
 const search = /** @type {HTMLInputElement} */ (byId('search'));
 const frame = /** @type {HTMLIFrameElement} */ (byId('html'));
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const fullFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** In the list, a mail of today shows its time, an older one its day. */
+function shortDate(date) {
+  return dayFormat.format(date) === dayFormat.format(new Date())
+    ? timeFormat.format(date)
+    : dayFormat.format(date);
+}
 
 let messages = [];
 let shownId;
@@ -35,7 +44,7 @@ function makeRow(message) {
   }
   const time = document.createElement('time');
   time.dateTime = message.date;
-  time.textContent = dateFormat.format(new Date(message.date));
+  time.textContent = shortDate(new Date(message.date));
   link.append(time);
   row.append(link);
   return row;
@@ -75,7 +84,7 @@ function showMessage() {
     byId('to').textContent = message.to.join(', ');
     const time = /** @type {HTMLTimeElement} */ (byId('date'));
     time.dateTime = message.date;
-    time.textContent = dateFormat.format(new Date(message.date));
+    time.textContent = fullFormat.format(new Date(message.date));
     byId('text').textContent = message.text || '(no text part)';
     frame.src = `/messages/${message.id}/html`;
     byId('tab-html').hidden = message.html === '';
