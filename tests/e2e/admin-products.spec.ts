@@ -16,7 +16,7 @@ function field(page: Page, label: string) {
 }
 
 async function fillTool(page: Page, name: string): Promise<void> {
-  await field(page, FIELDS.image).fill('/placeholder-tool.webp');
+  await field(page, FIELDS.image).fill('/placeholder.webp');
   await field(page, 'Name').fill(name);
   await field(page, FIELDS.description).fill('Rings true on every anvil.');
   await field(page, FIELDS.price).fill('24.90');
@@ -117,7 +117,7 @@ test('a tool deleted by someone else is explained, and the list is put right @ph
   noise.expect(/404/);
   const admin = await signInAdmin();
   const name = unique('Vanishing Vise ');
-  const id = await addTool(admin, { name, image: '/placeholder-tool.webp' });
+  const id = await addTool(admin, { name, image: '/placeholder.webp' });
   await giveSession(page, admin);
   await page.goto(`/dashboard/manage-product?q=${encodeURIComponent(name)}`);
   const row = page.getByRole('row').filter({ hasText: name });
