@@ -45,7 +45,7 @@ const FORMATTERS: Record<string, (local: Date, offset: number) => string> = {
   w: (date) => String(date.getUTCDay() + 1),
   Y: (date) => pad(date.getUTCFullYear(), 4),
   z: (_date, offset) => formatOffset(offset),
-  Z: (_date, offset) => `${offset < 0 ? '-' : '+'}${pad(Math.abs(offset) / 60_000, 3)}`,
+  Z: (_date, offset) => `${offset < 0 ? '-' : '+'}${Math.abs(offset) / 60_000}`,
   '%': () => '%',
 };
 
@@ -109,7 +109,7 @@ const PATTERNS: Record<string, string> = {
   V: '(?<V>\\d{1,2})',
   Y: '(?<Y>\\d{4})',
   z: '(?<z>Z|UTC|GMT|[+-]\\d{2}:?\\d{2}|[+-]\\d{2})',
-  Z: '(?<Z>[+-]\\d{3,4})',
+  Z: '(?<Z>[+-]\\d{1,4})',
   '%': '%',
 };
 

@@ -176,8 +176,8 @@ export const CASES: Record<string, [operand: unknown, result: unknown][]> = {
   ],
   $dateToString: [
     [{ date: '$t' }, '2024-03-05T10:20:30.456Z'],
-    [{ date: '$t', format: '%d.%m.%y'.replace('y', 'Y') }, '05.03.2024'],
-    [{ date: '$t', format: '%H %z', timezone: 'Europe/Berlin' }, '11 +0100'],
+    [{ date: '$t', format: '%d.%m.%Y' }, '05.03.2024'],
+    [{ date: '$t', format: '%H %z %Z', timezone: 'Europe/Berlin' }, '11 +0100 +60'],
     [{ date: '$t', format: '%G-W%V-%u %j %U %w %b %B %%' }, '2024-W10-2 065 09 3 Mar March %'],
     [{ date: null, onNull: 'none' }, 'none'],
   ],
