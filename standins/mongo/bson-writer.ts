@@ -72,6 +72,7 @@ function measureValue(value: unknown): number {
 }
 
 function measureObject(value: object): number {
+  if (Object.getPrototypeOf(value) === Object.prototype) return measureDocument(value as Document);
   if (value instanceof RawDocument) return value.bytes.length;
   if (value instanceof ObjectId) return 12;
   if (value instanceof Date || value instanceof Long || value instanceof Double) return 8;
@@ -174,52 +175,55 @@ function writeData(bytes: Buffer, data: Uint8Array, subtype: number, at: number)
   return dataAt + data.length;
 }
 
+function mark(bytes: Buffer, typeAt: number, type: number, end: number): number {
+  bytes[typeAt] = type;
+  return end;
+}
+
+/** Plain documents first: most values of a document that are objects are such. */
 function writeObject(bytes: Buffer, value: object, typeAt: number, at: number): number {
-  const typed = (type: number, end: number): number => {
-    bytes[typeAt] = type;
-    return end;
-  };
-  if (Array.isArray(value)) return typed(0x04, writeDocument(bytes, value, at));
-  if (value instanceof RawDocument) return typed(0x03, at + value.bytes.copy(bytes, at));
+  if (Object.getPrototypeOf(value) === Object.prototype) {
+    return mark(bytes, typeAt, 0x03, writeDocument(bytes, value as Document, at));
+  }
+  if (Array.isArray(value)) return mark(bytes, typeAt, 0x04, writeDocument(bytes, value, at));
+  if (value instanceof RawDocument) return mark(bytes, typeAt, 0x03, at + value.bytes.copy(bytes, at));
   if (value instanceof ObjectId) {
     bytes.set(value.id, at);
-    return typed(0x07, at + 12);
+    return mark(bytes, typeAt, 0x07, at + 12);
   }
-  if (value instanceof Date) return typed(0x09, writeLong(bytes, Long.fromNumber(value.getTime()), at));
-  if (value instanceof Timestamp) return typed(0x11, writeLong(bytes, value, at));
-  if (value instanceof Long) return typed(0x12, writeLong(bytes, value, at));
-  if (value instanceof Double) return typed(0x01, bytes.writeDoubleLE(value.value, at));
-  if (value instanceof Int32) return typed(0x10, bytes.writeInt32LE(value.value, at));
+  if (value instanceof Date)
+    return mark(bytes, typeAt, 0x09, writeLong(bytes, Long.fromNumber(value.getTime()), at));
+  if (value instanceof Timestamp) return mark(bytes, typeAt, 0x11, writeLong(bytes, value, at));
+  if (value instanceof Long) return mark(bytes, typeAt, 0x12, writeLong(bytes, value, at));
+  if (value instanceof Double) return mark(bytes, typeAt, 0x01, bytes.writeDoubleLE(value.value, at));
+  if (value instanceof Int32) return mark(bytes, typeAt, 0x10, bytes.writeInt32LE(value.value, at));
   if (value instanceof Decimal128) {
     bytes.set(value.bytes, at);
-    return typed(0x13, at + 16);
+    return mark(bytes, typeAt, 0x13, at + 16);
   }
   if (value instanceof Binary) {
     const data = value.buffer.subarray(0, value.length());
-    return typed(0x05, writeData(bytes, data, value.sub_type, at));
+    return mark(bytes, typeAt, 0x05, writeData(bytes, data, value.sub_type, at));
   }
-  if (value instanceof Uint8Array) return typed(0x05, writeData(bytes, value, 0, at));
-  if (value instanceof BSONRegExp) return typed(0x0b, writeRegExp(bytes, value.pattern, value.options, at));
-  if (value instanceof RegExp) return typed(0x0b, writeRegExp(bytes, value.source, regExpOptions(value), at));
-  if (value instanceof MinKey) return typed(0xff, at);
-  if (value instanceof MaxKey) return typed(0x7f, at);
-  if (value instanceof Code) return writeCode(bytes, value, typed, at);
-  if (value instanceof BSONSymbol) return typed(0x0e, writeText(bytes, value.value, at));
-  return typed(0x03, writeDocument(bytes, value as Document, at));
+  if (value instanceof Uint8Array) return mark(bytes, typeAt, 0x05, writeData(bytes, value, 0, at));
+  if (value instanceof BSONRegExp)
+    return mark(bytes, typeAt, 0x0b, writeRegExp(bytes, value.pattern, value.options, at));
+  if (value instanceof RegExp)
+    return mark(bytes, typeAt, 0x0b, writeRegExp(bytes, value.source, regExpOptions(value), at));
+  if (value instanceof MinKey) return mark(bytes, typeAt, 0xff, at);
+  if (value instanceof MaxKey) return mark(bytes, typeAt, 0x7f, at);
+  if (value instanceof Code) return writeCode(bytes, value, typeAt, at);
+  if (value instanceof BSONSymbol) return mark(bytes, typeAt, 0x0e, writeText(bytes, value.value, at));
+  return mark(bytes, typeAt, 0x03, writeDocument(bytes, value as Document, at));
 }
 
 function writeRegExp(bytes: Buffer, pattern: string, options: string, at: number): number {
   return writeCString(bytes, options, writeCString(bytes, pattern, at));
 }
 
-function writeCode(
-  bytes: Buffer,
-  value: Code,
-  typed: (type: number, end: number) => number,
-  at: number,
-): number {
-  if (!value.scope) return typed(0x0d, writeText(bytes, value.code.toString(), at));
+function writeCode(bytes: Buffer, value: Code, typeAt: number, at: number): number {
+  if (!value.scope) return mark(bytes, typeAt, 0x0d, writeText(bytes, value.code.toString(), at));
   const end = writeDocument(bytes, value.scope, writeText(bytes, value.code.toString(), at + 4));
   bytes.writeInt32LE(end - at, at);
-  return typed(0x0f, end);
+  return mark(bytes, typeAt, 0x0f, end);
 }

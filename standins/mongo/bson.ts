@@ -27,11 +27,11 @@ export function decodePlain(bytes: Uint8Array): Document {
 /**
  * The BSON bytes of a document. Whole numbers that fit become 32-bit integers and other numbers doubles, as drivers
  * for JavaScript do; fields that are `undefined` are dropped. Throws code 10334 above 16 MB and a little room for
- * what surrounds a document, and code 2 for a value that BSON has no type for.
+ * what surrounds a document (or above `limit`), and code 2 for a value that BSON has no type for.
  */
-export function encode(document: Document): Buffer {
+export function encode(document: Document, limit = MAX_DOCUMENT_BYTES + 16 * 1024): Buffer {
   const size = measureDocument(document);
-  if (size > MAX_DOCUMENT_BYTES + 16 * 1024) {
+  if (size > limit) {
     throw new MongoStandinError(
       'BSONObjectTooLarge',
       `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES + 16 * 1024}(16MB)`,

@@ -59,6 +59,7 @@ export class Expiry {
       this.lastSessionSweep = performance.now();
       const { store, writer } = this.parts;
       await writer.submit(() => sweepSessionRecords(store, Date.now() - SESSION_LIFETIME_MS));
+      this.parts.sessions.forgetUnrecorded();
     }
     for (const { namespace, indexes } of this.parts.catalog.list()) {
       for (const { name, expireAfterSeconds } of indexes) {

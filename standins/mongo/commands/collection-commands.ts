@@ -11,6 +11,7 @@ import {
   createCollection,
   type EngineCommand,
   namespaceOf,
+  patienceOf,
   type Run,
   subjectOf,
 } from './engine-command';
@@ -72,7 +73,7 @@ async function create(run: Run): Promise<Document> {
     }
   };
   if (run.transaction) make();
-  else await run.writer.submit(make, run.request.connection.signal);
+  else await run.writer.submit(make, patienceOf(run));
   return {};
 }
 
@@ -89,7 +90,7 @@ async function drop(run: Run): Promise<Document> {
     if (!collection) return undefined;
     dropOne(run, collection);
     return collection.indexes.length;
-  }, run.request.connection.signal);
+  }, patienceOf(run));
   if (nIndexesWas === undefined) return {};
   run.cursors.killIn((other) => other === namespace);
   run.sweep();
@@ -103,7 +104,7 @@ async function dropDatabase(run: Run): Promise<Document> {
     for (const collection of collections) requireUnheld(run, collection);
     for (const collection of collections) run.catalog.drop(collection);
     return collections.length;
-  }, run.request.connection.signal);
+  }, patienceOf(run));
   run.cursors.killIn((namespace) => namespace.startsWith(`${database}.`));
   run.sweep();
   return count > 0 ? { dropped: database } : {};
@@ -128,7 +129,7 @@ async function rename(run: Run): Promise<Document> {
     if (existing && !dropTarget) throw new MongoStandinError('NamespaceExists', 'target namespace exists');
     if (existing) dropOne(run, existing);
     run.catalog.rename(collection, to.database, to.name);
-  }, run.request.connection.signal);
+  }, patienceOf(run));
   run.cursors.killIn((namespace) => namespace === source || namespace === target);
   run.sweep();
   return {};
@@ -147,7 +148,7 @@ async function collMod(run: Run): Promise<Document> {
     if (Object.keys(options).length > 0) collection.setOptions({ ...collection.options, ...options });
     run.catalog.touch(collection);
     return answer;
-  }, run.request.connection.signal);
+  }, patienceOf(run));
 }
 
 function changeExpiry(collection: Collection, change: Document): Document {

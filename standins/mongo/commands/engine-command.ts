@@ -5,6 +5,7 @@ import { parseNamespace, requireCollectionName } from '@/standins/mongo/catalog/
 import type { Cursors } from '@/standins/mongo/cursors';
 import type { Sessions } from '@/standins/mongo/session/sessions';
 import type { Transaction } from '@/standins/mongo/session/transaction';
+import type { Patience } from '@/standins/mongo/storage/held-by-transaction';
 import { catalogKey } from '@/standins/mongo/storage/keys';
 import type { Store } from '@/standins/mongo/storage/store';
 import type { View } from '@/standins/mongo/storage/view';
@@ -31,6 +32,11 @@ export type Run = EngineParts & { request: CommandRequest; view: View; transacti
 
 /** A command of the engine: as `Command`, but it is given the engine and its transaction. */
 export type EngineCommand = Omit<Command, 'run'> & { run(run: Run): Document | Promise<Document> };
+
+/** How long a write of this run waits for transactions of others. */
+export function patienceOf({ request: { connection, deadline } }: Run): Patience {
+  return { signal: connection.signal, ...(deadline !== undefined && { deadline }) };
+}
 
 /** Who may read a cursor that this run opens: its transaction, or anybody. */
 export function ownerOf({ request: { session } }: Run): string {

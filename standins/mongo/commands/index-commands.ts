@@ -16,6 +16,7 @@ import {
   type EngineCommand,
   namespaceOf,
   ownerOf,
+  patienceOf,
   type Run,
 } from './engine-command';
 
@@ -29,7 +30,7 @@ async function createIndexes(run: Run): Promise<Document> {
   if (specs.length === 0)
     throw new MongoStandinError('BadValue', 'Must specify at least one index to create');
   if (run.transaction) return declare(run, namespace, specs);
-  return run.writer.submit(() => declare(run, namespace, specs), run.request.connection.signal);
+  return run.writer.submit(() => declare(run, namespace, specs), patienceOf(run));
 }
 
 /** Inside a write or a transaction. Makes all the indexes or none. */
@@ -116,7 +117,7 @@ async function dropIndexes(run: Run): Promise<Document> {
     const nIndexesWas = collection.indexes.length;
     for (const found of indexesToDrop(collection, index)) run.catalog.dropIndex(collection, found);
     return index === '*' ? { nIndexesWas, msg: 'non-_id indexes dropped for collection' } : { nIndexesWas };
-  }, run.request.connection.signal);
+  }, patienceOf(run));
 }
 
 function indexesToDrop(collection: Collection, wanted: unknown): IndexDefinition[] {

@@ -10,7 +10,7 @@ import { StoredDocument } from '@/standins/mongo/storage/stored-document';
 import { endOfPrefix } from '@/standins/mongo/storage/view';
 import { insertDocument, removeDocument, replaceDocument } from '@/standins/mongo/write/change-document';
 import { DirectTarget, StagedTarget } from '@/standins/mongo/write/write-target';
-import { createCollection, type Run } from './engine-command';
+import { createCollection, patienceOf, type Run } from './engine-command';
 
 /** Writes what a pipeline gave where its `$out` or `$merge` says; all of it, or nothing if any of it is refused. */
 export async function writeOutput(
@@ -35,7 +35,7 @@ export async function writeOutput(
     if (output.kind === 'out') replaceAll(run, target, collection, all, bypassValidation);
     else for (const document of all) mergeOne(run, target, collection, output, document, bypassValidation);
     target.apply();
-  }, run.request.connection.signal);
+  }, patienceOf(run));
 }
 
 function replaceAll(

@@ -23,9 +23,9 @@ export function readSessionRecord(store: Store, sessionId: string): SessionRecor
   return bytes && (decode(bytes) as SessionRecord);
 }
 
-/** Inside a write. */
+/** Inside a write. The record of a bulk may be larger than a document. */
 export function writeSessionRecord(store: Store, sessionId: string, record: SessionRecord): void {
-  store.put(sessionKey(sessionId), encode(record));
+  store.put(sessionKey(sessionId), encode(record, Number.POSITIVE_INFINITY));
 }
 
 /** As in mongod: a session that is not used for so long is forgotten. */

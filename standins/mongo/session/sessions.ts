@@ -135,6 +135,14 @@ export class Sessions {
     this.states.delete(key);
   }
 
+  /** Forgets the sessions that have no transaction open and no record left. */
+  forgetUnrecorded(): void {
+    for (const [key, { status }] of this.states) {
+      const isOver = status === 'committed' || status === 'aborted';
+      if (isOver && !readSessionRecord(this.store, key)) this.states.delete(key);
+    }
+  }
+
   abortAll(): void {
     for (const key of this.states.keys()) this.abortOpen(key);
   }

@@ -29,7 +29,7 @@ export class Transaction implements WriteTarget, LockHolder {
   private readonly snapshot: Snapshot;
   private readonly startedAtChange: number;
   private readonly held = new Map<string, Buffer>();
-  private readonly counts = new Map<string, { documents: number; bytes: number }>();
+  private readonly counts = new Map<Collection, { documents: number; bytes: number }>();
   /** Collections made by this transaction, by their namespaces; nobody else sees them before it commits. */
   private readonly created = new Map<string, Collection>();
   private end: () => void = () => undefined;
@@ -90,24 +90,27 @@ export class Transaction implements WriteTarget, LockHolder {
   }
 
   addToCount(collection: Collection, documents: number, bytes: number): void {
-    const sum = this.counts.get(collection.namespace) ?? { documents: 0, bytes: 0 };
-    this.counts.set(collection.namespace, { documents: sum.documents + documents, bytes: sum.bytes + bytes });
+    const sum = this.counts.get(collection) ?? { documents: 0, bytes: 0 };
+    this.counts.set(collection, { documents: sum.documents + documents, bytes: sum.bytes + bytes });
   }
 
   get hasWritten(): boolean {
     return this.view.size > 0 || this.created.size > 0;
   }
 
-  /** Writes all changes to the store. Inside a write. */
+  /** Writes all changes to the store. Inside a write. Throws code 112 if a collection was read anew since. */
   apply(): void {
+    for (const collection of this.counts.keys()) {
+      const isOwn = this.hasCreated(collection);
+      if (!isOwn && this.catalog.get(collection.namespace) !== collection) throw writeConflict();
+    }
     for (const collection of this.created.values()) this.catalog.register(collection);
     for (const [key, value] of this.view.entries()) {
       if (value) this.store.put(key, value);
       else this.store.remove(key);
     }
-    for (const [namespace, { documents, bytes }] of this.counts) {
-      const collection = this.catalog.get(namespace);
-      if (collection) this.catalog.addToCount(collection, documents, bytes);
+    for (const [collection, { documents, bytes }] of this.counts) {
+      this.catalog.addToCount(collection, documents, bytes);
     }
   }
 

@@ -1,3 +1,8 @@
+import { MongoStandinError } from '@/standins/mongo/errors';
+
+/** How long to wait for a transaction: while the client is there, and until `performance.now()` is `deadline`. */
+export type Patience = { signal?: AbortSignal; deadline?: number };
+
 /** Thrown where a plain write meets what an open transaction has changed: it is to be tried again afterwards. */
 export class HeldByTransaction extends Error {
   constructor(private readonly ended: Promise<void>) {
@@ -5,17 +10,24 @@ export class HeldByTransaction extends Error {
     this.name = 'HeldByTransaction';
   }
 
-  /** Resolves when the transaction has ended; rejects if the client goes away first. */
-  released(signal?: AbortSignal): Promise<void> {
-    if (!signal) return this.ended;
-    return new Promise((resolve, reject) => {
-      const stop = (): void => reject(signal.reason);
-      if (signal.aborted) stop();
-      signal.addEventListener('abort', stop, { once: true });
-      void this.ended.then(() => {
-        signal.removeEventListener('abort', stop);
-        resolve();
-      });
+  /** Resolves when the transaction has ended. Rejects with code 50 at the deadline, 11601 if the client goes away. */
+  async released({ signal, deadline }: Patience = {}): Promise<void> {
+    let stop: () => void = () => undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const given = new Promise<never>((_, reject) => {
+      stop = () => reject(new MongoStandinError('Interrupted', 'the client has gone away'));
+      if (signal?.aborted) stop();
+      signal?.addEventListener('abort', stop, { once: true });
+      if (deadline === undefined) return;
+      const expire = (): void =>
+        reject(new MongoStandinError('MaxTimeMSExpired', 'operation exceeded time limit'));
+      timer = setTimeout(expire, deadline - performance.now());
     });
+    try {
+      await Promise.race([this.ended, given]);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { MongoStandinError } from '@/standins/mongo/errors';
-import { HeldByTransaction } from './held-by-transaction';
+import { HeldByTransaction, type Patience } from './held-by-transaction';
 import type { Store } from './store';
 
 /** Changes that share one write to the disk; more would keep readers waiting. */
@@ -40,13 +40,13 @@ export class Writer {
    * meets an open transaction it is run again when that has ended. `work` may run more than once and leaves no traces
    * elsewhere.
    */
-  async submit<T>(work: () => T, signal?: AbortSignal): Promise<T> {
+  async submit<T>(work: () => T, patience?: Patience): Promise<T> {
     while (true) {
       try {
         return await this.enqueue(work);
       } catch (error) {
         if (!(error instanceof HeldByTransaction)) throw error;
-        await error.released(signal);
+        await error.released(patience);
       }
     }
   }

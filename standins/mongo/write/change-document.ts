@@ -128,6 +128,7 @@ function planIndexChange(
   before: Document | undefined,
   after: Document | undefined,
 ): IndexChange {
+  if (before && after && isUntouched(index, before, after)) return UNTOUCHED;
   const old = before ? entriesOf(index, before, recordId).entries : new Map<string, IndexEntry>();
   const change: IndexChange = { add: [], remove: [] };
   const fresh = after ? entriesOf(index, after, recordId) : undefined;
@@ -147,6 +148,15 @@ function planIndexChange(
     }
   }
   return change;
+}
+
+const UNTOUCHED: IndexChange = { add: [], remove: [] };
+
+/** Updates share the parts of a document that they do not change. */
+function isUntouched(index: IndexDefinition, before: Document, after: Document): boolean {
+  return (
+    !index.partial && index.fields.every(({ segments: [root = ''] }) => Object.is(before[root], after[root]))
+  );
 }
 
 function noteMultikey(

@@ -1,6 +1,11 @@
 import type { Document } from '@/standins/mongo/bson';
 import type { Collection } from '@/standins/mongo/catalog/collection';
-import { collectionOf, createCollection, type Run } from '@/standins/mongo/commands/engine-command';
+import {
+  collectionOf,
+  createCollection,
+  patienceOf,
+  type Run,
+} from '@/standins/mongo/commands/engine-command';
 import { MongoStandinError } from '@/standins/mongo/errors';
 import { isRetryable, RetriedWrites, statementNumber } from '@/standins/mongo/session/retried-writes';
 import type { Transaction } from '@/standins/mongo/session/transaction';
@@ -44,7 +49,7 @@ export async function runStatements(
     const start = outcomes.length;
     const slice = await run.writer.submit(
       () => runSlice(run, namespace, statements, start, ordered),
-      run.request.connection.signal,
+      patienceOf(run),
     );
     outcomes.push(...slice);
   }
