@@ -41,7 +41,7 @@ function* documentsOf(
   stats?: PlanStats,
 ): Generator<Document> {
   if (!collection) return;
-  const plan = planQuery(collection, query);
+  const plan = planQuery(collection, query, run.view);
   const stored = readDocuments(run.view, plan, {
     deadline,
     ...(query.skip && { skip: query.skip }),

@@ -17,7 +17,7 @@ export function explainAnswer(
   query: ExplainedQuery,
   verbosity: string,
 ): Document {
-  const plan = collection && planQuery(collection, query);
+  const plan = collection && planQuery(collection, query, run.view);
   const winningPlan = plan ? describePlan(plan, query) : { stage: 'EOF' };
   const answer: Document = {
     explainVersion: '1',

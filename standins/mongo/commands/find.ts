@@ -85,7 +85,7 @@ function find(run: Run): Document {
     requireSound(query);
     return { cursor: { firstBatch: [], id: Long.ZERO, ns: namespace } };
   }
-  const plan = planQuery(collection, query);
+  const plan = planQuery(collection, query, run.view);
   const { skip = 0, limit } = query;
   const documents = readDocuments(run.view, plan, {
     deadline,

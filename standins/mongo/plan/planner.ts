@@ -7,10 +7,12 @@ import { isDocument } from '@/standins/mongo/query/bson-type';
 import { compareValues } from '@/standins/mongo/query/compare';
 import { compileFilter } from '@/standins/mongo/query/filter';
 import { compileSort } from '@/standins/mongo/query/sort';
+import type { View } from '@/standins/mongo/storage/view';
 import { type Constraints, readConstraints } from './constraints';
 import { boundsOf, type IndexBounds } from './index-bounds';
 import { coversFilter } from './partial-coverage';
 import type { Access, Plan } from './plan';
+import { hasNoMoreThan } from './probe';
 
 /** What a query asks of the planner. */
 export type Query = {
@@ -23,13 +25,16 @@ export type Query = {
   limit?: number;
 };
 
+/** What an index is worth for its order, where a field with points is worth 10 and a range 5. */
+const SORT_SCORE = 6;
+
 type Candidate = { access: Access; score: number; providesSort: boolean };
 
 /**
  * Chooses how to find the documents of a query: through the index that narrows most and, where it can, in the order
- * asked for; else through all documents. Throws code 2 for a hint of no index and for what compileFilter refuses.
+ * asked for; else through all documents. With a view to probe, a sort of few documents is told from one of many. Throws code 2 for a hint of no index and for what compileFilter refuses.
  */
-export function planQuery(collection: Collection, query: Query): Plan {
+export function planQuery(collection: Collection, query: Query, view?: View): Plan {
   const { filter } = query;
   const matcher = compileFilter(filter, {
     ...(query.let ? { let: query.let } : {}),
@@ -46,7 +51,7 @@ export function planQuery(collection: Collection, query: Query): Plan {
       : { ...plan, access };
   }
   const comparator = sort ? compileSort(sort) : undefined;
-  const best = chooseAccess(collection, query, sort);
+  const best = chooseAccess(collection, query, sort, view);
   if (!sort || best.providesSort) {
     const isExact = isExactLookup(best.access, filter);
     return { ...plan, access: best.access, ...(sort ? { sort } : {}), ...(isExact ? { isExact } : {}) };
@@ -63,21 +68,40 @@ function naturalOrder(spec: unknown): number | undefined {
   return order;
 }
 
-function chooseAccess(collection: Collection, query: Query, sort: Document | undefined): Candidate {
+function chooseAccess(
+  collection: Collection,
+  query: Query,
+  sort: Document | undefined,
+  view: View | undefined,
+): Candidate {
   const constraints = readConstraints(query.filter);
   if (query.hint !== undefined) {
     const index = hintedIndex(collection, query.hint);
     return candidateOf(index, constraints, sort, query) as Candidate;
   }
   if (!mayUseIndexes(query.filter)) return fullScan();
-  let best = fullScan();
-  for (const index of collection.indexes) {
-    if (index.text || !coversFilter(index, query.filter)) continue;
-    const candidate = candidateOf(index, constraints, sort, query);
-    if (candidate.score > best.score) best = candidate;
-  }
-  if (best.score > 0) return best;
+  const candidates = collection.indexes
+    .filter((index) => !index.text && coversFilter(index, query.filter))
+    .map((index) => candidateOf(index, constraints, sort, query));
+  const best = bestOf(candidates);
+  if (best.score > 0) return sort && query.limit && view ? weighSort(candidates, view, query.limit) : best;
   return unionOf(collection, query) ?? best;
+}
+
+function bestOf(candidates: Candidate[]): Candidate {
+  return candidates.reduce((best, next) => (next.score > best.score ? next : best), fullScan());
+}
+
+/**
+ * Whether to read few documents and sort them, or all in order until enough are found: the first if what it reads is
+ * known to be little.
+ */
+function weighSort(candidates: Candidate[], view: View, limit: number): Candidate {
+  const sorted = bestOf(candidates.filter(({ providesSort }) => providesSort));
+  const narrow = bestOf(candidates.filter(({ providesSort }) => !providesSort));
+  if (narrow.score === 0 || sorted.score - SORT_SCORE >= narrow.score) return sorted;
+  if (sorted.score === 0) return narrow;
+  return hasNoMoreThan(view, narrow.access, 10 * limit + 100) ? narrow : sorted;
 }
 
 function fullScan(): Candidate {
@@ -142,7 +166,7 @@ function candidateOf(
   const hasRange = bounds.fields[bounds.pointFields] !== undefined;
   let score = bounds.pointFields * 10 + (hasRange ? 5 : 0);
   if (index.unique && bounds.pointFields === index.fields.length) score += 100;
-  if (order !== undefined) score += query.limit ? 6 : 4;
+  if (order !== undefined) score += query.limit ? SORT_SCORE : SORT_SCORE - 2;
   return { access, score, providesSort: order !== undefined };
 }
 

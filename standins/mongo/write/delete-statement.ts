@@ -22,7 +22,7 @@ export function deleteDocuments(
     compileFilter(query.filter, query.let ? { let: query.let } : {});
     return { deleted: 0 };
   }
-  const plan = planQuery(collection, options.justOne ? { ...query, limit: 1 } : query);
+  const plan = planQuery(collection, options.justOne ? { ...query, limit: 1 } : query, target.view);
   const found: number[] = [];
   const run = runPlan(target.view, plan, {
     ...(options.deadline && { deadline: options.deadline }),

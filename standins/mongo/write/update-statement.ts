@@ -57,7 +57,7 @@ export function updateDocuments(
     compileFilter(query.filter, query.let ? { let: query.let } : {});
     return { matched: 0, modified: 0 };
   }
-  const plan = planQuery(collection, request.multi ? query : { ...query, limit: 1 });
+  const plan = planQuery(collection, request.multi ? query : { ...query, limit: 1 }, target.view);
   const result = request.multi
     ? updateMany(target, catalog, collection, plan, updater, request)
     : updateFirst(target, catalog, collection, plan, updater, request);

@@ -184,5 +184,13 @@ test.each([1, 2, 3, 4, 5, 6])('round %i: answers from indexes are those of a sca
       const other = sorted[position] as Document;
       expect(Math.abs(compare(document, other)), JSON.stringify({ wanted, sort, document, other })).toBe(0);
     }
+    const first = await find({ filter: wanted, sort, limit: 3 });
+    expect(first).toHaveLength(Math.min(3, sorted.length));
+    for (const [position, document] of first.entries()) {
+      expect(
+        Math.abs(compare(document, sorted[position] as Document)),
+        JSON.stringify({ wanted, sort }),
+      ).toBe(0);
+    }
   }
 });
