@@ -25,7 +25,7 @@ export function ReviewCard({ review, texts }: ReviewCardProps) {
           className="size-10 shrink-0 rounded-full bg-sunken object-cover"
         />
         <div className="min-w-0">
-          <h3 className="wrap-anywhere font-semibold text-base leading-tight">{review.name}</h3>
+          <p className="wrap-anywhere font-semibold text-base text-ink leading-tight">{review.name}</p>
           <time dateTime={review.createdAt} className="figures text-muted text-sm">
             {formatDay(review.createdAt)}
           </time>

@@ -48,7 +48,11 @@ export function SiteDocument({ lang, children }: SiteDocumentProps) {
           </main>
           <SiteFooter texts={shell.footer} />
         </ViewerProvider>
-        <ToastHost label={shell.toasts.region} closeLabel={shell.toasts.close} />
+        <ToastHost
+          label={shell.toasts.region}
+          signInLabel={shell.toasts.signInRegion}
+          closeLabel={shell.toasts.close}
+        />
       </body>
     </html>
   );

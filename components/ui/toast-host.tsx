@@ -3,13 +3,13 @@ import { Toaster } from 'sonner';
 import { SIGN_IN_TOASTER } from '@/lib/client/toast';
 import { TOAST_DURATION_MS } from '@/lib/shared/messages';
 
-type ToastHostProps = { label: string; closeLabel: string };
+type ToastHostProps = { label: string; signInLabel: string; closeLabel: string };
 
 /**
  * Where toasts appear (spec §2): the shop's at the bottom-right for 5 seconds; those of the sign-in screens at the
  * top-right in light colours, where hovering pauses them and dragging to any side throws them away.
  */
-export function ToastHost({ label, closeLabel }: ToastHostProps) {
+export function ToastHost({ label, signInLabel, closeLabel }: ToastHostProps) {
   const options = { closeButtonAriaLabel: closeLabel };
   return (
     <div className="toast-host">
@@ -31,7 +31,7 @@ export function ToastHost({ label, closeLabel }: ToastHostProps) {
         closeButton
         visibleToasts={1}
         swipeDirections={['top', 'right', 'bottom', 'left']}
-        containerAriaLabel={`${label} `}
+        containerAriaLabel={signInLabel}
         toastOptions={options}
       />
     </div>

@@ -50,7 +50,8 @@ export const dashboard = {
     heading: 'Add a Product',
     text: 'The tool is on sale the moment you add it.',
     image: 'Image URL',
-    imageHint: 'An address starting with http:// or https://, or a file of this shop such as /tools/claw-hammer.webp.',
+    imageHint:
+      'An address starting with http:// or https://, or a file of this shop such as /tools/claw-hammer.webp.',
     name: 'Name',
     description: 'Description',
     price: 'Price',

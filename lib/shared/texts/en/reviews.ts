@@ -1,7 +1,7 @@
 /** Reviews as anyone reads them, and the form that adds one. */
 export const reviews = {
   title: 'Client reviews',
-  heading: 'What clients say',
+  heading: 'Our Client Says',
   text: 'Written by signed-in customers. We publish all of them, the good and the others, newest first.',
   stars: '{rating} of 5 stars',
   portraitAlt: 'Portrait of {name}',

@@ -29,7 +29,7 @@ export const shell = {
     subscribed: 'Thank you. You are on the list.',
     rights: '© {year} {brand}. All rights reserved.',
   },
-  toasts: { region: 'Messages', close: 'Close message' },
+  toasts: { region: 'Messages', signInRegion: 'Sign-in messages', close: 'Close message' },
   loading: 'Loading',
   notFound: {
     title: 'Page not found',
