@@ -16,7 +16,15 @@ export function compileUpdatePipeline(
   stages: Document[],
   options: { let?: Document; now?: Date },
 ): (doc: Document) => Document {
-  return compileUpdateStages(stages, createScope(options));
+  const change = compileUpdateStages(stages, createScope(options));
+  return (doc) => keepId(doc, change(doc));
+}
+
+/** What a pipeline makes without an `_id` keeps the one it came from. */
+function keepId(from: Document, changed: Document): Document {
+  return Object.hasOwn(from, '_id') && !Object.hasOwn(changed, '_id')
+    ? { _id: from._id, ...changed }
+    : changed;
 }
 
 /** As `compileUpdatePipeline`, with the variables of what is around it. */

@@ -42,7 +42,7 @@ export class Dispatcher {
       if (failure) {
         await pause(failure.blockMS, connection.signal);
         if (failure.closeConnection) return 'drop-connection';
-        if (failure.error) throw failedOnDemand(failure.error, request);
+        if (failure.errorCode !== undefined) throw failedOnDemand(failure.errorCode, failure.labels, request);
       }
       const result = await command.run(request);
       if (command.writes) this.around.clock.advance();
@@ -51,7 +51,7 @@ export class Dispatcher {
         command: command.name,
         document: {
           ...result,
-          ...(concernError && { writeConcernError: concernError }),
+          ...(concernError && describeConcernError(concernError, failure?.labels, request)),
           ok: 1,
           ...this.around.clock.stamp(),
         },
@@ -147,12 +147,23 @@ function readBody({ body, sequences }: RequestMessage): Document {
 }
 
 function failedOnDemand(
-  { code, labels }: NonNullable<Failure['error']>,
+  code: number,
+  labels: string[] | undefined,
   request: CommandRequest,
 ): MongoStandinError {
   return new MongoStandinError(code, `Failing command via 'failCommand' failpoint`, {
     errorLabels: labels ?? labelsOf(code, request),
   });
+}
+
+/** A failed write concern, with the labels that tell drivers whether to send the write again. */
+function describeConcernError(
+  writeConcernError: Document,
+  labels: string[] | undefined,
+  request: CommandRequest,
+): Document {
+  const errorLabels = labels ?? labelsOf(writeConcernError.code, request);
+  return { writeConcernError, ...(errorLabels.length > 0 && { errorLabels }) };
 }
 
 /** The set has one member: a write that asks for more is done, and its client told that it is not on so many. */

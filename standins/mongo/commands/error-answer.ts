@@ -6,7 +6,7 @@ import type { CommandRequest } from './command';
 const RETRYABLE_CODES = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 /** Codes after which a whole transaction may be tried again: nothing of it has happened. */
-const TRANSIENT_CODES = new Set([24, 112, 246, 251]);
+const TRANSIENT_CODES = new Set([24, 112, 246, 251, 267]);
 
 /** The labels that the server gives an error of this code, for this request. */
 export function labelsOf(code: number, { command, session }: CommandRequest): string[] {

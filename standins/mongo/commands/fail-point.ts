@@ -19,8 +19,10 @@ const DATA_FIELDS = new Set([
 export type Failure = {
   blockMS: number;
   closeConnection: boolean;
-  error?: { code: number; labels?: string[] };
+  errorCode?: number;
   writeConcernError?: Document;
+  /** The labels of the answer, where the fail point says them; else the error's code does. */
+  labels?: string[];
 };
 
 /**
@@ -45,15 +47,13 @@ export class FailPoint {
     return {
       blockMS: data.blockConnection ? Number(data.blockTimeMS ?? 0) : 0,
       closeConnection: data.closeConnection === true,
-      ...(data.errorCode !== undefined && {
-        error: { code: Number(data.errorCode), ...(data.errorLabels && { labels: data.errorLabels }) },
-      }),
+      ...(data.errorCode !== undefined && { errorCode: Number(data.errorCode) }),
+      ...(data.errorLabels && { labels: data.errorLabels }),
       ...(data.writeConcernError && {
         writeConcernError: {
           codeName: codeNameOf(Number(data.writeConcernError.code)),
           ...data.writeConcernError,
         },
-        ...(data.errorLabels && { labels: data.errorLabels }),
       }),
     };
   }

@@ -147,6 +147,13 @@ describe.runIf(kind === 'stand-in')('failures on demand', () => {
     expect(await c.findOne()).toStrictEqual({ _id: 1, n: 2 });
   });
 
+  onStandinOnly('a write whose write concern fails at a shutdown is sent again', async () => {
+    const c = fresh();
+    const writeConcernError = { code: 91, errmsg: 'shutting down' };
+    await failing({ failCommands: ['insert'], writeConcernError }, () => c.insertOne({ _id: 1 }));
+    expect(await c.countDocuments({})).toBe(1);
+  });
+
   onStandinOnly('errors carry the labels the driver decides by', async () => {
     const c = fresh();
     const always = (errorCode: number) => ({ failCommands: ['insert'], errorCode });

@@ -214,6 +214,13 @@ describe('arrays', () => {
 });
 
 describe('pipelines', () => {
+  test('one that leaves the _id out keeps it', async () => {
+    const c = fresh();
+    await c.insertOne({ _id: 1, t: { v: 1 } });
+    await c.updateOne({ _id: 1 }, [{ $replaceRoot: { newRoot: '$t' } }, { $set: { w: 2 } }]);
+    expect(await c.findOne()).toStrictEqual({ _id: 1, v: 1, w: 2 });
+  });
+
   test('compute from the document', async () => {
     const row = await updated({ l: [{ q: 1 }, { q: 2 }], old: 1 }, [
       { $set: { total: { $sum: '$l.q' } } },
