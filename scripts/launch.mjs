@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = path.join(root, 'node_modules', '.cache', 'forgeline-install');
+const ORPHAN_CHECK_MS = 500;
 const COMMANDS = ['demo', 'dev', 'test', 'start', 'seed', 'bench'];
 
 function requireNode() {
@@ -60,4 +61,11 @@ const child = spawn(
 // The terminal sends Ctrl-C to the whole group; this process only waits for its child to clean up.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
+// npm passes a SIGTERM on to the shell between us, which dies of it and tells nobody: being orphaned says the same.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, ORPHAN_CHECK_MS).unref();
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -3,7 +3,7 @@ import { test } from '../support/browser';
 
 const PAGES: [path: string, headings: string[]][] = [
   ['/', ['Who We Are', 'Latest Tools', 'Our Client Says', 'Our Engineers']],
-  ['/review', ['What clients say']],
+  ['/review', ['Our Client Says']],
   ['/portfolio', []],
   ['/blog', []],
   ['/login', ['Login']],

@@ -34,15 +34,25 @@ export function newDataDir(): string {
   return mkdtempSync(path.join(tmpdir(), 'forgeline-stack-'));
 }
 
-/** Runs `npm run demo` on free ports with a data folder of its own, where nothing else is asked for. */
+/** Runs the demo's command on free ports with a data folder of its own, where nothing else is asked for. */
 export async function startDemo(
-  given: { ports?: Ports; dataDir?: string; settings?: Record<string, string>; args?: string[] } = {},
+  given: {
+    ports?: Ports;
+    dataDir?: string;
+    settings?: Record<string, string>;
+    args?: string[];
+    /** Through npm itself, as in the README; slower to start. */
+    throughNpm?: boolean;
+  } = {},
 ): Promise<Demo> {
   const ports = given.ports ?? (await freePorts());
   const dataDir = given.dataDir ?? newDataDir();
   // These tests are about the whole stack, whatever services the rest of the suite was pointed at.
   const { MONGODB_URI: _, ...environment } = process.env;
-  const child = spawn(process.execPath, [inRoot('scripts', 'launch.mjs'), 'demo', ...(given.args ?? [])], {
+  const [command, ...words] = given.throughNpm
+    ? ['npm', 'run', 'demo', '--', ...(given.args ?? [])]
+    : [process.execPath, inRoot('scripts', 'launch.mjs'), 'demo', ...(given.args ?? [])];
+  const child = spawn(command as string, words, {
     cwd: ROOT,
     env: { ...environment, ...portSettings(ports), DATA_DIR: dataDir, ...given.settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,7 +86,8 @@ export async function startDemo(
 
 /** Ctrl-C: the signal reaches the command's whole group. Answers its exit code. */
 export function pressCtrlC(demo: Demo): Promise<number | null> {
-  if (demo.process.exitCode === null && demo.process.pid) process.kill(-demo.process.pid, 'SIGINT');
+  const { exitCode, signalCode, pid } = demo.process;
+  if (exitCode === null && signalCode === null && pid) process.kill(-pid, 'SIGINT');
   return demo.ended;
 }
 

@@ -76,6 +76,13 @@ describe('npm run demo', () => {
     expect(await register(third, 'robin@example.org')).toBe(201);
   });
 
+  it('stops when npm is asked to', async () => {
+    const demo = await startDemo({ throughNpm: true });
+    await demo.ready;
+    demo.process.kill('SIGTERM');
+    await expect.poll(() => listening(demo.ports), { timeout: 30_000 }).toEqual([]);
+  });
+
   it('leaves nothing behind when it is killed outright', async () => {
     const demo = await startDemo();
     await demo.ready;
