@@ -4,10 +4,13 @@ import { fillTools, TOOLS, toolNumber } from './tools';
 
 await withServer(async (client) => {
   const tools = await fillTools(client);
-  const byId = await measure(32, 40_000, (number) => tools.findOne({ _id: toolNumber(number) }));
-  reportRate(`point reads by _id, 32 at once, of ${TOOLS.toLocaleString('en')} documents`, byId, 5_000);
-  const byKey = await measure(32, 40_000, (number) => tools.findOne({ slug: `tool-${toolNumber(number)}` }));
-  reportRate('point reads by a unique index, 32 at once', byKey, 5_000);
+  const byId = (number: number) => tools.findOne({ _id: toolNumber(number) });
+  const bySlug = (number: number) => tools.findOne({ slug: `tool-${toolNumber(number)}` });
+  const documents = `of ${TOOLS.toLocaleString('en')} documents`;
+  reportRate(`point reads by _id, 16 at once, ${documents}`, await measure(16, 40_000, byId), 5_000);
+  reportRate('point reads by a unique index, 16 at once', await measure(16, 40_000, bySlug), 5_000);
+  // Twice as many at once only queue: the driver's one processor is the limit.
+  reportRate('point reads by _id, 32 at once', await measure(32, 40_000, byId));
   const alone = await measure(1, 5_000, (number) => tools.findOne({ _id: toolNumber(number) }));
   reportRate('point reads by _id, one at a time', alone);
   const page = await measure(8, 2_000, (number) =>
