@@ -120,6 +120,13 @@ async function withStack(work: (environment: Record<string, string>) => Promise<
   }
 }
 
+let chromium: string | undefined;
+/** Found or installed once, before several test files would each try to. */
+function chromiumPath(): string {
+  chromium ??= findOrInstallChromium();
+  return chromium;
+}
+
 mkdirSync(RESULTS, { recursive: true });
 const counts = new Map<Step, Count>();
 const failedStep: Count = { passed: 0, failed: 1 };
@@ -141,12 +148,12 @@ await step('types', async () => {
 });
 await step('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
 await step('unit', () => runVitest('unit'));
-await step('standins', () => runVitest('standins'));
+await step('standins', () => runVitest('standins', { CHROMIUM_PATH: chromiumPath() }));
 if (wanted.has('api') || wanted.has('e2e')) {
   try {
     await withStack(async (environment) => {
       await step('api', () => runVitest('api', environment));
-      await step('e2e', () => runPlaywright({ ...environment, CHROMIUM_PATH: findOrInstallChromium() }));
+      await step('e2e', () => runPlaywright({ ...environment, CHROMIUM_PATH: chromiumPath() }));
     });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
