@@ -2,9 +2,10 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
-import { cancelAnyOrder, shipOrder } from '@/lib/client/admin';
+import { cancelAnyOrder, refundAnyOrder, shipOrder } from '@/lib/client/admin';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { TOAST } from '@/lib/shared/messages';
+import { formatDollars } from '@/lib/shared/money';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -90,6 +91,50 @@ export function CancelOrderButton({ order, texts }: OrderActionProps) {
       />
       <span id={hintId} hidden>
         {fillText(texts.admin.cancelHint, { number })}
+      </span>
+    </>
+  );
+}
+
+type RefundButtonProps = {
+  order: OrderActionProps['order'] & Pick<Order, 'orderValue' | 'buyerName' | 'buyerEmail'>;
+  texts: OrderActionTexts;
+};
+
+/** The "Refund" button of a paid order that has not shipped, which asks first: the money goes back in full. */
+export function RefundButton({ order, texts }: RefundButtonProps) {
+  const hintId = useId();
+  const { busy, button, run } = useRowAction();
+  const { number } = order;
+  const values = {
+    number,
+    amount: formatDollars(order.orderValue),
+    buyer: order.buyerName,
+    email: order.buyerEmail,
+    quantity: order.orderQuantity.toLocaleString('en-US'),
+    tool: order.toolName,
+  };
+
+  async function refund(): Promise<string> {
+    const isFirst = await refundAnyOrder(order._id);
+    return fillText(isFirst ? texts.admin.refunded : texts.admin.alreadyRefunded, values);
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        trigger={
+          <Button ref={button} variant="ghost" size="sm" busy={busy} aria-describedby={hintId}>
+            {texts.admin.refund}
+          </Button>
+        }
+        title={fillText(texts.admin.refundTitle, values)}
+        text={fillText(texts.admin.refundText, values)}
+        texts={texts.confirm}
+        onConfirm={() => run(refund, explainWith(texts.admin, number))}
+      />
+      <span id={hintId} hidden>
+        {fillText(texts.admin.refundHint, values)}
       </span>
     </>
   );

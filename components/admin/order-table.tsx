@@ -7,7 +7,7 @@ import { formatDollars } from '@/lib/shared/money';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { CancelOrderButton, type OrderActionTexts, ShipButton } from './order-actions';
+import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './order-actions';
 import { OrderStateLabel } from './order-state';
 
 type OrderTableProps = { orders: readonly Order[]; texts: Texts };
@@ -92,7 +92,12 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
         {order.state === 'unpaid' ? (
           <CancelOrderButton order={actionFacts(order)} texts={actionTexts} />
         ) : null}
-        {order.state === 'paid' ? <ShipButton order={actionFacts(order)} texts={actionTexts} /> : null}
+        {order.state === 'paid' ? (
+          <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+            <ShipButton order={actionFacts(order)} texts={actionTexts} />
+            <RefundButton order={refundFacts(order)} texts={actionTexts} />
+          </span>
+        ) : null}
       </TableCell>
     </TableRow>
   );
@@ -101,6 +106,11 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
 /** Only what the buttons need goes to the browser a second time. */
 function actionFacts({ _id, number, toolName, orderQuantity }: Order) {
   return { _id, number, toolName, orderQuantity };
+}
+
+function refundFacts(order: Order) {
+  const { orderValue, buyerName, buyerEmail } = order;
+  return { ...actionFacts(order), orderValue, buyerName, buyerEmail };
 }
 
 function OrderBuyer({ order, texts }: { order: Order; texts: Texts['admin'] }) {

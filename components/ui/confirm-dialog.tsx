@@ -47,7 +47,9 @@ export function ConfirmDialog({
         <AlertDialog.Overlay className="fixed inset-0 z-40 bg-black/55 backdrop-blur-[1px]" />
         <AlertDialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float">
           <AlertDialog.Title className="font-bold text-ink text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="text-body leading-relaxed">{text}</AlertDialog.Description>
+          <AlertDialog.Description className="wrap-anywhere text-body leading-relaxed">
+            {text}
+          </AlertDialog.Description>
           <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <AlertDialog.Cancel asChild>
               <Button variant="outline" disabled={busy}>

@@ -19,6 +19,12 @@ export async function cancelAnyOrder(orderId: string): Promise<void> {
   await callApi(`/api/all-order/${orderId}`, deletedSchema, { method: 'DELETE', as: 'bearer' });
 }
 
+/** Sends a paid order's money back before it ships; answers false if that was done already. */
+export async function refundAnyOrder(orderId: string): Promise<boolean> {
+  const path = `/api/all-order/${orderId}/refund`;
+  return (await callApi(path, modifiedSchema, { method: 'POST', as: 'bearer' })).modifiedCount === 1;
+}
+
 /** Puts a tool on sale; answers its id. */
 export async function addTool(tool: AddToolInput): Promise<string> {
   const options = { method: 'POST', as: 'bearer', body: tool } as const;

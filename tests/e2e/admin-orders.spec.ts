@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { payOrder } from '../api/support/provider';
+import { payOrder, refundsAtProvider } from '../api/support/provider';
 import { giveSession, test, toast } from '../support/browser';
 import { addTool, placeOrder, registerCustomer, signInAdmin } from '../support/people';
+import { mailTo } from '../support/store';
 
 async function placedOrder() {
   const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
@@ -53,6 +54,69 @@ test('whoever comes second is told what happened meanwhile, and sees the list as
   await row.getByRole('button', { name: 'pending' }).click();
   await expect(toast(page, /had been shipped before/)).toBeVisible();
   await expect(row.getByText('Shipped', { exact: true })).toBeVisible();
+});
+
+test('a paid order is refunded in full: money, units and a mail go back @phone', async ({ page }) => {
+  const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+  const toolId = await addTool(admin, { price: 12.5, quantity: 100 });
+  const orderId = await placeOrder(buyer, toolId, 10);
+  const transactionId = await payOrder(buyer, orderId);
+  const { body: order } = await admin.call('GET', `/api/order/${orderId}`);
+  await giveSession(page, admin);
+  await page.goto(`/dashboard/manage-order?q=${order.number}`);
+  const row = page.getByRole('row').filter({ hasText: buyer.email });
+  await row.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Refund order ${order.number}?` });
+  for (const fact of [buyer.name, buyer.email, '$125.00', `10 × ${order.toolName}`]) {
+    await expect(dialog).toContainText(fact);
+  }
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(row.getByRole('button', { name: 'Refund' })).toBeFocused();
+  await expect(row.getByText('Paid', { exact: true })).toBeVisible();
+
+  await row.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, `Order ${order.number} refunded. $125.00 is on its way back`)).toBeVisible();
+  await expect(row.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Refunded', exact: true }).click();
+  await page.waitForURL(/state=refunded/);
+  await expect(row.getByText('Refunded', { exact: true })).toBeVisible();
+
+  expect((await admin.call('GET', `/api/tool/${toolId}`)).body).toMatchObject({ quantity: 100 });
+  await expect.poll(() => refundsAtProvider(transactionId)).toMatchObject([{ amount: 12_500 }]);
+  await mailTo(buyer.email, new RegExp(`Order ${order.number} refunded`));
+});
+
+test('whoever refunds what was shipped or refunded meanwhile is told, and sees the list as it is', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/409/);
+  const { admin, buyer, orderId } = await placedOrder();
+  const other = await placeOrder(buyer, await addTool(admin), 10);
+  await payOrder(buyer, orderId);
+  const transactionId = await payOrder(buyer, other);
+  await giveSession(page, admin);
+  await page.goto(`/dashboard/manage-order?q=${encodeURIComponent(buyer.email)}`);
+  const rows = page.getByRole('row').filter({ hasText: buyer.email });
+  await expect(rows).toHaveCount(2);
+  const dialog = page.getByRole('alertdialog');
+
+  await admin.call('PATCH', `/api/all-order/${orderId}`);
+  const shipped = rows.filter({ hasNotText: transactionId });
+  await shipped.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, /changed in the meantime\. Only a paid order that has not shipped/)).toBeVisible();
+  await expect(shipped.getByText('Shipped', { exact: true })).toBeVisible();
+  await expect(shipped.getByRole('button')).toHaveCount(0);
+
+  await admin.call('POST', `/api/all-order/${other}/refund`);
+  const refunded = rows.filter({ hasText: transactionId });
+  await refunded.getByRole('button', { name: 'Refund' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, /had been refunded before/)).toBeVisible();
+  await expect(refunded.getByText('Refunded', { exact: true })).toBeVisible();
 });
 
 test('Escape and "Back" leave an order alone and put the focus back on its button', async ({ page }) => {

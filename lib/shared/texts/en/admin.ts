@@ -24,6 +24,13 @@ export const admin = {
     shippedOn: '{date}',
     endedOn: '{date}',
     cancelHint: 'Cancel order {number}',
+    refund: 'Refund',
+    refundHint: 'Refund order {number}',
+    refundTitle: 'Refund order {number}?',
+    refundText:
+      '{buyer} ({email}) gets {amount} back in full, and a mail that says so. {quantity} × {tool} go back on sale. This cannot be undone.',
+    refunded: 'Order {number} refunded. {amount} is on its way back to {buyer}.',
+    alreadyRefunded: 'Order {number} had been refunded before.',
     alreadyShipped: 'Order {number} had been shipped before.',
     changed: 'Order {number} changed in the meantime. {reason} The list now shows how it stands.',
     gone: 'Order {number} does not exist any more. The list now shows what there is.',
