@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { RegisterInput } from '@/lib/shared/schemas/account';
+import type { ChangePasswordInput, RegisterInput } from '@/lib/shared/schemas/account';
+import { clearAccessToken } from './access-token';
 import { callApi } from './api';
 
 const acceptedSchema = z.object({ accepted: z.boolean() });
@@ -31,4 +32,20 @@ export async function verifyEmail(token: string): Promise<void> {
 /** Redeems the link of a reset mail. Throws ApiProblem `token-invalid` for a used or expired one. */
 export async function resetPassword(input: { token: string; password: string }): Promise<void> {
   await callApi('/api/account/reset-password', anySchema, { method: 'POST', body: input });
+}
+
+/** Changes the display name; answers it as it was saved. Throws ApiProblem. */
+export async function changeName(name: string): Promise<string> {
+  const options = { method: 'PATCH', body: { name } } as const;
+  return (await callApi('/api/account/name', z.object({ name: z.string() }), options)).name;
+}
+
+/**
+ * Changes the password. Every other session ends; this browser's goes on with a new cookie. Throws ApiProblem, with a
+ * message at `currentPassword` if that is wrong.
+ */
+export async function changePassword(input: ChangePasswordInput): Promise<void> {
+  await callApi('/api/account/change-password', anySchema, { method: 'POST', body: input });
+  // It ended with the session it was made from.
+  clearAccessToken();
 }

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AccountFacts } from '@/components/profile/account-facts';
+import { NameForm } from '@/components/profile/name-form';
+import { PasswordForm } from '@/components/profile/password-form';
 import { ProfileForm } from '@/components/profile/profile-form';
 import { Panel } from '@/components/ui/panel';
+import { hasPassword } from '@/lib/server/accounts/has-password';
 import { getProfile } from '@/lib/server/users/get-profile';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -17,8 +20,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ProfilePage({ params }: PageProps) {
   const { dashboard } = textsFor((await params).lang);
   const actor = await requireMember(ROUTES.dashboard);
-  const profile = await getProfile(actor, actor.email);
-  const texts = dashboard.profile;
+  const [profile, passwordSet] = await Promise.all([getProfile(actor, actor.email), hasPassword(actor)]);
+  const { profile: texts, nameSettings, passwordSettings } = dashboard;
   return (
     <>
       <DashboardHead heading={texts.heading} text={texts.text} />
@@ -28,6 +31,18 @@ export default async function ProfilePage({ params }: PageProps) {
       <Panel heading={texts.details}>
         <ProfileForm profile={profile} texts={texts} />
       </Panel>
+      <div className="grid gap-8 xl:grid-cols-2">
+        <Panel heading={nameSettings.heading}>
+          <NameForm name={profile.name} texts={nameSettings} />
+        </Panel>
+        <Panel heading={passwordSettings.heading}>
+          {passwordSet ? (
+            <PasswordForm email={profile.email} texts={passwordSettings} />
+          ) : (
+            <p>{passwordSettings.none}</p>
+          )}
+        </Panel>
+      </div>
     </>
   );
 }

@@ -33,6 +33,22 @@ export const dashboard = {
     linkedin: 'LinkedIn',
     submit: 'Update Profile',
   },
+  nameSettings: {
+    heading: 'Name',
+    name: 'Display name',
+    hint: 'Orders and reviews you have made keep the name they were made under.',
+    submit: 'Change Name',
+    changed: 'Name changed',
+  },
+  passwordSettings: {
+    heading: 'Password',
+    current: 'Current password',
+    next: 'New password',
+    hint: 'At least 6 characters. You are logged out on all your other devices.',
+    submit: 'Change Password',
+    changed: 'Password changed',
+    none: 'You log in with Google, so there is no password here to change.',
+  },
   review: {
     title: 'Add Review',
     heading: 'Add Review',

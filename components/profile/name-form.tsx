@@ -1,0 +1,38 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { changeName } from '@/lib/client/account';
+import { refreshViewer } from '@/lib/client/session';
+import { toastSuccess } from '@/lib/client/toast';
+import { changeNameSchema } from '@/lib/shared/schemas/account';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type NameFormProps = { name: string; texts: Texts['dashboard']['nameSettings'] };
+
+/** The display name; the page, the menu and other tabs show a new one at once. */
+export function NameForm({ name, texts }: NameFormProps) {
+  const router = useRouter();
+  const { form, submit, failure } = useSchemaForm({
+    schema: changeNameSchema,
+    defaultValues: { name },
+    async onSubmit(input) {
+      const saved = await changeName(input.name);
+      toastSuccess(texts.changed);
+      form.reset({ name: saved });
+      router.refresh();
+      await refreshViewer();
+    },
+  });
+
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} label={texts.submit}>
+      <TextField name="name" label={texts.name} autoComplete="name" description={texts.hint} />
+      <div>
+        <SubmitButton>{texts.submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

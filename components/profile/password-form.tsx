@@ -1,0 +1,51 @@
+'use client';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { changePassword } from '@/lib/client/account';
+import { refreshViewer } from '@/lib/client/session';
+import { toastSuccess } from '@/lib/client/toast';
+import { changePasswordSchema } from '@/lib/shared/schemas/account';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type PasswordFormProps = { email: string; texts: Texts['dashboard']['passwordSettings'] };
+
+const EMPTY = { currentPassword: '', password: '' };
+
+/** A new password for someone who knows the present one. Other sessions end, this one goes on. */
+export function PasswordForm({ email, texts }: PasswordFormProps) {
+  const { form, submit, failure } = useSchemaForm({
+    schema: changePasswordSchema,
+    defaultValues: EMPTY,
+    async onSubmit(input) {
+      await changePassword(input);
+      toastSuccess(texts.changed);
+      form.reset(EMPTY);
+      await refreshViewer();
+    },
+  });
+
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} label={texts.submit}>
+      {/* Password managers read from it whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        name="currentPassword"
+        label={texts.current}
+        type="password"
+        autoComplete="current-password"
+      />
+      <TextField
+        name="password"
+        label={texts.next}
+        type="password"
+        autoComplete="new-password"
+        description={texts.hint}
+      />
+      <div>
+        <SubmitButton>{texts.submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { giveSession, logIn, test, toast } from '../support/browser';
+import { type Person, registerCustomer, signInSession } from '../support/people';
+import { unique } from '../support/store';
+
+async function openProfile(page: Page): Promise<Person> {
+  const person = await registerCustomer();
+  await giveSession(page, person);
+  await page.goto('/dashboard');
+  return person;
+}
+
+async function submitPasswords(page: Page, current: string, next: string): Promise<void> {
+  await page.getByLabel('Current password').fill(current);
+  await page.getByLabel('New password').fill(next);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+}
+
+function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('accessToken'));
+}
+
+test('a new display name shows at once, in the account and in the menu, and stays', async ({ page }) => {
+  const person = await openProfile(page);
+  const field = page.getByLabel('Display name');
+  await expect(field).toHaveValue(person.name);
+
+  await field.fill('   ');
+  await page.getByRole('button', { name: 'Change Name' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/Name required/);
+
+  const name = unique('Zoë Ångström ');
+  await field.fill(`  ${name} `);
+  await page.getByRole('button', { name: 'Change Name' }).click();
+  await expect(toast(page, 'Name changed')).toBeVisible();
+  await expect(field).toHaveValue(name);
+  // Beside the menu, and in the account's facts.
+  await expect(page.getByText(name, { exact: true })).toHaveCount(2);
+  await expect(page.getByText(person.name, { exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(field).toHaveValue(name);
+});
+
+test('a new password takes the place of the old one, here and on every other device @phone', async ({
+  page,
+}) => {
+  const person = await openProfile(page);
+  await expect.poll(() => storedToken(page)).toMatch(/^ey/);
+  const oldToken = await storedToken(page);
+  const password = unique('new-');
+  await submitPasswords(page, person.password, password);
+  await expect(toast(page, 'Password changed')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveValue('');
+  await expect(page.getByLabel('New password')).toHaveValue('');
+
+  await expect.poll(() => storedToken(page)).toMatch(/^ey/);
+  expect(await storedToken(page)).not.toBe(oldToken);
+  await page.getByLabel('Phone').fill('5550177');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+
+  // The session and the token this browser had before are what another device would hold.
+  expect((await person.callWithSession('PUT', `/api/user/${person.email}`)).status).toBe(401);
+  expect((await person.call('GET', `/api/user/${person.email}`)).status).toBe(401);
+  expect(await signInSession(person.email, person.password)).toEqual({ ok: false, code: 'wrong-password' });
+
+  await page.context().clearCookies();
+  await logIn(page, person.email, password);
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Phone')).toHaveValue('5550177');
+});
+
+test('a wrong current password is told at its field and changes nothing', async ({ page, noise }) => {
+  noise.expect(/422/);
+  const person = await openProfile(page);
+  const current = page.getByLabel('Current password');
+  const next = page.getByLabel('New password');
+  await expect(current).toHaveAttribute('autocomplete', 'current-password');
+  await expect(next).toHaveAttribute('autocomplete', 'new-password');
+
+  await submitPasswords(page, '', 'short');
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAccessibleDescription(/Password required/);
+  await expect(next).toHaveAccessibleDescription(/Password too short/);
+
+  await submitPasswords(page, 'not-my-password', unique('new-'));
+  await expect(current).toHaveAccessibleDescription(/Incorrect password/);
+  await expect(current).toHaveAttribute('aria-invalid', 'true');
+  await expect(current).toBeFocused();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  expect((await signInSession(person.email, person.password)).ok).toBe(true);
+
+  await submitPasswords(page, person.password, unique('new-'));
+  await expect(toast(page, 'Password changed')).toBeVisible();
+});
+
+test('who logs in with Google is told that there is no password to change', async ({ page }) => {
+  await page.goto('/login?from=/dashboard');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByText('You log in with Google')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
+});
