@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { signInFailureMessage } from '@/lib/client/sign-in-failure';
+import { PROBLEMS } from '@/lib/shared/errors';
+
+describe('what is said of a failed sign-in (spec §8)', () => {
+  it.each([
+    ['wrong-password', 'Incorrect Email or Password'],
+    ['auth/wrong-password', 'Incorrect Email or Password'],
+    ['user-not-found', 'Account not registered'],
+    ['Error (auth/user-not-found).', 'Account not registered'],
+    ['too-many-requests', 'Your account is temporarily blocked! Please try again later'],
+  ])('%s: %s', (code, sentence) => {
+    expect(signInFailureMessage(code)).toBe(sentence);
+  });
+
+  it('is the own sentence of any other error', () => {
+    expect(signInFailureMessage('cross-site')).toBe(PROBLEMS['cross-site'][2]);
+    expect(signInFailureMessage('AccessDenied')).toBe('Google did not allow this sign-in.');
+    expect(signInFailureMessage('never heard of')).toBe(PROBLEMS.internal[2]);
+  });
+});

@@ -1,0 +1,46 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ReviewCard } from '@/components/reviews/review-card';
+import { ToolCard } from '@/components/tools/tool-card';
+import type { Review } from '@/lib/shared/schemas/review';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+const texts = textsFor('en');
+const tool = {
+  _id: '0123456789abcdef01234567',
+  name: 'Ball-Peen Hammer',
+  image: '/placeholder.webp',
+  description: 'Rings true on every anvil.',
+  price: 12.5,
+  moq: 10,
+  quantity: 100,
+} as Tool;
+const review = {
+  _id: 'fedcba987654321001234567',
+  name: 'Robin Carver',
+  review: 'Solid steel.',
+  rating: 4,
+  createdAt: '2026-11-20T08:00:00.000Z',
+} as Review;
+
+it('a tool card shows price per unit, minimum order and stock, and "Buy Now" leads to the purchase page', () => {
+  const html = renderToStaticMarkup(createElement(ToolCard, { tool, texts: texts.tools }));
+  const text = html.replace(/<[^>]*>/g, ' ');
+  expect(html).toMatch(/<h3[^>]*>Ball-Peen Hammer<\/h3>/);
+  expect(text).toContain('$12.50');
+  expect(text).toContain('per unit');
+  expect(text).toMatch(/\b10\b/);
+  expect(text).toMatch(/\b100\b/);
+  const [, link = ''] = html.match(/<a\b([^>]*)>(?:<[^>]*>|\s)*Buy Now/) ?? [];
+  expect(link).toContain('href="/purchase/0123456789abcdef01234567"');
+});
+
+it('a review without a picture shows the placeholder', () => {
+  const picture = (image: string) =>
+    renderToStaticMarkup(createElement(ReviewCard, { review: { ...review, image }, texts: texts.reviews }));
+  expect(picture('')).toContain(encodeURIComponent('/people/placeholder.webp'));
+  expect(picture('/people/robin.webp')).toContain(encodeURIComponent('/people/robin.webp'));
+  expect(picture('/people/robin.webp')).not.toContain('placeholder');
+});
