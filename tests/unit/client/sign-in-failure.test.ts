@@ -16,6 +16,7 @@ describe('what is said of a failed sign-in (spec §8)', () => {
   it('is the own sentence of any other error', () => {
     expect(signInFailureMessage('cross-site')).toBe(PROBLEMS['cross-site'][2]);
     expect(signInFailureMessage('AccessDenied')).toBe('Google did not allow this sign-in.');
-    expect(signInFailureMessage('never heard of')).toBe(PROBLEMS.internal[2]);
+    for (const code of ['never heard of', 'constructor', '__proto__', 'toString'])
+      expect(signInFailureMessage(code)).toBe(PROBLEMS.internal[2]);
   });
 });
