@@ -1,16 +1,14 @@
 import 'server-only';
+import { isDuplicateKey } from '../db/duplicate-key';
 import { inTransaction } from '../db/transaction';
 import { kickOutbox } from '../mail/outbox';
-import { createIdentity, type Identity } from '../users/identity';
+import { createIdentity, findIdentityByEmail, type Identity } from '../users/identity';
 import { enqueueVerificationMail } from './send-verification-mail';
 
-/** Opens a customer's account for someone who came through Google; asks them to verify the e-mail unless Google vouched for it. */
-export async function openGoogleAccount(
-  person: { email: string; name: string; image: string | null },
-  isEmailVerified: boolean,
-  now: Date = new Date(),
-): Promise<Identity> {
-  const user = await inTransaction(async (session) => {
+type GooglePerson = { email: string; name: string; image: string | null };
+
+async function createAccount(person: GooglePerson, isEmailVerified: boolean, now: Date): Promise<Identity> {
+  return inTransaction(async (session) => {
     const created = await createIdentity(
       { ...person, emailVerified: isEmailVerified ? now : null },
       now,
@@ -19,6 +17,26 @@ export async function openGoogleAccount(
     if (!isEmailVerified) await enqueueVerificationMail(created, now, session);
     return created;
   });
-  kickOutbox();
-  return user;
+}
+
+/**
+ * Opens a customer's account for someone who came through Google; asks them to verify the e-mail unless Google vouched
+ * for it. Someone Google vouches for who came through twice at once gets the one account. Throws the driver's duplicate
+ * key error if the e-mail was taken meanwhile by an account that nobody has proved to own.
+ */
+export async function openGoogleAccount(
+  person: GooglePerson,
+  isEmailVerified: boolean,
+  now: Date = new Date(),
+): Promise<Identity> {
+  try {
+    const user = await createAccount(person, isEmailVerified, now);
+    kickOutbox();
+    return user;
+  } catch (error) {
+    const twin =
+      isEmailVerified && isDuplicateKey(error, 'email') ? await findIdentityByEmail(person.email) : null;
+    if (!twin?.emailVerified) throw error;
+    return twin;
+  }
 }

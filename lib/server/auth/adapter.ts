@@ -3,6 +3,7 @@ import { MongoDBAdapter } from '@auth/mongodb-adapter';
 import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters';
 import { env } from '../config/env';
 import { client, database } from '../db/client';
+import { isDuplicateKey } from '../db/duplicate-key';
 import type { Identity } from '../users/identity';
 
 /** A user as next-auth passes them around; never with the password's hash. */
@@ -50,7 +51,13 @@ export function storeAdapter(createUser: (person: Omit<AdapterUser, 'id'>) => Pr
     getUserByEmail: async (email) => withoutSecrets(await adapter.getUserByEmail(email.toLowerCase())),
     getUserByAccount: async (account) => withoutSecrets(await adapter.getUserByAccount(account)),
     linkAccount: async ({ userId, provider, providerAccountId, type }: AdapterAccount) => {
-      await adapter.linkAccount({ userId, provider, providerAccountId, type });
+      try {
+        await adapter.linkAccount({ userId, provider, providerAccountId, type });
+      } catch (error) {
+        // The same person came through twice at once, and the other was first: the link is there.
+        const linked = await adapter.getUserByAccount({ provider, providerAccountId });
+        if (!isDuplicateKey(error, 'providerAccountId') || linked?.id !== userId) throw error;
+      }
     },
   };
 }

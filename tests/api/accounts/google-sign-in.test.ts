@@ -49,11 +49,8 @@ async function landing(browser: Browser, start: string): Promise<URL> {
   return at;
 }
 
-/** "Continue with Google", as a browser does it. Answers the page of the store it ends on. */
-async function continueWithGoogle(
-  claims: Claims,
-  browser = new Browser(),
-): Promise<{ page: URL; browser: Browser }> {
+/** Presses "Continue with Google" and agrees there. Answers the address Google sends the browser back to. */
+async function agreeAtGoogle(claims: Claims, browser: Browser): Promise<string> {
   const csrf = await browser.open('/api/auth/csrf');
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const start = await browser.open('/api/auth/signin/google', {
@@ -64,7 +61,15 @@ async function continueWithGoogle(
   const { url } = (await start.json()) as { url: string };
   await chooseNext(claims);
   const atGoogle = await browser.open(url);
-  return { page: await landing(browser, atGoogle.headers.get('location') ?? ''), browser };
+  return atGoogle.headers.get('location') ?? '';
+}
+
+/** "Continue with Google", as a browser does it. Answers the page of the store it ends on. */
+async function continueWithGoogle(
+  claims: Claims,
+  browser = new Browser(),
+): Promise<{ page: URL; browser: Browser }> {
+  return { page: await landing(browser, await agreeAtGoogle(claims, browser)), browser };
 }
 
 /** Someone at Google whom nobody knows yet; Google's addresses have dots. */
@@ -84,6 +89,19 @@ beforeAll(async () => {
 });
 
 describe('continuing with Google', () => {
+  it('opens one account for someone who comes through several times at once', async () => {
+    const claims = someone();
+    const browsers = Array.from({ length: 4 }, () => new Browser());
+    const returns: string[] = [];
+    for (const browser of browsers) returns.push(await agreeAtGoogle(claims, browser));
+    const pages = await Promise.all(
+      browsers.map((browser, index) => landing(browser, returns[index] as string)),
+    );
+    expect(pages.map((page) => page.href)).toEqual(browsers.map(() => `${baseUrl()}/review`));
+    const sessions = await Promise.all(browsers.map((browser) => browser.session()));
+    expect(sessions.map((session) => session.body.user.email)).toEqual(browsers.map(() => claims.email));
+  });
+
   it('opens an account, verified by Google, and comes back to the page one came from', async () => {
     const claims = someone();
     const { page, browser } = await continueWithGoogle(claims);
