@@ -1,9 +1,9 @@
-import { TOOL_PLACEHOLDER } from '@/components/tools/tool-placeholder';
 import { EmailText } from '@/components/ui/email-text';
 import { Picture } from '@/components/ui/picture';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatDay } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

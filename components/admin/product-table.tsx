@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { StockLabel } from '@/components/tools/stock-label';
-import { TOOL_PLACEHOLDER } from '@/components/tools/tool-placeholder';
 import { Picture } from '@/components/ui/picture';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatDollars } from '@/lib/shared/money';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';

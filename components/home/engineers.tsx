@@ -1,6 +1,6 @@
-import { REVIEWER_PLACEHOLDER } from '@/components/reviews/reviewer-placeholder';
 import { Picture } from '@/components/ui/picture';
 import { SectionHead } from '@/components/ui/section-head';
+import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type EngineersProps = { texts: Texts };
@@ -22,7 +22,7 @@ export function Engineers({ texts }: EngineersProps) {
             <li key={person.slug} className="grid content-start gap-4">
               <Picture
                 src={`/people/${person.slug}.webp`}
-                fallback={REVIEWER_PLACEHOLDER}
+                fallback={PERSON_PLACEHOLDER}
                 alt=""
                 width={480}
                 height={600}

@@ -1,5 +1,4 @@
 import Link from 'next/link';
-import { TOOL_PLACEHOLDER } from '@/components/tools/tool-placeholder';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { LinkButton } from '@/components/ui/link-button';
@@ -7,6 +6,7 @@ import { Picture } from '@/components/ui/picture';
 import { TableCell, TableRow } from '@/components/ui/table';
 import { formatDay } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';

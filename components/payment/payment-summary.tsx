@@ -1,7 +1,7 @@
-import { TOOL_PLACEHOLDER } from '@/components/tools/tool-placeholder';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { formatDollars } from '@/lib/shared/money';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

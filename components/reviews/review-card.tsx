@@ -1,10 +1,10 @@
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import { formatDay } from '@/lib/shared/dates';
+import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { Review } from '@/lib/shared/schemas/review';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { REVIEWER_PLACEHOLDER } from './reviewer-placeholder';
 
 type ReviewCardProps = { review: Review; texts: Texts['reviews'] };
 
@@ -17,7 +17,7 @@ export function ReviewCard({ review, texts }: ReviewCardProps) {
       <div className="flex items-center gap-3 border-line border-t pt-4">
         <Picture
           src={review.image}
-          fallback={REVIEWER_PLACEHOLDER}
+          fallback={PERSON_PLACEHOLDER}
           alt=""
           width={80}
           height={80}

@@ -1,11 +1,11 @@
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { formatDollars } from '@/lib/shared/money';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { StockLabel } from './stock-label';
-import { TOOL_PLACEHOLDER } from './tool-placeholder';
 import { unitsText } from './units-text';
 
 type ToolCardProps = { tool: Tool; texts: Texts['tools'] };

@@ -1,5 +1,4 @@
-/** The picture of a person who has none. */
-export const PERSON_PLACEHOLDER = '/people/placeholder.webp';
+import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 
 /** Customers who sent a picture with their first review. */
 const CUSTOMERS_WITH_PICTURE = new Set([

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { isRunning } from './is-running';
 import { inRoot, ROOT } from './paths';
 
 /** What a production build is made from. */
@@ -87,14 +88,6 @@ async function takeBuildLock(): Promise<() => void> {
     }
     if (!isRunning(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true });
     else await setTimeout(LOCK_RETRY_MS);
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

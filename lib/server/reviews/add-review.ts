@@ -3,11 +3,9 @@ import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/auth/actor';
 import { refreshPublic } from '@/lib/server/cache/public-cache';
 import { AppError } from '@/lib/shared/errors';
+import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { AddReviewInput } from '@/lib/shared/schemas/review';
 import { insertReview } from './reviews.repository';
-
-/** Shown for reviewers without a picture (spec §3). */
-export const PLACEHOLDER_PICTURE = '/people/placeholder.webp';
 
 /**
  * Adds the actor's review; name and picture are the account's, whatever was sent (decisions §2). Throws `forbidden` for
@@ -24,7 +22,7 @@ export async function addReview(
     _id,
     userId: actor.userId,
     name: actor.name,
-    image: actor.image || PLACEHOLDER_PICTURE,
+    image: actor.image || PERSON_PLACEHOLDER,
     review: input.review,
     rating: input.rating,
     createdAt: now,

@@ -1,2 +1,0 @@
-/** Shown where a tool's picture is missing. */
-export const TOOL_PLACEHOLDER = '/placeholder.webp';
