@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { giveSession, logIn, test, toast } from '../support/browser';
+import { giveSession, logIn, logOut, test, toast } from '../support/browser';
 import { type Person, registerCustomer, signInSession } from '../support/people';
 import { unique } from '../support/store';
 
@@ -65,7 +65,7 @@ test('a new password takes the place of the old one, here and on every other dev
   expect((await person.call('GET', `/api/user/${person.email}`)).status).toBe(401);
   expect(await signInSession(person.email, person.password)).toEqual({ ok: false, code: 'wrong-password' });
 
-  await page.context().clearCookies();
+  await logOut(page);
   await logIn(page, person.email, password);
   await page.goto('/dashboard');
   await expect(page.getByLabel('Phone')).toHaveValue('5550177');

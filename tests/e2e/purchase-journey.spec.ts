@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fillCard, logIn, newAccount, register, test, verifyByMail } from '../support/browser';
+import { fillCard, logIn, logOut, newAccount, register, test, verifyByMail } from '../support/browser';
 import { mailTo } from '../support/store';
 
 test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @phone', async ({
@@ -24,7 +24,7 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
   // Register, verify by mail, log in, return to the tool.
   await register(page, account);
   await verifyByMail(page, account);
-  await page.context().clearCookies();
+  await logOut(page);
   await page.goto(purchasePage);
   await page.waitForURL(/\/login\?from=/);
   await page.getByLabel('Email', { exact: true }).fill(account.email);

@@ -49,6 +49,16 @@ export async function verifyByMail(page: Page, account: Account): Promise<void> 
   const link = linkIn(await mailTo(account.email, /verif/i), '/verify-email');
   await page.goto(link.pathname + link.search);
   await page.getByRole('button', { name: /verify/i }).click();
+  await expect(page.getByRole('status').getByText(/verified/i)).toBeVisible();
+}
+
+/** Logs out through the top navigation, which on a phone is behind a button. */
+export async function logOut(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  const menu = header.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await header.getByRole('button', { name: 'Logout', exact: true }).click();
+  await expect(header.getByRole('link', { name: 'Login', exact: true, includeHidden: true })).toBeAttached();
 }
 
 /** Logs in through the page. */
