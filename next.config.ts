@@ -20,7 +20,7 @@ const config: NextConfig = {
     // Addresses no page has are answered with a whole document, see app/global-not-found.tsx.
     globalNotFound: true,
   },
-  serverExternalPackages: ['mongodb', '@node-rs/argon2', 'nodemailer', 'stripe'],
+  serverExternalPackages: ['mongodb', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'stripe'],
   // Types are checked by `npm test`; the build only compiles.
   typescript: { ignoreBuildErrors: true, tsconfigPath: process.env.NEXT_TSCONFIG ?? 'tsconfig.json' },
 };
