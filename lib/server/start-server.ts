@@ -1,4 +1,5 @@
 import 'server-only';
+import { startAuditJobs } from './audit/audit-jobs';
 import { recordPeerAddresses } from './auth/client-address';
 import { EnvError, env } from './config/env';
 import { database } from './db/client';
@@ -20,6 +21,7 @@ export async function startServer(): Promise<void> {
     if (settings.PARENT_PIPE) endWithParent();
     if (settings.BACKGROUND_WORK) {
       startOutboxDispatcher();
+      startAuditJobs();
       startOrderJobs();
       startPaymentJobs();
     }

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const NAMES = ['NEXTAUTH_SECRET', 'ACCESS_TOKEN_SECRET', 'STRIPE_WEBHOOK_SECRET'] as const;
+const NAMES = [
+  'NEXTAUTH_SECRET',
+  'ACCESS_TOKEN_SECRET',
+  'AUDIT_LOG_SECRET',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
 export type Secrets = Record<(typeof NAMES)[number], string>;
 
 function make(name: (typeof NAMES)[number]): string {

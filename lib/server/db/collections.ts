@@ -104,6 +104,9 @@ export type OrderDocument = {
   intentNextCheckAt?: Date;
   /** The intent that paid it. */
   transactionId?: string;
+  /** The number of the invoice issued when it was paid, and of the credit note issued when it was refunded. */
+  invoiceNumber?: string;
+  creditNoteNumber?: string;
   idempotency?: { key: string; fingerprint: string };
   placedAt: Date;
   expiresAt: Date;
@@ -112,6 +115,42 @@ export type OrderDocument = {
   endedAt?: Date;
   timeline: TimelineEntry[];
 };
+
+export type InvoiceKind = 'invoice' | 'credit-note';
+
+export type InvoiceLine = {
+  description: string;
+  quantity: number;
+  unitPriceCents: number;
+  /** Negative on a credit note. */
+  amountCents: number;
+};
+
+/**
+ * What was invoiced, word for word and never changed: one for each paid order, and a credit note for each refunded one.
+ * `sequence` runs without gaps in each kind. Owned by invoices.
+ */
+export type InvoiceDocument = {
+  _id: ObjectId;
+  kind: InvoiceKind;
+  sequence: number;
+  number: string;
+  orderId: ObjectId;
+  orderNumber: string;
+  issuedAt: Date;
+  seller: { name: string; address: string; email: string; phone: string };
+  buyer: { userId: ObjectId; name: string; email: string; address: string; phone: string };
+  lines: InvoiceLine[];
+  totalCents: number;
+  currency: string;
+  /** The payment intent that paid it. */
+  transactionId: string;
+  /** On a credit note: the number of the invoice it takes back. */
+  corrects?: string;
+};
+
+/** The last number given in a series; `_id` is the series. Owned by invoices. */
+export type CounterDocument = { _id: InvoiceKind; last: number };
 
 export type StockReason =
   | 'initial'
@@ -176,6 +215,8 @@ export type OutboxDocument = {
   subject: string;
   text: string;
   html: string;
+  replyTo?: string;
+  unsubscribeUrl?: string;
   state: 'waiting' | 'sent' | 'failed';
   attempts: number;
   /** When it is due; while someone sends it, when they are taken for dead. */
@@ -185,11 +226,55 @@ export type OutboxDocument = {
   sentAt?: Date;
 };
 
-/** An address that asked for the newsletter. Owned by newsletter. */
-export type SubscriberDocument = { _id: ObjectId; email: string; subscribedAt: Date };
+/** An address that asked for the newsletter, once. Only `confirmed` ones get it. Owned by newsletter. */
+export type SubscriberDocument = {
+  _id: ObjectId;
+  email: string;
+  state: 'pending' | 'confirmed' | 'unsubscribed';
+  /** When it was first asked for. */
+  subscribedAt: Date;
+  /** SHA-256 of the token in the last confirmation mail; stays after its use, so that a second press is no error. */
+  confirmHash?: string;
+  /** Unconfirmed addresses are forgotten at this moment; the link of the mail ends with it. */
+  pendingUntil?: Date;
+  /** In the link of every mail, for good. Kept readable, since later mails need it; all it can do is end the mails. */
+  unsubscribeToken: string;
+  lastMailAt?: Date;
+  confirmedAt?: Date;
+  unsubscribedAt?: Date;
+};
 
 /** Who runs a background job; `_id` is the job's name. */
 export type LeaseDocument = { _id: string; holder: string; until: Date };
+
+/** What JSON can say, and nothing else: reads back the same from any database. */
+export type StoredJson = string | number | boolean | null | StoredJson[] | { [key: string]: StoredJson };
+
+/** What an event of the audit log says. Owned by audit, as are the three collections below. */
+export type AuditContent = {
+  eventId: string;
+  at: Date;
+  action: string;
+  actor: { kind: 'admin' | 'customer' | 'visitor' | 'system' | 'payment-provider'; id: string | null };
+  subject: { kind: string; id: string | null; label: string | null };
+  before: Record<string, StoredJson> | null;
+  after: Record<string, StoredJson> | null;
+  address: string | null;
+};
+
+/** An event that was recorded and has no place in the hash chain yet; `mac` authenticates it until then. */
+export type PendingAuditDocument = AuditContent & { _id: ObjectId; keyId: string; mac: string };
+
+/** An entry of the chain; `_id` is its number, from 1 without gaps. Inserted once, never changed or deleted. */
+export type AuditEntryDocument = AuditContent & {
+  _id: number;
+  keyId: string;
+  previousHash: string;
+  hash: string;
+};
+
+/** Where the chain ends. */
+export type AuditHeadDocument = { _id: string; seq: number; hash: string; keyId: string; mac: string };
 
 export type Documents = {
   users: UserDocument;
@@ -199,12 +284,17 @@ export type Documents = {
   tools: ToolDocument;
   orders: OrderDocument;
   stock_ledger: StockLedgerDocument;
+  invoices: InvoiceDocument;
+  counters: CounterDocument;
   reviews: ReviewDocument;
   provider_events: ProviderEventDocument;
   refunds: RefundDocument;
   outbox: OutboxDocument;
   subscribers: SubscriberDocument;
   leases: LeaseDocument;
+  audit_pending: PendingAuditDocument;
+  audit_log: AuditEntryDocument;
+  audit_head: AuditHeadDocument;
 };
 
 /** A typed collection. Only repositories call this. */

@@ -42,10 +42,27 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { unique: true, partialFilterExpression: { orderId: { $type: 'objectId' } } },
     ],
   ],
+  invoices: [
+    [{ kind: 1, sequence: 1 }, { unique: true }],
+    [{ orderId: 1, kind: 1 }, { unique: true }],
+    [{ 'buyer.userId': 1, issuedAt: -1 }],
+  ],
   reviews: [[{ createdAt: -1, _id: -1 }], [{ toolId: 1, createdAt: -1 }], [{ userId: 1, createdAt: -1 }]],
   provider_events: [[{ receivedAt: 1 }]],
   refunds: [[{ orderId: 1 }], [{ state: 1, dueAt: 1 }]],
-  subscribers: [[{ email: 1 }, { unique: true }]],
+  subscribers: [
+    [{ email: 1 }, { unique: true }],
+    [{ confirmHash: 1 }],
+    [{ unsubscribeToken: 1 }],
+    [{ pendingUntil: 1 }, { expireAfterSeconds: 0 }],
+  ],
+  audit_log: [
+    [{ action: 1, _id: -1 }],
+    [{ 'actor.id': 1, _id: -1 }],
+    [{ 'subject.id': 1, _id: -1 }],
+    [{ at: 1 }],
+    [{ eventId: 1 }, { unique: true }],
+  ],
   outbox: [[{ key: 1 }, { unique: true }], [{ state: 1, nextAttemptAt: 1 }]],
 };
 

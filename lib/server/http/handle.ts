@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/shared/errors';
+import { withRequestAddress } from '../audit/request-address';
 import type { Actor } from '../auth/actor';
 import { authenticateBearer, authenticateSession } from '../auth/authenticate';
 import { limitRate, type RateClass } from '../auth/rate-limit';
@@ -73,7 +74,7 @@ export function handle<
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
 >(spec: CallSpec<W, P, Q, B>): RouteHandler {
-  return async (request, context) => {
+  const serve: RouteHandler = async (request, context) => {
     try {
       if (spec.rate) await limitRate(spec.rate, request);
       const actor = await authenticate(spec.who, request);
@@ -87,6 +88,7 @@ export function handle<
       return failureResponse(error, request);
     }
   };
+  return (request, context) => withRequestAddress(request, () => serve(request, context));
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -1,0 +1,63 @@
+/**
+ * Everything the audit log tells of, `<what>.<past participle>`. The admin page filters by these, so a new kind of change
+ * is added here first. Never rename one: entries of before keep their name for ever.
+ */
+export const AUDIT_ACTIONS = [
+  'order.placed',
+  'order.paid',
+  'order.shipped',
+  'order.cancelled',
+  'order.expired',
+  'order.refunded',
+  'order.anonymised',
+  'tool.added',
+  'tool.changed',
+  'tool.deleted',
+  'tool.stock-corrected',
+  'review.added',
+  'review.changed',
+  'review.removed',
+  'user.registered',
+  'user.email-verified',
+  'user.google-linked',
+  'user.profile-changed',
+  'user.name-changed',
+  'user.password-changed',
+  'user.password-reset-requested',
+  'user.password-reset',
+  'user.second-factor-enabled',
+  'user.second-factor-disabled',
+  'user.recovery-codes-renewed',
+  'user.role-changed',
+  'user.data-exported',
+  'user.closed',
+  'session.signed-in',
+  'session.sign-in-failed',
+  'session.second-factor-failed',
+  'session.blocked',
+  'session.signed-out',
+  'session.signed-out-everywhere',
+  'newsletter.subscribed',
+  'newsletter.unsubscribed',
+  'contact.received',
+  'contact.answered',
+  'quote.requested',
+  'quote.answered',
+  'settings.changed',
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What an entry can be about. */
+export const AUDIT_SUBJECTS = [
+  'order',
+  'tool',
+  'review',
+  'user',
+  'subscriber',
+  'contact',
+  'quote',
+  'settings',
+] as const;
+
+export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];
