@@ -3,6 +3,7 @@ import { hashPassword } from '@/lib/server/auth/password';
 import { ensureIndexes } from '@/lib/server/db/indexes';
 import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
 import { SEED_USERS } from '../seed-data/users';
+import { issueDemoInvoices } from './issue-demo-invoices';
 import { registerDemoPayments } from './register-demo-payments';
 import {
   ledgerDocuments,
@@ -32,6 +33,7 @@ export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present
   try {
     const db = client.db(target.database);
     const outcome = await fillOnce(db, target.paymentStandInUrl !== undefined);
+    await issueDemoInvoices(client, db);
     if (target.paymentStandInUrl !== undefined) await registerDemoPayments(db, target.paymentStandInUrl);
     return outcome;
   } finally {

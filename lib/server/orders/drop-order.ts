@@ -6,12 +6,13 @@ import { releaseUnits } from '@/lib/server/tools/release-units';
 import { orderCancelledMail } from './mails/order-cancelled-mail';
 import { orderExpiredMail } from './mails/order-expired-mail';
 import { moveOrder } from './orders.repository';
+import { recordOrderEvent } from './record-order-event';
 
 type Drop = TimelineEntry & { state: 'cancelled' | 'expired' };
 
 /**
  * Gives up an unpaid order within the caller's transaction: state, timeline, units back on the shelf with their ledger
- * line, mail. Null, changing nothing, if the order is not unpaid any more.
+ * line, audit entry, mail. Null, changing nothing, if the order is not unpaid any more.
  */
 export async function dropOrder(
   id: OrderDocument['_id'],
@@ -33,6 +34,7 @@ export async function dropOrder(
     },
     session,
   );
+  await recordOrderEvent(order, 'unpaid', drop, session);
   const mail = drop.state === 'cancelled' ? orderCancelledMail(order, drop.by) : orderExpiredMail(order);
   await enqueueMail(mail, session);
   return order;

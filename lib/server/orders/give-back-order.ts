@@ -1,16 +1,18 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/db/collections';
+import { issueCreditNote } from '@/lib/server/invoices/issue-invoice';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 import { releaseUnits } from '@/lib/server/tools/release-units';
 import { orderRefundedMail } from './mails/order-refunded-mail';
-import { moveOrder } from './orders.repository';
+import { moveOrder, setInvoiceNumbers } from './orders.repository';
+import { recordOrderEvent } from './record-order-event';
 
 type Refund = TimelineEntry & { state: 'refunded' };
 
 /**
  * Takes a paid order that was not shipped back within the caller's transaction: state, timeline, units back on the shelf
- * with their ledger line, mail. Null, changing nothing, if the order is not paid or has left already. The money is for
+ * with their ledger line, credit note, mail. Null, changing nothing, if the order is not paid or has left already. The money is for
  * the payments domain to send back.
  */
 export async function giveBackOrder(
@@ -18,19 +20,22 @@ export async function giveBackOrder(
   refund: Refund,
   session: ClientSession,
 ): Promise<OrderDocument | null> {
-  const order = await moveOrder({ id, from: 'paid', entry: refund, set: { endedAt: refund.at } }, session);
-  if (!order) return null;
+  const moved = await moveOrder({ id, from: 'paid', entry: refund, set: { endedAt: refund.at } }, session);
+  if (!moved) return null;
   await releaseUnits(
     {
-      toolId: order.toolId,
-      units: order.orderQuantity,
-      orderId: order._id,
+      toolId: moved.toolId,
+      units: moved.orderQuantity,
+      orderId: moved._id,
       reason: 'order-refunded',
       at: refund.at,
       ...(refund.actorId ? { actorId: refund.actorId } : {}),
     },
     session,
   );
-  await enqueueMail(orderRefundedMail(order), session);
+  const creditNoteNumber = await issueCreditNote(id, refund.at, session);
+  const order = creditNoteNumber ? await setInvoiceNumbers(id, { creditNoteNumber }, session) : moved;
+  await recordOrderEvent(moved, 'paid', refund, session);
+  if (order) await enqueueMail(orderRefundedMail(order), session);
   return order;
 }

@@ -29,6 +29,8 @@ export function serializeOrder(order: OrderDocument): Order {
     phone: order.phone,
     paid: isPaid(order.state),
     ...optional('transactionId', order.transactionId),
+    ...optional('invoiceNumber', order.invoiceNumber),
+    ...optional('creditNoteNumber', order.creditNoteNumber),
     ...optional('status', statusOf(order.state)),
     state: order.state,
     placedAt: order.placedAt.toISOString(),

@@ -88,3 +88,16 @@ export async function moveOrder(move: Move, session: ClientSession): Promise<Ord
     { session, returnDocument: 'after' },
   );
 }
+
+/** Writes the numbers of an order's invoice or credit note on it; answers the order as it is then. */
+export async function setInvoiceNumbers(
+  id: ObjectId,
+  numbers: Partial<Pick<OrderDocument, 'invoiceNumber' | 'creditNoteNumber'>>,
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOneAndUpdate(
+    { _id: id },
+    { $set: numbers },
+    { session, returnDocument: 'after' },
+  );
+}

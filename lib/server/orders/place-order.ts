@@ -17,6 +17,7 @@ import { orderPlacedMail } from './mails/order-placed-mail';
 import { newOrder } from './new-order';
 import { leftSentence, quantityErrors, requireOrderable, requireSameValue } from './order-quantity.policy';
 import { insertOrder } from './orders.repository';
+import { recordOrderEvent } from './record-order-event';
 
 const NUMBERING_ATTEMPTS = 8;
 
@@ -47,6 +48,8 @@ async function storeOrder(order: OrderDocument): Promise<void> {
   await inTransaction(async (session) => {
     await reserveFor(order, session);
     await insertOrder(order, session);
+    const { placedAt: at, buyerId: actorId } = order;
+    await recordOrderEvent(order, null, { state: 'unpaid', at, by: 'buyer', actorId }, session);
     await enqueueMail(orderPlacedMail(order), session);
   });
 }

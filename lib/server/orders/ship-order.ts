@@ -7,6 +7,7 @@ import { requireOrder } from './find-order';
 import { orderShippedMail } from './mails/order-shipped-mail';
 import { mayManageOrders } from './orders.policy';
 import { moveOrder } from './orders.repository';
+import { recordOrderEvent } from './record-order-event';
 
 /**
  * Marks a paid order as shipped and tells the buyer; for admins. One that is shipped already stays as it is
@@ -22,7 +23,9 @@ export async function shipOrder(
   const shipped = await inTransaction(async (session) => {
     const entry = { state: 'shipped', at: now, by: 'admin', actorId: actor.userId } as const;
     const moved = await moveOrder({ id: order._id, from: 'paid', entry, set: { shippedAt: now } }, session);
-    if (moved) await enqueueMail(orderShippedMail(moved), session);
+    if (!moved) return null;
+    await recordOrderEvent(moved, 'paid', entry, session);
+    await enqueueMail(orderShippedMail(moved), session);
     return moved;
   });
   if (shipped) {

@@ -101,6 +101,8 @@ export const orderSchema = z.object({
   phone: z.string(),
   paid: z.boolean(),
   transactionId: z.string().optional(),
+  invoiceNumber: z.string().optional(),
+  creditNoteNumber: z.string().optional(),
   status: z.enum(['shipped', 'cancelled', 'expired', 'refunded']).optional(),
   state: z.enum(ORDER_STATES),
   placedAt: z.string(),

@@ -24,3 +24,23 @@ export async function ledgerOf(toolId: string): Promise<{ sum: number; reasons: 
     reasons: lines.map((line) => line.reason).sort(),
   };
 }
+
+/** The invoice and the credit note of an order. */
+export function invoicesOf(orderId: string): Promise<Document[]> {
+  return stored('invoices')
+    .find({ orderId: new ObjectId(orderId) })
+    .sort({ kind: -1 })
+    .toArray();
+}
+
+/** The numbers of a series that are missing or given twice up to its counter; empty while all is well. */
+export async function gapsIn(kind: 'invoice' | 'credit-note'): Promise<number[]> {
+  const counter = await stored('counters').findOne({ _id: kind as never });
+  const given = (await stored('invoices').find({ kind }).toArray()).map(({ sequence }) => Number(sequence));
+  const last = Number(counter?.last ?? 0);
+  const counts = Array.from({ length: last + 1 }, () => 0);
+  for (const sequence of given) counts[sequence] = (counts[sequence] ?? 0) + 1;
+  return counts.flatMap((count, sequence) =>
+    (sequence === 0 ? count === 0 : count === 1) ? [] : [sequence],
+  );
+}

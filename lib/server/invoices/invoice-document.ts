@@ -1,0 +1,67 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { InvoiceDocument, InvoiceKind, OrderDocument } from '@/lib/server/db/collections';
+import { BRAND } from '@/lib/shared/brand';
+
+const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', 'credit-note': 'CN' };
+const DIGITS = 6;
+
+/** A place in a series, and when it was taken. */
+export type Issue = { sequence: number; at: Date };
+
+/** The number people read: `INV-000042`, `CN-000007`. */
+export function invoiceNumber(kind: InvoiceKind, sequence: number): string {
+  return `${PREFIX[kind]}-${String(sequence).padStart(DIGITS, '0')}`;
+}
+
+/** What an order's invoice says for ever: seller, buyer, lines and amounts as they are at this moment. */
+export function invoiceFor(order: OrderDocument, { sequence, at }: Issue): InvoiceDocument {
+  return {
+    _id: new ObjectId(),
+    kind: 'invoice',
+    sequence,
+    number: invoiceNumber('invoice', sequence),
+    orderId: order._id,
+    orderNumber: order.number,
+    issuedAt: at,
+    seller: {
+      name: BRAND.name,
+      address: BRAND.address,
+      email: BRAND.contactEmail,
+      phone: BRAND.phone,
+    },
+    buyer: {
+      userId: order.buyerId,
+      name: order.buyerName,
+      email: order.buyerEmail,
+      address: order.address,
+      phone: order.phone,
+    },
+    lines: [
+      {
+        description: order.toolName,
+        quantity: order.orderQuantity,
+        unitPriceCents: order.unitPriceCents,
+        amountCents: order.orderValueCents,
+      },
+    ],
+    totalCents: order.orderValueCents,
+    currency: order.currency,
+    transactionId: order.transactionId ?? '',
+  };
+}
+
+/** The document that takes an invoice back in full: the same parties and lines, every amount negative. */
+export function creditNoteFor(invoice: InvoiceDocument, { sequence, at }: Issue): InvoiceDocument {
+  return {
+    ...invoice,
+    _id: new ObjectId(),
+    kind: 'credit-note',
+    sequence,
+    number: invoiceNumber('credit-note', sequence),
+    corrects: invoice.number,
+    issuedAt: at,
+    lines: invoice.lines.map((line) => ({ ...line, amountCents: -line.amountCents })),
+    totalCents: -invoice.totalCents,
+  };
+}

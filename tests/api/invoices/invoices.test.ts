@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gapsIn, invoicesOf, stored } from '@/tests/api/support/database';
+import {
+  intentIdOf,
+  newEventId,
+  payAtProvider,
+  payOrder,
+  secretFor,
+  sendEvent,
+} from '@/tests/api/support/provider';
+import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { eventually } from '@/tests/support/store';
+
+let admin: Person;
+let buyer: Person;
+
+beforeAll(async () => {
+  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+});
+
+/** Numbers others' tests take meanwhile are there a moment later. */
+async function noGaps(kind: 'invoice' | 'credit-note'): Promise<void> {
+  await eventually(`the ${kind} numbers to be without gaps`, async () =>
+    (await gapsIn(kind)).length === 0 ? true : undefined,
+  );
+}
+
+describe('the invoice of an order', () => {
+  it('is issued when it is paid: number, seller, buyer, line and amounts as they are then', async () => {
+    const toolId = await addTool(admin, { price: 12.35 });
+    const orderId = await placeOrder(buyer, toolId, 11);
+    expect(await invoicesOf(orderId)).toEqual([]);
+    const transactionId = await payOrder(buyer, orderId);
+    const { body: order } = await buyer.call('GET', `/api/order/${orderId}`);
+    const [invoice, ...others] = await invoicesOf(orderId);
+    expect(others).toEqual([]);
+    expect(invoice).toMatchObject({
+      kind: 'invoice',
+      number: order.invoiceNumber,
+      orderNumber: order.number,
+      transactionId,
+      totalCents: 13_585,
+      currency: 'usd',
+      seller: { name: 'Forgeline' },
+      buyer: { name: buyer.name, email: buyer.email, address: '1 Test Street', phone: '5550100' },
+      lines: [{ description: order.toolName, quantity: 11, unitPriceCents: 1235, amountCents: 13_585 }],
+    });
+    expect(order.invoiceNumber).toMatch(/^INV-\d{6,}$/);
+    await admin.call('DELETE', `/api/tool/${toolId}`);
+    expect(await invoicesOf(orderId)).toEqual([invoice]);
+  });
+
+  it('is one, however the payment is heard of', async () => {
+    const orderId = await placeOrder(buyer, await addTool(admin));
+    const secret = await secretFor(buyer, orderId);
+    const { body: object } = await payAtProvider(secret);
+    const transactionId = intentIdOf(secret);
+    await Promise.all([
+      ...Array.from({ length: 3 }, () =>
+        sendEvent({ id: newEventId(), type: 'payment_intent.succeeded', object }),
+      ),
+      buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId }),
+      buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId }),
+    ]);
+    expect(await invoicesOf(orderId)).toHaveLength(1);
+    await noGaps('invoice');
+  });
+
+  it('has a number without gaps or repeats, also when many pay at once and some cannot', async () => {
+    const toolId = await addTool(admin, { quantity: 1000 });
+    const orders = await Promise.all(Array.from({ length: 12 }, () => placeOrder(buyer, toolId)));
+    const secrets = await Promise.all(orders.map((orderId) => secretFor(buyer, orderId)));
+    await Promise.all(
+      orders.map(async (orderId, place) => {
+        const secret = secrets[place] ?? '';
+        const cancelled = place % 3 === 0 ? buyer.call('DELETE', `/api/order/${orderId}`) : undefined;
+        await Promise.all([payAtProvider(secret), cancelled]);
+        await buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId: intentIdOf(secret) });
+      }),
+    );
+    for (const orderId of orders) {
+      const { paid } = (await buyer.call('GET', `/api/order/${orderId}`)).body;
+      expect(await invoicesOf(orderId)).toHaveLength(paid ? 1 : 0);
+    }
+    await noGaps('invoice');
+  });
+
+  it('is taken back by one credit note when the order is refunded', async () => {
+    const orderId = await placeOrder(buyer, await addTool(admin, { price: 3.5 }));
+    await payOrder(buyer, orderId);
+    const path = `/api/all-order/${orderId}/refund`;
+    await Promise.all([admin.call('POST', path), admin.call('POST', path)]);
+    const { body: order } = await buyer.call('GET', `/api/order/${orderId}`);
+    const [invoice, note, ...others] = await invoicesOf(orderId);
+    expect(others).toEqual([]);
+    expect(note).toMatchObject({
+      kind: 'credit-note',
+      number: order.creditNoteNumber,
+      corrects: invoice?.number,
+      totalCents: -3500,
+      buyer: invoice?.buyer,
+    });
+    expect(order.creditNoteNumber).toMatch(/^CN-\d{6,}$/);
+    await noGaps('credit-note');
+  });
+
+  it('exists for every paid order of the demo', async () => {
+    const paid = await stored('orders').countDocuments({ transactionId: /^pi_demo/ });
+    expect(paid).toBeGreaterThan(10);
+    expect(await stored('invoices').countDocuments({ transactionId: /^pi_demo/ })).toBe(paid);
+  });
+});
