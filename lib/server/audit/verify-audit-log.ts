@@ -21,7 +21,7 @@ export type AuditVerdict = {
 
 type Link = { seq: number; hash: string };
 
-function faultOf(entry: AuditEntryDocument, previous: Link): AuditFault | null {
+function faultOf(entry: AuditEntryDocument, previous: Link, headSeq: number): AuditFault | null {
   const { _id: seq, eventId, action, at } = entry;
   const named = `entry ${seq} (${action} at ${at instanceof Date ? at.toISOString() : String(at)})`;
   if (!Number.isInteger(seq)) {
@@ -36,7 +36,11 @@ function faultOf(entry: AuditEntryDocument, previous: Link): AuditFault | null {
     const text = `${named} was sealed with a key that is not known here (AUDIT_LOG_SECRET_PREVIOUS).`;
     return { seq, eventId, kind: 'unknown-key', text: capital(text) };
   }
-  if (hash !== entry.hash) return { seq, eventId, kind: 'changed', text: capital(`${named} was changed.`) };
+  if (hash !== entry.hash) {
+    const isBeyondHead = seq > headSeq;
+    const kind = isBeyondHead ? 'inserted' : 'changed';
+    return { seq, eventId, kind, text: capital(`${named} was ${kind}.`) };
+  }
   if (entry.previousHash !== previous.hash) {
     const text = `${named} does not follow the entry before it: one of the two was put in another's place.`;
     return { seq, eventId, kind: 'inserted', text: capital(text) };
@@ -96,8 +100,9 @@ export async function verifyAuditLog(expected?: Link): Promise<AuditVerdict> {
   let last: Link = { seq: 0, hash: CHAIN_START };
   let met = expected === undefined;
   const walk = async (): Promise<AuditFault | null> => {
+    const headSeq = (await findHead())?.seq ?? 0;
     for await (const entry of streamEntries(last.seq + 1)) {
-      const fault = faultOf(entry, last);
+      const fault = faultOf(entry, last, headSeq);
       if (fault) return fault;
       last = { seq: entry._id, hash: entry.hash };
       if (expected && last.seq === expected.seq) {

@@ -1,7 +1,9 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { recordAuditEvent } from '@/lib/server/audit/record-audit-event';
 import type { Actor } from '@/lib/server/auth/actor';
 import { refreshPublic } from '@/lib/server/cache/public-cache';
+import { inTransaction } from '@/lib/server/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { AddReviewInput } from '@/lib/shared/schemas/review';
@@ -18,7 +20,7 @@ export async function addReview(
 ): Promise<{ insertedId: string }> {
   if (input.email !== undefined && input.email !== actor.email) throw new AppError('forbidden');
   const _id = new ObjectId();
-  await insertReview({
+  const review = {
     _id,
     userId: actor.userId,
     name: actor.name,
@@ -26,6 +28,12 @@ export async function addReview(
     review: input.review,
     rating: input.rating,
     createdAt: now,
+  };
+  await inTransaction(async (session) => {
+    await insertReview(review, session);
+    const subject = { kind: 'review', id: _id } as const;
+    const after = { rating: review.rating, length: review.review.length };
+    await recordAuditEvent({ action: 'review.added', actor, subject, after }, session);
   });
   refreshPublic('reviews');
   return { insertedId: _id.toHexString() };

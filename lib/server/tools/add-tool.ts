@@ -1,5 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { recordAuditEvent } from '@/lib/server/audit/record-audit-event';
 import type { Actor } from '@/lib/server/auth/actor';
 import type { ToolDocument } from '@/lib/server/db/collections';
 import { isDuplicateKey } from '@/lib/server/db/duplicate-key';
@@ -50,6 +51,16 @@ async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
         reason: 'initial',
         actorId: actor.userId,
         at: tool.createdAt,
+      },
+      session,
+    );
+    const { name, sku, image, description, category, priceCents, moq, quantity } = tool;
+    await recordAuditEvent(
+      {
+        action: 'tool.added',
+        actor,
+        subject: { kind: 'tool', id: tool._id, label: name },
+        after: { name, sku, image, description, category, priceCents, moq, quantity },
       },
       session,
     );

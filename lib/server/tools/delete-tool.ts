@@ -1,5 +1,7 @@
 import 'server-only';
+import { recordAuditEvent } from '@/lib/server/audit/record-audit-event';
 import type { Actor } from '@/lib/server/auth/actor';
+import { inTransaction } from '@/lib/server/db/transaction';
 import { parseObjectId } from '@/lib/server/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import { refreshTool } from './refresh-tools';
@@ -10,8 +12,14 @@ import { deleteToolById } from './tools.repository';
 export async function deleteTool(actor: Actor, id: string): Promise<{ deletedCount: number }> {
   if (!mayManageTools(actor)) throw new AppError('forbidden');
   const toolId = parseObjectId(id);
-  const deletedCount = await deleteToolById(toolId);
-  if (deletedCount === 0) throw new AppError('not-found');
+  await inTransaction(async (session) => {
+    const tool = await deleteToolById(toolId, session);
+    if (!tool) throw new AppError('not-found');
+    const { name, sku, priceCents, moq, quantity } = tool;
+    const subject = { kind: 'tool', id: toolId, label: name } as const;
+    const before = { name, sku, priceCents, moq, quantity };
+    await recordAuditEvent({ action: 'tool.deleted', actor, subject, before }, session);
+  });
   refreshTool(toolId);
-  return { deletedCount };
+  return { deletedCount: 1 };
 }

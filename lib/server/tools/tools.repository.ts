@@ -38,8 +38,9 @@ export async function insertTool(tool: ToolDocument, session?: ClientSession): P
   await (await collection('tools')).insertOne(tool, { session });
 }
 
-export async function deleteToolById(id: ObjectId): Promise<number> {
-  return (await (await collection('tools')).deleteOne({ _id: id })).deletedCount;
+/** Deletes a tool and answers it as it was; null if it was not there. */
+export async function deleteToolById(id: ObjectId, session: ClientSession): Promise<ToolDocument | null> {
+  return (await collection('tools')).findOneAndDelete({ _id: id }, { session });
 }
 
 export type UnitsTaken = { toolId: ObjectId; units: number; unitPriceCents: number; at: Date };

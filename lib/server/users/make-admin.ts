@@ -1,8 +1,10 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
+import { recordAuditEvent } from '../audit/record-audit-event';
 import type { Actor } from '../auth/actor';
+import { inTransaction } from '../db/transaction';
 import { mayMakeAdmin } from './users.policy';
-import { findUser, updateUser } from './users.repository';
+import { findAndUpdateUser, findUser } from './users.repository';
 
 /**
  * Makes the account with this lower-case e-mail an admin's; there is no way back (spec §4). Nothing changes where it is
@@ -11,11 +13,26 @@ import { findUser, updateUser } from './users.repository';
  */
 export async function makeAdmin(actor: Actor, email: string): Promise<{ modifiedCount: number }> {
   if (!mayMakeAdmin(actor)) throw new AppError('forbidden');
-  const { modifiedCount } = await updateUser(
-    { email, role: { $ne: 'admin' }, emailVerified: { $ne: null } },
-    { $set: { role: 'admin' } },
-  );
-  if (modifiedCount === 1) return { modifiedCount };
+  const isMade = await inTransaction(async (session) => {
+    const made = await findAndUpdateUser(
+      { email, role: { $ne: 'admin' }, emailVerified: { $ne: null } },
+      { $set: { role: 'admin' } },
+      session,
+    );
+    if (!made) return false;
+    await recordAuditEvent(
+      {
+        action: 'user.role-changed',
+        actor,
+        subject: { kind: 'user', id: made._id },
+        before: { role: 'customer' },
+        after: { role: 'admin' },
+      },
+      session,
+    );
+    return true;
+  });
+  if (isMade) return { modifiedCount: 1 };
   const user = await findUser({ email });
   if (!user) throw new AppError('not-found');
   if (user.role !== 'admin') throw new AppError('email-not-verified');

@@ -1,9 +1,11 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
 import type { ProfileInput } from '@/lib/shared/schemas/user';
+import { recordAuditEvent } from '../audit/record-audit-event';
 import type { Actor } from '../auth/actor';
+import { inTransaction } from '../db/transaction';
 import { mayEditProfile } from './users.policy';
-import { updateUser } from './users.repository';
+import { findUser, updateUser } from './users.repository';
 
 /** Stores the fields that were sent, leaves the others. Never makes an account. Throws `forbidden`, `unauthenticated`. */
 export async function updateProfile(
@@ -14,10 +16,17 @@ export async function updateProfile(
   if (!mayEditProfile(actor, email)) throw new AppError('forbidden');
   const sent = Object.entries(profile).filter(([, value]) => value !== undefined);
   if (sent.length === 0) return { upsertedCount: 0, modifiedCount: 0 };
-  const { matchedCount, modifiedCount } = await updateUser(
-    { _id: actor.userId },
-    { $set: Object.fromEntries(sent) },
-  );
-  if (matchedCount === 0) throw new AppError('unauthenticated');
+  const modifiedCount = await inTransaction(async (session) => {
+    const user = await findUser({ _id: actor.userId }, session);
+    if (!user) throw new AppError('unauthenticated');
+    const changed = sent.filter(([field, value]) => (user[field as keyof ProfileInput] ?? '') !== value);
+    if (changed.length === 0) return 0;
+    const after = Object.fromEntries(changed);
+    const before = Object.fromEntries(changed.map(([field]) => [field, user[field as keyof ProfileInput]]));
+    await updateUser({ _id: actor.userId }, { $set: after }, session);
+    const subject = { kind: 'user', id: actor.userId } as const;
+    await recordAuditEvent({ action: 'user.profile-changed', actor, subject, before, after }, session);
+    return 1;
+  });
   return { upsertedCount: 0, modifiedCount };
 }
