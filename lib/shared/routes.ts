@@ -4,19 +4,29 @@ export const ROUTES = {
   review: '/review',
   portfolio: '/portfolio',
   blog: '/blog',
+  tools: '/tools',
+  tool: (slug: string) => `/tools/${slug}`,
   login: '/login',
   register: '/register',
   verifyEmail: '/verify-email',
   resetPassword: '/reset-password',
+  contact: '/contact',
+  quote: '/quote',
+  quoteFor: (toolId: string) => `/quote?tool=${toolId}`,
+  confirmNewsletter: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
   purchase: (toolId: string) => `/purchase/${toolId}`,
   dashboard: '/dashboard',
   myOrders: '/dashboard/my-order',
   payment: (orderId: string) => `/dashboard/payment/${orderId}`,
   addReview: '/dashboard/review',
+  myQuotes: '/dashboard/my-quotes',
   manageOrders: '/dashboard/manage-order',
   addProduct: '/dashboard/add-product',
   makeAdmin: '/dashboard/make-admin',
   manageProducts: '/dashboard/manage-product',
+  manageQuotes: '/dashboard/quotes',
+  messages: '/dashboard/messages',
 } as const;
 
 /** Pages only an admin may open (spec §2). */
@@ -25,6 +35,8 @@ export const ADMIN_ROUTES: readonly string[] = [
   ROUTES.addProduct,
   ROUTES.makeAdmin,
   ROUTES.manageProducts,
+  ROUTES.manageQuotes,
+  ROUTES.messages,
 ];
 
 /** Prefixes of pages that need a signed-in user (spec §2). */

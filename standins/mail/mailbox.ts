@@ -19,18 +19,23 @@ export type Message = {
 /** What the sender said on the wire, which is what counts as delivered. */
 export type Envelope = { from: string; to: string[] };
 
+/** The header of a mail by lower-case name; of a repeated name the last counts. */
+export type Headers = Record<string, string>;
+
+type ReadMail = { message: Message; headers: Headers };
+type KeptMail = ReadMail & { file: string };
 type StoredMail = { id: string; receivedAt: string; envelope: Envelope; rawBase64: string };
 const KEPT_MESSAGES = 2000;
 
 /** Mails on disk, one file a mail, newest first in memory. Made by `openMailbox`. */
 export class Mailbox {
   private counter: number;
-  private readonly kept: { file: string; message: Message }[];
+  private readonly kept: KeptMail[];
 
   constructor(
     private readonly folder: string,
     private readonly release: () => void,
-    kept: { file: string; message: Message }[],
+    kept: KeptMail[],
   ) {
     this.kept = kept;
     this.counter = Number(kept[0]?.file.split('-')[0] ?? 0);
@@ -45,6 +50,10 @@ export class Mailbox {
     return this.kept.find(({ message }) => message.id === id)?.message;
   }
 
+  headersOf(id: string): Headers | undefined {
+    return this.kept.find(({ message }) => message.id === id)?.headers;
+  }
+
   /** Resolves when the mail is on disk for good, so that the sender may forget it. */
   async add(raw: Buffer, envelope: Envelope): Promise<Message> {
     const mail: StoredMail = {
@@ -53,7 +62,7 @@ export class Mailbox {
       envelope,
       rawBase64: raw.toString('base64'),
     };
-    const message = await readMail(mail);
+    const { message, headers } = await readMail(mail);
     this.counter += 1;
     const file = `${String(this.counter).padStart(10, '0')}-${mail.id}.json`;
     const path = join(this.folder, file);
@@ -68,7 +77,7 @@ export class Mailbox {
     await syncFolder(this.folder);
     // Two mails may be written at once and end in either order: the file's number decides.
     const place = this.kept.findIndex((other) => other.file < file);
-    this.kept.splice(place === -1 ? this.kept.length : place, 0, { file, message });
+    this.kept.splice(place === -1 ? this.kept.length : place, 0, { file, message, headers });
     await this.dropOldest();
     return message;
   }
@@ -97,10 +106,10 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
     const files = (await readdir(folder)).sort().reverse();
     // A half-written mail was never acknowledged: the sender still has it.
     for (const file of files.filter((name) => name.endsWith('.new'))) await rm(join(folder, file));
-    const kept = [];
+    const kept: KeptMail[] = [];
     for (const file of files.filter((name) => name.endsWith('.json'))) {
       const mail = JSON.parse(await readFile(join(folder, file), 'utf8')) as StoredMail;
-      kept.push({ file, message: await readMail(mail) });
+      kept.push({ file, ...(await readMail(mail)) });
     }
     return new Mailbox(folder, release, kept);
   } catch (error) {
@@ -109,10 +118,10 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
   }
 }
 
-async function readMail({ id, receivedAt, envelope, rawBase64 }: StoredMail): Promise<Message> {
+async function readMail({ id, receivedAt, envelope, rawBase64 }: StoredMail): Promise<ReadMail> {
   const email = await PostalMime.parse(Buffer.from(rawBase64, 'base64'));
   const sentAt = new Date(email.date ?? '');
-  return {
+  const message: Message = {
     id,
     from: email.from?.address ?? envelope.from,
     to: envelope.to,
@@ -126,4 +135,5 @@ async function readMail({ id, receivedAt, envelope, rawBase64 }: StoredMail): Pr
       bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
     })),
   };
+  return { message, headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])) };
 }

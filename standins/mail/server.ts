@@ -10,7 +10,8 @@ export type MailStandin = { url: string; smtpUrl: string; close(): Promise<void>
 
 /**
  * Starts an SMTP server that keeps every mail in `dataDir`, and a mailbox to read them: a page at `/`, and JSON
- * (decisions §6): `GET /messages` newest first (`?to=address` narrows), `GET /messages/{id}`, `DELETE /messages`.
+ * (decisions §6): `GET /messages` newest first (`?to=address` narrows), `GET /messages/{id}`,
+ * `GET /messages/{id}/headers` by lower-case name, `DELETE /messages`.
  * `POST /_control/faults` `{stage?: mail|rcpt|data, code?, count?, message?}` refuses the next mails.
  * Throws PortTakenError, DataFolderError.
  */
@@ -47,6 +48,8 @@ export async function startMailStandin(options: {
       if (!message) throw new HttpRefusal(404, 'There is no such mail.');
       return sendJson(response, 200, message);
     }
+    const headers = mailbox.headersOf(/^\/messages\/([\w-]+)\/headers$/.exec(pathname)?.[1] ?? '');
+    if (headers && method === 'GET') return sendJson(response, 200, headers);
     if (pathname === '/_control/faults') return control(request, response);
     if (pathname === '/changes' && method === 'GET') return watch(response);
     if (method === 'GET' && (await servePage(pathname, mailbox, response))) return;

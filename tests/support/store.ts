@@ -50,6 +50,12 @@ export function mailTo(address: string, subject: RegExp): Promise<Mail> {
   );
 }
 
+/** The header of a mail that arrived, by lower-case name. */
+export async function headersOf(mail: Mail): Promise<Record<string, string>> {
+  const response = await fetch(`${setting('MAILBOX_URL')}/messages/${mail.id}/headers`);
+  return (await response.json()) as Record<string, string>;
+}
+
 /** The first link in a mail to a page of the store. */
 export function linkIn(mail: Mail, page: string): URL {
   const found = mail.text.match(new RegExp(`https?://[^\\s<>"]*${page}[^\\s<>"]*`));

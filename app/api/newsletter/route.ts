@@ -1,3 +1,4 @@
+import { after } from 'next/server';
 import { handle, route } from '@/lib/server/http/handle';
 import { subscribe } from '@/lib/server/newsletter/subscribe';
 import { newsletterSchema } from '@/lib/shared/schemas/newsletter';
@@ -7,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     who: 'anyone',
     rate: 'account-mail',
     body: newsletterSchema,
-    run: ({ body }) => subscribe(body.email),
+    status: 202,
+    run: ({ body }) => subscribe(body.email, after),
   }),
 });

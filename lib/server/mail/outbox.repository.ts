@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../db/duplicate-key';
 
 /** Adds a mail unless its key is already there. An upsert, because a duplicate key error would abort a transaction. */
 export async function writeToOutbox(
-  mail: Pick<OutboxDocument, 'key' | 'to' | 'subject' | 'text' | 'html'>,
+  mail: Pick<OutboxDocument, 'key' | 'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'unsubscribeUrl'>,
   now: Date,
   session?: ClientSession,
 ): Promise<void> {
@@ -49,7 +49,10 @@ export async function markSent(id: ObjectId, at: Date): Promise<void> {
   const outbox = await collection('outbox');
   await outbox.updateOne(
     { _id: id },
-    { $set: { state: 'sent', sentAt: at, text: '', html: '' }, $unset: { lastError: '' } },
+    {
+      $set: { state: 'sent', sentAt: at, text: '', html: '' },
+      $unset: { lastError: '', unsubscribeUrl: '' },
+    },
   );
 }
 
@@ -64,6 +67,9 @@ export async function markFailedAttempt(
     { _id: mail._id, state: 'waiting', attempts: mail.attempts },
     nextAttemptAt
       ? { $set: { lastError: reason, nextAttemptAt } }
-      : { $set: { lastError: reason, state: 'failed', text: '', html: '' } },
+      : {
+          $set: { lastError: reason, state: 'failed', text: '', html: '' },
+          $unset: { unsubscribeUrl: '' },
+        },
   );
 }

@@ -9,6 +9,10 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Who an answer goes to, where that is not the sender: a bare address. */
+  replyTo?: string;
+  /** Where a mailbox's own unsubscribe button POSTs to (RFC 8058); for mails to a list. */
+  unsubscribeUrl?: string;
 };
 
 /**

@@ -42,7 +42,10 @@ function isLastingRefusal(error: unknown): boolean {
  * one. Throws MailRefused, or nodemailer's error where another attempt may help.
  */
 export async function sendMail(
-  mail: Pick<OutboxDocument, '_id' | 'to' | 'subject' | 'text' | 'html' | 'createdAt'>,
+  mail: Pick<
+    OutboxDocument,
+    '_id' | 'to' | 'subject' | 'text' | 'html' | 'createdAt' | 'replyTo' | 'unsubscribeUrl'
+  >,
 ): Promise<void> {
   pool ??= createPool();
   const host = new URL(env().NEXTAUTH_URL).hostname;
@@ -55,7 +58,12 @@ export async function sendMail(
       html: mail.html,
       date: mail.createdAt,
       messageId: `<${mail._id.toHexString()}@${host}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+      ...(mail.unsubscribeUrl ? { list: { unsubscribe: mail.unsubscribeUrl } } : {}),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.unsubscribeUrl ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+      },
     });
   } catch (error) {
     if (isLastingRefusal(error)) throw new MailRefused((error as Error).message, { cause: error });

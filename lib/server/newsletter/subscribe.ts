@@ -1,8 +1,55 @@
 import 'server-only';
-import { insertSubscriber } from './subscribers.repository';
+import { limitSubject } from '@/lib/server/auth/rate-limit';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { enqueueMail, kickOutbox } from '@/lib/server/mail/outbox';
+import { confirmMail } from './mails/confirm-mail';
+import { alreadySubscribedMail } from './mails/welcome-mail';
+import { mailDue, pendingUntil } from './newsletter.policy';
+import { hashNewsletterToken, newNewsletterToken } from './newsletter-token';
+import { awaitConfirmation, findSubscriber, insertSubscriber, noteReminder } from './subscribers.repository';
 
-/** Puts a lower-case e-mail on the newsletter's list, once. Answers alike whether it was there, so that nobody can ask who is. */
-export async function subscribe(email: string, now: Date = new Date()): Promise<{ subscribed: true }> {
-  await insertSubscriber(email, now);
-  return { subscribed: true };
+/** Counted by the address that was typed, whoever types it. */
+const REQUESTS = { limit: 10, windowSeconds: 24 * 3_600 } as const;
+
+/** Sends the mail that this sign-up calls for, if one is due: to confirm, or to say that nothing is missing. */
+async function sendMailDue(email: string, now: Date): Promise<void> {
+  await inTransaction(async (session) => {
+    const subscriber = await findSubscriber(email, session);
+    const kind = subscriber && mailDue(subscriber, now);
+    if (!subscriber || kind === null) return;
+    if (kind === 'already-subscribed') {
+      await noteReminder(subscriber._id, now, session);
+      await enqueueMail(alreadySubscribedMail(subscriber, now), session);
+      return;
+    }
+    const token = newNewsletterToken();
+    await awaitConfirmation(
+      subscriber._id,
+      { confirmHash: hashNewsletterToken(token), pendingUntil: pendingUntil(now), lastMailAt: now },
+      session,
+    );
+    await enqueueMail(confirmMail(subscriber, token), session);
+  });
+  kickOutbox();
+}
+
+/**
+ * Takes a lower-case e-mail for the newsletter: stored once, on the list only after the link of a mail was confirmed.
+ * Answers alike whether the address is new, waiting, on the list or off it, in its time too: the caller does not wait
+ * for the mail (`later` runs it after the answer). Throws `rate-limited`.
+ */
+export async function subscribe(
+  email: string,
+  later: (work: () => Promise<void>) => void,
+  now: Date = new Date(),
+): Promise<{ accepted: true }> {
+  await limitSubject(`newsletter:${email}`, REQUESTS, now);
+  await insertSubscriber({
+    email,
+    subscribedAt: now,
+    pendingUntil: pendingUntil(now),
+    unsubscribeToken: newNewsletterToken(),
+  });
+  later(() => sendMailDue(email, now));
+  return { accepted: true };
 }

@@ -1,19 +1,84 @@
 import 'server-only';
-import { ObjectId } from 'mongodb';
-import { collection } from '@/lib/server/db/collections';
+import { type ClientSession, ObjectId } from 'mongodb';
+import { collection, type SubscriberDocument } from '@/lib/server/db/collections';
 import { isDuplicateKey } from '@/lib/server/db/duplicate-key';
 
-/** Adds a subscriber unless the address is on the list already. */
-export async function insertSubscriber(email: string, at: Date): Promise<void> {
+type NewSubscriber = Pick<SubscriberDocument, 'email' | 'subscribedAt' | 'pendingUntil' | 'unsubscribeToken'>;
+
+/** Adds a pending subscriber unless the address is known already. */
+export async function insertSubscriber({ email, ...rest }: NewSubscriber): Promise<void> {
   const subscribers = await collection('subscribers');
   try {
     await subscribers.updateOne(
       { email },
-      { $setOnInsert: { _id: new ObjectId(), subscribedAt: at } },
+      { $setOnInsert: { _id: new ObjectId(), state: 'pending', ...rest } },
       { upsert: true },
     );
   } catch (error) {
     // Another request for the same address was a moment faster.
     if (!isDuplicateKey(error, 'email')) throw error;
   }
+}
+
+export async function findSubscriber(
+  email: string,
+  session?: ClientSession,
+): Promise<SubscriberDocument | null> {
+  return (await collection('subscribers')).findOne({ email }, { session });
+}
+
+/** Notes the mail that a known subscriber is sent now. */
+export async function noteReminder(id: ObjectId, at: Date, session: ClientSession): Promise<void> {
+  await (await collection('subscribers')).updateOne({ _id: id }, { $set: { lastMailAt: at } }, { session });
+}
+
+/** Makes an address that is not confirmed wait for the link with this token; links of before stop working. */
+export async function awaitConfirmation(
+  id: ObjectId,
+  confirmation: Required<Pick<SubscriberDocument, 'confirmHash' | 'pendingUntil' | 'lastMailAt'>>,
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('subscribers')).updateOne(
+    { _id: id, state: { $ne: 'confirmed' } },
+    { $set: { ...confirmation, state: 'pending' } },
+    { session },
+  );
+}
+
+/** Confirms the address whose link has this token, while the link lasts; null if there is none that still waits. */
+export async function confirmSubscriber(
+  confirmHash: string,
+  now: Date,
+  session: ClientSession,
+): Promise<SubscriberDocument | null> {
+  return (await collection('subscribers')).findOneAndUpdate(
+    { confirmHash, state: 'pending', pendingUntil: { $gt: now } },
+    { $set: { state: 'confirmed', confirmedAt: now, lastMailAt: now }, $unset: { pendingUntil: '' } },
+    { session, returnDocument: 'after' },
+  );
+}
+
+/** Whether the link with this token has confirmed its address before. */
+export async function isConfirmedBy(confirmHash: string): Promise<boolean> {
+  const found = await (await collection('subscribers')).findOne(
+    { confirmHash, state: 'confirmed' },
+    { projection: { _id: 1 } },
+  );
+  return found !== null;
+}
+
+/** Takes an address off the list; its confirmation link cannot bring it back. */
+export async function unsubscribeByToken(unsubscribeToken: string, now: Date): Promise<void> {
+  await (await collection('subscribers')).updateOne(
+    { unsubscribeToken, state: { $ne: 'unsubscribed' } },
+    { $set: { state: 'unsubscribed', unsubscribedAt: now }, $unset: { confirmHash: '', pendingUntil: '' } },
+  );
+}
+
+export async function hasUnsubscribeToken(unsubscribeToken: string): Promise<boolean> {
+  const found = await (await collection('subscribers')).findOne(
+    { unsubscribeToken },
+    { projection: { _id: 1 } },
+  );
+  return found !== null;
 }

@@ -8,7 +8,8 @@ export type Caller = 'anyone' | 'session' | 'bearer' | 'either' | 'admin' | 'sig
 export type ApiAnswer = {
   status: number;
   description: string;
-  schema: z.ZodType;
+  /** None where the answer leads elsewhere. */
+  schema?: z.ZodType;
   headers?: Record<string, string>;
 };
 
@@ -17,7 +18,16 @@ export type ApiCall = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With `{name}` for path parameters. */
   path: string;
-  tag: 'Tools' | 'Orders' | 'Reviews' | 'Payments' | 'Users' | 'Accounts' | 'Newsletter' | 'Service';
+  tag:
+    | 'Tools'
+    | 'Orders'
+    | 'Reviews'
+    | 'Payments'
+    | 'Users'
+    | 'Accounts'
+    | 'Newsletter'
+    | 'Audit'
+    | 'Service';
   summary: string;
   who: Caller;
   /** Whose data, where `who` alone does not say. */

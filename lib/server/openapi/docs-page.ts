@@ -7,7 +7,8 @@ import { problemsOf, whoSentence } from './document';
 import { type JsonSchema, jsonSchema, plainJsonSchema } from './json-schema';
 import { API_CALLS, NAMED_SCHEMAS } from './registry';
 
-const STYLE = `
+/** The page's only style; its content security policy allows just this. */
+export const DOCS_STYLE = `
 :root { color-scheme: light dark; --ink: #1b1d21; --soft: #5c616b; --line: #dcdcd5; --page: #fff; --box: #f6f6f2; --mark: #8a6400; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f0f0ee; --soft: #a9adb6; --line: #353941; --page: #15171b; --box: #1f2228; --mark: #f2b705; } }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; background: var(--page); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; }
@@ -25,6 +26,11 @@ function block(title: string, schema: JsonSchema): string {
   return `<details><summary>${escapeHtml(title)}</summary><pre tabindex="0">${json}</pre></details>`;
 }
 
+function answerBlock({ answer: { status, description, schema } }: ApiCall): string {
+  const title = `Answer ${status}: ${description}`;
+  return schema ? block(title, jsonSchema(schema)) : `<p>${escapeHtml(title)}</p>`;
+}
+
 function callSection(call: ApiCall): string {
   const problems = problemsOf(call).map(
     (code) => `<dt>${PROBLEMS[code][0]} <code>${code}</code></dt><dd>${escapeHtml(PROBLEMS[code][2])}</dd>`,
@@ -38,7 +44,7 @@ function callSection(call: ApiCall): string {
 ${headers.join('\n')}
 ${call.query ? block('Query', plainJsonSchema(call.query, 'input')) : ''}
 ${call.body ? block('Body', jsonSchema(call.body)) : ''}
-${block(`Answer ${call.answer.status}: ${call.answer.description}`, jsonSchema(call.answer.schema))}
+${answerBlock(call)}
 ${problems.length > 0 ? `<details><summary>Refusals</summary><dl>${problems.join('')}</dl></details>` : ''}
 </article>`;
 }
@@ -60,7 +66,7 @@ export function docsPage(): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style>${STYLE}</style></head><body><main>
+<title>${title}</title><style>${DOCS_STYLE}</style></head><body><main>
 <h1>${title}</h1>
 <p>Also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Money is a number of dollars with at most two decimals, dates are ISO 8601,
 ids are 24 hexadecimal digits. “With token” means <code>Authorization: Bearer …</code>. Failures are

@@ -76,7 +76,7 @@ function answerOf({ answer }: ApiCall): JsonSchema {
   return {
     description: answer.description,
     ...(headers.length > 0 ? { headers: Object.fromEntries(headers) } : {}),
-    content: { 'application/json': { schema: jsonSchema(answer.schema) } },
+    ...(answer.schema ? { content: { 'application/json': { schema: jsonSchema(answer.schema) } } } : {}),
   };
 }
 

@@ -1,6 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import { newsletterAnswerSchema, newsletterSchema } from '@/lib/shared/schemas/newsletter';
 import { orderSchema } from '@/lib/shared/schemas/order';
 import { reviewSchema } from '@/lib/shared/schemas/review';
 import { toolSchema } from '@/lib/shared/schemas/tool';
@@ -8,20 +7,9 @@ import { profileAnswerSchema, userRowSchema } from '@/lib/shared/schemas/user';
 import { ACCOUNT_CALLS, USER_CALLS } from './account-calls';
 import { problemSchema } from './answers';
 import type { ApiCall } from './api-call';
+import { NEWSLETTER_CALLS } from './inbox-calls';
 import { ORDER_CALLS, PAYMENT_CALLS } from './order-calls';
 import { SHOP_CALLS } from './shop-calls';
-
-const NEWSLETTER_CALLS: readonly ApiCall[] = [
-  {
-    method: 'post',
-    path: '/api/newsletter',
-    tag: 'Newsletter',
-    summary: 'Sign an address up. The answer is the same whether or not it was on the list.',
-    who: 'anyone',
-    body: newsletterSchema,
-    answer: { status: 200, description: 'It is on the list.', schema: newsletterAnswerSchema },
-  },
-];
 
 const SERVICE_CALLS: readonly ApiCall[] = [
   {
@@ -40,6 +28,15 @@ const SERVICE_CALLS: readonly ApiCall[] = [
     summary: 'This document.',
     who: 'anyone',
     answer: { status: 200, description: 'OpenAPI 3.1.', schema: z.looseObject({ openapi: z.string() }) },
+  },
+  {
+    method: 'post',
+    path: '/api/csp-report',
+    tag: 'Service',
+    summary: 'What a browser refused under the content security policy, as browsers send it. It is logged.',
+    who: 'anyone',
+    answer: { status: 204, description: 'Noted.' },
+    problems: ['malformed-json', 'too-large', 'validation-failed', 'rate-limited'],
   },
 ];
 

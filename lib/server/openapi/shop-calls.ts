@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { searchAnswerSchema, searchQuerySchema } from '@/lib/shared/schemas/catalogue';
 import { idParamSchema } from '@/lib/shared/schemas/fields';
 import { addReviewSchema, reviewSchema } from '@/lib/shared/schemas/review';
 import { addToolSchema, toolQuerySchema, toolSchema } from '@/lib/shared/schemas/tool';
@@ -48,6 +49,16 @@ export const SHOP_CALLS: readonly ApiCall[] = [
     who: 'admin',
     params: idParamSchema,
     answer: { status: 200, description: 'Deleted.', schema: deletedSchema },
+  },
+  {
+    method: 'get',
+    path: '/api/search',
+    tag: 'Tools',
+    summary:
+      'The best tools for what is typed so far: SKU first, then words, begun words and slips of the finger.',
+    who: 'anyone',
+    query: searchQuerySchema,
+    answer: { status: 200, description: 'The tools, best first.', schema: searchAnswerSchema },
   },
   {
     method: 'get',

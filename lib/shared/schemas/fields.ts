@@ -30,6 +30,18 @@ export const accountEmailSchema = z
   .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, VALIDATION.emailInvalid)
   .toLowerCase();
 
+/**
+ * An address to write to. Accounts take only plain ones (spec §5); mail may go to any that works. Lower-cased, so that
+ * one is known again.
+ */
+export const contactEmailSchema = z
+  .string({ error: VALIDATION.emailRequired })
+  .trim()
+  .min(1, { error: VALIDATION.emailRequired, abort: true })
+  .max(254, VALIDATION.emailInvalid)
+  .regex(z.regexes.email, VALIDATION.emailInvalid)
+  .toLowerCase();
+
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 256;
 

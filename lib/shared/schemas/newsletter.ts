@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import { VALIDATION } from '../messages';
+import { contactEmailSchema } from './fields';
 
-/**
- * Body of `POST /api/newsletter`. Accounts take only plain addresses (spec §5); a newsletter may go to any that works.
- */
-export const newsletterSchema = z.strictObject({
-  email: z
-    .string({ error: VALIDATION.emailRequired })
-    .trim()
-    .min(1, { error: VALIDATION.emailRequired, abort: true })
-    .max(254, VALIDATION.emailInvalid)
-    .regex(z.regexes.email, VALIDATION.emailInvalid)
-    .toLowerCase(),
-});
+/** Body of `POST /api/newsletter`. */
+export const newsletterSchema = z.strictObject({ email: contactEmailSchema });
 
 /** The same answer whether the address is new or known, so that nobody can ask who is on the list. */
-export const newsletterAnswerSchema = z.object({ subscribed: z.literal(true) });
+export const newsletterAnswerSchema = z.object({ accepted: z.literal(true) });
+
+/** What the links of newsletter mails carry: 256 bits in base64url. */
+export const newsletterTokenSchema = z.object({ token: z.string().min(20).max(200) });
+
+export const newsletterConfirmedSchema = z.object({ confirmed: z.literal(true) });
+export const newsletterEndedSchema = z.object({ unsubscribed: z.literal(true) });

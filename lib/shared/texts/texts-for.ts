@@ -5,6 +5,7 @@ import { auth } from './en/auth';
 import { blog } from './en/blog';
 import { dashboard } from './en/dashboard';
 import { home } from './en/home';
+import { newsletter } from './en/newsletter';
 import { orders } from './en/orders';
 import { payment } from './en/payment';
 import { people } from './en/people';
@@ -20,6 +21,7 @@ const en = {
   blog,
   dashboard,
   home,
+  newsletter,
   orders,
   payment,
   people,

@@ -17,6 +17,16 @@ test('one mail can be read by its id', async () => {
   expect(await call('GET', '/messages/00000000-0000-0000-0000-000000000000')).toMatchObject({ status: 404 });
 });
 
+test('the header of a mail can be read by lower-case name', async () => {
+  const { mailer, messages, call } = await openPost();
+  await mailer.sendMail({ ...MAIL, replyTo: 'answers@example.com', headers: { 'X-Colour': 'blue' } });
+  const [mail] = await messages();
+  const { status, body } = await call('GET', `/messages/${mail?.id}/headers`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ 'reply-to': 'answers@example.com', 'x-colour': 'blue', subject: 'Hello' });
+  expect(await call('GET', '/messages/nobody/headers')).toMatchObject({ status: 404 });
+});
+
 test('DELETE empties the mailbox for good', async () => {
   const post = await openPost();
   await post.mailer.sendMail(MAIL);

@@ -26,7 +26,8 @@ export const shell = {
     emailLabel: 'Email address',
     emailPlaceholder: 'purchasing@yourcompany.com',
     subscribe: 'Subscribe',
-    subscribed: 'Thank you. You are on the list.',
+    subscribed:
+      'Thank you. Please press the button in the mail we have just sent you; then you are on the list.',
     rights: '© {year} {brand}. All rights reserved.',
   },
   toasts: { region: 'Messages', signInRegion: 'Sign-in messages', close: 'Close message' },

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { MailLinkButton } from '@/components/newsletter/mail-link-button';
+import { MailLinkPage } from '@/components/newsletter/mail-link-page';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/** The link of a mail is read on the server and belongs to one reader. */
+export const dynamic = 'force-dynamic';
+
+type PageProps = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<{ token?: string | string[] }>;
+};
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { newsletter } = textsFor((await params).lang);
+  // The address carries a secret: it goes into no index and no Referer.
+  return { title: newsletter.confirm.title, robots: { index: false }, referrer: 'no-referrer' };
+}
+
+export default async function ConfirmNewsletterPage({ params, searchParams }: PageProps) {
+  const { confirm: texts } = textsFor((await params).lang).newsletter;
+  const { token } = await searchParams;
+  return (
+    <MailLinkPage heading={texts.heading} text={texts.text}>
+      <MailLinkButton
+        action="confirm"
+        token={typeof token === 'string' ? token : ''}
+        texts={texts}
+        next={`${ROUTES.home}#latest-tools`}
+      />
+    </MailLinkPage>
+  );
+}

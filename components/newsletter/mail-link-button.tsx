@@ -1,0 +1,60 @@
+'use client';
+import { useRef, useState } from 'react';
+import { FormFailure } from '@/components/forms/form-failure';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
+import { confirmNewsletter, endNewsletter } from '@/lib/client/newsletter';
+import { sentenceOf } from '@/lib/client/problem';
+
+const CALLS = { confirm: confirmNewsletter, unsubscribe: endNewsletter };
+
+type MailLinkButtonProps = {
+  action: keyof typeof CALLS;
+  token: string;
+  texts: { submit: string; done: string; missing: string; next: string };
+  /** Where to go on from here. */
+  next: string;
+};
+
+/** The button that redeems a link of a newsletter mail: mail scanners open links, but press no buttons. */
+export function MailLinkButton({ action, token, texts, next }: MailLinkButtonProps) {
+  const running = useRef(false);
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function redeem() {
+    if (running.current) return;
+    running.current = true;
+    setState('busy');
+    setFailure(null);
+    try {
+      await CALLS[action](token);
+      setState('done');
+    } catch (error) {
+      setState('idle');
+      setFailure(sentenceOf(error));
+    } finally {
+      running.current = false;
+    }
+  }
+
+  if (token === '') return <Notice tone="danger">{texts.missing}</Notice>;
+  return (
+    <div className="grid justify-items-start gap-5">
+      <div role="status" className="empty:hidden">
+        {state === 'done' ? <Notice tone="success">{texts.done}</Notice> : null}
+      </div>
+      {state === 'done' ? (
+        <LinkButton href={next} variant="outline">
+          {texts.next}
+        </LinkButton>
+      ) : (
+        <Button size="lg" busy={state === 'busy'} onClick={redeem}>
+          {texts.submit}
+        </Button>
+      )}
+      <FormFailure failure={failure} />
+    </div>
+  );
+}

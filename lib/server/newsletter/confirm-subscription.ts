@@ -1,0 +1,26 @@
+import 'server-only';
+import { inTransaction } from '@/lib/server/db/transaction';
+import { enqueueMail, kickOutbox } from '@/lib/server/mail/outbox';
+import { AppError } from '@/lib/shared/errors';
+import { welcomeMail } from './mails/welcome-mail';
+import { hashNewsletterToken } from './newsletter-token';
+import { confirmSubscriber, isConfirmedBy } from './subscribers.repository';
+
+/**
+ * Puts the address of a confirmation mail on the list and tells it so, once however often the link is used. Throws
+ * `token-invalid` for a link that is unknown, over, replaced by a newer one or from before the address was taken off.
+ */
+export async function confirmSubscription(
+  token: string,
+  now: Date = new Date(),
+): Promise<{ confirmed: true }> {
+  const confirmHash = hashNewsletterToken(token);
+  const subscriber = await inTransaction(async (session) => {
+    const confirmed = await confirmSubscriber(confirmHash, now, session);
+    if (confirmed) await enqueueMail(welcomeMail(confirmed, now), session);
+    return confirmed;
+  });
+  if (subscriber) kickOutbox();
+  else if (!(await isConfirmedBy(confirmHash))) throw new AppError('token-invalid');
+  return { confirmed: true };
+}
