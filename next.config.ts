@@ -1,13 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import { LANGUAGES } from './lib/shared/languages';
 
 /** Pages: neither calls nor files. The same addresses as middleware.ts gates. */
-const PAGE = '/:path((?!api/|_next/|.*\\.[a-z0-9]{2,5}$).*)';
+const PAGE = '/:path((?!api/|_next/|.*\\.[a-z0-9]{2,11}$).*)';
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   reactStrictMode: true,
   poweredByHeader: false,
+  // Prerendered pages keep the hashes of their inline scripts, for their content security policy.
+  cacheHandler: fileURLToPath(new URL('./lib/server/cache/page-cache-handler.mjs', import.meta.url)),
   // Public addresses carry no language; inside, every page lives under one.
   rewrites: async () => ({
     beforeFiles: [{ source: PAGE, destination: `/${LANGUAGES.default}/:path` }],

@@ -2,6 +2,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { ToastHost } from '@/components/ui/toast-host';
 import { ViewerProvider } from '@/lib/client/session';
+import { NOSCRIPT_STYLE } from '@/lib/shared/inline-code';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { isLanguage, textsFor } from '@/lib/shared/texts/texts-for';
 import { SiteFooter } from './site-footer';
@@ -31,7 +32,7 @@ export function SiteDocument({ lang, children }: SiteDocumentProps) {
       <head>
         <ThemeScript />
         <noscript>
-          <style>{'#main-navigation{display:flex;position:static;flex-direction:row;flex-wrap:wrap}'}</style>
+          <style>{NOSCRIPT_STYLE}</style>
         </noscript>
       </head>
       <body className="flex flex-col">

@@ -1,5 +1,5 @@
-/** Where the visitor's choice of theme is kept; absent while the system decides. */
-export const THEME_STORAGE_KEY = 'theme';
+import { THEME_STORAGE_KEY } from '@/lib/shared/inline-code';
+
 export type Theme = 'light' | 'dark';
 
 const listeners = new Set<() => void>();

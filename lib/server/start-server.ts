@@ -3,6 +3,7 @@ import { startAuditJobs } from './audit/audit-jobs';
 import { recordPeerAddresses } from './auth/client-address';
 import { EnvError, env } from './config/env';
 import { database } from './db/client';
+import { secureEveryAnswer } from './http/security-headers';
 import { startOutboxDispatcher } from './mail/dispatch-outbox';
 import { startOrderJobs } from './orders/order-jobs';
 import { startPaymentJobs } from './payments/payment-jobs';
@@ -18,6 +19,7 @@ export async function startServer(): Promise<void> {
   try {
     const settings = env();
     recordPeerAddresses();
+    secureEveryAnswer();
     if (settings.PARENT_PIPE) endWithParent();
     if (settings.BACKGROUND_WORK) {
       startOutboxDispatcher();

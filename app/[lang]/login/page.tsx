@@ -3,6 +3,9 @@ import { AuthPage } from '@/components/account/auth-page';
 import { LoginScreen } from '@/components/account/login-screen';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
+/** Takes a password, so it is made for each request: its content security policy has a nonce. */
+export const dynamic = 'force-dynamic';
+
 type PageProps = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

@@ -7,13 +7,15 @@ import { countInWindow } from './rate-limit.repository';
 /** Classes of calls whose rate is counted together, for each client address. */
 export type RateClass =
   | 'read'
+  | 'search'
   | 'write'
   | 'payment'
   | 'sign-in'
   | 'register'
   | 'account-mail'
   | 'account-link'
-  | 'token-exchange';
+  | 'token-exchange'
+  | 'policy-report';
 
 export type RateRule = { limit: number; windowSeconds: number };
 
@@ -23,6 +25,8 @@ const HOUR = 60 * MINUTE;
 /** Calls one address may make, before RATE_LIMIT_SCALE. Offices share an address, so each leaves room for many people. */
 export const RATE_RULES: Record<RateClass, RateRule> = {
   read: { limit: 1_200, windowSeconds: MINUTE },
+  // A search as one types is many calls.
+  search: { limit: 1_200, windowSeconds: MINUTE },
   write: { limit: 300, windowSeconds: MINUTE },
   payment: { limit: 120, windowSeconds: MINUTE },
   'sign-in': { limit: 120, windowSeconds: MINUTE },
@@ -30,6 +34,7 @@ export const RATE_RULES: Record<RateClass, RateRule> = {
   'account-mail': { limit: 60, windowSeconds: HOUR },
   'account-link': { limit: 120, windowSeconds: HOUR },
   'token-exchange': { limit: 240, windowSeconds: MINUTE },
+  'policy-report': { limit: 60, windowSeconds: MINUTE },
 };
 
 /** Counts one event of `subject` and throws `rate-limited` with Retry-After once there were more than the rule allows. */

@@ -111,3 +111,6 @@ export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;
 }
+
+/** Under `next dev`, whose tools need scripts that a store's policy refuses; replaced by a constant at build. */
+export const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';

@@ -3,6 +3,7 @@ import { BRAND } from '@/lib/shared/brand';
 import { PROBLEMS } from '@/lib/shared/errors';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { standalonePolicy } from './content-security-policy';
 
 const [STATUS] = PROBLEMS['database-unavailable'];
 const RETRY_AFTER_SECONDS = 5;
@@ -69,6 +70,7 @@ export function unavailablePage(): Response {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'retry-after': String(RETRY_AFTER_SECONDS),
+      'content-security-policy': standalonePolicy({ scripts: [SCRIPT], styles: [STYLE] }),
     },
   });
 }
