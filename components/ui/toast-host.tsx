@@ -32,7 +32,8 @@ export function ToastHost({ label, signInLabel, closeLabel }: ToastHostProps) {
         visibleToasts={1}
         swipeDirections={['top', 'right', 'bottom', 'left']}
         containerAriaLabel={signInLabel}
-        toastOptions={options}
+        // A drag that begins on the text would select it, and then sonner does not let the toast follow.
+        toastOptions={{ ...options, className: 'select-none' }}
       />
     </div>
   );

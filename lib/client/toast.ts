@@ -14,24 +14,40 @@ export function toastFailure(message: string): void {
   toast.error(message, { duration: TOAST_DURATION_MS });
 }
 
-let resumeOnFocus: (() => void) | undefined;
+type SignInToast = { kind: 'success' | 'error'; message: string };
+let latest: SignInToast | undefined;
+
+function showLatest(duration: number): void {
+  if (latest) {
+    toast[latest.kind](latest.message, {
+      id: SIGN_IN_TOAST_ID,
+      toasterId: SIGN_IN_TOASTER,
+      duration,
+    });
+  }
+}
+
+function isSignInToastShown(): boolean {
+  return toast.getToasts().some((shown) => 'id' in shown && shown.id === SIGN_IN_TOAST_ID);
+}
+
+function onBlur(): void {
+  if (isSignInToastShown()) showLatest(Number.POSITIVE_INFINITY);
+}
+
+function onFocus(): void {
+  if (isSignInToastShown()) showLatest(TOAST_DURATION_MS);
+}
 
 /**
  * A toast of the sign-in screens. All share one id, so that only one shows at a time (spec §2). It waits while the
- * window has no focus: sonner pauses on hover and in hidden tabs by itself, but not on focus loss.
+ * window has no focus, also if it had none to begin with: sonner pauses on hover and in hidden tabs by itself, but not
+ * on focus loss.
  */
-export function toastSignIn(kind: 'success' | 'error', message: string): void {
-  if (resumeOnFocus) window.removeEventListener('focus', resumeOnFocus);
-  const show = (duration: number) =>
-    toast[kind](message, { id: SIGN_IN_TOAST_ID, toasterId: SIGN_IN_TOASTER, duration });
-  show(TOAST_DURATION_MS);
-
-  const pause = () => {
-    if (toast.getToasts().some((shown) => 'id' in shown && shown.id === SIGN_IN_TOAST_ID)) {
-      show(Number.POSITIVE_INFINITY);
-      resumeOnFocus = () => show(TOAST_DURATION_MS);
-      window.addEventListener('focus', resumeOnFocus, { once: true });
-    }
-  };
-  window.addEventListener('blur', pause, { once: true });
+export function toastSignIn(kind: SignInToast['kind'], message: string): void {
+  latest = { kind, message };
+  // The same listener is only ever added once.
+  window.addEventListener('blur', onBlur);
+  window.addEventListener('focus', onFocus);
+  showLatest(document.hasFocus() ? TOAST_DURATION_MS : Number.POSITIVE_INFINITY);
 }

@@ -50,10 +50,28 @@ test('registering signs in, sends the verification mail and says so', async ({ p
   const account = newAccount();
   await register(page, account);
   await expect(toast(page, 'Verification email send')).toBeVisible();
-  await expect(
-    page.getByRole('button', { name: 'Logout' }).or(page.getByRole('link', { name: 'Logout' })),
-  ).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('button', { name: 'Logout', exact: true })).toBeAttached();
   await mailTo(account.email, /verif/i);
+});
+
+test('who registers on the way to a tool comes to that tool, and not back to the form', async ({ page }) => {
+  const account = newAccount();
+  const { body: tools } = await call('GET', '/api/tool?limit=1');
+  const purchase = `/purchase/${tools[0]._id}`;
+  await page.goto('/blog');
+  await page.goto(purchase);
+  await page.waitForURL(/\/login\?from=/);
+  await page.getByRole('link', { name: 'Create new account' }).click();
+  await page.waitForURL(`**/register?from=${encodeURIComponent(purchase)}`);
+  await page.getByLabel('Name', { exact: true }).fill(account.name);
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.waitForURL(`**${purchase}`);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(account.name);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname !== '/register');
 });
 
 test('a taken e-mail is "Already registered"', async ({ page, noise }) => {

@@ -4,7 +4,9 @@ import { expectProblem } from '@/tests/api/support/problem';
 import { call, type Person, registerCustomer, signInSession } from '@/tests/support/people';
 import { baseUrl, mailsTo, unique } from '@/tests/support/store';
 
-type Claims = { sub: string; email: string; email_verified: boolean; name?: string } | { error: string };
+type Claims =
+  | { sub: string; email: string; email_verified: boolean; name?: string; picture?: string }
+  | { error: string };
 
 class Browser {
   readonly #jar = new Map<string, string>();
@@ -118,6 +120,33 @@ describe('continuing with Google', () => {
     expect(await mailsTo(claims.email)).toEqual([]);
     const account = await stored('accounts').findOne({ providerAccountId: claims.sub });
     expect(Object.keys(account ?? {}).join()).not.toMatch(/token/);
+  });
+
+  it('takes the person’s picture into the session and beside their reviews, without sending their e-mail', async () => {
+    const picture = `https://lh3.googleusercontent.com/a/${unique('picture')}=s96-c`;
+    const claims = { ...someone(), picture };
+    const { browser } = await continueWithGoogle(claims);
+    expect((await browser.session()).body.user).toMatchObject({ email: claims.email, image: picture });
+    const again = await continueWithGoogle({ ...claims });
+    expect((await again.browser.session()).body.user).toMatchObject({ image: picture });
+
+    const review = unique('Solid steel ');
+    const posted = await call(
+      'POST',
+      '/api/review',
+      { review, rating: 5, image: '/somebody-else.webp' },
+      { cookie: browser.cookie(), origin: baseUrl(), 'sec-fetch-site': 'same-origin' },
+    );
+    expect(posted.status).toBe(201);
+    const { body: reviews } = await call('GET', '/api/review');
+    const mine = reviews.find((entry: { review: string }) => entry.review === review);
+    expect(mine).toMatchObject({ image: picture, name: 'Gina Frost' });
+    expect(JSON.stringify(mine)).not.toContain(claims.email);
+  });
+
+  it('has no picture where Google has none', async () => {
+    const { browser } = await continueWithGoogle(someone());
+    expect((await browser.session()).body.user).toMatchObject({ image: null });
   });
 
   it('is the same account the next time, even if Google has another e-mail by then', async () => {

@@ -6,6 +6,8 @@ import { ToastHost } from '@/components/ui/toast-host';
 import { SIGN_IN_TOASTER, toastFailure, toastSignIn, toastSuccess } from '@/lib/client/toast';
 
 const hosts: Record<string, unknown>[] = [];
+const browserWindow = new EventTarget();
+const hasFocus = vi.fn(() => true);
 
 vi.mock('sonner', () => ({
   Toaster: (props: Record<string, unknown>) => {
@@ -18,7 +20,10 @@ vi.mock('sonner', () => ({
 beforeEach(() => {
   vi.clearAllMocks();
   hosts.length = 0;
-  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('window', browserWindow);
+  vi.stubGlobal('document', { hasFocus });
+  hasFocus.mockReturnValue(true);
+  vi.mocked(toast.getToasts).mockReturnValue([{ id: 'sign-in' } as never]);
 });
 
 describe('where toasts appear (spec §2)', () => {
@@ -64,13 +69,46 @@ describe('a toast of sign-in', () => {
     expect(second?.[1]).toEqual(first?.[1]);
   });
 
+  const shown = () => vi.mocked(toast.error).mock.calls.map(([text, options]) => [text, options?.duration]);
+
   it('waits while the window has no focus, and goes on when it has it again', () => {
     toastSignIn('error', 'One');
-    vi.mocked(toast.getToasts).mockReturnValue([{ id: 'sign-in' } as never]);
-    const durations = () => vi.mocked(toast.error).mock.calls.map(([, options]) => options?.duration);
-    window.dispatchEvent(new Event('blur'));
-    expect(durations()).toEqual([5000, Number.POSITIVE_INFINITY]);
-    window.dispatchEvent(new Event('focus'));
-    expect(durations()).toEqual([5000, Number.POSITIVE_INFINITY, 5000]);
+    browserWindow.dispatchEvent(new Event('blur'));
+    expect(shown()).toEqual([
+      ['One', 5000],
+      ['One', Number.POSITIVE_INFINITY],
+    ]);
+    browserWindow.dispatchEvent(new Event('focus'));
+    expect(shown().at(-1)).toEqual(['One', 5000]);
+    expect(shown()).toHaveLength(3);
+  });
+
+  it('waits too when it comes while the window has no focus', () => {
+    hasFocus.mockReturnValue(false);
+    toastSignIn('error', 'Late');
+    browserWindow.dispatchEvent(new Event('focus'));
+    expect(shown()).toEqual([
+      ['Late', Number.POSITIVE_INFINITY],
+      ['Late', 5000],
+    ]);
+  });
+
+  it('waits with its own words, not with those of the toast it replaced', () => {
+    toastSignIn('error', 'One');
+    toastSignIn('error', 'Two');
+    browserWindow.dispatchEvent(new Event('blur'));
+    browserWindow.dispatchEvent(new Event('focus'));
+    expect(shown().slice(2)).toEqual([
+      ['Two', Number.POSITIVE_INFINITY],
+      ['Two', 5000],
+    ]);
+  });
+
+  it('is not brought back once it is gone', () => {
+    toastSignIn('error', 'One');
+    vi.mocked(toast.getToasts).mockReturnValue([]);
+    browserWindow.dispatchEvent(new Event('blur'));
+    browserWindow.dispatchEvent(new Event('focus'));
+    expect(shown()).toEqual([['One', 5000]]);
   });
 });

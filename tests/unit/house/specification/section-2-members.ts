@@ -2,6 +2,7 @@ import { statementsOf } from './statement';
 
 const JOURNEY = ['e2e/purchase-journey.spec.ts', 'a newcomer buys a tool, the admin ships it'] as const;
 const TOASTS = 'unit/client/toast.test.ts';
+const TOASTS_SEEN = 'e2e/toasts.spec.ts';
 
 /** §2 Screens and routes: behind the login, the menus and the toasts. */
 export const SECTION_2_MEMBERS = statementsOf(2, {
@@ -51,9 +52,16 @@ export const SECTION_2_MEMBERS = statementsOf(2, {
   'Toasts last 5 seconds': [[TOASTS, 'lasts 5000 ms, whether something worked or failed']],
   'Sign-in toasts: top-right, light, draggable': [
     [TOASTS, 'on the sign-in screens at the top-right, light, one at a time, to be dragged to any side'],
+    [TOASTS_SEEN, 'stands at the top-right, and waits'],
+    [TOASTS_SEEN, 'is dragged away up, down or to the side'],
+  ],
+  'Sign-in toasts pause on hover': [
+    [TOASTS_SEEN, 'waits under the pointer and without the window’s focus'],
+    [TOASTS_SEEN, 'goes once the pointer left it'],
   ],
   'Sign-in toasts pause on focus loss': [
     [TOASTS, 'waits while the window has no focus, and goes on when it has it again'],
+    [TOASTS_SEEN, 'waits under the pointer and without the window’s focus'],
   ],
   'Sign-in toasts share one id, so only one shows': [
     [TOASTS, 'shares one id with all the others'],

@@ -49,6 +49,12 @@ export const SECTION_3 = statementsOf(3, {
     ['api/accounts/accounts.test.ts', 'opens an account, signs it in at once'],
     ['api/accounts/google-sign-in.test.ts', 'opens an account, verified by Google'],
   ],
+  'Signed-in identity: photoURL': [
+    [
+      'api/accounts/google-sign-in.test.ts',
+      'takes the person’s picture into the session and beside their reviews',
+    ],
+  ],
   'The access token is kept in local storage under accessToken': [
     ['unit/client/access-token.test.ts', 'is made from the session and kept under accessToken (spec §3)'],
     ['e2e/sign-in.spec.ts', 'logging out clears the session and the stored token'],

@@ -56,6 +56,10 @@ export const SECTION_4 = statementsOf(4, {
     ['e2e/admin-rights.spec.ts', 'a customer sees none of the admin pages, nor the way to them'],
     ['e2e/sign-in.spec.ts', 'a customer at an admin page is told why and can switch account'],
   ],
+  'After registration one goes to the page one came from, or /': [
+    ['e2e/sign-in.spec.ts', 'who registers on the way to a tool comes to that tool'],
+    ['e2e/sign-in.spec.ts', 'registering signs in, sends the verification mail and says so'],
+  ],
   'After registration a verification e-mail is sent': [
     ['e2e/sign-in.spec.ts', 'registering signs in, sends the verification mail and says so'],
   ],
