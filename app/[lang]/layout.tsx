@@ -2,9 +2,11 @@ import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteDocument } from '@/components/shell/site-document';
+import { siteOrigin } from '@/lib/server/config/site-origin';
 import { BRAND } from '@/lib/shared/brand';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { THEME_COLORS } from '@/lib/shared/theme-colors';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
 
@@ -16,16 +18,18 @@ export function generateStaticParams(): { lang: string }[] {
 export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
   const texts = textsFor((await params).lang);
   return {
+    metadataBase: new URL(siteOrigin()),
     title: { default: BRAND.name, template: `%s | ${BRAND.name}` },
     description: fillText(texts.shell.description, { brand: BRAND.name }),
     applicationName: BRAND.name,
+    formatDetection: { telephone: false, address: false, email: false },
   };
 }
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#f5f5f2' },
-    { media: '(prefers-color-scheme: dark)', color: '#101215' },
+    { media: '(prefers-color-scheme: light)', color: THEME_COLORS.light },
+    { media: '(prefers-color-scheme: dark)', color: THEME_COLORS.dark },
   ],
 };
 

@@ -7,11 +7,16 @@ import { Hero } from '@/components/home/hero';
 import { LatestTools } from '@/components/home/latest-tools';
 import { Statistics } from '@/components/home/statistics';
 import { WhoWeAre } from '@/components/home/who-we-are';
+import { StructuredData } from '@/components/shell/structured-data';
+import { siteOrigin } from '@/lib/server/config/site-origin';
 import { listReviews } from '@/lib/server/reviews/list-reviews';
 import { latestTools } from '@/lib/server/tools/latest-tools';
 import { BRAND } from '@/lib/shared/brand';
+import { ROUTES } from '@/lib/shared/routes';
+import { organizationAndSite } from '@/lib/shared/structured-data/organization';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { isLanguage, textsFor } from '@/lib/shared/texts/texts-for';
+import { pageMetadata } from './page-metadata';
 
 /** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
 export const revalidate = 600;
@@ -22,8 +27,13 @@ const LATEST_REVIEWS = 6;
 type PageProps = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { home } = textsFor((await params).lang);
-  return { title: { absolute: fillText(home.title, { brand: BRAND.name }) } };
+  const { home, shell } = textsFor((await params).lang);
+  return pageMetadata({
+    path: ROUTES.home,
+    title: fillText(home.title, { brand: BRAND.name }),
+    description: fillText(shell.description, { brand: BRAND.name }),
+    isWholeTitle: true,
+  });
 }
 
 export default async function HomePage({ params }: PageProps) {
@@ -34,6 +44,9 @@ export default async function HomePage({ params }: PageProps) {
   const [tools, reviews] = await Promise.all([latestTools(LATEST_TOOLS), listReviews(LATEST_REVIEWS)]);
   return (
     <>
+      <StructuredData
+        data={organizationAndSite(siteOrigin(), fillText(texts.shell.description, { brand: BRAND.name }))}
+      />
       <Hero texts={texts.home.hero} />
       <WhoWeAre texts={texts.home.who} />
       <LatestTools tools={tools} texts={texts} />

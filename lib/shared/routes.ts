@@ -27,6 +27,7 @@ export const ROUTES = {
   manageProducts: '/dashboard/manage-product',
   manageQuotes: '/dashboard/quotes',
   messages: '/dashboard/messages',
+  audit: '/dashboard/audit',
 } as const;
 
 /** Pages only an admin may open (spec §2). */
@@ -37,6 +38,7 @@ export const ADMIN_ROUTES: readonly string[] = [
   ROUTES.manageProducts,
   ROUTES.manageQuotes,
   ROUTES.messages,
+  ROUTES.audit,
 ];
 
 /** Prefixes of pages that need a signed-in user (spec §2). */

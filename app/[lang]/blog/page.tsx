@@ -1,19 +1,34 @@
 import type { Metadata } from 'next';
+import { StructuredData } from '@/components/shell/structured-data';
 import { Badge } from '@/components/ui/badge';
 import { PageHead } from '@/components/ui/page-head';
+import { siteOrigin } from '@/lib/server/config/site-origin';
+import { ROUTES } from '@/lib/shared/routes';
+import { breadcrumbList } from '@/lib/shared/structured-data/breadcrumbs';
+import { faqPage } from '@/lib/shared/structured-data/faq-page';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { pageMetadata } from '../page-metadata';
 
 type PageProps = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { blog } = textsFor((await params).lang);
-  return { title: blog.title, description: blog.text };
+  return pageMetadata({ path: ROUTES.blog, title: blog.title, description: blog.text });
 }
 
 export default async function BlogPage({ params }: PageProps) {
-  const { blog } = textsFor((await params).lang);
+  const { blog, shell } = textsFor((await params).lang);
+  const origin = siteOrigin();
+  const data = [
+    faqPage(new URL(ROUTES.blog, origin).href, blog.questions),
+    breadcrumbList(origin, [
+      { name: shell.header.home, path: ROUTES.home },
+      { name: shell.header.blog, path: ROUTES.blog },
+    ]),
+  ];
   return (
     <>
+      <StructuredData data={data} />
       <PageHead title={blog.heading} text={blog.text} />
       <div className="shell grid gap-12 py-14 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-20">
         <nav

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
 import { LoginScreen } from '@/components/account/login-screen';
+import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { pageMetadata } from '../page-metadata';
 
 /** Takes a password, so it is made for each request: its content security policy has a nonce. */
 export const dynamic = 'force-dynamic';
@@ -10,7 +12,7 @@ type PageProps = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { auth } = textsFor((await params).lang);
-  return { title: auth.login.title, description: auth.login.text };
+  return pageMetadata({ path: ROUTES.login, title: auth.login.title, description: auth.login.text });
 }
 
 export default async function LoginPage({ params }: PageProps) {

@@ -5,13 +5,15 @@ import { Badge } from '@/components/ui/badge';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { PageHead } from '@/components/ui/page-head';
 import { BRAND } from '@/lib/shared/brand';
+import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { pageMetadata } from '../page-metadata';
 
 type PageProps = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { portfolio } = textsFor((await params).lang);
-  return { title: portfolio.title, description: portfolio.intro };
+  return pageMetadata({ path: ROUTES.portfolio, title: portfolio.title, description: portfolio.intro });
 }
 
 export default async function PortfolioPage({ params }: PageProps) {

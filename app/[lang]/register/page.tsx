@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
 import { RegisterScreen } from '@/components/account/register-screen';
+import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { pageMetadata } from '../page-metadata';
 
 /** Takes a password, so it is made for each request: its content security policy has a nonce. */
 export const dynamic = 'force-dynamic';
@@ -10,7 +12,7 @@ type PageProps = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { auth } = textsFor((await params).lang);
-  return { title: auth.register.title, description: auth.register.text };
+  return pageMetadata({ path: ROUTES.register, title: auth.register.title, description: auth.register.text });
 }
 
 export default async function RegisterPage({ params }: PageProps) {

@@ -9,6 +9,7 @@ import { listReviews } from '@/lib/server/reviews/list-reviews';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { pageMetadata } from '../page-metadata';
 
 /** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
 export const revalidate = 600;
@@ -17,7 +18,7 @@ type PageProps = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { reviews } = textsFor((await params).lang);
-  return { title: reviews.title, description: reviews.text };
+  return pageMetadata({ path: ROUTES.review, title: reviews.title, description: reviews.text });
 }
 
 export default async function ReviewPage({ params }: PageProps) {

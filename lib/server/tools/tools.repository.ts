@@ -1,9 +1,19 @@
 import 'server-only';
-import type { ClientSession, Document, Filter, ObjectId, Sort } from 'mongodb';
+import type { ClientSession, Document, Filter, FindCursor, ObjectId, Sort } from 'mongodb';
 import { collection, type ToolDocument } from '@/lib/server/db/collections';
 
 export async function findTool(id: ObjectId, session?: ClientSession): Promise<ToolDocument | null> {
   return (await collection('tools')).findOne({ _id: id }, { session });
+}
+
+/** Every tool, read in batches. */
+export async function everyTool(): Promise<FindCursor<ToolDocument>> {
+  return (await collection('tools')).find({}, { batchSize: 1_000 });
+}
+
+/** Tools added or changed after this moment. */
+export async function findToolsChangedSince(since: Date): Promise<ToolDocument[]> {
+  return (await collection('tools')).find({ updatedAt: { $gt: since } }).toArray();
 }
 
 export type ToolSelection = { filter: Filter<ToolDocument>; sort: Sort; skip: number; limit: number };
@@ -57,22 +67,57 @@ export async function takeUnits(taken: UnitsTaken, session: ClientSession): Prom
       moq: { $lte: taken.units },
       priceCents: taken.unitPriceCents,
     },
-    { $inc: { quantity: -taken.units }, $set: { updatedAt: taken.at } },
+    { $inc: { quantity: -taken.units, reserved: taken.units }, $set: { updatedAt: taken.at } },
     { session, returnDocument: 'after' },
   );
 }
 
-/** Puts units back on the shelf. False if the tool is no longer sold. */
+export type StockMove = { toolId: ObjectId; units: number; at: Date };
+
+/** Puts reserved units back on the shelf; null if the tool is no longer sold. */
 export async function giveUnits(
-  toolId: ObjectId,
-  units: number,
-  at: Date,
+  { toolId, units, at }: StockMove,
   session: ClientSession,
-): Promise<boolean> {
-  const result = await (await collection('tools')).updateOne(
+): Promise<ToolDocument | null> {
+  return (await collection('tools')).findOneAndUpdate(
     { _id: toolId },
-    { $inc: { quantity: units }, $set: { updatedAt: at } },
-    { session },
+    { $inc: { quantity: units, reserved: -units }, $set: { updatedAt: at } },
+    { session, returnDocument: 'after' },
   );
-  return result.matchedCount === 1;
+}
+
+/** Lets reserved units leave the house; null if the tool is no longer sold. */
+export async function dispatchUnits(
+  { toolId, units, at }: StockMove,
+  session: ClientSession,
+): Promise<ToolDocument | null> {
+  return (await collection('tools')).findOneAndUpdate(
+    { _id: toolId },
+    { $inc: { reserved: -units }, $set: { updatedAt: at } },
+    { session, returnDocument: 'after' },
+  );
+}
+
+export type QuantitySet = { toolId: ObjectId; from: number; to: number; at: Date };
+
+/** Sets the available units if they still are `from`; null if they are not, or the tool is no longer sold. */
+export async function setQuantity(
+  { toolId, from, to, at }: QuantitySet,
+  session: ClientSession,
+): Promise<ToolDocument | null> {
+  return (await collection('tools')).findOneAndUpdate(
+    { _id: toolId, quantity: from },
+    { $set: { quantity: to, updatedAt: at } },
+    { session, returnDocument: 'after' },
+  );
+}
+
+export type ToolAddress = Pick<ToolDocument, 'slug' | 'name' | 'image' | 'updatedAt'>;
+
+/** Where tools are, in a steady order, for who lists all of them. */
+export async function findToolAddresses(skip: number, limit: number): Promise<ToolAddress[]> {
+  return (await collection('tools'))
+    .find({}, { sort: { _id: 1 }, skip, limit })
+    .project<ToolAddress>({ _id: 0, slug: 1, name: 1, image: 1, updatedAt: 1 })
+    .toArray();
 }

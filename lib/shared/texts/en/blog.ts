@@ -1,11 +1,19 @@
 /** Questions and answers on React and testing. An answer is paragraphs; a `code` one is shown as typed. */
 type Answer = { text: string } | { code: string };
-type Question = { slug: string; topic: 'React' | 'Testing'; question: string; answer: Answer[] };
+type Question = {
+  slug: string;
+  topic: 'React' | 'Testing';
+  /** The day it was published, as `2026-03-14`. */
+  published: string;
+  question: string;
+  answer: Answer[];
+};
 
 const questions: Question[] = [
   {
     slug: 'state-or-derived',
     topic: 'React',
+    published: '2026-02-08',
     question: 'When should a value be state, and when should it be computed while rendering?',
     answer: [
       {
@@ -22,6 +30,7 @@ const questions: Question[] = [
   {
     slug: 'what-is-an-effect-for',
     topic: 'React',
+    published: '2026-03-01',
     question: 'What is useEffect for, and what is it not for?',
     answer: [
       {
@@ -38,6 +47,7 @@ const questions: Question[] = [
   {
     slug: 'keys-in-lists',
     topic: 'React',
+    published: '2026-03-22',
     question: 'Why must list items have a key, and why is the index a poor one?',
     answer: [
       {
@@ -51,6 +61,7 @@ const questions: Question[] = [
   {
     slug: 'server-and-client-components',
     topic: 'React',
+    published: '2026-04-12',
     question: 'How do I decide between a server component and a client component?',
     answer: [
       {
@@ -67,6 +78,7 @@ const questions: Question[] = [
   {
     slug: 'hydration-mismatch',
     topic: 'React',
+    published: '2026-05-10',
     question: 'What causes a hydration mismatch, and how do I avoid it without hiding it?',
     answer: [
       {
@@ -80,6 +92,7 @@ const questions: Question[] = [
   {
     slug: 'controlled-or-uncontrolled',
     topic: 'React',
+    published: '2026-05-31',
     question: 'Controlled or uncontrolled inputs for a large form?',
     answer: [
       {
@@ -93,6 +106,7 @@ const questions: Question[] = [
   {
     slug: 'memo-everywhere',
     topic: 'React',
+    published: '2026-06-21',
     question: 'Should I wrap every component in memo and every function in useCallback?',
     answer: [
       {
@@ -106,6 +120,7 @@ const questions: Question[] = [
   {
     slug: 'unit-integration-e2e',
     topic: 'Testing',
+    published: '2026-07-12',
     question: 'How should tests be divided between unit, integration and end-to-end?',
     answer: [
       {
@@ -119,6 +134,7 @@ const questions: Question[] = [
   {
     slug: 'test-behaviour',
     topic: 'Testing',
+    published: '2026-08-09',
     question: 'What does “test behaviour, not implementation” mean in practice?',
     answer: [
       {
@@ -135,6 +151,7 @@ const questions: Question[] = [
   {
     slug: 'flaky-tests',
     topic: 'Testing',
+    published: '2026-09-06',
     question: 'A test passes nine times out of ten. What now?',
     answer: [
       {
@@ -148,6 +165,7 @@ const questions: Question[] = [
   {
     slug: 'mock-or-real',
     topic: 'Testing',
+    published: '2026-09-27',
     question: 'When should I mock, and when should I use the real thing?',
     answer: [
       {
@@ -161,6 +179,7 @@ const questions: Question[] = [
   {
     slug: 'coverage',
     topic: 'Testing',
+    published: '2026-10-18',
     question: 'Is 100 % coverage a good goal?',
     answer: [
       {

@@ -1,0 +1,12 @@
+import { type JsonLd, jsonLdText } from '@/lib/shared/structured-data/json-ld';
+
+/** What a page is about, for search engines. Data, not a script: nothing of it runs. */
+export function StructuredData({ data }: { data: JsonLd | readonly JsonLd[] }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped, see jsonLdText.
+      dangerouslySetInnerHTML={{ __html: jsonLdText(data) }}
+    />
+  );
+}

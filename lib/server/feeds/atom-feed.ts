@@ -1,0 +1,51 @@
+import 'server-only';
+import { siteOrigin } from '@/lib/server/config/site-origin';
+import { BRAND } from '@/lib/shared/brand';
+import { FEED_PATH } from '@/lib/shared/feeds';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { xmlText } from './xml';
+
+type Blog = Texts['blog'];
+type Question = Blog['questions'][number];
+
+/** An answer as HTML, which the feed carries escaped. */
+function answerHtml({ answer }: Question): string {
+  return answer
+    .map((part) =>
+      'code' in part ? `<pre><code>${xmlText(part.code)}</code></pre>` : `<p>${xmlText(part.text)}</p>`,
+    )
+    .join('');
+}
+
+function entry(pageUrl: string, question: Question): string {
+  const url = xmlText(`${pageUrl}#${question.slug}`);
+  const published = `${question.published}T00:00:00Z`;
+  return [
+    `<entry><id>${url}</id>`,
+    `<title>${xmlText(question.question)}</title>`,
+    `<link href="${url}"/>`,
+    `<published>${published}</published><updated>${published}</updated>`,
+    `<category term="${xmlText(question.topic)}"/>`,
+    `<content type="html">${xmlText(answerHtml(question))}</content></entry>`,
+  ].join('');
+}
+
+/** The blog as an Atom feed, newest first (RFC 4287). */
+export function atomFeed(blog: Blog, language: string): string {
+  const origin = siteOrigin();
+  const pageUrl = new URL(ROUTES.blog, origin).href;
+  const questions = [...blog.questions].sort((a, b) => b.published.localeCompare(a.published));
+  return [
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `<id>${xmlText(pageUrl)}</id>`,
+    `<title>${xmlText(`${BRAND.name}: ${blog.heading}`)}</title>`,
+    `<subtitle>${xmlText(blog.text)}</subtitle>`,
+    `<updated>${questions[0]?.published ?? '1970-01-01'}T00:00:00Z</updated>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(new URL(FEED_PATH, origin).href)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(pageUrl)}"/>`,
+    `<author><name>${xmlText(BRAND.name)}</name></author>`,
+    ...questions.map((question) => entry(pageUrl, question)),
+    '</feed>',
+  ].join('');
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { siteOrigin } from '@/lib/server/config/site-origin';
+import { countToolAddressParts, listToolAddresses } from '@/lib/server/tools/list-tool-addresses';
+import { AppError } from '@/lib/shared/errors';
+import { sitemapPartPath } from '@/lib/shared/feeds';
+import { ROUTES } from '@/lib/shared/routes';
+import { xmlText } from './xml';
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+/** Pages everybody may read and find, besides the tools. */
+export const PUBLIC_PAGES: readonly string[] = [
+  ROUTES.home,
+  ROUTES.tools,
+  ROUTES.review,
+  ROUTES.portfolio,
+  ROUTES.blog,
+  ROUTES.contact,
+  ROUTES.quote,
+  ROUTES.login,
+  ROUTES.register,
+];
+
+function absolute(path: string): string {
+  return xmlText(new URL(path, siteOrigin()).href);
+}
+
+/** The sitemap: an index of its parts, however many tools there are (https://www.sitemaps.org/protocol.html). */
+export async function sitemapIndex(): Promise<string> {
+  const toolParts = await countToolAddressParts();
+  const parts = ['pages', ...Array.from({ length: toolParts }, (_, index) => `tools-${index + 1}`)];
+  const entries = parts.map((part) => `<sitemap><loc>${absolute(sitemapPartPath(part))}</loc></sitemap>`);
+  return `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`;
+}
+
+async function toolEntries(part: number): Promise<string[]> {
+  const tools = await listToolAddresses(part);
+  return tools.map(
+    ({ slug, image, updatedAt }) =>
+      `<url><loc>${absolute(ROUTES.tool(slug))}</loc><lastmod>${updatedAt}</lastmod>` +
+      `<image:image><image:loc>${absolute(image)}</image:loc></image:image></url>`,
+  );
+}
+
+/** One part of the sitemap: `pages`, or `tools-1` and on. Throws `not-found` for a part there is not. */
+export async function sitemapPart(name: string): Promise<string> {
+  const number = Number(/^tools-([1-9]\d{0,5})$/.exec(name)?.[1]);
+  if (name !== 'pages' && !(number <= (await countToolAddressParts()))) throw new AppError('not-found');
+  const entries =
+    name === 'pages'
+      ? PUBLIC_PAGES.map((page) => `<url><loc>${absolute(page)}</loc></url>`)
+      : await toolEntries(number);
+  return `<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGE_NAMESPACE}">${entries.join('')}</urlset>`;
+}

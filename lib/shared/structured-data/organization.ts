@@ -1,0 +1,41 @@
+import { BRAND } from '../brand';
+import { ROUTES } from '../routes';
+import type { JsonLd } from './json-ld';
+
+/** Names the organisation wherever another thing refers to it. */
+export function organizationId(origin: string): string {
+  return new URL('/#organization', origin).href;
+}
+
+/** The manufacturer, and the shop's site with its search (https://schema.org/Organization, /WebSite). */
+export function organizationAndSite(origin: string, description: string): JsonLd[] {
+  const absolute = (path: string) => new URL(path, origin).href;
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organizationId(origin),
+      name: BRAND.name,
+      url: absolute(ROUTES.home),
+      logo: absolute('/brand/icon-512.png'),
+      description,
+      email: BRAND.contactEmail,
+      telephone: BRAND.phone,
+      address: BRAND.address,
+    },
+    {
+      '@type': 'WebSite',
+      '@id': absolute('/#website'),
+      name: BRAND.name,
+      url: absolute(ROUTES.home),
+      publisher: { '@id': organizationId(origin) },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${absolute(ROUTES.tools)}?q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { BRAND, CURRENCY } from '../brand';
+import { ROUTES } from '../routes';
+import type { Tool } from '../schemas/tool';
+import type { JsonLd } from './json-ld';
+import { organizationId } from './organization';
+
+type RatedReview = { name: string; review: string; rating: number; createdAt?: string };
+
+function availability({ quantity, moq }: Tool): string {
+  // Fewer units than one may order are as good as none.
+  return quantity >= moq ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock';
+}
+
+function ratingOf({ rating }: Tool): object {
+  // An average of nothing is refused by those who read this.
+  if (rating.count === 0) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
+
+function reviewsOf(reviews: readonly RatedReview[]): object {
+  if (reviews.length === 0) return {};
+  return {
+    review: reviews.map(({ name, review, rating, createdAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      reviewBody: review,
+      ...(createdAt ? { datePublished: createdAt.slice(0, 10) } : {}),
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+    })),
+  };
+}
+
+/**
+ * A tool as search engines list it: offer with price per unit and minimum order, rating, some reviews and its
+ * specification (https://schema.org/Product).
+ */
+export function productOf(origin: string, tool: Tool, reviews: readonly RatedReview[] = []): JsonLd {
+  const absolute = (path: string) => new URL(path, origin).href;
+  const url = absolute(ROUTES.tool(tool.slug));
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: tool.name,
+    description: tool.description,
+    sku: tool.sku,
+    url,
+    image: [absolute(tool.image)],
+    category: tool.category,
+    brand: { '@type': 'Brand', name: BRAND.name },
+    additionalProperty: tool.specs.map(({ name, value, unit }) => ({
+      '@type': 'PropertyValue',
+      name,
+      value,
+      ...(unit ? { unitText: unit } : {}),
+    })),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: tool.price.toFixed(CURRENCY.minorUnits),
+      priceCurrency: CURRENCY.code,
+      availability: availability(tool),
+      itemCondition: 'https://schema.org/NewCondition',
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: tool.moq, unitCode: 'C62' },
+      seller: { '@id': organizationId(origin) },
+    },
+    ...ratingOf(tool),
+    ...reviewsOf(reviews),
+  };
+}

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { addTool, call, signInAdmin } from '@/tests/support/people';
+import { baseUrl, unique } from '@/tests/support/store';
+
+const PUBLIC_PAGES = ['/', '/review', '/portfolio', '/blog', '/login', '/register'];
+
+/** The values of one attribute of every element that has all these others. */
+function attributes(html: string, tag: string, having: string, wanted: string): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))]
+    .map(([element]) => element)
+    .filter((element) => element.includes(having))
+    .flatMap((element) => new RegExp(`\\b${wanted}="([^"]*)"`).exec(element)?.[1] ?? []);
+}
+
+function structuredData(html: string): { '@type': string; [property: string]: unknown }[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, text = '']) => JSON.parse(text)['@graph'],
+  );
+}
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+async function textOf(path: string): Promise<string> {
+  const { status, body } = await call('GET', path);
+  expect(status, path).toBe(200);
+  return String(body);
+}
+
+describe('the head of public pages', () => {
+  it.each(PUBLIC_PAGES)('%s says what it is, where it is and how a link to it looks', async (path) => {
+    const html = await textOf(path);
+    const address = new URL(path, baseUrl()).href.replace(/\/$/, '');
+    expect(
+      attributes(html, 'link', 'rel="canonical"', 'href').map((href) => href.replace(/\/$/, '')),
+    ).toEqual([address]);
+    const [title] = /<title>([^<]+)<\/title>/.exec(html) ?? [];
+    expect(title).toContain('Forgeline');
+    const [description = ''] = attributes(html, 'meta', 'name="description"', 'content');
+    expect(description.length).toBeGreaterThan(20);
+    const [picture = ''] = attributes(html, 'meta', 'property="og:image"', 'content');
+    expect(picture.startsWith(baseUrl())).toBe(true);
+    const answer = await fetch(picture);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(attributes(html, 'meta', 'name="twitter:card"', 'content')).toEqual(['summary_large_image']);
+  });
+
+  it('differs from page to page', async () => {
+    const heads = await Promise.all(
+      PUBLIC_PAGES.map(async (path) => {
+        const html = await textOf(path);
+        return [
+          /<title>([^<]+)/.exec(html)?.[1],
+          attributes(html, 'meta', 'name="description"', 'content')[0],
+        ];
+      }),
+    );
+    expect(new Set(heads.map(([title]) => title)).size).toBe(PUBLIC_PAGES.length);
+    expect(new Set(heads.map(([, description]) => description)).size).toBe(PUBLIC_PAGES.length);
+  });
+
+  it('tells each scheme its own colour of the browser’s frame', async () => {
+    const html = await textOf('/');
+    expect(attributes(html, 'meta', 'name="theme-color"', 'media')).toEqual([
+      '(prefers-color-scheme: light)',
+      '(prefers-color-scheme: dark)',
+    ]);
+  });
+});
+
+describe('structured data', () => {
+  it('names the organisation and the site with its search on the home page', async () => {
+    const data = structuredData(await textOf('/'));
+    expect(data.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
+    expect(data[1]?.potentialAction).toMatchObject({
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${baseUrl()}/tools?q={search_term_string}` },
+    });
+    const logo = await fetch(String(data[0]?.logo));
+    expect(logo.status).toBe(200);
+  });
+
+  it('gives every question of the blog with its answer', async () => {
+    const html = await textOf('/blog');
+    const [faq, crumbs] = structuredData(html);
+    const questions = faq?.mainEntity as { name: string; url: string; acceptedAnswer: { text: string } }[];
+    expect(questions.length).toBeGreaterThan(5);
+    for (const { url, acceptedAnswer } of questions) {
+      expect(html).toContain(`id="${new URL(url).hash.slice(1)}"`);
+      expect(acceptedAnswer.text.length).toBeGreaterThan(50);
+    }
+    expect(crumbs?.['@type']).toBe('BreadcrumbList');
+  });
+});
+
+describe('GET /robots.txt', () => {
+  it('closes calls and members’ pages, and names the sitemap', async () => {
+    const { status, headers, body } = await call('GET', '/robots.txt');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^text\/plain/);
+    for (const closed of ['/api/', '/dashboard', '/purchase/']) expect(body).toContain(`Disallow: ${closed}`);
+    expect(body).toContain(`Sitemap: ${baseUrl()}/sitemap.xml`);
+  });
+});
+
+describe('GET /sitemap.xml', () => {
+  it('lists its parts, and every page named there answers', async () => {
+    const parts = locations(await textOf('/sitemap.xml'));
+    expect(parts[0]).toBe(`${baseUrl()}/sitemaps/pages.xml`);
+    expect(parts[1]).toBe(`${baseUrl()}/sitemaps/tools-1.xml`);
+    const pages = locations(await textOf('/sitemaps/pages.xml'));
+    const answers = await Promise.all(pages.map(async (page) => [page, (await fetch(page)).status]));
+    expect(answers).toEqual(pages.map((page) => [page, 200]));
+  });
+
+  it('has a new tool at once, and not the one taken off sale', async () => {
+    const admin = await signInAdmin();
+    const name = unique('Sitemap Wrench ');
+    const id = await addTool(admin, { name });
+    const { slug } = (await call('GET', `/api/tool/${id}`)).body;
+    const address = `${baseUrl()}/tools/${slug}`;
+    expect(await everyToolAddress()).toContain(address);
+    await admin.call('DELETE', `/api/tool/${id}`);
+    expect(await everyToolAddress()).not.toContain(address);
+  });
+
+  it('knows no other part', async () => {
+    for (const part of ['tools-0', 'tools-999999', 'tools-1e3', 'orders', '..'])
+      expect((await call('GET', `/sitemaps/${part}.xml`)).status, part).toBe(404);
+  });
+});
+
+async function everyToolAddress(): Promise<string[]> {
+  const parts = locations(await textOf('/sitemap.xml')).filter((part) => part.includes('/tools-'));
+  const lists = await Promise.all(parts.map(async (part) => locations(await textOf(new URL(part).pathname))));
+  return lists.flat();
+}
+
+describe('GET /blog/feed.xml', () => {
+  it('is an Atom feed of the blog, newest first, that the pages link to', async () => {
+    const { headers, body: feed } = await call('GET', '/blog/feed.xml');
+    expect(headers.get('content-type')).toMatch(/^application\/atom\+xml/);
+    expect(feed).toContain(
+      `<link rel="self" type="application/atom+xml" href="${baseUrl()}/blog/feed.xml"/>`,
+    );
+    const days = [...String(feed).matchAll(/<published>([^<]+)</g)].map(([, day = '']) => day);
+    expect(days.length).toBeGreaterThan(5);
+    expect(days).toEqual([...days].sort().reverse());
+    expect(days.every((day) => !Number.isNaN(Date.parse(day)))).toBe(true);
+    const links = attributes(await textOf('/blog'), 'link', 'application/atom+xml', 'href');
+    expect(links).toEqual([`${baseUrl()}/blog/feed.xml`]);
+  });
+});
+
+describe('GET /manifest.webmanifest', () => {
+  it('names the shop and icons that are there in the size they claim', async () => {
+    const [address = ''] = attributes(await textOf('/'), 'link', 'rel="manifest"', 'href');
+    const { body: manifest } = await call('GET', address);
+    expect(manifest).toMatchObject({ short_name: 'Forgeline', start_url: '/', lang: 'en' });
+    for (const icon of manifest.icons as { src: string; sizes: string; type: string }[]) {
+      const answer = await fetch(new URL(icon.src, baseUrl()));
+      expect(answer.headers.get('content-type'), icon.src).toBe(icon.type);
+      const header = Buffer.from(await answer.arrayBuffer());
+      // Width and height stand at fixed places of a PNG's first chunk.
+      expect(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`).toBe(icon.sizes);
+    }
+  });
+});
