@@ -1,12 +1,13 @@
 import 'server-only';
 import { startAuditJobs } from './audit/audit-jobs';
 import { recordPeerAddresses } from './auth/client-address';
+import { followOtherInstances } from './cache/public-cache';
 import { EnvError, env } from './config/env';
-import { database } from './db/client';
 import { secureEveryAnswer } from './http/security-headers';
 import { startOutboxDispatcher } from './mail/dispatch-outbox';
 import { startOrderJobs } from './orders/order-jobs';
 import { startPaymentJobs } from './payments/payment-jobs';
+import { currentCatalogue, markCatalogueChanged } from './tools/current-catalogue';
 
 const STOP_AFTER_MS = 200;
 
@@ -21,6 +22,9 @@ export async function startServer(): Promise<void> {
     recordPeerAddresses();
     secureEveryAnswer();
     if (settings.PARENT_PIPE) endWithParent();
+    followOtherInstances((tag) => {
+      if (tag === 'tools') markCatalogueChanged();
+    });
     if (settings.BACKGROUND_WORK) {
       startOutboxDispatcher();
       startAuditJobs();
@@ -32,7 +36,8 @@ export async function startServer(): Promise<void> {
     console.error(error.message);
     process.exit(1);
   }
-  await database().catch((error: unknown) => {
+  // So that the first visitor does not wait for the catalogue to be read.
+  await currentCatalogue().catch((error: unknown) => {
     console.error(
       `The database cannot be reached yet: ${error instanceof Error ? error.message : String(error)}`,
     );

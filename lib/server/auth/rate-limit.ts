@@ -15,6 +15,7 @@ export type RateClass =
   | 'account-mail'
   | 'account-link'
   | 'token-exchange'
+  | 'enquiry'
   | 'policy-report';
 
 export type RateRule = { limit: number; windowSeconds: number };
@@ -33,9 +34,15 @@ export const RATE_RULES: Record<RateClass, RateRule> = {
   register: { limit: 60, windowSeconds: HOUR },
   'account-mail': { limit: 60, windowSeconds: HOUR },
   'account-link': { limit: 120, windowSeconds: HOUR },
+  enquiry: { limit: 40, windowSeconds: HOUR },
   'token-exchange': { limit: 240, windowSeconds: MINUTE },
   'policy-report': { limit: 60, windowSeconds: MINUTE },
 };
+
+/** Counts one event of `subject` and answers whether it is within the rule: for what is better left out than refused. */
+export async function isWithinRate(key: string, rule: RateRule, now: Date = new Date()): Promise<boolean> {
+  return (await countInWindow(key, rule.windowSeconds * 1000, now)).count <= rule.limit;
+}
 
 /** Counts one event of `subject` and throws `rate-limited` with Retry-After once there were more than the rule allows. */
 export async function limitSubject(key: string, rule: RateRule, now: Date = new Date()): Promise<void> {

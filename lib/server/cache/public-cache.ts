@@ -2,6 +2,7 @@ import 'server-only';
 import { revalidateTag, unstable_cache } from 'next/cache';
 import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage.external';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external';
+import { announceRefresh, followRefreshes } from './share-refreshes';
 
 /** What public pages are built from. A change names the tag, and every page that read it is built anew at the next visit. */
 export type PublicTag = 'tools' | 'reviews' | `tool:${string}`;
@@ -27,11 +28,20 @@ function refreshOutsideRequest(tag: PublicTag): void {
   tagsManifest.set(tag, { ...tagsManifest.get(tag), stale: now, expired: now });
 }
 
-/** Makes pages and cached reads with these tags stale at once. */
+/** Makes pages and cached reads with these tags stale at once, and in every other instance of the store within a second or so. */
 export function refreshPublic(...tags: PublicTag[]): void {
   const isInRequest = workAsyncStorage.getStore() !== undefined;
   for (const tag of tags) {
     if (isInRequest) revalidateTag(tag, { expire: 0 });
     else refreshOutsideRequest(tag);
   }
+  announceRefresh(tags);
+}
+
+/** Makes stale here what other instances refresh, from now on; `onRefresh` hears of each tag too. */
+export function followOtherInstances(onRefresh: (tag: string) => void): void {
+  followRefreshes((tag) => {
+    refreshOutsideRequest(tag as PublicTag);
+    onRefresh(tag);
+  });
 }

@@ -76,6 +76,19 @@ export type TimelineEntry = {
   at: Date;
   by: 'buyer' | 'admin' | 'system';
   actorId?: ObjectId;
+/** A tool that was taken off sale, so that its old address can say so. Owned by tools. */
+export type RemovedToolDocument = {
+  _id: ObjectId;
+  sku: string;
+  slug: string;
+  name: string;
+  category: string;
+  removedAt: Date;
+};
+
+/** A tag of cached public pages that one instance of the store refreshed; `_id` is `${instance} ${tag}`. */
+export type RefreshedTagDocument = { _id: string; tag: string; instance: string; at: Date };
+
 };
 
 export type OrderDocument = {
@@ -303,3 +316,5 @@ export async function collection<Name extends keyof Documents>(
 ): Promise<Collection<Documents[Name]>> {
   return (await database()).collection<Documents[Name]>(name);
 }
+  removed_tools: RemovedToolDocument;
+  refreshed_tags: RefreshedTagDocument;

@@ -27,7 +27,10 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ intentState: 1, intentNextCheckAt: 1 }, { partialFilterExpression: { intentState: 'open' } }],
     [
       { paymentIntentId: 1 },
+    [{ updatedAt: 1 }],
       { unique: true, partialFilterExpression: { paymentIntentId: { $type: 'string' } } },
+  removed_tools: [[{ removedAt: 1 }], [{ slug: 1, removedAt: -1 }]],
+  refreshed_tags: [[{ at: 1 }, { expireAfterSeconds: 3600 }]],
     ],
     [{ transactionId: 1 }, { unique: true, partialFilterExpression: { transactionId: { $type: 'string' } } }],
     [

@@ -6,6 +6,8 @@ import { parseObjectId } from '@/lib/server/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import { refreshTool } from './refresh-tools';
 import { mayManageTools } from './tools.policy';
+import { insertRemovedTool } from './removed-tools.repository';
+import { insertStockLine } from './stock-ledger.repository';
 import { deleteToolById } from './tools.repository';
 
 /** Takes a tool off sale; its orders and its stock ledger stay (decisions §4). Throws `forbidden`, `not-found`. */

@@ -1,0 +1,22 @@
+import 'server-only';
+
+/** Letters that Unicode does not take apart, as people type them who have no key for them. */
+const SPELLED_OUT: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** A text without what people leave out when they search: case, accents, compatibility forms (`½` is `1/2`). */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøđłı]/g, (letter) => SPELLED_OUT[letter] ?? letter)
+    .replaceAll('\u2044', '/');
+}

@@ -1,0 +1,118 @@
+import 'server-only';
+import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import { specToken } from '@/lib/shared/spec-token';
+import { type CatalogueEntry, specTokenOf } from './catalogue-entry';
+import { countedFor, type Filtered } from './filter-catalogue';
+
+export type PriceRange = { min?: number; max?: number; count: number };
+export type SpecFacet = {
+  /** As the data sheet has it. */
+  name: string;
+  values: { label: string; token: string; count: number }[];
+};
+
+/** What one can choose, with how many tools each choice would show, everything else chosen staying as it is. */
+export type Facets = {
+  categories: { slug: string; count: number }[];
+  prices: PriceRange[];
+  available: number;
+  /** `count` tools have at least `rating` stars. */
+  ratings: { rating: number; count: number }[];
+  specs: SpecFacet[];
+};
+
+/** Dollars. Ranges a buyer thinks in; those nobody is in are left out. */
+const PRICE_STEPS = [0, 10, 25, 50, 100, 250, 500] as const;
+const RATING_STEPS = [4, 3, 2] as const;
+const SPECS_MAX = 5;
+const SPEC_VALUES_MAX = 10;
+const CENT = 0.01;
+
+function countCategories(entries: readonly CatalogueEntry[]): Facets['categories'] {
+  const counts = new Map<string, number>();
+  for (const { tool } of entries) counts.set(tool.category, (counts.get(tool.category) ?? 0) + 1);
+  return [...counts].map(([slug, count]) => ({ slug, count }));
+}
+
+function countPrices(entries: readonly CatalogueEntry[]): PriceRange[] {
+  return PRICE_STEPS.map((from, position): PriceRange => {
+    const to = PRICE_STEPS[position + 1];
+    const count = entries.filter(
+      ({ priceCents }) => priceCents >= from * 100 && (to === undefined || priceCents < to * 100),
+    ).length;
+    return { ...(from > 0 ? { min: from } : {}), ...(to === undefined ? {} : { max: to - CENT }), count };
+  }).filter(({ count }) => count > 0);
+}
+
+function countRatings(entries: readonly CatalogueEntry[]): Facets['ratings'] {
+  return RATING_STEPS.map((rating) => ({
+    rating,
+    count: entries.filter((entry) => entry.rating >= rating).length,
+  })).filter(({ count }) => count > 0);
+}
+
+/** Numbers first and by size, as a fitter looks for them; the rest by letter. */
+function bySize(a: { label: string }, b: { label: string }): number {
+  const [left, right] = [Number.parseFloat(a.label), Number.parseFloat(b.label)];
+  const isNumber = [left, right].map(Number.isFinite);
+  if (isNumber[0] && isNumber[1] && left !== right) return left - right;
+  if (isNumber[0] !== isNumber[1]) return isNumber[0] ? -1 : 1;
+  return a.label.localeCompare(b.label, 'en', { numeric: true });
+}
+
+function valuesOf(name: string, entries: readonly CatalogueEntry[]): SpecFacet['values'] {
+  const values = new Map<string, { label: string; token: string; count: number }>();
+  for (const { tool } of entries) {
+    for (const spec of tool.specs) {
+      if (spec.name !== name) continue;
+      const token = specTokenOf(spec);
+      const known = values.get(token);
+      if (known) known.count += 1;
+      else values.set(token, { label: [spec.value, spec.unit].filter(Boolean).join(' '), token, count: 1 });
+    }
+  }
+  return [...values.values()];
+}
+
+/** Names of specifications that tell the tools of a category apart: on most data sheets, with more than one value. */
+function keySpecs(entries: readonly CatalogueEntry[]): string[] {
+  const counts = new Map<string, { tools: number; values: Set<string> }>();
+  for (const { tool } of entries) {
+    for (const spec of tool.specs) {
+      const known = counts.get(spec.name) ?? { tools: 0, values: new Set<string>() };
+      known.tools += 1;
+      known.values.add(spec.value);
+      counts.set(spec.name, known);
+    }
+  }
+  return [...counts]
+    .filter(([, { tools, values }]) => tools > 1 && values.size > 1)
+    .sort(([a, one], [b, other]) => other.tools - one.tools || a.localeCompare(b, 'en'))
+    .slice(0, SPECS_MAX)
+    .map(([name]) => name);
+}
+
+function countSpecs(inCategory: readonly CatalogueEntry[], filtered: Filtered): SpecFacet[] {
+  return keySpecs(inCategory).map((name) => ({
+    name,
+    values: valuesOf(name, countedFor(`spec:${specToken(name)}`, filtered))
+      .sort((a, b) => b.count - a.count || bySize(a, b))
+      .slice(0, SPEC_VALUES_MAX)
+      .sort(bySize),
+  }));
+}
+
+/** Counts every choice. `inCategory` are the tools of the chosen category, whatever else is chosen. */
+export function countFacets(
+  query: CatalogueQuery,
+  filtered: Filtered,
+  inCategory: readonly CatalogueEntry[],
+): Facets {
+  return {
+    categories: countCategories(countedFor('category', filtered)),
+    prices: countPrices(countedFor('price', filtered)),
+    available: countedFor('stock', filtered).filter(({ isAvailable }) => isAvailable).length,
+    ratings: countRatings(countedFor('rating', filtered)),
+    specs: query.category ? countSpecs(inCategory, filtered) : [],
+  };
+}
