@@ -59,6 +59,13 @@ export function userDocument(account: SeedAccount, now: Date): UserDocument {
   };
 }
 
+/** Units of the demo's unpaid and unshipped orders of a tool. */
+function reservedUnits(toolSlug: string, now: Date): number {
+  return seedOrders(now)
+    .filter((order) => order.toolSlug === toolSlug && (order.state === 'unpaid' || order.state === 'paid'))
+    .reduce((sum, order) => sum + order.quantity, 0);
+}
+
 export function toolDocuments(now: Date): ToolDocument[] {
   return SEED_TOOLS.map((tool, position) => {
     const ratings = SEED_TOOL_REVIEWS.filter((review) => review.toolSlug === tool.slug);
@@ -75,6 +82,7 @@ export function toolDocuments(now: Date): ToolDocument[] {
       priceCents: tool.priceCents,
       moq: tool.moq,
       quantity: tool.quantity,
+      reserved: reservedUnits(tool.slug, now),
       specs: tool.specs.map((spec) => ({ ...spec })),
       rating: { sum: ratings.reduce((sum, review) => sum + review.rating, 0), count: ratings.length },
       createdAt,
@@ -163,40 +171,58 @@ export function orderDocuments(
   });
 }
 
-/** The history that explains each tool's available units: what was there at first, and what each order took or gave back. */
+type OrderMove = Pick<StockLedgerDocument, 'reason' | 'change' | 'onHandChange' | 'at'>;
+
+/** What an order did to the stock of its tool, step by step. */
+function movesOf(order: OrderDocument): OrderMove[] {
+  const units = order.orderQuantity;
+  const placed: OrderMove = { reason: 'order-placed', change: -units, onHandChange: 0, at: order.placedAt };
+  const end = order.endedAt ?? order.placedAt;
+  if (order.state === 'cancelled')
+    return [placed, { reason: 'order-cancelled', change: units, onHandChange: 0, at: end }];
+  if (order.shippedAt)
+    return [placed, { reason: 'order-shipped', change: 0, onHandChange: -units, at: order.shippedAt }];
+  return [placed];
+}
+
+/**
+ * The history that explains each tool's figures: what was there when the catalogue was imported, and what each order
+ * took, gave back or let leave the house.
+ */
 export function ledgerDocuments(
   tools: readonly ToolDocument[],
   orders: readonly OrderDocument[],
 ): StockLedgerDocument[] {
   return tools.flatMap((tool) => {
-    const lines: StockLedgerDocument[] = [];
-    for (const order of orders.filter((candidate) => candidate.toolId.equals(tool._id))) {
-      const about = { toolId: tool._id, orderId: order._id, actorId: order.buyerId };
-      const key = order._id.toHexString();
-      lines.push({
-        _id: seedId(`ledger:placed:${key}`),
-        ...about,
-        change: -order.orderQuantity,
-        reason: 'order-placed',
-        at: order.placedAt,
-      });
-      if (order.state !== 'cancelled') continue;
-      lines.push({
-        _id: seedId(`ledger:cancelled:${key}`),
-        ...about,
-        change: order.orderQuantity,
-        reason: 'order-cancelled',
-        at: order.endedAt ?? order.placedAt,
-      });
-    }
-    const moved = lines.reduce((sum, line) => sum + line.change, 0);
+    const moves = orders
+      .filter((order) => order.toolId.equals(tool._id))
+      .flatMap((order) => movesOf(order).map((move) => ({ order, move })))
+      .sort((a, b) => a.move.at.getTime() - b.move.at.getTime());
+    const moved = (of: 'change' | 'onHandChange') => moves.reduce((sum, { move }) => sum + move[of], 0);
+    const imported = tool.quantity - moved('change');
+    const after = { available: imported, onHand: imported };
     const initial: StockLedgerDocument = {
       _id: seedId(`ledger:initial:${tool.slug}`),
       toolId: tool._id,
-      change: tool.quantity - moved,
-      reason: 'initial',
+      change: imported,
+      onHandChange: imported,
+      after: { ...after },
+      reason: 'import',
       at: tool.createdAt,
     };
+    const lines = moves.map(({ order, move }): StockLedgerDocument => {
+      after.available += move.change;
+      after.onHand += move.onHandChange;
+      return {
+        _id: seedId(`ledger:${move.reason}:${order._id.toHexString()}`),
+        toolId: tool._id,
+        ...move,
+        after: { ...after },
+        orderId: order._id,
+        orderNumber: order.number,
+        ...(move.reason === 'order-shipped' ? {} : { actorId: order.buyerId }),
+      };
+    });
     return [initial, ...lines];
   });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Collection, ObjectId } from 'mongodb';
 import type { OrderState } from '@/lib/shared/order-status';
+import type { StockReason } from '@/lib/shared/stock-reasons';
 import { database } from './client';
 
 /** The shape of every stored document. Money is integer cents, time is UTC. Each collection belongs to one domain. */
@@ -65,6 +66,8 @@ export type ToolDocument = {
   moq: number;
   /** Units that can be ordered now; units of unpaid and unshipped orders are already taken off. */
   quantity: number;
+  /** Units of unpaid and of paid but unshipped orders. On hand = quantity + reserved, at every moment. */
+  reserved: number;
   specs: ToolSpec[];
   rating: { sum: number; count: number };
   createdAt: Date;
@@ -165,21 +168,22 @@ export type InvoiceDocument = {
 /** The last number given in a series; `_id` is the series. Owned by invoices. */
 export type CounterDocument = { _id: InvoiceKind; last: number };
 
-export type StockReason =
-  | 'initial'
-  | 'order-placed'
-  | 'order-cancelled'
-  | 'order-expired'
-  | 'order-refunded'
-  | 'correction';
-
-/** One line for each change of a tool's available units; the sum of a tool's lines is its `quantity`. */
+/**
+ * One line for each change of a tool's stock. The sums of a tool's lines are its figures: `change` its `quantity`
+ * (available), `onHandChange` what is on hand, and the difference what is reserved. Once a tool is deleted nothing of it
+ * is available, and on hand is what its open orders still hold.
+ */
 export type StockLedgerDocument = {
   _id: ObjectId;
   toolId: ObjectId;
   change: number;
+  onHandChange: number;
+  /** The figures after this change; absent once the tool is deleted. */
+  after?: { available: number; onHand: number };
   reason: StockReason;
   orderId?: ObjectId;
+  /** What people call that order. */
+  orderNumber?: string;
   actorId?: ObjectId;
   note?: string;
   at: Date;

@@ -28,6 +28,7 @@ export async function dropOrder(
       toolId: order.toolId,
       units: order.orderQuantity,
       orderId: order._id,
+      orderNumber: order.number,
       reason: drop.state === 'cancelled' ? 'order-cancelled' : 'order-expired',
       at: drop.at,
       ...(drop.actorId ? { actorId: drop.actorId } : {}),

@@ -12,8 +12,8 @@ type Refund = TimelineEntry & { state: 'refunded' };
 
 /**
  * Takes a paid order that was not shipped back within the caller's transaction: state, timeline, units back on the shelf
- * with their ledger line, credit note, mail. Null, changing nothing, if the order is not paid or has left already. The money is for
- * the payments domain to send back.
+ * with their ledger line, credit note, mail. Null, changing nothing, if the order is not paid or has left already. The
+ * money is for the payments domain to send back.
  */
 export async function giveBackOrder(
   id: OrderDocument['_id'],
@@ -27,6 +27,7 @@ export async function giveBackOrder(
       toolId: moved.toolId,
       units: moved.orderQuantity,
       orderId: moved._id,
+      orderNumber: moved.number,
       reason: 'order-refunded',
       at: refund.at,
       ...(refund.actorId ? { actorId: refund.actorId } : {}),

@@ -29,6 +29,7 @@ async function reserveFor(order: OrderDocument, session: ClientSession): Promise
       units: order.orderQuantity,
       unitPriceCents: order.unitPriceCents,
       orderId: order._id,
+      orderNumber: order.number,
       actorId: order.buyerId,
       at: order.placedAt,
     },

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/server/auth/actor';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { enqueueMail, kickOutbox } from '@/lib/server/mail/outbox';
+import { shipUnits } from '@/lib/server/tools/release-units';
 import { AppError } from '@/lib/shared/errors';
 import { requireOrder } from './find-order';
 import { orderShippedMail } from './mails/order-shipped-mail';
@@ -10,8 +11,8 @@ import { moveOrder } from './orders.repository';
 import { recordOrderEvent } from './record-order-event';
 
 /**
- * Marks a paid order as shipped and tells the buyer; for admins. One that is shipped already stays as it is
- * (`modifiedCount` 0). Throws `forbidden`, `not-found`, `wrong-order-state` for an order that is not paid.
+ * Marks a paid order as shipped, lets its units leave the house, and tells the buyer; for admins. One that is shipped
+ * already stays as it is (`modifiedCount` 0). Throws `forbidden`, `not-found`, `wrong-order-state` for an order that is not paid.
  */
 export async function shipOrder(
   actor: Actor,
@@ -24,6 +25,18 @@ export async function shipOrder(
     const entry = { state: 'shipped', at: now, by: 'admin', actorId: actor.userId } as const;
     const moved = await moveOrder({ id: order._id, from: 'paid', entry, set: { shippedAt: now } }, session);
     if (!moved) return null;
+    await shipUnits(
+      {
+        toolId: moved.toolId,
+        units: moved.orderQuantity,
+        orderId: moved._id,
+        orderNumber: moved.number,
+        reason: 'order-shipped',
+        actorId: actor.userId,
+        at: now,
+      },
+      session,
+    );
     await recordOrderEvent(moved, 'paid', entry, session);
     await enqueueMail(orderShippedMail(moved), session);
     return moved;

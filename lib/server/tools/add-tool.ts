@@ -12,6 +12,7 @@ import type { AddToolInput } from '@/lib/shared/schemas/tool';
 import { refreshTool } from './refresh-tools';
 import { slugOf } from './slug';
 import { insertStockLine } from './stock-ledger.repository';
+import { stockLine } from './stock-line';
 import { mayManageTools } from './tools.policy';
 import { insertTool } from './tools.repository';
 
@@ -33,6 +34,7 @@ function newTool(input: AddToolInput, attempt: number, now: Date): ToolDocument 
     priceCents: toCents(input.price),
     moq: input.moq,
     quantity: input.quantity,
+    reserved: 0,
     specs: [],
     rating: { sum: 0, count: 0 },
     createdAt: now,
@@ -44,14 +46,13 @@ async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
   await inTransaction(async (session) => {
     await insertTool(tool, session);
     await insertStockLine(
-      {
-        _id: new ObjectId(),
-        toolId: tool._id,
+      stockLine(tool, {
         change: tool.quantity,
+        onHandChange: tool.quantity,
         reason: 'initial',
         actorId: actor.userId,
         at: tool.createdAt,
-      },
+      }),
       session,
     );
     const { name, sku, image, description, category, priceCents, moq, quantity } = tool;

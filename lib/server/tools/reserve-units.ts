@@ -1,7 +1,8 @@
 import 'server-only';
-import { type ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 import { getToolOffer, type ToolOffer, toolOfferOf } from './get-tool-offer';
 import { insertStockLine } from './stock-ledger.repository';
+import { stockLine } from './stock-line';
 import { takeUnits } from './tools.repository';
 
 export type ReservationRequest = {
@@ -10,6 +11,7 @@ export type ReservationRequest = {
   /** The price the buyer saw; at another one nothing is reserved. */
   unitPriceCents: number;
   orderId: ObjectId;
+  orderNumber: string;
   actorId: ObjectId;
   at: Date;
 };
@@ -25,11 +27,19 @@ export async function reserveUnits(
   request: ReservationRequest,
   session: ClientSession,
 ): Promise<Reservation> {
-  const { toolId, units, unitPriceCents, orderId, actorId, at } = request;
+  const { toolId, units, unitPriceCents, orderId, orderNumber, actorId, at } = request;
   const tool = await takeUnits({ toolId, units, unitPriceCents, at }, session);
   if (!tool) return { reserved: false, offer: await getToolOffer(toolId, session) };
   await insertStockLine(
-    { _id: new ObjectId(), toolId, change: -units, reason: 'order-placed', orderId, actorId, at },
+    stockLine(tool, {
+      change: -units,
+      onHandChange: 0,
+      reason: 'order-placed',
+      orderId,
+      orderNumber,
+      actorId,
+      at,
+    }),
     session,
   );
   return { reserved: true, offer: toolOfferOf(tool) };
