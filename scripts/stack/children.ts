@@ -14,6 +14,7 @@ type SpawnOptions = { name: string; args: string[]; environment?: Record<string,
  */
 export class Children {
   readonly #running = new Map<ChildProcess, string>();
+  readonly #killed = new Set<ChildProcess>();
   #stopping = false;
   #onCrash: (line: string) => void = () => undefined;
   readonly #logFile: string | undefined;
@@ -45,7 +46,8 @@ export class Children {
     }
     child.once('exit', (code, signal) => {
       this.#running.delete(child);
-      if (!this.#stopping) this.#onCrash(`${name} ended unexpectedly (${signal ?? `exit code ${code}`}).`);
+      if (!this.#stopping && !this.#killed.has(child))
+        this.#onCrash(`${name} ended unexpectedly (${signal ?? `exit code ${code}`}).`);
     });
     return child;
   }
@@ -65,6 +67,19 @@ export class Children {
         reject(new Error(said.join('').trim() || `${options.name} ended before it was ready.`));
       });
     });
+  }
+
+  /** Ends the child of this name at once, as a crash would, and waits until it is gone. Proofs do that; no crash is told. */
+  async kill(name: string): Promise<void> {
+    const named = [...this.#running].filter(([, its]) => its === name).map(([child]) => child);
+    await Promise.all(
+      named.map(async (child) => {
+        this.#killed.add(child);
+        const gone = new Promise((resolve) => child.once('exit', resolve));
+        signal(child, 'SIGKILL');
+        await gone;
+      }),
+    );
   }
 
   #log(line: string): void {

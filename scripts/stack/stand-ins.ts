@@ -3,7 +3,7 @@ import type { Children } from './children';
 import { type Ports, requireFree } from './ports';
 import type { Secrets } from './secrets';
 
-type StandInOptions = {
+export type StandInOptions = {
   children: Children;
   ports: Ports;
   dataDir: string;
@@ -34,7 +34,13 @@ export async function startStandIns(options: StandInOptions): Promise<Services> 
   };
 }
 
-async function startMongo({ children, ports, dataDir, environment }: StandInOptions): Promise<Settings> {
+/** The database stand-in alone, which proofs start again after they killed it. */
+export async function startMongo({
+  children,
+  ports,
+  dataDir,
+  environment,
+}: StandInOptions): Promise<Settings> {
   const given = environment.MONGODB_URI;
   if (given) return { MONGODB_URI: given };
   await requireFree(ports.mongo, 'the database stand-in', 'MONGO_PORT');

@@ -1,0 +1,50 @@
+import type { Person } from '../stack/people';
+import { openAdmin, openCustomers } from '../stack/people';
+import type { ProofStack } from '../stack/proof-stack';
+import { type RaceResult, runRace } from './race';
+
+export type RacesOptions = {
+  stack: ProofStack;
+  firstSeed: number;
+  seeds: number;
+  buyers: number;
+  units: number;
+  say: (line: string) => void;
+};
+
+export type RacesResult = {
+  won: number;
+  lost: number;
+  unitsSold: number;
+  reads: number;
+  violations: string[];
+};
+
+function lineOf(result: RaceResult): string {
+  const { seed, mixed, orders, unitsSold, losers, reads, violations } = result;
+  const wanted = mixed ? '1 to 6 units each' : '1 unit each      ';
+  const verdict = violations.length === 0 ? 'held' : `${violations.length} violations`;
+  return (
+    `  seed ${String(seed).padStart(3)}  ${wanted}  ${String(orders).padStart(3)} orders of ${unitsSold} units  ` +
+    `${String(losers).padStart(3)} told they lost  ${String(reads).padStart(4)} reads  ${verdict}`
+  );
+}
+
+/** Runs one race a seed, one after the other, with the same crowd. */
+export async function proveRaces(options: RacesOptions): Promise<RacesResult> {
+  const { stack, firstSeed, seeds, buyers: count, units, say } = options;
+  const admin: Person = await openAdmin(stack, 'race-admin');
+  const buyers = await openCustomers(stack, 'racer', count);
+  const total: RacesResult = { won: 0, lost: 0, unitsSold: 0, reads: 0, violations: [] };
+  for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
+    const result = await runRace({ stack, admin, buyers, units, seed });
+    say(lineOf(result));
+    for (const violation of result.violations) say(`    ${violation}`);
+    total.won += result.orders;
+    total.lost += result.losers;
+    total.unitsSold += result.unitsSold;
+    total.reads += result.reads;
+    total.violations.push(...result.violations.map((violation) => `race ${seed}: ${violation}`));
+  }
+  return total;
+}

@@ -1,0 +1,105 @@
+import { ObjectId } from 'mongodb';
+import type { OrderDocument, StockLedgerDocument, ToolDocument } from '@/lib/server/db/collections';
+import { Random } from '../random';
+import { callHttp } from '../stack/http-call';
+import type { Person } from '../stack/people';
+import type { ProofStack } from '../stack/proof-stack';
+import { addTool, postOrder, type ToolOnSale, unitsSaidLeft } from '../stack/shop';
+import { type Buying, judgeRace, type Outcome } from './judge-race';
+
+const PRICE_CENTS = 1_250;
+const MOST_UNITS = 6;
+/** A buyer who is told what is left asks for that; more often than there are units nobody can be told. */
+const TRIES = 60;
+
+export type RaceOptions = { stack: ProofStack; admin: Person; buyers: Person[]; units: number; seed: number };
+
+export type RaceResult = {
+  seed: number;
+  /** Whether the buyers wanted several quantities, or one unit each. */
+  mixed: boolean;
+  orders: number;
+  unitsSold: number;
+  losers: number;
+  reads: number;
+  violations: string[];
+};
+
+/** One buyer's way: orders, and while told that less is left, orders that. A third of them click twice. */
+async function buy(race: RaceOptions, tool: ToolOnSale, buyer: Person, random: Random): Promise<Buying> {
+  const { stack } = race;
+  const mixed = isMixed(race.seed);
+  const outcomes: Outcome[] = [];
+  let quantity = mixed ? random.whole(1, MOST_UNITS) : 1;
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const key = `race-${race.seed}-${buyer.name}-${attempt}`;
+    const clicks = random.chance(1 / 3) ? 2 : 1;
+    const request = { toolId: tool.id, quantity, valueCents: quantity * PRICE_CENTS, key };
+    const answers = await Promise.all(
+      Array.from({ length: clicks }, () =>
+        postOrder(stack.url(random.whole(0, stack.instances - 1)), buyer, request),
+      ),
+    );
+    for (const answer of answers)
+      outcomes.push({ quantity, status: answer.status, body: answer.body, left: unitsSaidLeft(answer) });
+    if (answers.some(({ status }) => status === 201)) break;
+    const left = Math.min(...answers.map((answer) => unitsSaidLeft(answer) ?? 0));
+    if (left === 0) break;
+    quantity = Math.min(left, quantity);
+  }
+  return { buyer, outcomes };
+}
+
+/** Even seeds: one unit each; odd seeds: one to six, and who is told that less is left takes that. */
+function isMixed(seed: number): boolean {
+  return seed % 2 === 1;
+}
+
+/** Reads the stock over HTTP and in the database until stopped; answers every quantity it saw. */
+async function watch(race: RaceOptions, toolId: string, isOver: () => boolean): Promise<number[]> {
+  const { stack } = race;
+  const seen: number[] = [];
+  for (let turn = 0; !isOver(); turn += 1) {
+    const [page, stored] = await Promise.all([
+      callHttp({ method: 'GET', url: `${stack.url(turn % stack.instances)}/api/tool/${toolId}` }),
+      stack.db.collection<ToolDocument>('tools').findOne({ _id: new ObjectId(toolId) }),
+    ]);
+    if (page.status === 200) seen.push(page.body.quantity);
+    if (stored) seen.push(stored.quantity);
+  }
+  return seen;
+}
+
+/** Lets every buyer go for the same few units at once, and judges what came of it. */
+export async function runRace(race: RaceOptions): Promise<RaceResult> {
+  const { stack, admin, buyers, units, seed } = race;
+  const random = new Random(`race ${seed}`);
+  const tool = await addTool(stack.url(0), admin, {
+    name: `Race ${seed}`,
+    priceCents: PRICE_CENTS,
+    moq: 1,
+    units,
+  });
+  let isOver = false;
+  const watching = watch(race, tool.id, () => isOver);
+  const buyings = await Promise.all(buyers.map((buyer) => buy(race, tool, buyer, random.fork(buyer.name))));
+  isOver = true;
+  const reads = await watching;
+
+  const toolId = new ObjectId(tool.id);
+  const [stored, orders, ledger] = await Promise.all([
+    stack.db.collection<ToolDocument>('tools').findOne({ _id: toolId }),
+    stack.db.collection<OrderDocument>('orders').find({ toolId }).toArray(),
+    stack.db.collection<StockLedgerDocument>('stock_ledger').find({ toolId }).toArray(),
+  ]);
+  const unitsSold = orders.reduce((sum, order) => sum + order.orderQuantity, 0);
+  return {
+    seed,
+    mixed: isMixed(seed),
+    orders: orders.length,
+    unitsSold,
+    losers: buyings.filter(({ outcomes }) => outcomes.every(({ status }) => status !== 201)).length,
+    reads: reads.length,
+    violations: judgeRace({ units, buyings, reads, quantity: stored?.quantity ?? -1, orders, ledger }),
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * Random numbers that a seed decides, so that a run can be had again: mulberry32 over a hash of the seed's text. Not for
+ * secrets.
+ */
+export class Random {
+  #state: number;
+
+  constructor(readonly seed: string) {
+    this.#state = hashText(seed);
+  }
+
+  /** Another source that this one's seed and the name decide, whatever was drawn from this one. */
+  fork(name: string): Random {
+    return new Random(`${this.seed}/${name}`);
+  }
+
+  /** At least 0 and below 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number from `least` to `most`, both included. */
+  whole(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  /** One of these; undefined of none. */
+  pick<T>(list: readonly T[]): T | undefined {
+    return list[this.whole(0, list.length - 1)];
+  }
+
+  /** One of these names, each as often as its weight says. */
+  weighted<Name extends string>(weights: Record<Name, number>): Name {
+    const entries = Object.entries(weights) as [Name, number][];
+    let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+    for (const [name, weight] of entries) {
+      left -= weight;
+      if (left < 0) return name;
+    }
+    return entries[0]![0];
+  }
+}
+
+/** FNV-1a, 32 bits. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193);
+  }
+  return hash;
+}

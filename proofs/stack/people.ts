@@ -1,0 +1,65 @@
+import { callHttp } from './http-call';
+import type { ProofStack } from './proof-stack';
+
+/** Someone with an account and an access token. */
+export type Person = { id: string; name: string; email: string; token: string };
+
+const PASSWORD = 'proof-password';
+const AT_ONCE = 4;
+
+function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0] ?? '')
+    .join('; ');
+}
+
+/** Registers someone, which signs them in, and changes the session for an access token as the store's pages do. */
+async function register(url: string, name: string, email: string): Promise<{ id: string; token: string }> {
+  const registered = await fetch(`${url}/api/account/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ name, email, password: PASSWORD }),
+  });
+  const said = await registered.text();
+  if (registered.status !== 201) throw new Error(`${email} cannot register: ${said}`);
+  const exchanged = await callHttp({
+    method: 'PUT',
+    url: `${url}/api/user/${encodeURIComponent(email)}`,
+    headers: { cookie: cookiesOf(registered), origin: url, 'sec-fetch-site': 'same-origin' },
+    body: { email },
+  });
+  if (exchanged.status !== 200) throw new Error(`${email} gets no token: ${JSON.stringify(exchanged.body)}`);
+  return { id: JSON.parse(said).insertedId, token: exchanged.body.token };
+}
+
+async function openAccount(stack: ProofStack, name: string, role: 'admin' | 'customer'): Promise<Person> {
+  const url = stack.url(0);
+  const email = `${name.replaceAll('-', '')}@example.com`;
+  const { id, token } = await register(url, name, email);
+  if (role === 'admin') {
+    // The first admin of a shop is made in its database (docs/operations.md).
+    await stack.db.collection('users').updateOne({ email }, { $set: { role, emailVerified: new Date() } });
+  }
+  return { id, name, email, token };
+}
+
+/** An admin of the store. */
+export function openAdmin(stack: ProofStack, name: string): Promise<Person> {
+  return openAccount(stack, name, 'admin');
+}
+
+/** That many customers, named `<prefix>-1` and so on. */
+export async function openCustomers(stack: ProofStack, prefix: string, count: number): Promise<Person[]> {
+  const people: Person[] = [];
+  let next = 1;
+  const work = async () => {
+    while (next <= count) {
+      const number = next;
+      next += 1;
+      people[number - 1] = await openAccount(stack, `${prefix}-${number}`, 'customer');
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return people;
+}

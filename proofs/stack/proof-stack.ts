@@ -1,0 +1,178 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Db, MongoClient } from 'mongodb';
+import { buildEnvironment, buildIfStale } from '@/scripts/stack/build';
+import { Children } from '@/scripts/stack/children';
+import { dropDatabase } from '@/scripts/stack/drop-database';
+import { freePorts, type Ports } from '@/scripts/stack/ports';
+import { loadSecrets } from '@/scripts/stack/secrets';
+import { startMongo, startStandIns } from '@/scripts/stack/stand-ins';
+import { startStore } from '@/scripts/stack/store';
+
+/** Calls of one machine count together; a proof is a crowd. */
+const RATE_LIMIT_SCALE = '10000';
+const PAUSE_MS = 50;
+
+type Instance = { children: Children; port: number; isUp: boolean };
+
+export type StackOptions = {
+  dataDir: string;
+  logFile: string;
+  /** How many servers share the database. */
+  instances: number;
+  environment: NodeJS.ProcessEnv;
+};
+
+/**
+ * The store as proofs run it: the production build, one or more servers on a database of their own, and stand-ins for
+ * payment and mail. Any of the servers and the database stand-in can be killed and started again.
+ */
+export class ProofStack {
+  readonly #instances: Instance[] = [];
+  readonly #standIns: Children;
+  #client: MongoClient | undefined;
+  #settings: Record<string, string> = {};
+  #isDatabaseUp = true;
+  /** Processes that ended though nobody killed them, in words. */
+  readonly crashes: string[] = [];
+  /** How often each kind of process was killed. */
+  readonly kills = { server: 0, database: 0 };
+
+  private constructor(
+    private readonly options: StackOptions,
+    private readonly ports: Ports,
+    private readonly database: string,
+  ) {
+    this.#standIns = this.#children();
+  }
+
+  static async start(options: StackOptions): Promise<ProofStack> {
+    const distDir = await buildIfStale();
+    mkdirSync(options.dataDir, { recursive: true });
+    mkdirSync(path.dirname(options.logFile), { recursive: true });
+    const stack = new ProofStack(options, await freePorts(), `forgeline_proof_${Date.now().toString(36)}`);
+    try {
+      await stack.#startAll(distDir);
+    } catch (error) {
+      await stack.stop();
+      throw error;
+    }
+    return stack;
+  }
+
+  async #startAll(distDir: string): Promise<void> {
+    const { dataDir, environment, instances } = this.options;
+    const secrets = loadSecrets(path.resolve(dataDir), environment);
+    const services = await startStandIns({
+      children: this.#standIns,
+      ports: this.ports,
+      dataDir,
+      secrets,
+      environment,
+    });
+    this.#settings = {
+      FORGELINE_STANDINS: '1',
+      ...secrets,
+      ...services.environment,
+      ...buildEnvironment(distDir),
+      NEXTAUTH_URL: this.url(0),
+      MONGODB_DB: this.database,
+      RATE_LIMIT_SCALE,
+    };
+    this.#client = new MongoClient(this.#settings.MONGODB_URI ?? '', { ignoreUndefined: true });
+    for (let index = 0; index < instances; index += 1) {
+      const port = index === 0 ? this.ports.store : (await freePorts()).store;
+      this.#instances.push({ children: this.#children(), port, isUp: false });
+      await this.startServer(index);
+    }
+  }
+
+  #children(): Children {
+    const children = new Children(this.options.logFile);
+    children.onCrash((line) => this.crashes.push(line));
+    return children;
+  }
+
+  get instances(): number {
+    return this.#instances.length;
+  }
+
+  /** Whether the database is the stand-in, which proofs may kill. */
+  get ownsDatabase(): boolean {
+    return !this.options.environment.MONGODB_URI;
+  }
+
+  /** The origin of one of the servers. The first is the one the store knows itself by. */
+  url(index: number): string {
+    return `http://localhost:${this.#instances[index]?.port ?? this.ports.store}`;
+  }
+
+  get stripeUrl(): string {
+    return `http://127.0.0.1:${this.ports.stripe}`;
+  }
+
+  get mailboxUrl(): string {
+    return `http://127.0.0.1:${this.ports.mail}`;
+  }
+
+  get client(): MongoClient {
+    if (!this.#client) throw new Error('The stack has not started.');
+    return this.#client;
+  }
+
+  get db(): Db {
+    return this.client.db(this.database);
+  }
+
+  /** Resolves once every server and the database are up: at once, while nothing was killed. */
+  async whenUp(): Promise<void> {
+    while (!this.#isDatabaseUp || this.#instances.some(({ isUp }) => !isUp)) await setTimeout(PAUSE_MS);
+  }
+
+  async killServer(index: number): Promise<void> {
+    const instance = this.#instances[index]!;
+    instance.isUp = false;
+    await instance.children.kill('store');
+    this.kills.server += 1;
+  }
+
+  async startServer(index: number): Promise<void> {
+    const instance = this.#instances[index]!;
+    const { children, port } = instance;
+    await startStore({ children, port, mode: 'start', environment: this.#settings });
+    instance.isUp = true;
+  }
+
+  async killDatabase(): Promise<void> {
+    this.#isDatabaseUp = false;
+    await this.#standIns.kill('mongo');
+    this.kills.database += 1;
+  }
+
+  /** Starts the database again on what the killed one left, and waits until the servers that run have found it. */
+  async startDatabase(): Promise<void> {
+    const { dataDir, environment } = this.options;
+    const secrets = loadSecrets(path.resolve(dataDir), environment);
+    await startMongo({ children: this.#standIns, ports: this.ports, dataDir, secrets, environment });
+    await Promise.all(
+      this.#instances.map(async ({ isUp }, index) => {
+        while (isUp && !(await this.#answers(index))) await setTimeout(PAUSE_MS);
+      }),
+    );
+    this.#isDatabaseUp = true;
+  }
+
+  async #answers(index: number): Promise<boolean> {
+    const response = await fetch(`${this.url(index)}/api/health`).catch(() => null);
+    return response?.ok ?? false;
+  }
+
+  async stop(): Promise<void> {
+    await this.#client?.close();
+    await Promise.all(this.#instances.map(({ children }) => children.stop()));
+    const uri = this.options.environment.MONGODB_URI;
+    if (uri) await dropDatabase(uri, this.database);
+    await this.#standIns.stop();
+  }
+}

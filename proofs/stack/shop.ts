@@ -1,0 +1,72 @@
+import type { Answer } from './http-call';
+import { callHttp } from './http-call';
+import type { Person } from './people';
+
+export type ToolOnSale = { id: string; priceCents: number; moq: number; units: number };
+
+/** Puts a tool on sale over HTTP. */
+export async function addTool(
+  url: string,
+  admin: Person,
+  tool: { name: string; priceCents: number; moq: number; units: number },
+): Promise<ToolOnSale> {
+  const { name, priceCents, moq, units } = tool;
+  const answer = await postTool(url, admin, tool);
+  if (answer.status !== 201) throw new Error(`${name} cannot be added: ${JSON.stringify(answer.body)}`);
+  return { id: answer.body.insertedId, priceCents, moq, units };
+}
+
+/** The call behind it, for when it may fail. */
+export function postTool(
+  url: string,
+  admin: Person,
+  tool: { name: string; priceCents: number; moq: number; units: number },
+): Promise<Answer> {
+  return callHttp({
+    method: 'POST',
+    url: `${url}/api/tool`,
+    token: admin.token,
+    body: {
+      name: tool.name,
+      image: '/placeholder.webp',
+      description: 'A tool of a proof.',
+      price: tool.priceCents / 100,
+      moq: tool.moq,
+      quantity: tool.units,
+    },
+  });
+}
+
+export type OrderRequest = {
+  toolId: string;
+  quantity: number;
+  valueCents: number;
+  /** The `Idempotency-Key`. */
+  key?: string;
+};
+
+/** Places an order as the purchase page does. */
+export function postOrder(url: string, buyer: Person, request: OrderRequest): Promise<Answer> {
+  return callHttp({
+    method: 'POST',
+    url: `${url}/api/order`,
+    token: buyer.token,
+    headers: request.key ? { 'idempotency-key': request.key } : {},
+    body: {
+      toolId: request.toolId,
+      orderQuantity: request.quantity,
+      orderValue: request.valueCents / 100,
+      buyerEmail: buyer.email,
+      address: '1 Proof Street',
+      phone: '5550100',
+    },
+  });
+}
+
+/** What a refusal says is left: `There are only 3 units left.`; null where it says nothing of it. */
+export function unitsSaidLeft(answer: Answer): number | null {
+  const said = String(answer.body?.detail ?? '');
+  if (said.includes('no units left')) return 0;
+  const [, units] = /only (\d+) units? left/.exec(said) ?? [];
+  return units === undefined ? null : Number(units);
+}
