@@ -3,6 +3,17 @@ import type { CreateIndexesOptions, Db, IndexSpecification } from 'mongodb';
 
 type IndexDeclaration = [keys: IndexSpecification, options?: CreateIndexesOptions];
 
+/** Of messages and of requests for quote: both are listed, filtered and sent again alike. */
+const ENQUIRY_INDEXES: readonly IndexDeclaration[] = [
+  [{ number: 1 }, { unique: true }],
+  [{ receivedAt: -1, _id: -1 }],
+  [{ state: 1, receivedAt: -1, _id: -1 }],
+  [
+    { email: 1, 'idempotency.key': 1 },
+    { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
+  ],
+];
+
 /** Every index of the store, by collection. A query that needs one not listed here is a scan. */
 const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   users: [[{ email: 1 }, { unique: true }], [{ role: 1, email: 1 }], [{ createdAt: -1, _id: -1 }]],
@@ -16,7 +27,10 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ category: 1, createdAt: -1 }],
     [{ priceCents: 1 }],
     [{ name: 1 }],
+    [{ updatedAt: 1 }],
   ],
+  removed_tools: [[{ removedAt: 1 }], [{ slug: 1, removedAt: -1 }]],
+  refreshed_tags: [[{ at: 1 }, { expireAfterSeconds: 3600 }]],
   orders: [
     [{ number: 1 }, { unique: true }],
     [{ buyerId: 1, placedAt: -1 }],
@@ -27,10 +41,7 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ intentState: 1, intentNextCheckAt: 1 }, { partialFilterExpression: { intentState: 'open' } }],
     [
       { paymentIntentId: 1 },
-    [{ updatedAt: 1 }],
       { unique: true, partialFilterExpression: { paymentIntentId: { $type: 'string' } } },
-  removed_tools: [[{ removedAt: 1 }], [{ slug: 1, removedAt: -1 }]],
-  refreshed_tags: [[{ at: 1 }, { expireAfterSeconds: 3600 }]],
     ],
     [{ transactionId: 1 }, { unique: true, partialFilterExpression: { transactionId: { $type: 'string' } } }],
     [
@@ -53,6 +64,8 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   reviews: [[{ createdAt: -1, _id: -1 }], [{ toolId: 1, createdAt: -1 }], [{ userId: 1, createdAt: -1 }]],
   provider_events: [[{ receivedAt: 1 }]],
   refunds: [[{ orderId: 1 }], [{ state: 1, dueAt: 1 }]],
+  contact_messages: ENQUIRY_INDEXES,
+  quote_requests: [...ENQUIRY_INDEXES, [{ userId: 1, receivedAt: -1 }]],
   subscribers: [
     [{ email: 1 }, { unique: true }],
     [{ confirmHash: 1 }],
@@ -63,6 +76,7 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ action: 1, _id: -1 }],
     [{ 'actor.id': 1, _id: -1 }],
     [{ 'subject.id': 1, _id: -1 }],
+    [{ 'subject.label': 1, _id: -1 }],
     [{ at: 1 }],
     [{ eventId: 1 }, { unique: true }],
   ],
