@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ProblemCode } from '@/lib/shared/errors';
 
 /** Who may make a call; see `Who` of http/handle, and `signature` for calls that a service signs. */
-export type Caller = 'anyone' | 'session' | 'bearer' | 'either' | 'admin' | 'signature';
+export type Caller = 'anyone' | 'session' | 'bearer' | 'either' | 'optional' | 'admin' | 'signature';
 
 export type ApiAnswer = {
   status: number;
@@ -27,6 +27,8 @@ export type ApiCall = {
     | 'Accounts'
     | 'Newsletter'
     | 'Audit'
+    | 'Contact'
+    | 'Quotes'
     | 'Service';
   summary: string;
   who: Caller;

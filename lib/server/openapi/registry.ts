@@ -7,6 +7,7 @@ import { profileAnswerSchema, userRowSchema } from '@/lib/shared/schemas/user';
 import { ACCOUNT_CALLS, USER_CALLS } from './account-calls';
 import { problemSchema } from './answers';
 import type { ApiCall } from './api-call';
+import { AUDIT_CALLS } from './audit-calls';
 import { NEWSLETTER_CALLS } from './inbox-calls';
 import { ORDER_CALLS, PAYMENT_CALLS } from './order-calls';
 import { SHOP_CALLS } from './shop-calls';
@@ -48,6 +49,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...USER_CALLS,
   ...ACCOUNT_CALLS,
   ...NEWSLETTER_CALLS,
+  ...AUDIT_CALLS,
   ...SERVICE_CALLS,
 ];
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { AuditAction } from '@/lib/server/audit/audit-actions';
 import { type AuditActor, recordAuditEvent } from '@/lib/server/audit/record-audit-event';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/db/collections';
+import type { AuditAction } from '@/lib/shared/audit-actions';
 import type { OrderState } from '@/lib/shared/order-status';
 
 const ACTIONS: Record<OrderState, AuditAction> = {

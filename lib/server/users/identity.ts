@@ -1,7 +1,8 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
 import type { UserDocument } from '../db/collections';
-import { findAndUpdateUser, findUser, insertUser } from './users.repository';
+import { findAndUpdateUser, findEmails, findUser, insertUser } from './users.repository';
 
 /** What signing in needs to know of a user, and the only ways it may change one. */
 export type Identity = UserDocument;
@@ -87,4 +88,11 @@ export async function claimUnverified(
 /** Changes the display name. */
 export async function rename(userId: ObjectId, name: string): Promise<Identity | null> {
   return findAndUpdateUser({ _id: userId }, { $set: { name } });
+}
+
+/** The e-mails of the accounts with these ids; closed and unknown ones have none. */
+export async function emailsOf(ids: readonly string[]): Promise<Map<string, string>> {
+  const known = ids.filter((id) => OBJECT_ID_PATTERN.test(id)).map((id) => new ObjectId(id));
+  const users = await findEmails(known);
+  return new Map(users.map(({ _id, email }) => [_id.toHexString(), email]));
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ClientSession, Filter, Sort, UpdateFilter } from 'mongodb';
+import type { ClientSession, Filter, ObjectId, Sort, UpdateFilter } from 'mongodb';
 import { collection, type UserDocument } from '../db/collections';
 
 /** One user that fits, or null. */
@@ -34,6 +34,13 @@ export async function findAndUpdateUser(
   session?: ClientSession,
 ): Promise<UserDocument | null> {
   return (await collection('users')).findOneAndUpdate(filter, update, { session, returnDocument: 'after' });
+}
+
+/** The e-mails of the users with these ids. */
+export async function findEmails(ids: readonly ObjectId[]): Promise<Pick<UserDocument, '_id' | 'email'>[]> {
+  if (ids.length === 0) return [];
+  const users = await collection('users');
+  return users.find({ _id: { $in: [...ids] } }, { projection: { email: 1 } }).toArray();
 }
 
 export type UserSelection = {

@@ -1,8 +1,10 @@
 import type { Language } from '../languages';
 import { LANGUAGES } from '../languages';
 import { admin } from './en/admin';
+import { audit } from './en/audit';
 import { auth } from './en/auth';
 import { blog } from './en/blog';
+import { catalogue } from './en/catalogue';
 import { dashboard } from './en/dashboard';
 import { home } from './en/home';
 import { newsletter } from './en/newsletter';
@@ -17,8 +19,10 @@ import { tools } from './en/tools';
 
 const en = {
   admin,
+  audit,
   auth,
   blog,
+  catalogue,
   dashboard,
   home,
   newsletter,

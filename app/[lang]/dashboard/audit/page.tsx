@@ -1,0 +1,64 @@
+import { ScrollText } from 'lucide-react';
+import type { Metadata } from 'next';
+import { AuditFilter } from '@/components/audit/audit-filter';
+import { AuditTable } from '@/components/audit/audit-table';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { ListCount } from '@/components/ui/list-count';
+import { Pagination } from '@/components/ui/pagination';
+import { listAuditEntries } from '@/lib/server/audit/list-audit-entries';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
+import { ROUTES } from '@/lib/shared/routes';
+import { auditQuerySchema } from '@/lib/shared/schemas/audit';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../page-gate';
+import { readListPage } from '../read-list-page';
+
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+const PATH = ROUTES.audit;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).audit.title };
+}
+
+/** The audit log for admins: newest first, by action, person, subject and time. */
+export default async function AuditPage({ params, searchParams }: PageProps) {
+  const texts = textsFor((await params).lang);
+  const { page: asked, limit: _, ...query } = readListQuery(auditQuerySchema, await searchParams);
+  const actor = await requireAdmin(listHref(PATH, { ...query, page: asked }));
+  const { rows, total, page, pageCount } = await readListPage(asked, async (part) => {
+    const list = await listAuditEntries(actor, { ...query, ...part });
+    return { rows: list.entries, total: list.total };
+  });
+  const own = texts.audit;
+  const isNarrowed = Object.values(query).some((value) => value !== undefined && value !== '');
+  const { title, text } = isNarrowed ? own.noMatch : own.empty;
+  return (
+    <>
+      <DashboardHead heading={own.heading} text={own.text} />
+      <div className="grid min-w-0 gap-4">
+        <AuditFilter path={PATH} query={query} isNarrowed={isNarrowed} texts={own.filter} />
+        <ListCount count={total} texts={own.count} />
+        {total > 0 ? (
+          <AuditTable entries={rows} texts={own} />
+        ) : (
+          <EmptyState icon={ScrollText} title={title} text={text}>
+            {isNarrowed ? (
+              <LinkButton href={PATH} variant="outline">
+                {own.noMatch.action}
+              </LinkButton>
+            ) : null}
+          </EmptyState>
+        )}
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          href={(next) => listHref(PATH, { ...query, page: next })}
+          texts={texts.shell.pagination}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AuditEntry } from '@/lib/shared/schemas/audit';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type Values = AuditEntry['before'];
+type AuditChangeProps = { before: Values; after: Values; texts: Texts['audit'] };
+
+const PERSONAL = 'personal:';
+
+/** What an entry changed, field by field: as it was, and as it is. Fields of people are told of, not shown. */
+export function AuditChange({ before, after, texts }: AuditChangeProps) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (fields.length === 0) return null;
+  return (
+    <dl className="grid min-w-0 max-w-md gap-1 text-xs">
+      {fields.map((field) => {
+        const [was, is] = [before?.[field], after?.[field]];
+        return (
+          <div key={field} className="flex min-w-0 flex-wrap justify-end gap-x-1.5 md:justify-start">
+            <dt className="text-muted">{field}</dt>
+            <dd className="wrap-anywhere min-w-0 text-ink">
+              {before ? <del className="text-muted">{shown(was, texts)}</del> : null}
+              {before && after ? ' → ' : null}
+              {after ? <ins className="no-underline">{shown(is, texts)}</ins> : null}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function shown(value: unknown, texts: Texts['audit']): string {
+  if (value === null || value === undefined) return texts.nothing;
+  if (typeof value === 'string') return value.startsWith(PERSONAL) ? texts.personal : value;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,87 @@
+import { Filter } from 'lucide-react';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { Field } from '@/components/ui/field';
+import { controlStyles, Input } from '@/components/ui/input';
+import { LinkButton } from '@/components/ui/link-button';
+import { classNames } from '@/lib/client/class-names';
+import { AUDIT_ACTIONS } from '@/lib/shared/audit-actions';
+import type { AuditQuery } from '@/lib/shared/schemas/audit';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type AuditFilterProps = {
+  path: string;
+  query: AuditQuery;
+  isNarrowed: boolean;
+  texts: Texts['audit']['filter'];
+};
+
+/** What of the audit log to show: a plain form whose answers are the address, so that it can be shared. */
+export function AuditFilter({ path, query, isNarrowed, texts }: AuditFilterProps) {
+  return (
+    <search aria-label={texts.label}>
+      <form
+        action={path}
+        className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto_auto]"
+      >
+        <Field id="audit-action" label={texts.action}>
+          {(control) => (
+            <select
+              {...control}
+              name="action"
+              defaultValue={query.action ?? ''}
+              className={classNames(controlStyles, 'h-11 text-base')}
+            >
+              <option value="">{texts.anyAction}</option>
+              {AUDIT_ACTIONS.map((action) => (
+                <option key={action} value={action}>
+                  {action}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="audit-actor" label={texts.actor}>
+          {(control) => (
+            <Input
+              {...control}
+              name="actor"
+              defaultValue={query.actor ?? ''}
+              placeholder={texts.actorHint}
+              maxLength={254}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field id="audit-subject" label={texts.subject}>
+          {(control) => (
+            <Input
+              {...control}
+              name="subject"
+              defaultValue={query.subject ?? ''}
+              placeholder={texts.subjectHint}
+              maxLength={254}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field id="audit-from" label={texts.from}>
+          {(control) => <Input {...control} type="date" name="from" defaultValue={query.from ?? ''} />}
+        </Field>
+        <Field id="audit-to" label={texts.to}>
+          {(control) => <Input {...control} type="date" name="to" defaultValue={query.to ?? ''} />}
+        </Field>
+        <div className="flex flex-wrap gap-2 sm:col-span-full">
+          <button type="submit" className={buttonStyles({ variant: 'outline' })}>
+            <Filter aria-hidden="true" />
+            {texts.submit}
+          </button>
+          {isNarrowed ? (
+            <LinkButton href={path} variant="ghost">
+              {texts.clear}
+            </LinkButton>
+          ) : null}
+        </div>
+      </form>
+    </search>
+  );
+}

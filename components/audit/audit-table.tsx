@@ -1,0 +1,93 @@
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { EmailText } from '@/components/ui/email-text';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
+import { formatMoment } from '@/lib/shared/dates';
+import type { AuditEntry } from '@/lib/shared/schemas/audit';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { AuditChange } from './audit-change';
+
+type AuditTexts = Texts['audit'];
+type AuditTableProps = { entries: readonly AuditEntry[]; texts: AuditTexts };
+
+/** Entries of the audit log: when, what was done, by whom and from where, to what, and what it changed. */
+export function AuditTable({ entries, texts }: AuditTableProps) {
+  const { columns } = texts;
+  return (
+    <Table aria-label={texts.heading}>
+      <TableHead>
+        <TableRow>
+          <TableHeadCell>{columns.at}</TableHeadCell>
+          <TableHeadCell>{columns.action}</TableHeadCell>
+          <TableHeadCell>{columns.actor}</TableHeadCell>
+          <TableHeadCell>{columns.subject}</TableHeadCell>
+          <TableHeadCell>{columns.change}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => (
+          <TableRow key={entry.seq}>
+            <TableCell label={columns.at} className="md:align-top">
+              <span className="grid justify-items-end gap-0.5 md:justify-items-start">
+                <time dateTime={entry.at} className="figures text-ink md:min-w-28">
+                  {formatMoment(entry.at)}
+                </time>
+                <span className="figures font-mono text-muted text-xs" title={entry.hash}>
+                  #{entry.seq}
+                </span>
+              </span>
+            </TableCell>
+            <TableCell label={columns.action} className="md:align-top">
+              <Badge tone={toneOf(entry.action)} className="font-mono">
+                {entry.action}
+              </Badge>
+            </TableCell>
+            <TableCell label={columns.actor} className="md:align-top">
+              <Actor entry={entry} texts={texts} />
+            </TableCell>
+            <TableCell label={columns.subject} className="md:align-top">
+              <Subject subject={entry.subject} texts={texts} />
+            </TableCell>
+            <TableCell label={columns.change} className="md:align-top">
+              <AuditChange before={entry.before} after={entry.after} texts={texts} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function toneOf(action: string): BadgeTone {
+  if (/failed|blocked/.test(action)) return 'danger';
+  if (/deleted|removed|cancelled|closed|disabled|refunded|expired/.test(action)) return 'accent';
+  return action.startsWith('session.') ? 'neutral' : 'info';
+}
+
+function Actor({ entry, texts }: { entry: AuditEntry; texts: AuditTexts }) {
+  const { kind, id, email } = entry.actor;
+  return (
+    <span className="grid min-w-0 gap-0.5 text-end md:text-start">
+      <span className="text-ink">{texts.actors[kind]}</span>
+      {email ? <EmailText email={email} className="text-muted text-xs" /> : null}
+      {id && !email ? <span className="text-muted text-xs">{texts.closed}</span> : null}
+      {entry.address ? (
+        <span className="wrap-anywhere text-muted text-xs">
+          {fillText(texts.from, { address: entry.address })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function Subject({ subject, texts }: { subject: AuditEntry['subject']; texts: AuditTexts }) {
+  const { kind, id, label, email } = subject;
+  const kinds: Record<string, string> = texts.kinds;
+  return (
+    <span className="grid min-w-0 gap-0.5 text-end md:text-start">
+      <span className="wrap-anywhere line-clamp-2 text-ink">{label ?? kinds[kind] ?? kind}</span>
+      {email ? <EmailText email={email} className="text-muted text-xs" /> : null}
+      {id && !email ? <span className="wrap-anywhere font-mono text-muted text-xs">{id}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './paths';
+import { portsFromEnvironment } from './ports';
+import type { Secrets } from './secrets';
+
+/** Settings the store refuses to be without and a script over the database alone never uses. */
+const UNUSED = {
+  NEXTAUTH_URL: 'http://localhost:3000',
+  NEXTAUTH_SECRET: 'not-used-by-scripts-over-the-database',
+  ACCESS_TOKEN_SECRET: 'not-used-by-scripts-over-the-database',
+  STRIPE_SECRET_KEY: 'sk_not_used',
+  STRIPE_PUBLISHABLE_KEY: 'pk_not_used',
+  STRIPE_WEBHOOK_SECRET: 'whsec_not_used',
+  SMTP_URL: 'smtp://localhost:1',
+};
+
+function demoSecrets(): Partial<Secrets> {
+  const file = path.join(path.resolve(process.env.DATA_DIR || inRoot('.data')), 'secrets.json');
+  if (!existsSync(file)) throw new Error('MONGODB_URI is not set, and there is no demo here.');
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/**
+ * The environment for a script that works on the store's database: from the environment and `.env`; where neither names
+ * a database, the running demo's, with the secrets of its data folder. Throws where there is none.
+ */
+export function loadSettings(): void {
+  if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+  if (!process.env.MONGODB_URI) {
+    const { AUDIT_LOG_SECRET } = demoSecrets();
+    process.env.MONGODB_URI = `mongodb://127.0.0.1:${portsFromEnvironment(process.env).mongo}/?directConnection=true`;
+    process.env.AUDIT_LOG_SECRET ||= AUDIT_LOG_SECRET ?? '';
+  }
+  for (const [name, value] of Object.entries(UNUSED)) process.env[name] ||= value;
+  process.env.BACKGROUND_WORK = '0';
+}
