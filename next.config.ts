@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import { compressStaticFiles } from './lib/server/http/compress-static-files';
 import { LANGUAGES } from './lib/shared/languages';
 
 /** Pages: neither calls nor files. The same addresses as middleware.ts gates. */
@@ -17,6 +18,8 @@ const config: NextConfig = {
     afterFiles: [],
     fallback: [],
   }),
+  // Scripts and styles leave compressed as well as can be, see lib/server/http/serve-precompressed.ts.
+  compiler: { runAfterProductionCompile: compressStaticFiles },
   experimental: {
     // Prerendered pages live in memory: two stores that share one build must not read each other's pages from disk.
     isrFlushToDisk: false,

@@ -1,5 +1,4 @@
-import { tokenAnswerSchema } from '@/lib/shared/schemas/user';
-import { callForJson, problemByCode, readSession } from './session-call';
+import { callForJson, problemByCode, readSession, readText } from './session-call';
 
 /** Spec §3: where the access token is kept. */
 export const ACCESS_TOKEN_KEY = 'accessToken';
@@ -56,7 +55,7 @@ async function renewFromSession(): Promise<string> {
     store(null);
     throw problemByCode('unauthenticated');
   }
-  const { token } = await callForJson(`/api/user/${encodeURIComponent(viewer.email)}`, tokenAnswerSchema, {
+  const token = await callForJson(`/api/user/${encodeURIComponent(viewer.email)}`, readText('token'), {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: viewer.email }),

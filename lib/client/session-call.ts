@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/errors';
 import { ApiProblem } from './problem';
 import { signInFailureMessage } from './sign-in-failure';
@@ -7,21 +6,47 @@ import { signInFailureMessage } from './sign-in-failure';
  * next-auth's own calls (`/api/auth/*`). Its client, next-auth/react, is not used: it takes any failure to read the
  * session for a logout, and leaves the page when the store does not answer.
  */
-const viewerSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  image: z.string().nullable(),
-  role: z.enum(['admin', 'customer']),
-  emailVerified: z.boolean(),
-});
-const sessionSchema = z.object({ user: viewerSchema.optional() });
-const csrfSchema = z.object({ csrfToken: z.string() });
-const redirectSchema = z.object({ url: z.string() });
-const problemSchema = z.object({ code: z.string(), detail: z.string() });
 
 /** The signed-in user (spec §3): uid, displayName, email, photoURL, and what pages show or hide by. */
-export type Viewer = z.infer<typeof viewerSchema>;
+export type Viewer = {
+  id: string;
+  email: string;
+  name: string;
+  image: string | null;
+  role: 'admin' | 'customer';
+  emailVerified: boolean;
+};
+
+/** Reads an answer's JSON; undefined if it has not the shape. Every page loads this, so no schema library is. */
+type Reader<Value> = (body: unknown) => Value | undefined;
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+}
+
+/** An answer that has this text. */
+export function readText(name: string): Reader<string> {
+  return (body) => {
+    const value = fieldsOf(body)[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+}
+
+function readViewer(body: unknown): Viewer | undefined {
+  const { id, email, name, image, role, emailVerified } = fieldsOf(body);
+  if (typeof id !== 'string' || typeof email !== 'string' || typeof name !== 'string') return undefined;
+  if (typeof emailVerified !== 'boolean' || (image !== null && typeof image !== 'string')) return undefined;
+  if (role !== 'admin' && role !== 'customer') return undefined;
+  return { id, email, name, image, role, emailVerified };
+}
+
+/** `{}` says that nobody is signed in. */
+function readSessionAnswer(body: unknown): { viewer: Viewer | null } | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  if (!('user' in body) || body.user === undefined) return { viewer: null };
+  const viewer = readViewer(body.user);
+  return viewer && { viewer };
+}
 
 /** A refused sign-in or a missing session as a problem, by its code alone. */
 export function problemByCode(code: string): ApiProblem {
@@ -47,27 +72,27 @@ async function fetchJson(
 }
 
 function problemOf({ response, body }: { response: Response; body: unknown }): ApiProblem {
-  const parsed = problemSchema.safeParse(body);
-  return parsed.success
-    ? new ApiProblem({ status: response.status, ...parsed.data })
+  const { code, detail } = fieldsOf(body);
+  return typeof code === 'string' && typeof detail === 'string'
+    ? new ApiProblem({ status: response.status, code, detail })
     : new ApiProblem({ status: response.status, code: 'unreadable', detail: PROBLEMS.internal[2] });
 }
 
 /** A call that must succeed with this shape. Throws ApiProblem. */
-export async function callForJson<Schema extends z.ZodType>(
+export async function callForJson<Value>(
   path: string,
-  schema: Schema,
+  read: Reader<Value>,
   init?: RequestInit,
-): Promise<z.output<Schema>> {
+): Promise<Value> {
   const answer = await fetchJson(path, init);
-  const parsed = answer.response.ok ? schema.safeParse(answer.body) : undefined;
-  if (parsed?.success) return parsed.data;
+  const value = answer.response.ok ? read(answer.body) : undefined;
+  if (value !== undefined) return value;
   throw problemOf(answer);
 }
 
 /** Who is signed in, null for nobody. Throws ApiProblem when the store cannot say. */
 export async function readSession(): Promise<Viewer | null> {
-  return (await callForJson('/api/auth/session', sessionSchema)).user ?? null;
+  return (await callForJson('/api/auth/session', readSessionAnswer)).viewer;
 }
 
 /**
@@ -75,14 +100,14 @@ export async function readSession(): Promise<Viewer | null> {
  * ApiProblem, with the code that next-auth passes on in `error` where the sign-in was refused.
  */
 export async function postToNextAuth(action: string, fields: Record<string, string>): Promise<URL> {
-  const { csrfToken } = await callForJson('/api/auth/csrf', csrfSchema);
+  const csrfToken = await callForJson('/api/auth/csrf', readText('csrfToken'));
   const answer = await fetchJson(`/api/auth/${action}`, {
     method: 'POST',
     body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
   });
-  const parsed = redirectSchema.safeParse(answer.body);
-  if (!parsed.success) throw problemOf(answer);
-  const url = new URL(parsed.data.url, window.location.origin);
+  const target = readText('url')(answer.body);
+  if (target === undefined) throw problemOf(answer);
+  const url = new URL(target, window.location.origin);
   const error = url.origin === window.location.origin ? url.searchParams.get('error') : null;
   if (error !== null) throw problemByCode(error);
   if (!answer.response.ok) throw problemOf(answer);

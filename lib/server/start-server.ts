@@ -4,6 +4,7 @@ import { recordPeerAddresses } from './auth/client-address';
 import { followOtherInstances } from './cache/public-cache';
 import { EnvError, env } from './config/env';
 import { secureEveryAnswer } from './http/security-headers';
+import { servePrecompressed } from './http/serve-precompressed';
 import { startOutboxDispatcher } from './mail/dispatch-outbox';
 import { startOrderJobs } from './orders/order-jobs';
 import { startPaymentJobs } from './payments/payment-jobs';
@@ -20,6 +21,7 @@ export async function startServer(): Promise<void> {
   try {
     const settings = env();
     recordPeerAddresses();
+    servePrecompressed();
     secureEveryAnswer();
     if (settings.PARENT_PIPE) endWithParent();
     followOtherInstances((tag) => {

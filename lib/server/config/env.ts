@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { BRAND } from '@/lib/shared/brand';
 
 /**
  * The only reader of the process environment in the product. Parsed once, at the first use and at server start
@@ -33,6 +34,7 @@ const envSchema = z.object({
   STRIPE_JS_URL: url.default('https://js.stripe.com/v3/'),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.string().min(3).default('Forgeline <no-reply@forgeline.example>'),
+  CONTACT_EMAIL: z.email().default(BRAND.contactEmail),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_WELL_KNOWN: url.optional(),
@@ -46,6 +48,8 @@ const envSchema = z.object({
   BACKGROUND_WORK: flag.default(true),
   /** Set by the demo, development and test stacks alone: stand-ins may take the place of real services. */
   FORGELINE_STANDINS: flag.default(false),
+  /** Where the build is, as next.config.ts has it. */
+  NEXT_DIST_DIR: z.string().min(1).default('.next'),
   /** Set by those stacks too: end when standard input closes. */
   PARENT_PIPE: flag.default(false),
 });
