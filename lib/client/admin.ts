@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AddToolInput } from '@/lib/shared/schemas/tool';
+import { type AddToolInput, type Tool, toolSchema } from '@/lib/shared/schemas/tool';
 import { callApi } from './api';
 
 /** An admin's calls (spec §7). All throw ApiProblem. */
@@ -7,6 +7,7 @@ import { callApi } from './api';
 const modifiedSchema = z.object({ modifiedCount: z.number() });
 const deletedSchema = z.object({ deletedCount: z.number() });
 const insertedSchema = z.object({ insertedId: z.string() });
+const toolsSchema = z.array(toolSchema);
 
 /** Marks a paid order as shipped; answers false if it was shipped already. */
 export async function shipOrder(orderId: string): Promise<boolean> {
@@ -29,6 +30,16 @@ export async function refundAnyOrder(orderId: string): Promise<boolean> {
 export async function addTool(tool: AddToolInput): Promise<string> {
   const options = { method: 'POST', as: 'bearer', body: tool } as const;
   return (await callApi('/api/tool', insertedSchema, options)).insertedId;
+}
+
+/** The tools that fit a query of `GET /api/tool`, asked for with the token (spec §7). */
+export function fetchTools(query: string, signal: AbortSignal): Promise<Tool[]> {
+  return callApi(`/api/tool?${query}`, toolsSchema, { as: 'bearer', signal });
+}
+
+/** Whether two lists show the same tools, in the same order and with the same figures. */
+export function isSameTools(one: readonly Tool[], other: readonly Tool[]): boolean {
+  return JSON.stringify(toolsSchema.parse(one)) === JSON.stringify(toolsSchema.parse(other));
 }
 
 /** Takes a tool off sale. */

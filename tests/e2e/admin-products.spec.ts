@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { giveSession, test, toast } from '../support/browser';
-import { addTool, signInAdmin } from '../support/people';
+import { addTool, placeOrder, registerCustomer, signInAdmin } from '../support/people';
 import { unique } from '../support/store';
 
 const FIELDS = {
@@ -130,4 +130,27 @@ test('a tool deleted by someone else is explained, and the list is put right @ph
   await expect(page.getByRole('heading', { name: 'No tool fits' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all tools' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('the list asks for its tools with the admin’s token, and shows what others changed meanwhile', async ({
+  page,
+}) => {
+  const admin = await signInAdmin();
+  const name = unique('Moving Mallet ');
+  const id = await addTool(admin, { name, quantity: 100 });
+  await giveSession(page, admin);
+  const path = `/dashboard/manage-product?q=${encodeURIComponent(name)}`;
+  const [request] = await Promise.all([
+    page.waitForRequest((asked) => asked.method() === 'GET' && new URL(asked.url()).pathname === '/api/tool'),
+    page.goto(path),
+  ]);
+  expect(request.headers().authorization).toMatch(/^Bearer ey/);
+  expect(new URL(request.url()).searchParams.get('q')).toBe(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('100 in stock');
+  expect((await request.response())?.status()).toBe(200);
+
+  await placeOrder(await registerCustomer(), id, 40);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(row).toContainText('60 in stock');
 });

@@ -8,7 +8,7 @@ import { UNPROVEN } from './specification/unproven';
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** Lower it with the list. To raise it is to give up a proof: say why in the commit. */
-const UNPROVEN_COUNT = 1;
+const UNPROVEN_COUNT = 0;
 
 const titlesByFile = new Map<string, readonly string[]>();
 

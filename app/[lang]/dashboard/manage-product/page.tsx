@@ -1,6 +1,7 @@
 import { Boxes, Plus } from 'lucide-react';
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
+import { KeepProductsFresh } from '@/components/admin/keep-products-fresh';
 import { ProductTable } from '@/components/admin/product-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { LinkButton } from '@/components/ui/link-button';
@@ -10,7 +11,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import { toolQuerySchema } from '@/lib/shared/schemas/tool';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
-import { readListPage } from '../read-list-page';
+import { LIST_PAGE_LIMIT, readListPage } from '../read-list-page';
 
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
 
@@ -56,6 +57,15 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
         emptyAction={<LinkButton href={ROUTES.addProduct}>{own.add}</LinkButton>}
       >
         <ProductTable tools={rows} texts={texts} />
+        <KeepProductsFresh
+          shown={rows}
+          query={{
+            ...(q ? { q } : {}),
+            ...(stock ? { inStock: stock } : {}),
+            page: String(list.page),
+            limit: String(LIST_PAGE_LIMIT),
+          }}
+        />
       </AdminList>
     </>
   );

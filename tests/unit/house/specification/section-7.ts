@@ -36,6 +36,9 @@ export const SECTION_7 = statementsOf(7, {
     ],
   ],
   'GET /tool lists tools': [[TOOLS, 'lists every tool, newest first, to anyone']],
+  'GET /tool is also called on the manage-products page, with the token': [
+    ['e2e/admin-products.spec.ts', 'the list asks for its tools with the admin’s token'],
+  ],
   'GET /tool/{id} gives one tool': [
     [TOOLS, 'gives money in dollars and ids as hex'],
     [TOOLS, 'answers 404 to %s'],

@@ -1,0 +1,42 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { fetchTools, isSameTools } from '@/lib/client/admin';
+import type { Tool } from '@/lib/shared/schemas/tool';
+
+type KeepProductsFreshProps = { shown: readonly Tool[]; query: Record<string, string> };
+
+/**
+ * Asks for the tools that are shown, with the admin's token (spec §7), at once and whenever the tab is looked at again,
+ * and brings the page up to date if buyers or other admins changed them meanwhile.
+ */
+export function KeepProductsFresh({ shown, query }: KeepProductsFreshProps) {
+  const router = useRouter();
+  const latest = useRef(shown);
+  const address = new URLSearchParams(query).toString();
+
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+
+  useEffect(() => {
+    const call = new AbortController();
+    async function ask(): Promise<void> {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        const tools = await fetchTools(address, call.signal);
+        if (!call.signal.aborted && !isSameTools(tools, latest.current)) router.refresh();
+      } catch (cause) {
+        if (!call.signal.aborted) console.info('The list stays as it was read before.', cause);
+      }
+    }
+    void ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      call.abort();
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [address, router]);
+
+  return null;
+}
