@@ -1,0 +1,103 @@
+import {
+  addTool,
+  call,
+  type Person,
+  placeOrder,
+  registerCustomer,
+  signInAdmin,
+} from '@/tests/support/people';
+import { baseUrl } from '@/tests/support/store';
+import type { AccessRequest, Caller, Row, World } from './row';
+
+/** People and records of this run alone. */
+export async function makeWorld(): Promise<World> {
+  const [customer, other, admin, demoAdmin] = await Promise.all([
+    registerCustomer(),
+    registerCustomer(),
+    registerCustomer({ verified: true }),
+    signInAdmin(),
+  ]);
+  const made = await demoAdmin.call('PUT', `/api/user/admin/${encodeURIComponent(admin.email)}`);
+  if (made.status !== 200) throw new Error('no admin for the access tests');
+  const newTool = () => addTool(admin, { quantity: 10_000 });
+  const shared = await newTool();
+  return { customer, other, admin, newTool, newOrder: (buyer) => placeOrder(buyer, shared) };
+}
+
+/** The same with the last character of its signature changed. */
+function spoilt(value: string): string {
+  const last = value.slice(-6, -5) === 'A' ? 'B' : 'A';
+  return `${value.slice(0, -6)}${last}${value.slice(-5)}`;
+}
+
+function spoiltCookie(person: Person): string {
+  return person.cookie
+    .split('; ')
+    .map((pair) => (/session-token/.test(pair) ? spoilt(pair) : pair))
+    .join('; ');
+}
+
+async function expiredToken(person: Person): Promise<string> {
+  const { issueAccessToken, ACCESS_TOKEN_SECONDS } = await import('@/lib/server/auth/access-token');
+  const claims = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString());
+  const before = new Date(Date.now() - (ACCESS_TOKEN_SECONDS + 60) * 1000);
+  const user = { userId: claims.sub, email: person.email, sessionVersion: claims.sessionVersion };
+  return issueAccessToken({ ...claims, ...user }, before);
+}
+
+function ourCookie(person: Person, cookie = person.cookie): Record<string, string> {
+  return { cookie, origin: new URL(baseUrl()).origin, 'sec-fetch-site': 'same-origin' };
+}
+
+function proofOf(row: Row, person: Person): Record<string, string> {
+  const byCookie = row.kind === 'page' || row.proof === 'cookie';
+  return byCookie ? ourCookie(person) : { authorization: `Bearer ${person.token}` };
+}
+
+async function headersOf(row: Row, caller: Caller, world: World, holder: Person) {
+  const byCookie = row.kind === 'page' || row.proof === 'cookie';
+  switch (caller) {
+    case 'visitor':
+      return {};
+    case 'bad token':
+      return byCookie
+        ? ourCookie(holder, spoiltCookie(holder))
+        : { authorization: `Bearer ${spoilt(holder.token)}` };
+    case 'expired token':
+      return { authorization: `Bearer ${await expiredToken(holder)}` };
+    case 'cookie alone':
+      return ourCookie(holder);
+    case 'cross-site':
+      return {
+        cookie: holder.cookie,
+        origin: 'https://elsewhere.example',
+        'sec-fetch-site': 'cross-site',
+      };
+    case 'customer, other’s':
+      return proofOf(row, world.other);
+    case 'admin, other’s':
+      return proofOf(row, world.admin);
+    default:
+      return proofOf(row, holder);
+  }
+}
+
+async function holderFor(row: Row, caller: Caller, world: World): Promise<Person> {
+  if (caller === 'admin, own') return world.admin;
+  const isSpent = row.kind === 'call' && row.spendsHolder;
+  return isSpent ? registerCustomer() : world.customer;
+}
+
+function addressOf(row: Row, { path = {}, query }: AccessRequest): string {
+  const address = row.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(path[name] ?? ''));
+  return query ? `${address}?${new URLSearchParams(query)}` : address;
+}
+
+/** Asks as this caller and answers the status. */
+export async function ask(row: Row, caller: Caller, world: World): Promise<number> {
+  const holder = await holderFor(row, caller, world);
+  const request = await row.request(holder, world);
+  const headers = await headersOf(row, caller, world, holder);
+  const method = row.kind === 'page' ? 'GET' : row.method;
+  return (await call(method, addressOf(row, request), request.body, headers)).status;
+}

@@ -1,0 +1,30 @@
+import { adminPage, memberPage, publicPage } from './define-row';
+import type { Row } from './row';
+
+/** Pages. The second gate of each is its own (page-gate.ts); the first is middleware.ts. */
+export const PAGE_ROWS: readonly Row[] = [
+  publicPage('/'),
+  publicPage('/review'),
+  publicPage('/portfolio'),
+  publicPage('/blog'),
+  publicPage('/login'),
+  publicPage('/register'),
+  publicPage('/verify-email'),
+  publicPage('/reset-password'),
+  publicPage('/newsletter/confirm'),
+  publicPage('/newsletter/unsubscribe'),
+  memberPage('/purchase/{id}', { request: async (_, world) => ({ path: { id: await world.newTool() } }) }),
+  memberPage('/dashboard'),
+  memberPage('/dashboard/my-order'),
+  memberPage('/dashboard/review'),
+  memberPage('/dashboard/payment/{id}', {
+    record: 'an order',
+    others: 404,
+    request: async (holder, world) => ({ path: { id: await world.newOrder(holder) } }),
+  }),
+  adminPage('/dashboard/manage-order'),
+  adminPage('/dashboard/add-product'),
+  adminPage('/dashboard/make-admin'),
+  adminPage('/dashboard/manage-product'),
+  adminPage('/dashboard/audit'),
+];

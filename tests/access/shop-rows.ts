@@ -1,0 +1,39 @@
+import type { Person } from '@/tests/support/people';
+import { unique } from '@/tests/support/store';
+import { adminsOnly, anyone, withEither } from './define-row';
+import type { AccessRequest, Row, World } from './row';
+
+async function ofTool(_holder: Person, world: World): Promise<AccessRequest> {
+  return { path: { id: await world.newTool() } };
+}
+
+function newTool(): AccessRequest {
+  return {
+    body: {
+      name: unique('Access Tool '),
+      image: '/placeholder.webp',
+      description: 'A tool that belongs to one test.',
+      price: 1,
+      moq: 1,
+      quantity: 1,
+    },
+  };
+}
+
+/** Tools and reviews. */
+export const SHOP_ROWS: readonly Row[] = [
+  anyone('GET /api/tool', 200, { request: () => ({ query: { limit: '1' } }) }),
+  anyone('GET /api/tool/{id}', 200, { request: ofTool }),
+  adminsOnly('POST /api/tool', 201, { request: newTool }),
+  adminsOnly('DELETE /api/tool/{id}', 200, { request: ofTool }),
+  anyone('GET /api/search', 200, { request: () => ({ query: { q: 'hammer' } }) }),
+  anyone('GET /api/review', 200),
+  withEither(
+    'POST /api/review',
+    { own: 201, others: 403, adminOthers: 403 },
+    {
+      record: 'an e-mail',
+      request: (holder) => ({ body: { email: holder.email, review: 'Holds up well.', rating: 5 } }),
+    },
+  ),
+];
