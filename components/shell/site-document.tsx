@@ -1,6 +1,5 @@
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { ToastHost } from '@/components/ui/toast-host';
 import { ViewerProvider } from '@/lib/client/session';
 import { NOSCRIPT_STYLE } from '@/lib/shared/inline-code';
 import { LANGUAGES } from '@/lib/shared/languages';
@@ -8,6 +7,7 @@ import { isLanguage, textsFor } from '@/lib/shared/texts/texts-for';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { ThemeScript } from './theme-script';
+import { ToastHost } from './toast-host';
 
 const archivo = localFont({
   src: '../../node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ToastHost } from '@/components/ui/toast-host';
-import { SIGN_IN_TOASTER, toastFailure, toastSignIn, toastSuccess } from '@/lib/client/toast';
+import { Toasters } from '@/components/shell/toasters';
+import { SIGN_IN_TOASTER, showFailure, showSignIn, showSuccess } from '@/lib/client/show-toast';
 
 const hosts: Record<string, unknown>[] = [];
 const browserWindow = new EventTarget();
@@ -29,7 +29,7 @@ beforeEach(() => {
 describe('where toasts appear (spec §2)', () => {
   const shown = () => {
     renderToStaticMarkup(
-      createElement(ToastHost, { label: 'Messages', signInLabel: 'Sign-in', closeLabel: 'Close' }),
+      createElement(Toasters, { label: 'Messages', signInLabel: 'Sign-in', closeLabel: 'Close' }),
     );
     return hosts;
   };
@@ -52,8 +52,8 @@ describe('where toasts appear (spec §2)', () => {
 
 describe('a toast', () => {
   it('lasts 5000 ms, whether something worked or failed', () => {
-    toastSuccess('Worked');
-    toastFailure('Failed');
+    showSuccess('Worked');
+    showFailure('Failed');
     expect(toast.success).toHaveBeenCalledWith('Worked', { duration: 5000 });
     expect(toast.error).toHaveBeenCalledWith('Failed', { duration: 5000 });
   });
@@ -61,8 +61,8 @@ describe('a toast', () => {
 
 describe('a toast of sign-in', () => {
   it('shares one id with all the others', () => {
-    toastSignIn('error', 'One');
-    toastSignIn('success', 'Two');
+    showSignIn('error', 'One');
+    showSignIn('success', 'Two');
     const [first] = vi.mocked(toast.error).mock.calls;
     const [second] = vi.mocked(toast.success).mock.calls;
     expect(first?.[1]).toEqual({ id: 'sign-in', toasterId: SIGN_IN_TOASTER, duration: 5000 });
@@ -72,7 +72,7 @@ describe('a toast of sign-in', () => {
   const shown = () => vi.mocked(toast.error).mock.calls.map(([text, options]) => [text, options?.duration]);
 
   it('waits while the window has no focus, and goes on when it has it again', () => {
-    toastSignIn('error', 'One');
+    showSignIn('error', 'One');
     browserWindow.dispatchEvent(new Event('blur'));
     expect(shown()).toEqual([
       ['One', 5000],
@@ -85,7 +85,7 @@ describe('a toast of sign-in', () => {
 
   it('waits too when it comes while the window has no focus', () => {
     hasFocus.mockReturnValue(false);
-    toastSignIn('error', 'Late');
+    showSignIn('error', 'Late');
     browserWindow.dispatchEvent(new Event('focus'));
     expect(shown()).toEqual([
       ['Late', Number.POSITIVE_INFINITY],
@@ -94,8 +94,8 @@ describe('a toast of sign-in', () => {
   });
 
   it('waits with its own words, not with those of the toast it replaced', () => {
-    toastSignIn('error', 'One');
-    toastSignIn('error', 'Two');
+    showSignIn('error', 'One');
+    showSignIn('error', 'Two');
     browserWindow.dispatchEvent(new Event('blur'));
     browserWindow.dispatchEvent(new Event('focus'));
     expect(shown().slice(2)).toEqual([
@@ -105,7 +105,7 @@ describe('a toast of sign-in', () => {
   });
 
   it('is not brought back once it is gone', () => {
-    toastSignIn('error', 'One');
+    showSignIn('error', 'One');
     vi.mocked(toast.getToasts).mockReturnValue([]);
     browserWindow.dispatchEvent(new Event('blur'));
     browserWindow.dispatchEvent(new Event('focus'));

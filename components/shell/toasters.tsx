@@ -1,22 +1,27 @@
 'use client';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster } from 'sonner';
-import { SIGN_IN_TOASTER } from '@/lib/client/toast';
+import { SIGN_IN_TOASTER } from '@/lib/client/show-toast';
+import { toastHostsStand } from '@/lib/client/toast-hosts';
 import { TOAST_DURATION_MS } from '@/lib/shared/messages';
+import { currentTheme, onThemeChange } from './theme';
 
-type ToastHostProps = { label: string; signInLabel: string; closeLabel: string };
+export type ToastersProps = { label: string; signInLabel: string; closeLabel: string };
 
 /**
  * Where toasts appear (spec §2): the shop's at the bottom-right for 5 seconds; those of the sign-in screens at the
  * top-right in light colours, where hovering pauses them and dragging to any side throws them away.
  */
-export function ToastHost({ label, signInLabel, closeLabel }: ToastHostProps) {
+export function Toasters({ label, signInLabel, closeLabel }: ToastersProps) {
+  const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light' as const);
+  useEffect(toastHostsStand, []);
   const options = { closeButtonAriaLabel: closeLabel };
   return (
     <div className="toast-host">
       <Toaster
         position="bottom-right"
         duration={TOAST_DURATION_MS}
-        theme="system"
+        theme={theme}
         richColors
         closeButton
         containerAriaLabel={label}
