@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { getToken } from 'next-auth/jwt';
-import { sessionCookieName } from '@/lib/server/auth/session-cookie';
+import { readSessionToken } from '@/lib/server/auth/session-cookie';
 import { env } from '@/lib/server/config/env';
 import { isDatabaseReachable } from '@/lib/server/db/reachable';
 import { noncePolicy } from '@/lib/server/http/content-security-policy';
@@ -27,11 +26,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
   if (!isDatabaseReachable()) return unavailablePage();
   if (isMembersPage(pathname)) {
-    const token = await getToken({
-      req: request,
-      secret: env().NEXTAUTH_SECRET,
-      cookieName: sessionCookieName(),
-    });
+    const token = await readSessionToken(request.headers.get('cookie'));
     if (!token) return toLogin(request);
     if (isAdminPage(pathname) && token.role !== 'admin') return toLogin(request);
   }

@@ -7,8 +7,9 @@ import type { Secrets } from './secrets';
 /** Settings the store refuses to be without and a script over the database alone never uses. */
 const UNUSED = {
   NEXTAUTH_URL: 'http://localhost:3000',
-  NEXTAUTH_SECRET: 'not-used-by-scripts-over-the-database',
-  ACCESS_TOKEN_SECRET: 'not-used-by-scripts-over-the-database',
+  NEXTAUTH_SECRET: 'session-key-not-used-by-scripts-over-the-database',
+  ACCESS_TOKEN_SECRET: 'token-key-not-used-by-scripts-over-the-database',
+  SECOND_FACTOR_SECRET: 'factor-key-not-used-by-scripts-over-the-database',
   STRIPE_SECRET_KEY: 'sk_not_used',
   STRIPE_PUBLISHABLE_KEY: 'pk_not_used',
   STRIPE_WEBHOOK_SECRET: 'whsec_not_used',

@@ -5,6 +5,7 @@ import path from 'node:path';
 const NAMES = [
   'NEXTAUTH_SECRET',
   'ACCESS_TOKEN_SECRET',
+  'SECOND_FACTOR_SECRET',
   'AUDIT_LOG_SECRET',
   'STRIPE_WEBHOOK_SECRET',
 ] as const;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
 import { env } from '../config/env';
-import type { SessionClaims } from './session-cookie';
+import { keyRing } from './key-ring';
+import { type SessionClaims, sessionClaimsOf } from './session-token';
 
 /** How long an access token lives (decisions §2). */
 export const ACCESS_TOKEN_SECONDS = 3_600;
@@ -11,8 +11,9 @@ const ALGORITHM = 'HS256';
 /** RFC 8725 §3.11: a type of its own, so that no other token of ours can be taken for this one. */
 const TYPE = 'at+jwt';
 
-function key(): Uint8Array {
-  return new TextEncoder().encode(env().ACCESS_TOKEN_SECRET);
+function ring() {
+  const { ACCESS_TOKEN_SECRET, ACCESS_TOKEN_SECRET_PREVIOUS } = env();
+  return keyRing('access token', ACCESS_TOKEN_SECRET, ACCESS_TOKEN_SECRET_PREVIOUS);
 }
 
 function issuer(): string {
@@ -23,26 +24,32 @@ function audience(): string {
   return `${issuer()}/api`;
 }
 
-/** Signs the token that calls "with token" take (spec §7): for one user, one hour, until their sessions are ended. */
+/** Signs the token that calls "with token" take (spec §7): for one user, one hour, until the session it was made from is ended. */
 export async function issueAccessToken(
   user: SessionClaims & { email: string },
   now: Date = new Date(),
 ): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ email: user.email, sessionVersion: user.sessionVersion })
-    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+  const { current } = ring();
+  return new SignJWT({ email: user.email, sid: user.sessionId, sessionVersion: user.sessionVersion })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: current.id })
     .setIssuer(issuer())
     .setAudience(audience())
     .setSubject(user.userId)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
-    .sign(key());
+    .sign(current.bytes);
 }
 
 /** What a good token says; null for one that is forged, expired, of another kind or for someone else's ears. */
 export async function verifyAccessToken(token: string): Promise<SessionClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, key(), {
+    const findKey = ({ kid }: { kid?: string }) => {
+      const key = ring().find(kid);
+      if (!key) throw new errors.JOSEError('unknown key');
+      return key.bytes;
+    };
+    const { payload } = await jwtVerify(token, findKey, {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: issuer(),
@@ -50,9 +57,7 @@ export async function verifyAccessToken(token: string): Promise<SessionClaims | 
       requiredClaims: ['sub', 'iat', 'exp'],
       maxTokenAge: ACCESS_TOKEN_SECONDS,
     });
-    const { sub = '', sessionVersion } = payload;
-    if (!OBJECT_ID_PATTERN.test(sub) || typeof sessionVersion !== 'number') return null;
-    return { userId: sub, sessionVersion };
+    return sessionClaimsOf(payload);
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -9,8 +9,12 @@ export type Actor = {
   image: string | null;
   role: 'admin' | 'customer';
   emailVerified: boolean;
-  /** The version of sessions that this request proved; a token made from it ends with that session. */
+  /** The session that this request proved; a token made from it ends with it. */
+  sessionId: string;
+  /** The version of sessions that it proved. */
   sessionVersion: number;
+  /** Whether that session proved the second factor. */
+  secondFactor: boolean;
 };
 
 /** Whether the actor may see what belongs to the account with this (lower-case) e-mail. */

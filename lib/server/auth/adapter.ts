@@ -27,8 +27,8 @@ export function toSessionUser(user: Identity): SessionUser {
 
 function withoutSecrets<User extends object>(user: User | null): User | null {
   if (!user) return null;
-  const { passwordHash: _, ...rest } = user as User & { passwordHash?: string };
-  return rest as User;
+  const { passwordHash: _, sessions: __, secondFactor: ___, ...rest } = user as User & Partial<Identity>;
+  return rest as unknown as User;
 }
 
 /**

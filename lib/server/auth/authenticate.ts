@@ -1,11 +1,15 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
+import type { SessionRecord } from '../db/collections';
+import { requireSameOrigin } from '../http/same-origin';
 import { findIdentityById, type Identity } from '../users/identity';
 import { verifyAccessToken } from './access-token';
 import type { Actor } from './actor';
-import { readSessionCookie, type SessionClaims } from './session-cookie';
+import { readSessionCookie } from './session-cookie';
+import type { SessionClaims } from './session-token';
+import { findSession, keepSession } from './sessions';
 
-function toActor(user: Identity): Actor {
+function toActor(user: Identity, sessionId: string, record: SessionRecord): Actor {
   return {
     userId: user._id,
     email: user.email,
@@ -13,17 +17,22 @@ function toActor(user: Identity): Actor {
     image: user.image ?? null,
     role: user.role,
     emailVerified: user.emailVerified !== null,
+    sessionId,
     sessionVersion: user.sessionVersion,
+    secondFactor: record.secondFactor,
   };
 }
 
 /**
  * The user that claims of a session or token speak of, as the database knows them now; null if the account is gone or
- * its sessions were ended since.
+ * the session was ended since. One indexed read; the sessions are in the user's own document.
  */
-export async function actorOf(claims: SessionClaims): Promise<Actor | null> {
+export async function actorOf(claims: SessionClaims, now: Date = new Date()): Promise<Actor | null> {
   const user = await findIdentityById(claims.userId);
-  return user && user.sessionVersion === claims.sessionVersion ? toActor(user) : null;
+  const record = user ? findSession(user, claims, now) : null;
+  if (!user || !record) return null;
+  await keepSession(user._id, record, now);
+  return toActor(user, claims.sessionId, record);
 }
 
 /** The actor of an `Authorization: Bearer` access token. Throws `unauthenticated`. */
@@ -41,4 +50,17 @@ export async function authenticateSession(request: { headers: Headers }): Promis
   const actor = claims ? await actorOf(claims) : null;
   if (!actor) throw new AppError('unauthenticated');
   return actor;
+}
+
+/**
+ * The actor of a call that anyone may make: whoever the access token says, else whoever the session cookie says, else
+ * null. A bad token is refused (`unauthenticated`), a session that ended is nobody, and a request from another site is
+ * refused (`cross-site`) only if it brings a session along.
+ */
+export async function authenticateIfSigned(request: Request): Promise<Actor | null> {
+  if (request.headers.has('authorization')) return authenticateBearer(request);
+  const claims = await readSessionCookie(request.headers.get('cookie'));
+  if (!claims) return null;
+  requireSameOrigin(request);
+  return actorOf(claims);
 }

@@ -16,6 +16,8 @@ import { clientAddress } from './client-address';
 import { credentialsSchema } from './credentials-schema';
 import { limitRate } from './rate-limit';
 import { cookieName, SESSION_SECONDS, usesSecureCookies } from './session-cookie';
+import { decodeSessionToken, encodeSessionToken } from './session-token';
+import { openSession } from './sessions';
 
 type Verdict = GoogleVerdict & { name: string };
 
@@ -120,6 +122,11 @@ export function authOptions(
     useSecureCookies: usesSecureCookies(),
     cookies: cookies() ?? {},
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    jwt: {
+      maxAge: SESSION_SECONDS,
+      encode: ({ token, maxAge }) => encodeSessionToken(token ?? {}, maxAge ?? SESSION_SECONDS),
+      decode: ({ token }) => decodeSessionToken(token),
+    },
     pages: { signIn: ROUTES.login, error: ROUTES.login, signOut: ROUTES.home },
     adapter: storeAdapter((person) =>
       openGoogleAccount(
@@ -148,10 +155,16 @@ export function authOptions(
           return `${ROUTES.login}?error=${code}`;
         }
       },
-      jwt({ token, user }) {
+      async jwt({ token, user, account }) {
         if (user) {
           const { id, email, name, image, role, sessionVersion } = user as SessionUser;
-          return { sub: id, email, name, picture: image, role, sessionVersion };
+          const method = account?.provider === 'google' ? 'google' : 'password';
+          const sid = await openSession(
+            { _id: new ObjectId(id), role },
+            { method, secondFactor: false },
+            request,
+          );
+          return { sub: id, sid, email, name, picture: image, role, sessionVersion };
         }
         if (!actor) return token;
         return { ...token, name: actor.name, picture: actor.image, role: actor.role };

@@ -9,6 +9,7 @@ import { authenticateSession } from './authenticate';
 import { authOptions } from './options';
 import { limitRate } from './rate-limit';
 import { endSessionCookies, sessionValueOf } from './session-cookie';
+import { closeSession } from './sessions';
 
 /**
  * What is served of next-auth. Not its `_log`, with which anyone could write into our log, and not its own pages.
@@ -66,6 +67,8 @@ export async function serveNextAuth(request: NextRequest, context: AuthContext):
     if (!ACTIONS.has(action)) throw new AppError('not-found');
     if (request.method === 'POST') requireSameOrigin(request);
     await limitRate(action === 'signin' ? 'sign-in' : 'read', request);
+    // Before next-auth takes the cookie: were the session to end after it, an outage would leave it open unnoticed.
+    if (action === 'signout' && request.method === 'POST') await closeSession(request);
     const hasSession = action === 'session' && sessionValueOf(request.headers.get('cookie')) !== null;
     const actor = hasSession ? await sessionActor(request) : null;
     if (action === 'session' && !actor) return signedOutResponse(request);

@@ -1,11 +1,9 @@
 import 'server-only';
-import { decode, encode } from 'next-auth/jwt';
-import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import type { JWT } from 'next-auth/jwt';
 import { env } from '../config/env';
+import { decodeSessionToken, encodeSessionToken, type SessionClaims, sessionClaimsOf } from './session-token';
 
-/** Whom a session or token speaks of, and the version of their sessions it was made under. */
-export type SessionClaims = { userId: string; sessionVersion: number };
-
+/** How long a session lasts that nobody uses. */
 export const SESSION_SECONDS = 14 * 24 * 3_600;
 
 /** Browsers keep 4096 bytes a cookie; next-auth splits a longer session into `name.0`, `name.1`, … */
@@ -44,20 +42,14 @@ export function sessionValueOf(cookieHeader: string | null): string | null {
   return parts.length > 0 ? parts.join('') : null;
 }
 
-/** What the session cookie says, if it is ours and not over; the database has not been asked. */
+/** All that the session cookie says, if it is ours and not over; the database has not been asked. */
+export async function readSessionToken(cookieHeader: string | null): Promise<JWT | null> {
+  return decodeSessionToken(sessionValueOf(cookieHeader) ?? undefined);
+}
+
+/** Which session the cookie stands for, if it is ours and not over; the database has not been asked. */
 export async function readSessionCookie(cookieHeader: string | null): Promise<SessionClaims | null> {
-  const value = sessionValueOf(cookieHeader);
-  if (!value) return null;
-  let token: Awaited<ReturnType<typeof decode>>;
-  try {
-    token = await decode({ token: value, secret: env().NEXTAUTH_SECRET });
-  } catch {
-    // Anything that does not decrypt with our key is no session of ours; next-auth/jwt has no error class to tell by.
-    return null;
-  }
-  const { sub = '', sessionVersion } = token ?? {};
-  if (!OBJECT_ID_PATTERN.test(sub) || typeof sessionVersion !== 'number') return null;
-  return { userId: sub, sessionVersion };
+  return sessionClaimsOf(await readSessionToken(cookieHeader));
 }
 
 /** Set-Cookie values that take the session, in all its parts, from a browser. */
@@ -72,24 +64,23 @@ export function endSessionCookies(cookieHeader: string | null): string[] {
 /** A Set-Cookie value that signs this user in, as next-auth itself would write it. */
 export async function writeSessionCookie(user: {
   userId: string;
+  sessionId: string;
   sessionVersion: number;
   email: string;
   name: string;
   image: string | null;
   role: 'admin' | 'customer';
 }): Promise<string> {
-  const value = await encode({
-    secret: env().NEXTAUTH_SECRET,
-    maxAge: SESSION_SECONDS,
-    token: {
-      sub: user.userId,
-      email: user.email,
-      name: user.name,
-      picture: user.image,
-      role: user.role,
-      sessionVersion: user.sessionVersion,
-    },
-  });
+  const token = {
+    sub: user.userId,
+    sid: user.sessionId,
+    email: user.email,
+    name: user.name,
+    picture: user.image,
+    role: user.role,
+    sessionVersion: user.sessionVersion,
+  };
+  const value = await encodeSessionToken(token, SESSION_SECONDS);
   const secure = usesSecureCookies() ? '; Secure' : '';
   return `${sessionCookieName()}=${value}; Path=/; Max-Age=${SESSION_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -10,11 +10,31 @@ import { BRAND } from '@/lib/shared/brand';
 const url = z.url();
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const secret = z.string().min(32, 'must be at least 32 characters');
+const previousSecrets = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  )
+  .pipe(z.array(secret));
 
 const envSchema = z.object({
   NEXTAUTH_URL: url,
+  /** Encrypts session cookies. */
   NEXTAUTH_SECRET: secret,
+  /** Signs access tokens. */
   ACCESS_TOKEN_SECRET: secret,
+  /** Encrypts the secrets of second factors, and keys the hashes of their recovery codes. */
+  SECOND_FACTOR_SECRET: secret,
+  /** Secrets replaced not long ago, separated by commas: what they made still counts. */
+  NEXTAUTH_SECRET_PREVIOUS: previousSecrets,
+  ACCESS_TOKEN_SECRET_PREVIOUS: previousSecrets,
+  SECOND_FACTOR_SECRET_PREVIOUS: previousSecrets,
+  /** Whether admins must have a second factor before they may do what only admins may. */
+  REQUIRE_ADMIN_TOTP: flag.default(false),
   /** Seals the audit log. */
   AUDIT_LOG_SECRET: secret,
   /** Every key that sealed it before, separated by commas; for verification alone. */
@@ -55,6 +75,14 @@ const envSchema = z.object({
 });
 
 export type Env = z.infer<typeof envSchema>;
+
+/** One that leaks must not open what another guards. */
+const KEY_NAMES = [
+  'NEXTAUTH_SECRET',
+  'ACCESS_TOKEN_SECRET',
+  'SECOND_FACTOR_SECRET',
+  'AUDIT_LOG_SECRET',
+] as const;
 
 const RATE_LIMIT_SCALE_MAX_IN_PRODUCTION = 10;
 
@@ -104,6 +132,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or neither');
   }
+  const secrets = KEY_NAMES.map((name) => env[name]);
+  if (new Set(secrets).size < secrets.length)
+    problems.push(`${KEY_NAMES.join(', ')}: each needs a value of its own`);
   if (problems.length > 0) throw new EnvError(problems);
   return env;
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Collection, ObjectId } from 'mongodb';
 import type { OrderState } from '@/lib/shared/order-status';
+import type { ContactTopic } from '@/lib/shared/schemas/contact';
+import type { EnquiryState } from '@/lib/shared/schemas/enquiry';
 import type { StockReason } from '@/lib/shared/stock-reasons';
 import { database } from './client';
 
@@ -18,11 +20,41 @@ export type UserDocument = {
   role: 'admin' | 'customer';
   /** Raised at password change: sessions and tokens that carry an older one are over. */
   sessionVersion: number;
+  /** Who is signed in as this user, and where; every call is checked against it. */
+  sessions?: SessionRecord[];
+  /** Time-based one-time passwords, once someone began to set them up. */
+  secondFactor?: SecondFactorRecord;
   phone?: string;
   address?: string;
   education?: string;
   linkedin?: string;
   createdAt: Date;
+};
+
+/** One signed-in browser. */
+export type SessionRecord = {
+  /** SHA-256 of the session's id, which is kept nowhere. */
+  id: string;
+  method: 'password' | 'google' | 'registration';
+  /** Whether the second factor was proved in it. */
+  secondFactor: boolean;
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  address: string;
+  /** The browser and its system in a few words. */
+  device: string;
+};
+
+export type SecondFactorRecord = {
+  /** The shared secret (RFC 6238), encrypted. */
+  secret: string;
+  /** Null until the first code showed that the app has the secret; it is asked for at sign-in from then on. */
+  enabledAt: Date | null;
+  /** The time step of the last code that was taken: each works once. */
+  lastStep: number;
+  /** Keyed hashes of the recovery codes that are left. */
+  recoveryCodes: string[];
 };
 
 /** A sign-in through another provider that opens a user's account. Owned by accounts, in the adapter's field names. */
@@ -74,11 +106,6 @@ export type ToolDocument = {
   updatedAt: Date;
 };
 
-export type TimelineEntry = {
-  state: OrderState;
-  at: Date;
-  by: 'buyer' | 'admin' | 'system';
-  actorId?: ObjectId;
 /** A tool that was taken off sale, so that its old address can say so. Owned by tools. */
 export type RemovedToolDocument = {
   _id: ObjectId;
@@ -92,6 +119,11 @@ export type RemovedToolDocument = {
 /** A tag of cached public pages that one instance of the store refreshed; `_id` is `${instance} ${tag}`. */
 export type RefreshedTagDocument = { _id: string; tag: string; instance: string; at: Date };
 
+export type TimelineEntry = {
+  state: OrderState;
+  at: Date;
+  by: 'buyer' | 'admin' | 'system';
+  actorId?: ObjectId;
 };
 
 export type OrderDocument = {
@@ -261,6 +293,40 @@ export type SubscriberDocument = {
   unsubscribedAt?: Date;
 };
 
+/** What messages and requests for quote have in common. */
+export type EnquiryFields = {
+  _id: ObjectId;
+  /** What people read and say on the phone. */
+  number: string;
+  name: string;
+  email: string;
+  company?: string;
+  phone?: string;
+  /** The account that was signed in, if any. */
+  userId: ObjectId | null;
+  state: EnquiryState;
+  receivedAt: Date;
+  answeredAt?: Date;
+  answeredBy?: { userId: ObjectId; name: string };
+  idempotency?: { key: string; fingerprint: string };
+};
+
+/** A message from the contact page. Owned by contact. */
+export type ContactMessageDocument = EnquiryFields & { topic: ContactTopic; message: string };
+
+/** A tool as it was named and priced when a quote was asked for. */
+export type QuoteLine = {
+  toolId: ObjectId;
+  toolName: string;
+  toolSku: string;
+  toolImage: string;
+  unitPriceCents: number;
+  quantity: number;
+};
+
+/** A request for quote. Owned by quotes. */
+export type QuoteRequestDocument = EnquiryFields & { lines: QuoteLine[]; note?: string };
+
 /** Who runs a background job; `_id` is the job's name. */
 export type LeaseDocument = { _id: string; holder: string; until: Date };
 
@@ -299,6 +365,8 @@ export type Documents = {
   account_tokens: AccountTokenDocument;
   rate_limits: RateLimitDocument;
   tools: ToolDocument;
+  removed_tools: RemovedToolDocument;
+  refreshed_tags: RefreshedTagDocument;
   orders: OrderDocument;
   stock_ledger: StockLedgerDocument;
   invoices: InvoiceDocument;
@@ -308,6 +376,8 @@ export type Documents = {
   refunds: RefundDocument;
   outbox: OutboxDocument;
   subscribers: SubscriberDocument;
+  contact_messages: ContactMessageDocument;
+  quote_requests: QuoteRequestDocument;
   leases: LeaseDocument;
   audit_pending: PendingAuditDocument;
   audit_log: AuditEntryDocument;
@@ -320,5 +390,3 @@ export async function collection<Name extends keyof Documents>(
 ): Promise<Collection<Documents[Name]>> {
   return (await database()).collection<Documents[Name]>(name);
 }
-  removed_tools: RemovedToolDocument;
-  refreshed_tags: RefreshedTagDocument;

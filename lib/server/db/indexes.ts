@@ -16,7 +16,12 @@ const ENQUIRY_INDEXES: readonly IndexDeclaration[] = [
 
 /** Every index of the store, by collection. A query that needs one not listed here is a scan. */
 const INDEXES: Record<string, readonly IndexDeclaration[]> = {
-  users: [[{ email: 1 }, { unique: true }], [{ role: 1, email: 1 }], [{ createdAt: -1, _id: -1 }]],
+  users: [
+    [{ email: 1 }, { unique: true }],
+    [{ role: 1, email: 1 }],
+    [{ createdAt: -1, _id: -1 }],
+    [{ 'sessions.expiresAt': 1 }],
+  ],
   accounts: [[{ provider: 1, providerAccountId: 1 }, { unique: true }], [{ userId: 1 }]],
   account_tokens: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }], [{ userId: 1, purpose: 1 }]],
   rate_limits: [[{ windowEndsAt: 1 }, { expireAfterSeconds: 3600 }]],

@@ -6,8 +6,8 @@ import { mayHaveToken } from './users.policy';
 
 /**
  * Turns a session into an access token (spec §7, `PUT /user/{email}`). The e-mail in the path, and in the body where one
- * is sent, must be the session's own. The token carries the session's own version, not the account's present one: a
- * session that is ended at this very moment must not leave a token that outlives it. Throws `forbidden`.
+ * is sent, must be the session's own. The token carries the session's own id and version, not the account's present
+ * one: a session that is ended at this very moment must not leave a token that outlives it. Throws `forbidden`.
  */
 export async function exchangeToken(
   actor: Actor,
@@ -16,6 +16,8 @@ export async function exchangeToken(
 ): Promise<{ token: string }> {
   if (!mayHaveToken(actor, pathEmail)) throw new AppError('forbidden');
   if (bodyEmail !== undefined && !mayHaveToken(actor, bodyEmail)) throw new AppError('forbidden');
-  const { userId, email, sessionVersion } = actor;
-  return { token: await issueAccessToken({ userId: userId.toHexString(), email, sessionVersion }) };
+  const { userId, email, sessionId, sessionVersion } = actor;
+  return {
+    token: await issueAccessToken({ userId: userId.toHexString(), email, sessionId, sessionVersion }),
+  };
 }

@@ -52,7 +52,11 @@ export async function replacePassword(
   passwordHash: string,
   session?: ClientSession,
 ): Promise<Identity | null> {
-  return findAndUpdateUser({ _id: userId }, { $set: { passwordHash }, $inc: { sessionVersion: 1 } }, session);
+  return findAndUpdateUser(
+    { _id: userId },
+    { $set: { passwordHash, sessions: [] }, $inc: { sessionVersion: 1 } },
+    session,
+  );
 }
 
 /** Notes that the person has proved to own the e-mail; the first proof's time stays. */
@@ -80,7 +84,11 @@ export async function claimUnverified(
 ): Promise<Identity | null> {
   return findAndUpdateUser(
     { _id: userId, emailVerified: null },
-    { $set: { emailVerified: at }, $unset: { passwordHash: '' }, $inc: { sessionVersion: 1 } },
+    {
+      $set: { emailVerified: at, sessions: [] },
+      $unset: { passwordHash: '', secondFactor: '' },
+      $inc: { sessionVersion: 1 },
+    },
     session,
   );
 }

@@ -27,6 +27,14 @@ export async function updateUser(
   return { matchedCount, modifiedCount };
 }
 
+/** Changes every user that fits. */
+export async function updateUsers(
+  filter: Filter<UserDocument>,
+  update: UpdateFilter<UserDocument>,
+): Promise<void> {
+  await (await collection('users')).updateMany(filter, update);
+}
+
 /** Changes one user that fits and answers them as they are then. */
 export async function findAndUpdateUser(
   filter: Filter<UserDocument>,
@@ -52,10 +60,13 @@ export type UserSelection = {
   page: { skip: number; limit: number } | null;
 };
 
+/** What only signing in may read of a user. */
+export type UserSecret = 'passwordHash' | 'sessions' | 'secondFactor';
+
 /** Users in order, without their secrets, and how many fit in all. */
 export async function listUserDocuments(
   selection: UserSelection,
-): Promise<{ users: Omit<UserDocument, 'passwordHash'>[]; total: number }> {
+): Promise<{ users: Omit<UserDocument, UserSecret>[]; total: number }> {
   const { role, words, sort, page } = selection;
   const matches = words.map((word) => ({ $or: [{ name: word }, { email: word }] }));
   const filter: Filter<UserDocument> = {
@@ -63,7 +74,7 @@ export async function listUserDocuments(
     ...(matches.length > 0 ? { $and: matches } : {}),
   };
   const users = await collection('users');
-  const cursor = users.find(filter, { projection: { passwordHash: 0 }, sort });
+  const cursor = users.find(filter, { projection: { passwordHash: 0, sessions: 0, secondFactor: 0 }, sort });
   if (!page) {
     const all = await cursor.toArray();
     return { users: all, total: all.length };
@@ -73,4 +84,12 @@ export async function listUserDocuments(
     users.countDocuments(filter),
   ]);
   return { users: rows, total };
+}
+
+/** Ids and names of these users. */
+export async function findUserNames(ids: readonly ObjectId[]): Promise<Pick<UserDocument, '_id' | 'name'>[]> {
+  return (await collection('users'))
+    .find({ _id: { $in: [...ids] } })
+    .project<Pick<UserDocument, '_id' | 'name'>>({ name: 1 })
+    .toArray();
 }

@@ -6,6 +6,7 @@ const production = {
   NEXTAUTH_SECRET: 'n'.repeat(40),
   ACCESS_TOKEN_SECRET: 'a'.repeat(40),
   AUDIT_LOG_SECRET: 'l'.repeat(40),
+  SECOND_FACTOR_SECRET: 's'.repeat(40),
   MONGODB_URI: 'mongodb://db.example.com/?replicaSet=rs0',
   STRIPE_SECRET_KEY: 'sk_live_abcdef',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdef',

@@ -12,7 +12,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     body: changePasswordSchema,
     run: async ({ actor, body, request }) => {
       const user = await changePassword(actor, { ...body, address: clientAddress(request.headers) });
-      return signedInResponse(user, { modifiedCount: 1 });
+      return signedInResponse(user, request, {
+        body: { modifiedCount: 1 },
+        signIn: { method: 'password', secondFactor: actor.secondFactor },
+      });
     },
   }),
 });

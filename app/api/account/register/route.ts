@@ -13,7 +13,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     run: async ({ body, request }) => {
       requireSameOrigin(request);
       const user = await registerAccount(body);
-      return signedInResponse(user, { insertedId: user._id.toHexString() }, 201);
+      return signedInResponse(user, request, {
+        body: { insertedId: user._id.toHexString() },
+        status: 201,
+        signIn: { method: 'registration', secondFactor: false },
+      });
     },
   }),
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ACCESS_TOKEN_SECONDS, issueAccessToken, verifyAccessToken } from '@/lib/server/auth/access-token';
 import { addressBlock, clientAddress } from '@/lib/server/auth/client-address';
 import { BLOCK_MS, blocksAccount, FAILURE_WINDOW_MS } from '@/lib/server/auth/failure-block';
+import { keyRing } from '@/lib/server/auth/key-ring';
 import { hashPassword, verifyPassword } from '@/lib/server/auth/password';
 import {
   endSessionCookies,
@@ -20,6 +21,7 @@ beforeAll(() => {
     NEXTAUTH_SECRET: 'n'.repeat(40),
     ACCESS_TOKEN_SECRET: SECRET,
     AUDIT_LOG_SECRET: 'l'.repeat(40),
+    SECOND_FACTOR_SECRET: 's'.repeat(40),
     MONGODB_URI: 'mongodb://localhost:1',
     STRIPE_SECRET_KEY: 'sk_test_unit',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_unit',
@@ -29,12 +31,22 @@ beforeAll(() => {
   });
 });
 
-const user = { userId: '0123456789abcdef01234567', sessionVersion: 3, email: 'b@example.com' };
+const SESSION_ID = 'S'.repeat(43);
+const user = {
+  userId: '0123456789abcdef01234567',
+  sessionId: SESSION_ID,
+  sessionVersion: 3,
+  email: 'b@example.com',
+};
+
+/** Keys as the store derives them, for tokens made by hand. */
+const tokenKey = (secret: string) => keyRing('access token', secret, []).current;
 
 describe('an access token', () => {
   it('says whose it is and for which sessions', async () => {
     expect(await verifyAccessToken(await issueAccessToken(user))).toEqual({
       userId: user.userId,
+      sessionId: SESSION_ID,
       sessionVersion: 3,
     });
   });
@@ -47,25 +59,27 @@ describe('an access token', () => {
   const good = {
     alg: 'HS256',
     typ: 'at+jwt',
-    key: SECRET,
+    key: SECRET as string | Uint8Array,
+    kid: undefined as string | undefined,
     issuer: 'http://localhost:3000',
     audience: 'http://localhost:3000/api',
     subject: user.userId,
-    claims: { sessionVersion: 3 } as Record<string, unknown>,
+    claims: { sid: SESSION_ID, sessionVersion: 3 } as Record<string, unknown>,
     seconds: 60,
   };
 
   async function made(change: Partial<typeof good>): Promise<string> {
-    const { alg, typ, key, issuer, audience, subject, claims, seconds } = { ...good, ...change };
+    const { alg, typ, key, kid, issuer, audience, subject, claims, seconds } = { ...good, ...change };
+    const signing = typeof key === 'string' ? tokenKey(key).bytes : key;
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT(claims)
-      .setProtectedHeader({ alg, typ })
+      .setProtectedHeader({ alg, typ, kid: kid ?? tokenKey(SECRET).id })
       .setIssuer(issuer)
       .setAudience(audience)
       .setSubject(subject)
       .setIssuedAt(now)
       .setExpirationTime(now + seconds)
-      .sign(new TextEncoder().encode(key));
+      .sign(signing);
   }
 
   it('is good when made like ours', async () => {
@@ -74,13 +88,19 @@ describe('an access token', () => {
 
   it.each<[string, Partial<typeof good>]>([
     ['signed with another key', { key: 'b'.repeat(40) }],
-    ['signed with another algorithm', { alg: 'HS512', key: SECRET.repeat(2) }],
+    ['signed with another algorithm', { alg: 'HS512', key: new TextEncoder().encode(SECRET.repeat(2)) }],
+    ['signed with the secret itself', { key: new TextEncoder().encode(SECRET) }],
+    ['signed with the key of sessions', { key: keyRing('session', SECRET, []).current.bytes }],
+    ['of a key that no longer counts', { key: 'b'.repeat(40), kid: tokenKey('b'.repeat(40)).id }],
+    ['without a name for its key', { kid: '' }],
     ['of another kind', { typ: 'JWT' }],
     ['of another issuer', { issuer: 'http://evil.example' }],
     ['for other ears', { audience: 'http://localhost:3000' }],
     ['of nobody', { subject: 'admin' }],
-    ['without a session', { claims: {} }],
-    ['with a session that is no number', { claims: { sessionVersion: '3' } }],
+    ['without a session', { claims: { sessionVersion: 3 } }],
+    ['with a session that is no id', { claims: { sid: 'x', sessionVersion: 3 } }],
+    ['without a version', { claims: { sid: SESSION_ID } }],
+    ['with a version that is no number', { claims: { sid: SESSION_ID, sessionVersion: '3' } }],
   ])('is refused when it is %s', async (_, change) => {
     expect(await verifyAccessToken(await made(change))).toBeNull();
   });
@@ -99,6 +119,7 @@ describe('the session cookie', () => {
     const cookie = line.split(';')[0] ?? '';
     expect(await readSessionCookie(`other=1; ${cookie}; more=2`)).toEqual({
       userId: user.userId,
+      sessionId: SESSION_ID,
       sessionVersion: 3,
     });
     expect(cookie).not.toContain('b@example.com');

@@ -24,7 +24,9 @@ function actor(role: Actor['role'] = 'customer', email = 'buyer@example.com'): A
     image: null,
     role,
     emailVerified: true,
+    sessionId: 's'.repeat(43),
     sessionVersion: 0,
+    secondFactor: false,
   };
 }
 

@@ -15,6 +15,7 @@ beforeAll(() => {
     NEXTAUTH_SECRET: 'n'.repeat(40),
     ACCESS_TOKEN_SECRET: 'a'.repeat(40),
     AUDIT_LOG_SECRET: 'l'.repeat(40),
+    SECOND_FACTOR_SECRET: 's'.repeat(40),
     MONGODB_URI: 'mongodb://localhost:1',
     STRIPE_SECRET_KEY: 'sk_test_unit',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_unit',
