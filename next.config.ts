@@ -1,10 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import { compressStaticFiles } from './lib/server/http/compress-static-files';
+import { CATALOGUE_PARAMETERS } from './lib/shared/catalogue-address';
 import { LANGUAGES } from './lib/shared/languages';
 
 /** Pages: neither calls nor files. The same addresses as middleware.ts gates. */
 const PAGE = '/:path((?!api/|_next/|.*\\.[a-z0-9]{2,11}$).*)';
+
+/** The catalogue as such is kept; what is asked of it by parameters is put together for each address. */
+const catalogue = CATALOGUE_PARAMETERS.flatMap((key) => {
+  const has = [{ type: 'query' as const, key }];
+  return [
+    { source: '/tools', has, destination: '/catalogue' },
+    { source: '/tools/c/:category', has, destination: '/catalogue/:category' },
+  ];
+});
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -14,7 +24,7 @@ const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/server/cache/page-cache-handler.mjs', import.meta.url)),
   // Public addresses carry no language; inside, every page lives under one.
   rewrites: async () => ({
-    beforeFiles: [{ source: PAGE, destination: `/${LANGUAGES.default}/:path` }],
+    beforeFiles: [...catalogue, { source: PAGE, destination: `/${LANGUAGES.default}/:path` }],
     afterFiles: [],
     fallback: [],
   }),

@@ -1,22 +1,36 @@
+import Link from 'next/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
+import { Stars } from '@/components/ui/stars';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { StockLabel } from './stock-label';
 import { unitsText } from './units-text';
 
-type ToolCardProps = { tool: Tool; texts: Texts['tools'] };
+type ToolCardProps = {
+  tool: Tool;
+  texts: Texts['tools'];
+  /** Where the card stands under its page's headings. */
+  headingLevel?: 2 | 3;
+  /** The first cards of a page are in sight at once. */
+  preload?: boolean;
+};
 
-/** A tool in a grid: picture, name, price, minimum order, availability and the way to buy it (spec §2, decisions §5). */
-export function ToolCard({ tool, texts }: ToolCardProps) {
+/**
+ * A tool in a grid: picture, name, price, minimum order, availability and the way to buy it (spec §2, decisions §5).
+ * The name's link covers the card; "Buy Now" lies above it.
+ */
+export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: ToolCardProps) {
   const nameId = `tool-${tool._id}`;
+  const Heading = `h${headingLevel}` as const;
   return (
     <article
       aria-labelledby={nameId}
-      className="group flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow duration-200 hover:shadow-float"
+      className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow duration-200 has-[h2_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-2 outline-focus hover:shadow-float"
     >
       <div className="aspect-[4/3] overflow-hidden border-line border-b bg-sunken">
         <Picture
@@ -26,14 +40,26 @@ export function ToolCard({ tool, texts }: ToolCardProps) {
           width={640}
           height={480}
           sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
+          preload={preload}
           className="size-full object-cover transition-transform duration-300 ease-out-quick group-hover:scale-[1.03]"
         />
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
+        <div className="flex min-h-4 items-center justify-between gap-3 text-muted text-xs">
+          <span className="wrap-anywhere font-mono">{tool.sku}</span>
+          <RatingFigure rating={tool.rating} texts={texts} />
+        </div>
         <div className="flex items-start justify-between gap-4">
-          <h3 id={nameId} className="wrap-anywhere font-bold text-lg leading-snug">
-            {tool.name}
-          </h3>
+          <Heading id={nameId} className="wrap-anywhere font-bold text-lg leading-snug">
+            <Link
+              href={ROUTES.tool(tool.slug)}
+              prefetch={false}
+              data-fetch=""
+              className="underline-offset-4 outline-none after:absolute after:inset-0 hover:underline"
+            >
+              {tool.name}
+            </Link>
+          </Heading>
           <p className="figures shrink-0 text-end">
             <span className="block font-bold text-ink text-lg leading-snug">{formatDollars(tool.price)}</span>
             <span className="block text-muted text-xs">{texts.perUnit}</span>
@@ -56,11 +82,23 @@ export function ToolCard({ tool, texts }: ToolCardProps) {
           href={ROUTES.purchase(tool._id)}
           prefetch={false}
           aria-describedby={nameId}
-          className="mt-1"
+          className="relative z-10 mt-1"
         >
           {texts.buyNow}
         </LinkButton>
       </div>
     </article>
+  );
+}
+
+function RatingFigure({ rating, texts }: Pick<ToolCardProps, 'texts'> & Pick<Tool, 'rating'>) {
+  if (rating.count === 0) return null;
+  const average = rating.average.toFixed(1);
+  return (
+    <span className="figures inline-flex shrink-0 items-center gap-1.5">
+      <Stars rating={rating.average} label={fillText(texts.rated, { rating: average })} />
+      <span aria-hidden="true">{average}</span>
+      <span>({rating.count.toLocaleString('en-US')})</span>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cachePublic } from '@/lib/server/cache/public-cache';
-import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
-import { type CatalogueResult, searchCatalogue } from './catalogue/search-catalogue';
+import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/schemas/catalogue';
+import { searchCatalogue } from './catalogue/search-catalogue';
 import { currentCatalogue } from './current-catalogue';
 
 /** One page of the catalogue as it is now, with what one can choose from there. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOOL_SORTS } from './tool';
+import { TOOL_SORTS, type Tool } from './tool';
 
 /** `relevance` is the order of a search; without words it is `newest`. */
 export const CATALOGUE_SORTS = ['relevance', ...TOOL_SORTS] as const;
@@ -27,6 +27,35 @@ export const catalogueQuerySchema = z.object({
 });
 
 export type CatalogueQuery = z.infer<typeof catalogueQuerySchema> & { category?: string | undefined };
+
+export type PriceRange = { min?: number; max?: number; count: number };
+
+export type SpecFacet = {
+  /** As the data sheet has it. */
+  name: string;
+  values: { label: string; token: string; count: number }[];
+};
+
+/** What one can choose, with how many tools each choice would show, everything else chosen staying as it is. */
+export type Facets = {
+  categories: { slug: string; count: number }[];
+  prices: PriceRange[];
+  available: number;
+  /** `count` tools have at least `rating` stars. */
+  ratings: { rating: number; count: number }[];
+  specs: SpecFacet[];
+};
+
+export type CatalogueResult = {
+  tools: Tool[];
+  total: number;
+  /** The page that is shown: the last one if the address asks for one beyond it. */
+  page: number;
+  pageCount: number;
+  /** No tool has all the words; these have some of them. */
+  isRelaxed: boolean;
+  facets: Facets;
+};
 
 export const SEARCH_LIMIT = 8;
 

@@ -1,25 +1,8 @@
 import 'server-only';
-import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import type { CatalogueQuery, Facets, PriceRange, SpecFacet } from '@/lib/shared/schemas/catalogue';
 import { specToken } from '@/lib/shared/spec-token';
 import { type CatalogueEntry, specTokenOf } from './catalogue-entry';
 import { countedFor, type Filtered } from './filter-catalogue';
-
-export type PriceRange = { min?: number; max?: number; count: number };
-export type SpecFacet = {
-  /** As the data sheet has it. */
-  name: string;
-  values: { label: string; token: string; count: number }[];
-};
-
-/** What one can choose, with how many tools each choice would show, everything else chosen staying as it is. */
-export type Facets = {
-  categories: { slug: string; count: number }[];
-  prices: PriceRange[];
-  available: number;
-  /** `count` tools have at least `rating` stars. */
-  ratings: { rating: number; count: number }[];
-  specs: SpecFacet[];
-};
 
 /** Dollars. Ranges a buyer thinks in; those nobody is in are left out. */
 const PRICE_STEPS = [0, 10, 25, 50, 100, 250, 500] as const;

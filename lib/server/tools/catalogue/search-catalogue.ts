@@ -1,23 +1,16 @@
 import 'server-only';
 import { rankMatches } from '@/lib/server/search/rank-matches';
 import { compactText } from '@/lib/server/search/split-words';
-import { CATALOGUE_PAGE_SIZE, type CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import {
+  CATALOGUE_PAGE_SIZE,
+  type CatalogueQuery,
+  type CatalogueResult,
+} from '@/lib/shared/schemas/catalogue';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Catalogue } from './catalogue';
 import type { CatalogueEntry } from './catalogue-entry';
-import { countFacets, type Facets } from './count-facets';
+import { countFacets } from './count-facets';
 import { filterCatalogue } from './filter-catalogue';
-
-export type CatalogueResult = {
-  tools: Tool[];
-  total: number;
-  /** The page that is shown: the last one if the address asks for one beyond it. */
-  page: number;
-  pageCount: number;
-  /** No tool has all the words; these have some of them. */
-  isRelaxed: boolean;
-  facets: Facets;
-};
 
 const SKU_EXACT_SCORE = 10_000;
 const SKU_BEGINNING_SCORE = 1_000;

@@ -9,5 +9,6 @@ export const tools = {
   lowStock: 'Only {count} left',
   outOfStock: 'Out of stock',
   buyNow: 'Buy Now',
+  rated: '{rating} of 5 stars',
   imageAlt: '{name}',
 };

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { CatalogueScreen } from '@/components/tools/catalogue-screen';
+import { browseCategory } from '@/lib/server/tools/browse-tools';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { catalogueMetadata } from '../../catalogue-metadata';
+
+/** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
+export const revalidate = 600;
+
+/** Each is built at its first visit: the build has no database. */
+export function generateStaticParams(): { category: string }[] {
+  return [];
+}
+
+type PageProps = { params: Promise<{ lang: string; category: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang, category } = await params;
+  const { total } = await browseCategory(category);
+  if (total === 0) notFound();
+  return catalogueMetadata({ category }, total, textsFor(lang).catalogue);
+}
+
+/** The tools of one category, first page, as long as the address asks for nothing else (next.config.ts). */
+export default async function CategoryPage({ params }: PageProps) {
+  const { lang, category } = await params;
+  const result = await browseCategory(category);
+  if (result.total === 0) notFound();
+  return <CatalogueScreen query={{ category }} result={result} texts={textsFor(lang)} />;
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { CatalogueScreen } from '@/components/tools/catalogue-screen';
+import { browseCategory } from '@/lib/server/tools/browse-tools';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { catalogueMetadata } from './catalogue-metadata';
+
+/** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
+export const revalidate = 600;
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { total } = await browseCategory();
+  return catalogueMetadata({}, total, textsFor((await params).lang).catalogue);
+}
+
+/** All tools, first page, as long as the address asks for nothing else (next.config.ts). */
+export default async function ToolsPage({ params }: PageProps) {
+  const texts = textsFor((await params).lang);
+  return <CatalogueScreen query={{}} result={await browseCategory()} texts={texts} />;
+}

@@ -1,0 +1,36 @@
+import { PackageSearch } from 'lucide-react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { catalogueHref, isNarrowed } from '@/lib/shared/catalogue-address';
+import { listHref } from '@/lib/shared/list-query';
+import { ROUTES } from '@/lib/shared/routes';
+import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type CatalogueEmptyProps = { query: CatalogueQuery; texts: Texts['catalogue'] };
+
+/** Nothing fits: asking for a quote is the way on, since the shop makes to order. */
+export function CatalogueEmpty({ query, texts }: CatalogueEmptyProps) {
+  const { q } = query;
+  const hasFilters = isNarrowed({ ...query, q: undefined });
+  return (
+    <EmptyState
+      icon={PackageSearch}
+      title={q ? fillText(texts.empty.titleFor, { query: q }) : texts.empty.title}
+      text={texts.empty.text}
+    >
+      <LinkButton href={listHref(ROUTES.quote, { for: q })} prefetch={false}>
+        {texts.empty.quote}
+      </LinkButton>
+      {hasFilters && q ? (
+        <LinkButton href={catalogueHref({ q })} prefetch={false} variant="outline">
+          {texts.empty.clear}
+        </LinkButton>
+      ) : null}
+      <LinkButton href={ROUTES.tools} variant="outline">
+        {texts.empty.all}
+      </LinkButton>
+    </EmptyState>
+  );
+}

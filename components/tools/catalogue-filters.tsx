@@ -1,0 +1,108 @@
+import { Stars } from '@/components/ui/stars';
+import { catalogueHref } from '@/lib/shared/catalogue-address';
+import type { CatalogueQuery, Facets } from '@/lib/shared/schemas/catalogue';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { categoryText, inShopOrder } from './category-text';
+import { type FacetLink, FacetLinks } from './facet-links';
+import { FilterPanel } from './filter-panel';
+import { priceRangeText } from './filter-texts';
+import { PriceFilter } from './price-filter';
+
+type CatalogueFiltersProps = {
+  query: CatalogueQuery;
+  facets: Facets;
+  /** How many filters are chosen, besides category and search. */
+  chosen: number;
+  texts: Texts['catalogue'];
+};
+
+function categoryLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[] {
+  // Specifications are those of one category.
+  const everywhere: CatalogueQuery = { ...query, spec: undefined };
+  const all = facets.categories.reduce((sum, { count }) => sum + count, 0);
+  return [
+    {
+      key: 'all',
+      label: texts.filters.allCategories,
+      count: all,
+      href: catalogueHref(everywhere, { category: undefined }),
+      isChosen: query.category === undefined,
+    },
+    ...inShopOrder(facets.categories, texts).map(({ slug, count }) => ({
+      key: slug,
+      label: categoryText(slug, texts).name,
+      count,
+      href: catalogueHref(everywhere, { category: slug }),
+      isChosen: query.category === slug,
+    })),
+  ];
+}
+
+function priceLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[] {
+  return facets.prices.map(({ min, max, count }) => {
+    const isChosen = query.min === min && query.max === max;
+    const choice = isChosen ? { min: undefined, max: undefined } : { min, max };
+    return {
+      key: `${min} ${max}`,
+      label: priceRangeText({ min, max }, texts.filters),
+      count,
+      href: catalogueHref(query, choice),
+      isChosen,
+    };
+  });
+}
+
+function stockLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[] {
+  const isChosen = query.stock === 'in';
+  const href = catalogueHref(query, { stock: isChosen ? undefined : 'in' });
+  return [{ key: 'in', label: texts.filters.inStock, count: facets.available, href, isChosen }];
+}
+
+function ratingLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[] {
+  return facets.ratings.map(({ rating, count }) => {
+    const isChosen = query.rating === rating;
+    return {
+      key: String(rating),
+      label: (
+        <span className="flex items-center gap-2">
+          <Stars rating={rating} label={fillText(texts.filters.stars, { rating: String(rating) })} />
+          <span aria-hidden="true">+</span>
+        </span>
+      ),
+      count,
+      href: catalogueHref(query, { rating: isChosen ? undefined : rating }),
+      isChosen,
+    };
+  });
+}
+
+function specLinks(query: CatalogueQuery, values: Facets['specs'][number]['values']): FacetLink[] {
+  const { spec = [] } = query;
+  return values.map(({ token, label, count }) => {
+    const isChosen = spec.includes(token);
+    const next = isChosen ? spec.filter((other) => other !== token) : [...spec, token];
+    const href = catalogueHref(query, { spec: next.length > 0 ? next : undefined });
+    return { key: token, label, count, href, isChosen };
+  });
+}
+
+/** Everything the catalogue can be narrowed by, with counts. */
+export function CatalogueFilters(props: CatalogueFiltersProps) {
+  const { query, facets, chosen, texts } = props;
+  const { filters } = texts;
+  return (
+    <FilterPanel chosen={chosen} texts={filters}>
+      <FacetLinks heading={filters.category} kind="one" links={categoryLinks(props)} />
+      {facets.specs.map(({ name, values }) => (
+        <FacetLinks key={name} heading={name} kind="many" links={specLinks(query, values)} />
+      ))}
+      <div>
+        <FacetLinks heading={filters.price} kind="one" links={priceLinks(props)} />
+        <PriceFilter query={query} texts={filters} />
+      </div>
+      <FacetLinks heading={filters.availability} kind="many" links={stockLinks(props)} />
+      <FacetLinks heading={filters.rating} kind="one" links={ratingLinks(props)} />
+    </FilterPanel>
+  );
+}

@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { classNames } from '@/lib/client/class-names';
+import { catalogueHref } from '@/lib/shared/catalogue-address';
+import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type CataloguePagesProps = {
+  query: CatalogueQuery;
+  page: number;
+  pageCount: number;
+  texts: Texts['catalogue']['pages'];
+};
+
+/** The pages to show: the first, the last, and those around the present one. A gap is null. */
+export function shownPages(page: number, pageCount: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, pageCount].filter((each) => each >= 1 && each <= pageCount);
+  const pages = [...new Set(near)].sort((a, b) => a - b);
+  return pages.flatMap((each, position) => {
+    const before = pages[position - 1];
+    if (before === undefined || each - before === 1) return [each];
+    return each - before === 2 ? [each - 1, each] : [null, each];
+  });
+}
+
+/** Plain links to the pages of the list; opening one goes back to its top. */
+export function CataloguePages({ query, page, pageCount, texts }: CataloguePagesProps) {
+  if (pageCount <= 1) return null;
+  const step = buttonStyles({ variant: 'outline', size: 'sm' });
+  return (
+    <nav aria-label={texts.label} className="flex flex-wrap items-center justify-center gap-2">
+      {page > 1 ? (
+        <a href={catalogueHref(query, { page: page - 1 })} rel="prev" data-live="top" className={step}>
+          <ChevronLeft aria-hidden="true" />
+          {texts.previous}
+        </a>
+      ) : null}
+      <ul className="flex gap-1 max-sm:hidden">
+        {shownPages(page, pageCount).map((each, position) =>
+          each === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place.
+            <li key={`gap ${position}`} aria-hidden="true" className="grid w-6 place-items-center text-muted">
+              …
+            </li>
+          ) : (
+            <li key={each}>
+              <a
+                href={catalogueHref(query, { page: each })}
+                data-live="top"
+                aria-label={fillText(texts.page, { page: String(each) })}
+                aria-current={each === page ? 'page' : undefined}
+                className={classNames(
+                  'figures grid size-9 place-items-center rounded-md font-medium text-ink text-sm hover:bg-hover',
+                  each === page && 'bg-ink text-paper hover:bg-ink',
+                )}
+              >
+                {each}
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+      <span className="figures px-2 text-muted text-sm sm:hidden">
+        {fillText(texts.position, { page: String(page), pages: String(pageCount) })}
+      </span>
+      {page < pageCount ? (
+        <a href={catalogueHref(query, { page: page + 1 })} rel="next" data-live="top" className={step}>
+          {texts.next}
+          <ChevronRight aria-hidden="true" />
+        </a>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import Link from 'next/link';
+import { Notice } from '@/components/ui/notice';
+import { catalogueHref } from '@/lib/shared/catalogue-address';
+import { ROUTES } from '@/lib/shared/routes';
+import { CATALOGUE_SORTS, type CatalogueQuery, type CatalogueResult } from '@/lib/shared/schemas/catalogue';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { CatalogueEmpty } from './catalogue-empty';
+import { CatalogueFilters } from './catalogue-filters';
+import { CatalogueLive } from './catalogue-live';
+import { CataloguePages } from './catalogue-pages';
+import { CatalogueSearch } from './catalogue-search';
+import { CatalogueSort } from './catalogue-sort';
+import { categoryText } from './category-text';
+import { ChosenFilters } from './chosen-filters';
+import { chosenFilters } from './filter-texts';
+import { ToolCard } from './tool-card';
+
+type CatalogueScreenProps = { query: CatalogueQuery; result: CatalogueResult; texts: Texts };
+
+function countText(total: number, q: string | undefined, texts: Texts['catalogue']): string {
+  const count = total.toLocaleString('en-US');
+  if (q) return fillText(total === 1 ? texts.oneFor : texts.manyFor, { count, query: q });
+  return total === 1 ? texts.one : fillText(texts.many, { count });
+}
+
+/** The catalogue: what is searched and chosen, the tools that fit, and the way on to the next ones. */
+export function CatalogueScreen({ query, result, texts: all }: CatalogueScreenProps) {
+  const texts = all.catalogue;
+  const { category } = query;
+  const about = category === undefined ? undefined : categoryText(category, texts);
+  const specLabels = new Map(
+    result.facets.specs.flatMap(({ name, values }) =>
+      values.map(({ token, label }): [string, string] => [token, `${name} ${label}`]),
+    ),
+  );
+  const chosen = chosenFilters(query, specLabels, texts.filters);
+  const filterCount = chosen.filter(({ key }) => key !== 'q').length;
+  return (
+    <CatalogueLive loading={texts.loading}>
+      <div className="border-line border-b bg-surface">
+        <div className="shell grid gap-x-12 gap-y-5 py-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:items-end lg:py-9">
+          <div className="grid gap-2">
+            {about ? (
+              <nav aria-label={texts.breadcrumb} className="text-muted text-sm">
+                <Link href={ROUTES.tools} className="underline-offset-4 hover:text-ink hover:underline">
+                  {texts.heading}
+                </Link>
+                <span aria-hidden="true"> / </span>
+                <span aria-current="page">{about.name}</span>
+              </nav>
+            ) : null}
+            <h1 className="font-extrabold text-headline tracking-[-0.02em]">
+              {about?.name ?? texts.heading}
+            </h1>
+            <p className="max-w-[60ch] leading-relaxed">{about?.text ?? texts.text}</p>
+          </div>
+          <CatalogueSearch query={query} texts={texts.search} />
+        </div>
+      </div>
+      <div className="shell grid gap-x-10 gap-y-5 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-9">
+        <CatalogueFilters query={query} facets={result.facets} chosen={filterCount} texts={texts} />
+        <section
+          aria-label={texts.results}
+          className="grid min-w-0 content-start gap-5 transition-opacity duration-150 group-data-pending/live:opacity-50"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p role="status" className="figures font-semibold text-ink">
+              {countText(result.total, query.q, texts)}
+            </p>
+            <CatalogueSort query={query} sorts={CATALOGUE_SORTS} texts={texts.sort} />
+          </div>
+          <ChosenFilters chosen={chosen} clearHref={catalogueHref({ category })} texts={texts.filters} />
+          {result.isRelaxed ? <Notice>{texts.relaxed}</Notice> : null}
+          {result.tools.length === 0 ? (
+            <CatalogueEmpty query={query} texts={texts} />
+          ) : (
+            <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+              {result.tools.map((tool) => (
+                <ToolCard key={tool._id} tool={tool} texts={all.tools} headingLevel={2} />
+              ))}
+            </div>
+          )}
+          <CataloguePages query={query} page={result.page} pageCount={result.pageCount} texts={texts.pages} />
+        </section>
+      </div>
+    </CatalogueLive>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+import { Search } from 'lucide-react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { Input } from '@/components/ui/input';
+import { catalogueFields, catalogueHref, cataloguePath } from '@/lib/shared/catalogue-address';
+import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { useCatalogueNavigation } from './catalogue-live';
+import { HiddenFields } from './hidden-fields';
+
+type CatalogueSearchProps = { query: CatalogueQuery; texts: Texts['catalogue']['search'] };
+
+/** Typing pauses this long before the list follows. */
+const PAUSE_MS = 200;
+
+/** Searches what is chosen while one types; the words are in the address. Without scripts it is a plain form. */
+export function CatalogueSearch({ query, texts }: CatalogueSearchProps) {
+  const navigate = useCatalogueNavigation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+  const { q = '' } = query;
+
+  // Back and the filters change the address; what is being typed right now is left alone.
+  useEffect(() => {
+    const field = input.current;
+    if (field && document.activeElement !== field) field.value = q;
+  }, [q]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function search(words: string, replace: boolean) {
+    window.clearTimeout(timer.current);
+    const typed = words.trim();
+    if (typed === q) return;
+    // Another search is another question: the order that fits it is its own.
+    navigate(catalogueHref(query, { q: typed, sort: undefined }), { replace });
+  }
+
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    const words = event.target.value;
+    window.clearTimeout(timer.current);
+    // The first letters make a place of their own to come Back from; those after them only change it.
+    timer.current = window.setTimeout(() => search(words, q !== ''), PAUSE_MS);
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    search(input.current?.value ?? '', false);
+  }
+
+  return (
+    <search>
+      <form action={cataloguePath(query.category)} onSubmit={onSubmit} className="flex gap-2">
+        <HiddenFields
+          fields={catalogueFields({ ...query, q: undefined, sort: undefined, page: undefined })}
+        />
+        <div className="relative min-w-0 flex-1">
+          <label htmlFor={id} className="sr-only">
+            {texts.label}
+          </label>
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted"
+          />
+          <Input
+            ref={input}
+            id={id}
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={200}
+            placeholder={texts.placeholder}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            className="ps-10.5"
+            onChange={onChange}
+          />
+        </div>
+        <button type="submit" className={buttonStyles({ variant: 'solid' })}>
+          {texts.submit}
+        </button>
+      </form>
+    </search>
+  );
+}

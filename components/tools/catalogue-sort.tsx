@@ -1,0 +1,61 @@
+'use client';
+import { type ChangeEvent, useId } from 'react';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { controlStyles } from '@/components/ui/input';
+import { classNames } from '@/lib/client/class-names';
+import { useHydrated } from '@/lib/client/use-hydrated';
+import { catalogueFields, catalogueHref, cataloguePath } from '@/lib/shared/catalogue-address';
+import type { CatalogueQuery, CatalogueSort as Sort } from '@/lib/shared/schemas/catalogue';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { useCatalogueNavigation } from './catalogue-live';
+import { HiddenFields } from './hidden-fields';
+
+type CatalogueSortProps = {
+  query: CatalogueQuery;
+  sorts: readonly Sort[];
+  texts: Texts['catalogue']['sort'];
+};
+
+/** The order of the list. It follows the choice; without scripts a button beside it sends the form. */
+export function CatalogueSort({ query, sorts, texts }: CatalogueSortProps) {
+  const navigate = useCatalogueNavigation();
+  const isHydrated = useHydrated();
+  const id = useId();
+  const usual: Sort = query.q ? 'relevance' : 'newest';
+  const options = sorts.filter((sort) => sort !== 'relevance' || query.q);
+
+  function onChange(event: ChangeEvent<HTMLSelectElement>) {
+    const sort = event.target.value as Sort;
+    navigate(catalogueHref(query, { sort: sort === usual ? undefined : sort }));
+  }
+
+  return (
+    <form action={cataloguePath(query.category)} className="flex items-center gap-2">
+      <HiddenFields fields={catalogueFields({ ...query, sort: undefined, page: undefined })} />
+      <label htmlFor={id} className="shrink-0 text-muted text-sm max-xs:sr-only">
+        {texts.label}
+      </label>
+      <select
+        key={query.sort ?? usual}
+        id={id}
+        name="sort"
+        defaultValue={query.sort ?? usual}
+        onChange={onChange}
+        className={classNames(controlStyles, 'h-11 w-auto min-w-0 pe-2 text-base sm:h-10 sm:text-sm')}
+      >
+        {options.map((sort) => (
+          <option key={sort} value={sort}>
+            {texts.options[sort]}
+          </option>
+        ))}
+      </select>
+      {isHydrated ? null : (
+        <noscript>
+          <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+            {texts.submit}
+          </button>
+        </noscript>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { ChosenFilter } from './filter-texts';
+
+type ChosenFiltersProps = {
+  chosen: readonly ChosenFilter[];
+  /** Where nothing of it is chosen. */
+  clearHref: string;
+  texts: Texts['catalogue']['filters'];
+};
+
+/** What is chosen, each with its way back. */
+export function ChosenFilters({ chosen, clearHref, texts }: ChosenFiltersProps) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label={texts.chosen} className="flex flex-wrap items-center gap-2">
+      {chosen.map(({ key, label, href }) => (
+        <li key={key} className="min-w-0">
+          <a
+            href={href}
+            data-live=""
+            aria-label={fillText(texts.remove, { filter: label })}
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-md bg-sunken px-2.5 font-medium text-ink text-sm hover:bg-hover"
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={clearHref}
+          data-live=""
+          className="inline-flex min-h-9 items-center px-1.5 text-ink text-sm underline decoration-accent-strong decoration-2 underline-offset-4"
+        >
+          {texts.clear}
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '@/lib/client/class-names';
+
+export type FacetLink = {
+  key: string;
+  label: ReactNode;
+  count: number;
+  /** Where choosing it, or taking it back, leads. */
+  href: string;
+  isChosen: boolean;
+};
+
+type FacetLinksProps = { heading: string; links: readonly FacetLink[]; kind: 'one' | 'many' };
+
+/** Choices of one kind with how many tools each brings: plain links, ticked where they are chosen. */
+export function FacetLinks({ heading, links, kind }: FacetLinksProps) {
+  const id = useId();
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 font-bold text-ink text-sm">
+        {heading}
+      </h2>
+      <ul className="-mx-2 grid">
+        {links.map((link) => (
+          <li key={link.key}>
+            <a
+              href={link.href}
+              data-live=""
+              aria-current={link.isChosen ? 'true' : undefined}
+              className={classNames(
+                'flex min-h-9 items-center gap-2.5 rounded-md px-2 py-1 text-sm hover:bg-hover hover:text-ink',
+                link.isChosen ? 'font-semibold text-ink' : 'text-body',
+                link.count === 0 && !link.isChosen && 'text-muted',
+              )}
+            >
+              <Mark isChosen={link.isChosen} kind={kind} />
+              <span className="wrap-anywhere min-w-0 flex-1">{link.label}</span>
+              <span className="figures shrink-0 text-muted text-xs">
+                {link.count.toLocaleString('en-US')}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Mark({ isChosen, kind }: { isChosen: boolean; kind: 'one' | 'many' }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'flex size-4 shrink-0 items-center justify-center border',
+        kind === 'one' ? 'rounded-full' : 'rounded-sm',
+        isChosen ? 'border-accent-strong bg-accent text-on-accent' : 'border-edge bg-surface',
+      )}
+    >
+      {isChosen ? <Check className="size-3" strokeWidth={3.5} /> : null}
+    </span>
+  );
+}

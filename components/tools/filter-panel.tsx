@@ -1,0 +1,37 @@
+'use client';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/lib/client/class-names';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type FilterPanelProps = { chosen: number; texts: Texts['catalogue']['filters']; children: ReactNode };
+
+/** The filters: beside the list where there is room, behind a button on phones, and open without scripts. */
+export function FilterPanel({ chosen, texts, children }: FilterPanelProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <aside aria-label={texts.label} className="min-w-0">
+      <Button
+        variant="outline"
+        className="w-full lg:hidden"
+        aria-expanded={open}
+        aria-controls="catalogue-filters"
+        onClick={() => setOpen(!open)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {chosen === 0 ? texts.open : fillText(texts.openCount, { count: String(chosen) })}
+      </Button>
+      <noscript>
+        <style>{'#catalogue-filters{display:grid}'}</style>
+      </noscript>
+      <div
+        id="catalogue-filters"
+        className={classNames('gap-7 max-lg:mt-4 lg:grid', open ? 'grid' : 'hidden')}
+      >
+        {children}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,57 @@
+import { catalogueHref } from '@/lib/shared/catalogue-address';
+import { formatDollars } from '@/lib/shared/money';
+import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type FilterTexts = Texts['catalogue']['filters'];
+
+const CENT = 0.01;
+
+/** A bound as people say it: whole dollars where it is one, and `9.99` as the `$10` it stays under. */
+function bound(dollars: number): string {
+  const rounded = Math.round((dollars + CENT) * 100) / 100;
+  const shown = Number.isInteger(rounded) ? rounded : dollars;
+  return Number.isInteger(shown) ? formatDollars(shown).replace(/[.,]00$/, '') : formatDollars(shown);
+}
+
+/** A range of prices in words: `Under $10`, `$10 to $25`, `$500 and more`. */
+export function priceRangeText(
+  { min, max }: { min?: number | undefined; max?: number | undefined },
+  texts: FilterTexts,
+): string {
+  const from = min === undefined ? '' : formatDollars(min).replace(/[.,]00$/, '');
+  if (max === undefined) return fillText(texts.over, { min: from });
+  if (min === undefined) return fillText(texts.under, { max: bound(max) });
+  return fillText(texts.between, { min: from, max: bound(max) });
+}
+
+export type ChosenFilter = { key: string; label: string; href: string };
+
+/** What a specification's token says, where no data sheet on the page spells it: `jaw-width:125-mm` is `jaw width 125 mm`. */
+function tokenText(token: string): string {
+  return token.replace(':', ' ').replaceAll('-', ' ');
+}
+
+/** Everything chosen besides the category, each with the address that takes it back. */
+export function chosenFilters(
+  query: CatalogueQuery,
+  specLabels: ReadonlyMap<string, string>,
+  texts: FilterTexts,
+): ChosenFilter[] {
+  const { q, min, max, stock, rating, spec = [] } = query;
+  const chosen: ChosenFilter[] = [];
+  const add = (key: string, label: string, changes: CatalogueQuery) =>
+    chosen.push({ key, label, href: catalogueHref(query, changes) });
+  if (q) add('q', `“${q}”`, { q: undefined, sort: undefined });
+  if (min !== undefined || max !== undefined) {
+    add('price', priceRangeText({ min, max }, texts), { min: undefined, max: undefined });
+  }
+  if (stock) add('stock', texts.inStock, { stock: undefined });
+  if (rating) add('rating', fillText(texts.stars, { rating: String(rating) }), { rating: undefined });
+  for (const token of spec) {
+    const rest = spec.filter((other) => other !== token);
+    add(token, specLabels.get(token) ?? tokenText(token), { spec: rest.length > 0 ? rest : undefined });
+  }
+  return chosen;
+}

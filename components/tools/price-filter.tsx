@@ -1,0 +1,64 @@
+'use client';
+import type { SubmitEvent } from 'react';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { Input } from '@/components/ui/input';
+import { catalogueFields, catalogueHref, cataloguePath } from '@/lib/shared/catalogue-address';
+import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { useCatalogueNavigation } from './catalogue-live';
+import { HiddenFields } from './hidden-fields';
+
+type PriceFilterProps = { query: CatalogueQuery; texts: Texts['catalogue']['filters'] };
+
+function dollarsOf(value: FormDataEntryValue | null): number | undefined {
+  const dollars = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  return Number.isFinite(dollars) && dollars >= 0 ? dollars : undefined;
+}
+
+/** A range of prices of one's own, in dollars. */
+export function PriceFilter({ query, texts }: PriceFilterProps) {
+  const navigate = useCatalogueNavigation();
+  const { min, max } = query;
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    navigate(catalogueHref(query, { min: dollarsOf(given.get('min')), max: dollarsOf(given.get('max')) }));
+  }
+
+  return (
+    <form
+      key={`${min} ${max}`}
+      action={cataloguePath(query.category)}
+      onSubmit={onSubmit}
+      className="mt-2 grid grid-cols-[1fr_auto_1fr_auto] items-center gap-2"
+    >
+      <HiddenFields fields={catalogueFields({ ...query, min: undefined, max: undefined, page: undefined })} />
+      <PriceInput name="min" label={texts.fromLabel} value={min} placeholder={texts.from} />
+      <span className="text-muted text-sm">{texts.to}</span>
+      <PriceInput name="max" label={texts.toLabel} value={max} />
+      <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+        {texts.apply}
+      </button>
+    </form>
+  );
+}
+
+type PriceInputProps = { name: string; label: string; value: number | undefined; placeholder?: string };
+
+function PriceInput({ name, label, value, placeholder }: PriceInputProps) {
+  return (
+    <Input
+      name={name}
+      aria-label={label}
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step="0.01"
+      defaultValue={value}
+      placeholder={placeholder}
+      autoComplete="off"
+      className="figures h-9 px-2 text-base [appearance:textfield] lg:text-sm [&::-webkit-inner-spin-button]:appearance-none"
+    />
+  );
+}

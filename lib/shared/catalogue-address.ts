@@ -1,0 +1,35 @@
+import { ROUTES } from './routes';
+import type { CatalogueQuery } from './schemas/catalogue';
+
+/**
+ * Addresses of the catalogue. Plain ones, `/tools` and `/tools/c/{category}`, are pages that are kept; as soon as one of
+ * these parameters is there, the page is put together for that address (next.config.ts).
+ */
+export const CATALOGUE_PARAMETERS = ['q', 'min', 'max', 'stock', 'rating', 'spec', 'sort', 'page'] as const;
+
+/** The parameters of an address as a form sends them, in a steady order; the first page has none. */
+export function catalogueFields(query: CatalogueQuery): [name: string, value: string][] {
+  return CATALOGUE_PARAMETERS.flatMap((name): [string, string][] => {
+    const value = query[name];
+    if (value === undefined || value === '' || (name === 'page' && value === 1)) return [];
+    return [value].flat().map((each) => [name, String(each)]);
+  });
+}
+
+/** Where the tools of a category, or all tools, are. */
+export function cataloguePath(category: string | undefined): string {
+  return category === undefined ? ROUTES.tools : ROUTES.toolCategory(category);
+}
+
+/** The address of what is asked for, with `changes`. Whatever changes, the list starts over at its first page. */
+export function catalogueHref(query: CatalogueQuery, changes: CatalogueQuery = {}): string {
+  const asked: CatalogueQuery = { ...query, page: undefined, ...changes };
+  const parameters = new URLSearchParams(catalogueFields(asked)).toString();
+  const path = cataloguePath(asked.category);
+  return parameters === '' ? path : `${path}?${parameters}`;
+}
+
+/** Whether anything is chosen besides category, order and page. */
+export function isNarrowed(query: CatalogueQuery): boolean {
+  return catalogueFields({ ...query, sort: undefined, page: undefined }).length > 0;
+}
