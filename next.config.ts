@@ -30,6 +30,8 @@ const config: NextConfig = {
   }),
   // Scripts and styles leave compressed as well as can be, see lib/server/http/serve-precompressed.ts.
   compiler: { runAfterProductionCompile: compressStaticFiles },
+  // No picture of ours is wider; fewer sizes make shorter pages and a fuller cache.
+  images: { deviceSizes: [420, 640, 828, 1080, 1280, 1600], imageSizes: [48, 96, 160, 320] },
   experimental: {
     // Prerendered pages live in memory: two stores that share one build must not read each other's pages from disk.
     isrFlushToDisk: false,

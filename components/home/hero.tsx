@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import Image from 'next/image';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { LinkButton } from '@/components/ui/link-button';
+import { Picture } from '@/components/ui/picture';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -36,7 +36,7 @@ export function Hero({ texts }: HeroProps) {
         </div>
         <div className="relative">
           <span aria-hidden="true" className="-start-3 -bottom-3 absolute size-24 bg-accent" />
-          <Image
+          <Picture
             src="/hero.webp"
             alt={texts.imageAlt}
             width={1600}

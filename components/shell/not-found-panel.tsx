@@ -1,5 +1,5 @@
-import Image from 'next/image';
 import { LinkButton } from '@/components/ui/link-button';
+import { Picture } from '@/components/ui/picture';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -9,7 +9,7 @@ export function NotFoundPanel() {
   const { notFound } = textsFor(LANGUAGES.default).shell;
   return (
     <div className="shell grid justify-items-center gap-6 py-16 text-center">
-      <Image
+      <Picture
         src="/not-found.webp"
         alt={notFound.imageAlt}
         width={1200}

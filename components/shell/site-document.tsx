@@ -4,6 +4,7 @@ import { ViewerProvider } from '@/lib/client/session';
 import { NOSCRIPT_STYLE } from '@/lib/shared/inline-code';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { isLanguage, textsFor } from '@/lib/shared/texts/texts-for';
+import { PictureFallbacks } from './picture-fallbacks';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { ThemeScript } from './theme-script';
@@ -49,6 +50,7 @@ export function SiteDocument({ lang, children }: SiteDocumentProps) {
           </main>
           <SiteFooter texts={shell.footer} />
         </ViewerProvider>
+        <PictureFallbacks />
         <ToastHost
           label={shell.toasts.region}
           signInLabel={shell.toasts.signInRegion}

@@ -1,50 +1,58 @@
-'use client';
-import Image from 'next/image';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { getImageProps } from 'next/image';
+import { preload as preloadPicture } from 'react-dom';
 import { classNames } from '@/lib/client/class-names';
 
-type PictureProps = Pick<ComponentProps<typeof Image>, 'alt' | 'width' | 'height' | 'sizes' | 'preload'> & {
+type PictureProps = {
   src: string;
-  /** Shown when `src` is empty or does not load. */
-  fallback: string;
+  /** Shown when `src` is empty or does not load; see components/shell/picture-fallbacks.tsx. */
+  fallback?: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string;
+  /** Fetched first: the largest picture of the first screen, and no other. */
+  preload?: boolean;
   className?: string;
 };
 
 /**
  * A picture that keeps its place while it loads and has a fallback. Our own files go through the image optimiser;
- * pictures on other hosts, which an admin may name freely, are taken as they are.
+ * pictures on other hosts, which an admin may name freely, are taken as they are. A plain element: a page of pictures
+ * needs no script for them.
  */
-export function Picture({
-  src,
-  fallback,
-  alt,
-  className,
-  width,
-  height,
-  sizes,
-  preload = false,
-}: PictureProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const image = useRef<HTMLImageElement>(null);
-  const shown = src === '' || failed === src ? fallback : src;
-
-  // An error before hydration fires no React event; the element still tells.
-  useEffect(() => {
-    const element = image.current;
-    if (element?.complete && element.naturalWidth === 0) setFailed(src);
-  }, [src]);
-
+export function Picture({ src, fallback, alt, width, height, sizes, preload, className }: PictureProps) {
+  const shown = src || fallback || '';
+  const unoptimized = !shown.startsWith('/');
+  const { src: address, srcSet } = getImageProps({
+    src: shown,
+    alt,
+    width,
+    height,
+    sizes,
+    unoptimized,
+  }).props;
+  if (preload) {
+    preloadPicture(address, {
+      as: 'image',
+      fetchPriority: 'high',
+      ...(srcSet ? { imageSrcSet: srcSet, imageSizes: sizes } : {}),
+    });
+  }
   return (
-    <Image
-      ref={image}
-      src={shown}
+    // biome-ignore lint/performance/noImgElement: next/image's own attributes, without its script.
+    <img
+      key={shown}
+      src={address}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
       alt={alt}
       width={width}
       height={height}
-      sizes={sizes}
-      preload={preload}
-      unoptimized={!shown.startsWith('/')}
-      onError={() => setFailed(src)}
+      loading={preload ? 'eager' : 'lazy'}
+      fetchPriority={preload ? 'high' : undefined}
+      decoding="async"
+      data-fallback={fallback === shown ? undefined : fallback}
       className={classNames('block', className)}
     />
   );
