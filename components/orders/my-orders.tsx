@@ -12,18 +12,23 @@ import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { OrderRow } from './order-row';
-import { useOwnOrders } from './use-own-orders';
+import { type OwnOrdersPart, useOwnOrders } from './use-own-orders';
 
 type MyOrdersProps = {
   email: string;
   orders: readonly Order[];
+  part: OwnOrdersPart;
   texts: Texts['orders'];
   confirmTexts: ConfirmTexts;
 };
 
 /** The signed-in customer's orders (spec §2, §4). */
-export function MyOrders({ email, orders: initial, texts, confirmTexts }: MyOrdersProps) {
-  const { orders, loading, failure, withEnded, setWithEnded, cancel, retry } = useOwnOrders(email, initial);
+export function MyOrders({ email, orders: brought, part, texts, confirmTexts }: MyOrdersProps) {
+  const { orders, loading, failure, withEnded, setWithEnded, cancel, retry } = useOwnOrders(
+    email,
+    brought,
+    part,
+  );
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<string>(null);
   const endedId = useId();

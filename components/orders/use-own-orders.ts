@@ -1,25 +1,34 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
 import { cancelOwnOrder, fetchOwnOrders } from '@/lib/client/orders';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { logOut } from '@/lib/client/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
+import { listHref } from '@/lib/shared/list-query';
 import { TOAST } from '@/lib/shared/messages';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 
+/** Which part of one's own orders a page shows. */
+export type OwnOrdersPart = { page: number; limit: number; withEnded: boolean };
+
 /**
- * One's own orders: what the server's page brought, brought up to date at once and whenever the tab is looked at again.
- * A 401 or 403 on that call logs out and leads home (spec §4, §8); any other failure keeps what is shown and says so.
+ * One page of one's own orders: what the server's page brought, brought up to date at once and whenever the tab is
+ * looked at again. A 401 or 403 on that call logs out and leads home (spec §4, §8); any other failure keeps what is
+ * shown and says so.
  */
-export function useOwnOrders(email: string, initial: readonly Order[]) {
+export function useOwnOrders(email: string, brought: readonly Order[], part: OwnOrdersPart) {
+  const { page, limit, withEnded } = part;
   const router = useRouter();
-  const [orders, setOrders] = useState(initial);
-  const [withEnded, setWithEnded] = useState(false);
+  const [fresh, setFresh] = useState<{ than: readonly Order[]; orders: readonly Order[] } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
+  const [turning, startTurning] = useTransition();
+  const [shownWithEnded, showWithEnded] = useOptimistic(withEnded);
   const running = useRef<AbortController>(null);
+  // What the server brings later is newer than what was fetched before.
+  const orders = fresh?.than === brought ? fresh.orders : brought;
 
   const leave = useCallback(async () => {
     try {
@@ -30,40 +39,45 @@ export function useOwnOrders(email: string, initial: readonly Order[]) {
     router.replace(ROUTES.home);
   }, [router]);
 
-  const refresh = useCallback(
-    async (all: boolean) => {
-      running.current?.abort();
-      const call = new AbortController();
-      running.current = call;
-      setLoading(true);
-      try {
-        const fresh = await fetchOwnOrders(email, { signal: call.signal, ...(all ? { state: 'all' } : {}) });
-        if (call.signal.aborted) return;
-        setOrders(fresh);
-        setFailure(null);
-      } catch (error) {
-        if (call.signal.aborted) return;
-        const refused = error instanceof ApiProblem && (error.status === 401 || error.status === 403);
-        if (refused) await leave();
-        else setFailure(sentenceOf(error));
-      } finally {
-        if (!call.signal.aborted) setLoading(false);
-      }
-    },
-    [email, leave],
-  );
+  const refresh = useCallback(async () => {
+    running.current?.abort();
+    const call = new AbortController();
+    running.current = call;
+    setLoading(true);
+    try {
+      const asked = { page, limit, ...(withEnded ? { state: 'all' as const } : {}) };
+      const answer = await fetchOwnOrders(email, asked, call.signal);
+      if (call.signal.aborted) return;
+      setFresh({ than: brought, orders: answer });
+      setFailure(null);
+    } catch (error) {
+      if (call.signal.aborted) return;
+      const refused = error instanceof ApiProblem && (error.status === 401 || error.status === 403);
+      if (refused) await leave();
+      else setFailure(sentenceOf(error));
+    } finally {
+      if (!call.signal.aborted) setLoading(false);
+    }
+  }, [email, page, limit, withEnded, brought, leave]);
 
   useEffect(() => {
     const onVisible = () => {
-      if (document.visibilityState === 'visible') void refresh(withEnded);
+      if (document.visibilityState === 'visible') void refresh();
     };
-    void refresh(withEnded);
+    void refresh();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       document.removeEventListener('visibilitychange', onVisible);
       running.current?.abort();
     };
-  }, [refresh, withEnded]);
+  }, [refresh]);
+
+  function setWithEnded(next: boolean): void {
+    startTurning(() => {
+      showWithEnded(next);
+      router.replace(listHref(ROUTES.myOrders, { state: next ? 'all' : undefined }), { scroll: false });
+    });
+  }
 
   /** Cancels an unpaid order, or says in a toast why not. Never throws. */
   async function cancel(order: Order): Promise<void> {
@@ -73,9 +87,18 @@ export function useOwnOrders(email: string, initial: readonly Order[]) {
     } catch (error) {
       toastFailure(sentenceOf(error));
     }
-    // Also after a refusal: the order is no longer what the row says.
-    await refresh(withEnded);
+    // Also after a refusal: the order is no longer what the row says. A full page takes its next row from the next one.
+    await refresh();
+    router.refresh();
   }
 
-  return { orders, loading, failure, withEnded, setWithEnded, cancel, retry: () => refresh(withEnded) };
+  return {
+    orders,
+    loading: loading || turning,
+    failure,
+    withEnded: shownWithEnded,
+    setWithEnded,
+    cancel,
+    retry: refresh,
+  };
 }

@@ -19,16 +19,19 @@ export async function placeOrder(input: PlaceOrderInput, idempotencyKey: string)
   return { id: insertedId };
 }
 
-/** One's own orders, newest first (spec §7). Throws ApiProblem. */
+/** One page of one's own orders, newest first (spec §7). Throws ApiProblem. */
 export function fetchOwnOrders(
   email: string,
-  options: { state?: OrderStateFilter; signal?: AbortSignal } = {},
+  part: { state?: OrderStateFilter; page: number; limit: number },
+  signal: AbortSignal,
 ): Promise<Order[]> {
-  const query = new URLSearchParams({ email, ...(options.state ? { state: options.state } : {}) });
-  return callApi(`/api/order?${query}`, z.array(orderSchema), {
-    as: 'bearer',
-    ...(options.signal ? { signal: options.signal } : {}),
+  const query = new URLSearchParams({
+    email,
+    page: String(part.page),
+    limit: String(part.limit),
+    ...(part.state ? { state: part.state } : {}),
   });
+  return callApi(`/api/order?${query}`, z.array(orderSchema), { as: 'bearer', signal });
 }
 
 /** One order as it stands now (spec §7). Throws ApiProblem. */

@@ -59,3 +59,25 @@ test('a review and a profile are saved and shown', async ({ page }) => {
   await page.reload();
   await expect(page.getByLabel('Phone')).toHaveValue('5550199');
 });
+
+test('a long list of own orders has pages, and cancelled ones are shown when asked for', async ({ page }) => {
+  const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+  const toolId = await addTool(admin, { quantity: 1_000 });
+  const first = await placeOrder(buyer, toolId);
+  for (let count = 2; count <= 27; count += 1) await placeOrder(buyer, toolId);
+  await buyer.call('DELETE', `/api/order/${first}`);
+  await giveSession(page, buyer);
+  await page.goto('/dashboard/my-order');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Pay', exact: true }) });
+  await expect(rows).toHaveCount(25);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL(/[?&]page=2/);
+  await expect(rows).toHaveCount(1);
+
+  await page.getByRole('checkbox', { name: 'Show cancelled and expired' }).check();
+  await page.waitForURL(/state=all/);
+  await expect(rows).toHaveCount(25);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('cell').getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(rows).toHaveCount(1);
+});

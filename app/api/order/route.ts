@@ -1,4 +1,5 @@
 import { handle, route } from '@/lib/server/http/handle';
+import { listResponse } from '@/lib/server/http/list-response';
 import { readIdempotency } from '@/lib/server/orders/idempotency';
 import { listOwnOrders } from '@/lib/server/orders/list-own-orders';
 import { placeOrder } from '@/lib/server/orders/place-order';
@@ -9,7 +10,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     who: 'bearer',
     rate: 'read',
     query: ownOrdersQuerySchema,
-    run: ({ actor, query }) => listOwnOrders(actor, query.email ?? actor.email, query.state),
+    run: async ({ actor, query: { email, ...query } }) => {
+      const { orders, total } = await listOwnOrders(actor, email ?? actor.email, query);
+      return listResponse(orders, total);
+    },
   }),
   POST: handle({
     who: 'either',

@@ -39,7 +39,12 @@ export const ORDER_CALLS: readonly ApiCall[] = [
     who: 'bearer',
     whose: 'one’s own, or anyone’s for an admin',
     query: ownOrdersQuerySchema,
-    answer: { status: 200, description: 'The orders.', schema: z.array(orderSchema) },
+    answer: {
+      status: 200,
+      description: 'The orders.',
+      schema: z.array(orderSchema),
+      headers: { 'X-Total-Count': 'How many orders fit in all.' },
+    },
     problems: ['forbidden'],
   },
   {

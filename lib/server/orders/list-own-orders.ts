@@ -1,16 +1,21 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/auth/actor';
 import { AppError } from '@/lib/shared/errors';
-import type { Order, OrderStateFilter } from '@/lib/shared/schemas/order';
-import { serializeOrder } from './order.serializer';
+import type { Order, OwnOrdersQuery } from '@/lib/shared/schemas/order';
 import { listedStates } from './order-filter';
 import { mayListOrdersOf } from './orders.policy';
-import { findOrders } from './orders.repository';
+import { readOrderPart } from './read-order-part';
 
-/** The orders of the account with this (lower-case) e-mail, newest first, for that user or an admin. Throws `forbidden`. */
-export async function listOwnOrders(actor: Actor, email: string, state?: OrderStateFilter): Promise<Order[]> {
+/**
+ * The orders of the account with this (lower-case) e-mail, newest first, and how many fit the query in all; for that
+ * user or an admin. Throws `forbidden`.
+ */
+export async function listOwnOrders(
+  actor: Actor,
+  email: string,
+  query: Omit<OwnOrdersQuery, 'email'> = {},
+): Promise<{ orders: Order[]; total: number }> {
   if (!mayListOrdersOf(actor, email)) throw new AppError('forbidden');
   const owner = email === actor.email ? { buyerId: actor.userId } : { buyerEmail: email };
-  const orders = await findOrders({ owner, states: listedStates(state) });
-  return orders.map(serializeOrder);
+  return readOrderPart({ owner, states: listedStates(query.state) }, query);
 }

@@ -70,18 +70,31 @@ export const ORDER_PAGE_LIMIT_MAX = 100;
 const orderStateFilterSchema = z.enum(['all', ...ORDER_STATES]).optional();
 export type OrderStateFilter = z.infer<typeof orderStateFilterSchema>;
 
-/** Query of `GET /api/order`; without an e-mail it is one's own. */
+/** Which part of a list of orders; the whole list unless one of them is given. */
+const orderPartFields = {
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  limit: z.coerce.number().int().min(1).max(ORDER_PAGE_LIMIT_MAX).optional(),
+};
+
+/** Query of `GET /api/order`; without an e-mail it is one's own, and the whole list unless a part is asked for. */
 export const ownOrdersQuerySchema = z.object({
   email: accountEmailSchema.optional(),
   state: orderStateFilterSchema,
+  ...orderPartFields,
+});
+export type OwnOrdersQuery = z.infer<typeof ownOrdersQuerySchema>;
+
+/** What the address of one's own orders may ask for. */
+export const ownOrdersAddressSchema = z.object({
+  state: z.literal('all').optional(),
+  page: orderPartFields.page,
 });
 
 /** Query of `GET /api/all-order`; the whole list unless `page` or `limit` asks for a part. */
 export const allOrdersQuerySchema = z.object({
   state: orderStateFilterSchema,
   q: z.string().trim().max(200).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  limit: z.coerce.number().int().min(1).max(ORDER_PAGE_LIMIT_MAX).optional(),
+  ...orderPartFields,
 });
 export type AllOrdersQuery = z.infer<typeof allOrdersQuerySchema>;
 

@@ -52,6 +52,19 @@ describe('GET /api/order', () => {
     expectProblem(await buyer.call('GET', `${own(buyer)}&state=lost`), 'validation-failed');
   });
 
+  it('gives the part that is asked for, with the number of all that fit', async () => {
+    const part = async (query: string) => {
+      const { body, headers } = await buyer.call('GET', `${own(buyer)}&state=all${query}`);
+      return { ids: idsOf(body), total: headers.get('x-total-count') };
+    };
+    expect(await part('')).toEqual({ ids: [kept, cancelled], total: '2' });
+    expect(await part('&limit=1')).toEqual({ ids: [kept], total: '2' });
+    expect(await part('&limit=1&page=2')).toEqual({ ids: [cancelled], total: '2' });
+    expect(await part('&limit=1&page=3')).toEqual({ ids: [], total: '2' });
+    for (const wrong of ['page=0', 'limit=101', 'limit=x'])
+      expectProblem(await buyer.call('GET', `${own(buyer)}&${wrong}`), 'validation-failed');
+  });
+
   it('is for that user or an admin, by token alone', async () => {
     expect(idsOf((await admin.call('GET', own(buyer))).body)).toEqual([kept]);
     expectProblem(await stranger.call('GET', own(buyer)), 'forbidden');

@@ -1,25 +1,47 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { MyOrders } from '@/components/orders/my-orders';
+import { Pagination } from '@/components/ui/pagination';
 import { listOwnOrders } from '@/lib/server/orders/list-own-orders';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
+import { ownOrdersAddressSchema } from '@/lib/shared/schemas/order';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
+import { LIST_PAGE_LIMIT, readListPage } from '../read-list-page';
 
-type PageProps = { params: Promise<{ lang: string }> };
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+const PATH = ROUTES.myOrders;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return { title: textsFor((await params).lang).orders.title };
 }
 
-export default async function MyOrdersPage({ params }: PageProps) {
+export default async function MyOrdersPage({ params, searchParams }: PageProps) {
   const { orders: texts, shell } = textsFor((await params).lang);
-  const actor = await requireMember(ROUTES.myOrders);
-  const orders = await listOwnOrders(actor, actor.email);
+  const asked = readListQuery(ownOrdersAddressSchema, await searchParams);
+  const actor = await requireMember(listHref(PATH, asked));
+  const { rows, page, pageCount } = await readListPage(asked.page, async (part) => {
+    const { orders, total } = await listOwnOrders(actor, actor.email, { ...part, state: asked.state });
+    return { rows: orders, total };
+  });
   return (
     <>
       <DashboardHead heading={texts.heading} text={texts.text} />
-      <MyOrders email={actor.email} orders={orders} texts={texts} confirmTexts={shell.confirm} />
+      <MyOrders
+        email={actor.email}
+        orders={rows}
+        part={{ page, limit: LIST_PAGE_LIMIT, withEnded: asked.state === 'all' }}
+        texts={texts}
+        confirmTexts={shell.confirm}
+      />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        href={(next) => listHref(PATH, { ...asked, page: next })}
+        texts={shell.pagination}
+      />
     </>
   );
 }
