@@ -4,23 +4,32 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { proveRaces } from '@/proofs/race/prove-race';
 import { ProofStack } from '@/proofs/stack/proof-stack';
+import { describeWalk } from '@/proofs/walk/describe-walk';
+import { proveWalk } from '@/proofs/walk/prove-walk';
 import { inRoot } from './stack/paths';
 
 /**
- * `npm run prove [-- race] [-- --seed 1 --seeds 20 …]`: proves against a running store that money and stock never go
- * wrong. Prints what it did and every invariant; ends with code 1 if one was violated. README, "Prove it".
+ * `npm run prove [-- race|walk] [--seed 7 …]`: proves against running servers that money and stock never go wrong. Prints
+ * what it did and every invariant; ends with code 1 if one was violated. Everything it takes is in the README.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    /** The first seed. */
     seed: { type: 'string', default: '1' },
-    seeds: { type: 'string', default: '20' },
+    races: { type: 'string', default: '20' },
     buyers: { type: 'string', default: '200' },
     units: { type: 'string', default: '50' },
+    walks: { type: 'string', default: '2' },
+    operations: { type: 'string', default: '3000' },
+    kills: { type: 'string', default: '24' },
+    clients: { type: 'string', default: '16' },
+    /** How many servers share the database; by default one in odd walks and two in even ones. */
+    instances: { type: 'string' },
   },
 });
 
-function count(name: keyof typeof values, least = 1): number {
+function count(name: Exclude<keyof typeof values, 'instances'>, least = 1): number {
   const number = Number(values[name]);
   if (Number.isInteger(number) && number >= least) return number;
   throw new Error(`--${name} must be a whole number of at least ${least}, not ${values[name]}.`);
@@ -29,48 +38,67 @@ function count(name: keyof typeof values, least = 1): number {
 const began = Date.now();
 const logFile = inRoot('test-results', 'prove.log');
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-const wanted = new Set(positionals.length > 0 ? positionals : ['race']);
+const wanted = new Set(positionals.length > 0 ? positionals : ['race', 'walk']);
 const violations: string[] = [];
 
+/** Runs `work` against a stack of its own; its data stays where it is if something was violated. */
 async function withStack(instances: number, work: (stack: ProofStack) => Promise<string[]>): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'forgeline-prove-'));
   const stack = await ProofStack.start({ dataDir, logFile, instances, environment: process.env });
   const interrupted = () => void stack.stop().then(() => process.exit(130));
   process.once('SIGINT', interrupted);
   process.once('SIGTERM', interrupted);
+  const found: string[] = [];
   try {
-    violations.push(...(await work(stack)), ...stack.crashes);
+    found.push(...(await work(stack)), ...stack.crashes);
   } finally {
     process.off('SIGINT', interrupted);
     process.off('SIGTERM', interrupted);
     await stack.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (found.length === 0) rmSync(dataDir, { recursive: true, force: true });
+    else console.log(`  the data stays in ${dataDir}`);
   }
+  violations.push(...found);
 }
 
-if (wanted.has('race')) {
-  const [buyers, units, seeds] = [count('buyers'), count('units'), count('seeds')];
-  console.log(`\nRace: ${buyers} buyers for ${units} units, ${seeds} seeds from ${values.seed}`);
-  await withStack(1, async (stack) => {
+async function race(): Promise<void> {
+  const [buyers, units, seeds] = [count('buyers'), count('units'), count('races')];
+  const instances = Number(values.instances ?? 1);
+  const database = process.env.MONGODB_URI ? 'MONGODB_URI' : 'the database stand-in';
+  console.log(
+    `\nRace: ${buyers} buyers for ${units} units, ${seeds} seeds from ${values.seed}, on ${database}`,
+  );
+  await withStack(instances, async (stack) => {
     const start = Date.now();
-    const result = await proveRaces({
-      stack,
-      firstSeed: count('seed'),
-      seeds,
-      buyers,
-      units,
-      say: console.log,
-    });
+    const say = (line: string) => console.log(line);
+    const result = await proveRaces({ stack, firstSeed: count('seed'), seeds, buyers, units, say });
     const { won, lost, unitsSold, reads } = result;
-    console.log(
-      `  ${unitsSold} units sold in ${won} orders, ${lost} losers told, ${reads} reads, ${seconds(start)}`,
-    );
+    console.log(`  races won ${won} (${unitsSold} units), lost ${lost}, reads ${reads}, ${seconds(start)}`);
     return result.violations;
   });
 }
 
-console.log(
-  `\nviolations = ${violations.length} (${seconds(began)}; the store's log: ${path.relative('.', logFile)})`,
-);
+async function walk(seed: number): Promise<void> {
+  const instances = Number(values.instances ?? (seed % 2 === 1 ? 1 : 2));
+  const [operations, kills, clients] = [count('operations'), count('kills', 0), count('clients')];
+  console.log(
+    `\nWalk: seed ${seed}, ${operations} operations by ${clients} clients, ${instances} server(s), ${kills} kills`,
+  );
+  await withStack(instances, async (stack) => {
+    const start = Date.now();
+    const result = await proveWalk({ stack, seed, operations, crashes: kills, buyers: 2 * clients, clients });
+    for (const line of describeWalk(result, stack)) console.log(`  ${line}`);
+    console.log(`  ${seconds(start)}`);
+    return result.violations.map((violation) => `walk ${seed}: ${violation}`);
+  });
+}
+
+if (wanted.has('race')) await race();
+if (wanted.has('walk')) {
+  for (let walked = 0; walked < count('walks'); walked += 1) await walk(count('seed') + walked);
+}
+
+const log = path.relative(process.cwd(), logFile);
+console.log(`\nviolations = ${violations.length} (${seconds(began)}; what the processes said: ${log})`);
 for (const violation of violations) console.log(`  ${violation}`);
 process.exit(violations.length === 0 ? 0 : 1);

@@ -27,7 +27,6 @@ export type RaceResult = {
 
 /** One buyer's way: orders, and while told that less is left, orders that. A third of them click twice. */
 async function buy(race: RaceOptions, tool: ToolOnSale, buyer: Person, random: Random): Promise<Buying> {
-  const { stack } = race;
   const mixed = isMixed(race.seed);
   const outcomes: Outcome[] = [];
   let quantity = mixed ? random.whole(1, MOST_UNITS) : 1;
@@ -36,9 +35,7 @@ async function buy(race: RaceOptions, tool: ToolOnSale, buyer: Person, random: R
     const clicks = random.chance(1 / 3) ? 2 : 1;
     const request = { toolId: tool.id, quantity, valueCents: quantity * PRICE_CENTS, key };
     const answers = await Promise.all(
-      Array.from({ length: clicks }, () =>
-        postOrder(stack.url(random.whole(0, stack.instances - 1)), buyer, request),
-      ),
+      Array.from({ length: clicks }, async () => postOrder(await race.stack.anyUrl(random), buyer, request)),
     );
     for (const answer of answers)
       outcomes.push({ quantity, status: answer.status, body: answer.body, left: unitsSaidLeft(answer) });

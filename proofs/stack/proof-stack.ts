@@ -9,6 +9,7 @@ import { freePorts, type Ports } from '@/scripts/stack/ports';
 import { loadSecrets } from '@/scripts/stack/secrets';
 import { startMongo, startStandIns } from '@/scripts/stack/stand-ins';
 import { startStore } from '@/scripts/stack/store';
+import type { Random } from '../random';
 
 /** Calls of one machine count together; a proof is a crowd. */
 const RATE_LIMIT_SCALE = '10000';
@@ -125,9 +126,14 @@ export class ProofStack {
     return this.client.db(this.database);
   }
 
-  /** Resolves once every server and the database are up: at once, while nothing was killed. */
-  async whenUp(): Promise<void> {
-    while (!this.#isDatabaseUp || this.#instances.some(({ isUp }) => !isUp)) await setTimeout(PAUSE_MS);
+  /** The origin of a server that is up, by chance; waits while there is none, or no database. */
+  async anyUrl(random: Random): Promise<string> {
+    for (;;) {
+      const up = this.#instances.filter(({ isUp }) => isUp && this.#isDatabaseUp);
+      const instance = random.pick(up);
+      if (instance) return `http://localhost:${instance.port}`;
+      await setTimeout(PAUSE_MS);
+    }
   }
 
   async killServer(index: number): Promise<void> {

@@ -1,0 +1,63 @@
+import type { OrderDocument } from '@/lib/server/db/collections';
+import type { Claim } from './claim';
+import type { Check, Snapshot } from './snapshot';
+
+type Facts = { snapshot: Snapshot; order: (id: string) => OrderDocument | undefined };
+
+function isPlaced(claim: Extract<Claim, { kind: 'placed' }>, { order }: Facts): boolean {
+  const stored = order(claim.orderId);
+  return (
+    stored !== undefined &&
+    stored.buyerId.toHexString() === claim.buyerId &&
+    stored.toolId.toHexString() === claim.toolId &&
+    stored.orderQuantity === claim.quantity
+  );
+}
+
+/** Whether the snapshot bears out what a client was told. */
+function isTrue(claim: Claim, facts: Facts): boolean {
+  const { snapshot, order } = facts;
+  switch (claim.kind) {
+    case 'placed':
+      return isPlaced(claim, facts);
+    case 'cancelled':
+    case 'shipped':
+    case 'refunded':
+      return order(claim.orderId)?.state === claim.kind;
+    case 'paid':
+      return order(claim.orderId)?.transactionId === claim.intentId;
+    case 'charged':
+      return snapshot.provider.intents.some(
+        ({ id, status }) => id === claim.intentId && status === 'succeeded',
+      );
+    case 'payable':
+      return snapshot.provider.intents.some(({ id }) => id === claim.intentId);
+    case 'tool-added':
+      return snapshot.ledger.some(
+        ({ toolId, reason, change }) =>
+          toolId.toHexString() === claim.toolId && reason === 'initial' && change === claim.units,
+      );
+    case 'tool-deleted':
+      return !snapshot.tools.some(({ _id }) => _id.toHexString() === claim.toolId);
+    case 'stock-corrected':
+      return snapshot.ledger.some(
+        ({ toolId, reason, note }) =>
+          toolId.toHexString() === claim.toolId && reason === 'correction' && note === claim.note,
+      );
+  }
+}
+
+/** What clients were told stays true, whatever was killed afterwards. */
+export const CLAIM_CHECKS: readonly Check[] = [
+  {
+    name: 'every acknowledged effect',
+    promise: 'what a client was told by an answer of 2xx is true afterwards, whatever was killed meanwhile',
+    violations: (snapshot) => {
+      const orders = new Map(snapshot.orders.map((order) => [order._id.toHexString(), order]));
+      const facts: Facts = { snapshot, order: (id) => orders.get(id) };
+      return snapshot.claims
+        .filter((claim) => !isTrue(claim, facts))
+        .map((claim) => `told, and not so: ${JSON.stringify(claim)}`);
+    },
+  },
+];

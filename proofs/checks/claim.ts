@@ -1,0 +1,17 @@
+/**
+ * Something a client was told by an answer of 2xx, which must be true from then on, whatever was killed afterwards. Ids
+ * are 24 hex digits.
+ */
+export type Claim =
+  | { kind: 'placed'; orderId: string; buyerId: string; toolId: string; quantity: number; key?: string }
+  | { kind: 'cancelled'; orderId: string }
+  | { kind: 'paid'; orderId: string; intentId: string }
+  | { kind: 'shipped'; orderId: string }
+  | { kind: 'refunded'; orderId: string }
+  /** The provider said that the card was charged. */
+  | { kind: 'charged'; intentId: string }
+  /** The store gave out the secret by which this order can be paid. */
+  | { kind: 'payable'; orderId: string; intentId: string }
+  | { kind: 'tool-added'; toolId: string; units: number }
+  | { kind: 'tool-deleted'; toolId: string }
+  | { kind: 'stock-corrected'; toolId: string; note: string };

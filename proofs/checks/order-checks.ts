@@ -1,0 +1,103 @@
+import type { OrderDocument } from '@/lib/server/db/collections';
+import { orderValueCents } from '@/lib/shared/money';
+import { canMove, isDropped, isPaid, ORDER_STATES } from '@/lib/shared/order-status';
+import { type Check, groupBy } from './snapshot';
+
+/** Who may bring an order into a state. */
+const ACTORS: Record<OrderDocument['state'], readonly string[]> = {
+  unpaid: ['buyer'],
+  paid: ['buyer', 'system'],
+  shipped: ['admin'],
+  cancelled: ['buyer', 'admin'],
+  expired: ['system'],
+  refunded: ['admin'],
+};
+
+function timelineFault({ timeline, state, placedAt }: OrderDocument): string | null {
+  const [first] = timeline;
+  if (first?.state !== 'unpaid' || first.at.getTime() !== placedAt.getTime())
+    return 'does not begin with its order';
+  if (timeline.at(-1)?.state !== state) return `ends ${timeline.at(-1)?.state}`;
+  for (const [place, entry] of timeline.entries()) {
+    if (!ACTORS[entry.state].includes(entry.by)) return `was ${entry.state} by ${entry.by}`;
+    const before = timeline[place - 1];
+    if (!before) continue;
+    if (!canMove(before.state, entry.state)) return `goes from ${before.state} to ${entry.state}`;
+    if (entry.at < before.at) return `is ${entry.state} before it was ${before.state}`;
+  }
+  return null;
+}
+
+const timelineMatches: Check = {
+  name: 'timeline matches state',
+  promise: 'every order went step by step, each allowed, by someone who may, and ended where it stands',
+  violations: ({ orders }) =>
+    orders.flatMap((order) => {
+      const fault = timelineFault(order);
+      return fault ? [`${order.number} is ${order.state}; its timeline ${fault}`] : [];
+    }),
+};
+
+function stateFault(order: OrderDocument): string | null {
+  const { state, paidAt, shippedAt, endedAt, transactionId, timeline } = order;
+  const at = (wanted: string) => timeline.find((entry) => entry.state === wanted)?.at.getTime();
+  if (!ORDER_STATES.includes(state)) return 'is no state';
+  if ((transactionId !== undefined) !== isPaid(state)) return `has transaction ${transactionId}`;
+  if (paidAt?.getTime() !== at('paid')) return `was paid at ${paidAt?.toISOString()}`;
+  if (shippedAt?.getTime() !== at('shipped')) return `was shipped at ${shippedAt?.toISOString()}`;
+  const ended = isDropped(state) || state === 'refunded' ? at(state) : undefined;
+  if (endedAt?.getTime() !== ended) return `ended at ${endedAt?.toISOString()}`;
+  return null;
+}
+
+const possibleState: Check = {
+  name: 'no impossible state',
+  promise:
+    'every order’s fields are those of its state, and its value is quantity times price in whole cents',
+  violations: ({ orders }) =>
+    orders.flatMap((order) => {
+      const { number, state, orderQuantity, unitPriceCents } = order;
+      const fault = stateFault(order);
+      const isWorth = order.orderValueCents === orderValueCents(unitPriceCents, orderQuantity);
+      const isWhole = Number.isSafeInteger(order.orderValueCents) && Number.isSafeInteger(orderQuantity);
+      return [
+        ...(fault ? [`${number} is ${state}, but ${fault}`] : []),
+        ...(isWorth && isWhole && orderQuantity > 0
+          ? []
+          : [`${number}: ${order.orderValueCents} cents for ${orderQuantity}`]),
+      ];
+    }),
+};
+
+const oneOrderAKey: Check = {
+  name: 'one order a key',
+  promise: 'no idempotency key made two orders, and every answer to one key named the same order',
+  violations: ({ orders, claims }) => {
+    const keyed = orders.filter(({ idempotency }) => idempotency !== undefined);
+    const stored = groupBy(
+      keyed,
+      ({ buyerId, idempotency }) => `${buyerId.toHexString()} ${idempotency?.key}`,
+    );
+    const placed = claims.flatMap((claim) => (claim.kind === 'placed' && claim.key ? [claim] : []));
+    const told = groupBy(placed, ({ buyerId, key }) => `${buyerId} ${key}`);
+    return [
+      ...[...stored]
+        .filter(([, all]) => all.length > 1)
+        .map(([key, all]) => `${key} made ${all.length} orders`),
+      ...[...told]
+        .filter(([, all]) => new Set(all.map(({ orderId }) => orderId)).size > 1)
+        .map(([key, all]) => `${key} was answered with ${all.map(({ orderId }) => orderId).join(' and ')}`),
+    ];
+  },
+};
+
+const uniqueNumbers: Check = {
+  name: 'one number an order',
+  promise: 'no two orders are called the same',
+  violations: ({ orders }) =>
+    [...groupBy(orders, ({ number }) => number)]
+      .filter(([, all]) => all.length > 1)
+      .map(([number, all]) => `${number} names ${all.length} orders`),
+};
+
+export const ORDER_CHECKS: readonly Check[] = [timelineMatches, possibleState, oneOrderAKey, uniqueNumbers];

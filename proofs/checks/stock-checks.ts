@@ -1,0 +1,96 @@
+import type { OrderDocument, StockLedgerDocument } from '@/lib/server/db/collections';
+import type { StockReason } from '@/lib/shared/stock-reasons';
+import { type Check, groupBy } from './snapshot';
+
+const HOLDS_UNITS: readonly string[] = ['unpaid', 'paid'];
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function unitsHeld(orders: readonly OrderDocument[]): number {
+  return sum(orders.filter(({ state }) => HOLDS_UNITS.includes(state)).map((order) => order.orderQuantity));
+}
+
+const ledgerIsQuantity: Check = {
+  name: 'ledger = stock',
+  promise: 'for every tool, the ledger’s lines add up to what is available and to what is on hand',
+  violations: ({ tools, ledger, orders }) => {
+    const lines = groupBy(ledger, ({ toolId }) => toolId.toHexString());
+    const ordered = groupBy(orders, ({ toolId }) => toolId.toHexString());
+    const sold = new Map(tools.map((tool) => [tool._id.toHexString(), tool]));
+    return [...new Set([...lines.keys(), ...sold.keys()])].flatMap((id) => {
+      const own = lines.get(id) ?? [];
+      const held = unitsHeld(ordered.get(id) ?? []);
+      const available = sum(own.map(({ change }) => change));
+      const onHand = sum(own.map(({ onHandChange }) => onHandChange));
+      const tool = sold.get(id);
+      // A tool that was deleted has nothing available; on hand is what its open orders hold.
+      const should = { available: tool?.quantity ?? 0, onHand: (tool?.quantity ?? 0) + held };
+      if (available === should.available && onHand === should.onHand) return [];
+      return [
+        `tool ${id}: the ledger says ${available} available, ${onHand} on hand; it is ${should.available}, ${should.onHand}`,
+      ];
+    });
+  },
+};
+
+const onHandIsAvailableAndReserved: Check = {
+  name: 'on hand = available + reserved',
+  promise: 'what is reserved is what unpaid and paid orders hold, and nothing is ever below zero',
+  violations: ({ tools, orders, ledger }) => {
+    const ordered = groupBy(orders, ({ toolId }) => toolId.toHexString());
+    return [
+      ...tools.flatMap(({ _id, quantity, reserved }) => {
+        const held = unitsHeld(ordered.get(_id.toHexString()) ?? []);
+        if (reserved === held && quantity >= 0) return [];
+        return [`tool ${_id}: ${quantity} available, ${reserved} reserved, ${held} held by orders`];
+      }),
+      ...ledger
+        .filter(({ after }) => after && (after.available < 0 || after.onHand < after.available))
+        .map(({ _id, after }) => `ledger line ${_id} left ${after?.available} of ${after?.onHand} on hand`),
+    ];
+  },
+};
+
+/** The reasons of an order's ledger lines, by its state. */
+const REASONS: Record<OrderDocument['state'], readonly StockReason[]> = {
+  unpaid: ['order-placed'],
+  paid: ['order-placed'],
+  shipped: ['order-placed', 'order-shipped'],
+  cancelled: ['order-placed', 'order-cancelled'],
+  expired: ['order-placed', 'order-expired'],
+  refunded: ['order-placed', 'order-refunded'],
+};
+
+function unitsMoved({ change, onHandChange }: StockLedgerDocument): number {
+  return Math.max(Math.abs(change), Math.abs(onHandChange));
+}
+
+const ledgerTellsOrders: Check = {
+  name: 'ledger tells every order',
+  promise: 'every order took its units once, and gave back or shipped exactly those, once, as its state says',
+  violations: ({ orders, ledger }) => {
+    const lines = groupBy(
+      ledger.filter(({ orderId }) => orderId !== undefined),
+      ({ orderId }) => orderId?.toHexString() ?? '',
+    );
+    const known = new Set(orders.map(({ _id }) => _id.toHexString()));
+    return [
+      ...orders.flatMap(({ _id, number, state, orderQuantity }) => {
+        const own = lines.get(_id.toHexString()) ?? [];
+        const reasons = own.map(({ reason }) => reason).sort();
+        const isTold = reasons.join() === [...REASONS[state]].sort().join();
+        if (isTold && own.every((line) => unitsMoved(line) === orderQuantity)) return [];
+        return [`${number} is ${state}; its ledger lines are ${reasons.join(', ') || 'missing'}`];
+      }),
+      ...[...lines.keys()].filter((id) => !known.has(id)).map((id) => `ledger lines of no order: ${id}`),
+    ];
+  },
+};
+
+export const STOCK_CHECKS: readonly Check[] = [
+  ledgerIsQuantity,
+  onHandIsAvailableAndReserved,
+  ledgerTellsOrders,
+];

@@ -1,0 +1,142 @@
+import type { Random } from '../random';
+import type { OrderRequest } from '../stack/shop';
+import { authenticate, type Card, confirmCard } from './card';
+import type { StoreCalls } from './store-calls';
+import type { OrderView, World } from './world';
+
+export type Step = (world: World, calls: StoreCalls, random: Random) => Promise<void>;
+
+const MOST_UNITS = 8;
+
+function newRequest(world: World, random: Random): OrderRequest | null {
+  const tool = random.pick(world.tools);
+  if (!tool) return null;
+  const quantity = tool.moq + random.whole(0, MOST_UNITS);
+  const key = random.chance(0.9) ? world.name('key').replaceAll(' ', '-') : undefined;
+  const request = { toolId: tool.id, quantity, valueCents: quantity * tool.priceCents };
+  return key ? { ...request, key } : request;
+}
+
+const place: Step = async (world, calls, random) => {
+  const [buyer, request] = [random.pick(world.buyers), newRequest(world, random)];
+  if (buyer && request) await calls.place(buyer, request);
+};
+
+/** A double click, or the same form in two tabs. */
+const placeTwice: Step = async (world, calls, random) => {
+  const [buyer, request] = [random.pick(world.buyers), newRequest(world, random)];
+  if (!buyer || !request?.key) return;
+  await Promise.all([calls.place(buyer, request), calls.place(buyer, request)]);
+};
+
+/** An answer that never came, or came and was lost: the client sends the very same request again. */
+const placeAgain: Step = async (world, calls, random) => {
+  const unsure = world.unsure.shift();
+  const known = random.pick(world.orders);
+  if (unsure) await calls.place(unsure.buyer, unsure.request);
+  else if (known?.request.key) await calls.place(known.buyer, known.request);
+};
+
+/** The key of another request: refused, or at least no second order. */
+const misuseKey: Step = async (world, calls, random) => {
+  const known = random.pick(world.orders);
+  if (!known?.request.key) return;
+  const quantity = known.request.quantity + 1;
+  const valueCents = (known.request.valueCents / known.request.quantity) * quantity;
+  await calls.place(known.buyer, { ...known.request, quantity, valueCents });
+};
+
+/** Confirms an order's intent with a card, and goes on as people do: tries another card, or closes the tab. */
+async function payWith(
+  card: Card,
+  order: OrderView,
+  intent: { intentId: string; secret: string },
+  { world, calls, random }: { world: World; calls: StoreCalls; random: Random },
+): Promise<void> {
+  let charge = await confirmCard(world, intent, card);
+  if (charge === 'requires_action') {
+    if (random.chance(0.3)) {
+      world.unfinished.push({ order, intentId: intent.intentId });
+      return;
+    }
+    charge = await authenticate(world, intent.intentId, random.chance(0.75));
+  }
+  if (charge === 'declined' && random.chance(0.6)) charge = await confirmCard(world, intent, 'good');
+  const isTabOpen = random.chance(0.65);
+  if (isTabOpen && (charge === 'succeeded' || random.chance(0.05)))
+    await calls.record(order, intent.intentId);
+}
+
+const pay: Step = async (world, calls, random) => {
+  const order = world.anyOrder(random, 'unpaid');
+  const intent = order && (await calls.askIntent(order));
+  if (!order || !intent) return;
+  const card = random.weighted<Card>({ good: 60, declined: 12, empty: 6, asksForMore: 22 });
+  await payWith(card, order, intent, { world, calls, random });
+};
+
+/** Two tabs of one order, paid in both at once. */
+const payTwice: Step = async (world, calls, random) => {
+  const order = world.anyOrder(random, 'unpaid');
+  if (!order) return;
+  const tabs = await Promise.all([calls.askIntent(order), calls.askIntent(order)]);
+  await Promise.all(
+    tabs.map((intent) => (intent ? payWith('good', order, intent, { world, calls, random }) : undefined)),
+  );
+};
+
+/** Pays with an intent that is tied to no order, and may then say which order it is for. */
+const payLoosely: Step = async (world, calls, random) => {
+  const order = world.anyOrder(random, 'unpaid');
+  const intent = order && (await calls.askLooseIntent(order.buyer, order.request.valueCents));
+  if (order && intent) await payWith('good', order, intent, { world, calls, random });
+};
+
+/** Claims one order's payment for another. */
+const payWithOthers: Step = async (world, calls, random) => {
+  const [mine, other] = [random.pick(world.orders), random.pick(world.orders)];
+  if (!mine || !other || mine === other) return;
+  const intent = world.claims.find((claim) => claim.kind === 'payable' && claim.orderId === other.id);
+  if (intent?.kind === 'payable') await calls.record(mine, intent.intentId);
+};
+
+const payAndCancel: Step = async (world, calls, random) => {
+  const order = world.anyOrder(random, 'unpaid');
+  const intent = order && (await calls.askIntent(order));
+  if (!order || !intent) return;
+  await Promise.all([payWith('good', order, intent, { world, calls, random }), calls.cancelOwn(order)]);
+};
+
+/** Someone comes back to a tab that waited for their bank. */
+const finishSecure: Step = async (world, calls, random) => {
+  const waiting = world.unfinished.shift();
+  if (!waiting) return;
+  const charge = await authenticate(world, waiting.intentId, random.chance(0.75));
+  if (charge === 'succeeded' && random.chance(0.5)) await calls.record(waiting.order, waiting.intentId);
+};
+
+const cancel: Step = async (world, calls, random) => {
+  const order = world.anyOrder(random, 'unpaid');
+  if (order) await calls.cancelOwn(order);
+};
+
+const look: Step = async (world, calls, random) => {
+  const order = random.pick(world.orders);
+  if (order) await calls.look(order);
+};
+
+/** What buyers do, and how often of all steps. */
+export const BUYER_STEPS: Record<string, { weight: number; step: Step }> = {
+  place: { weight: 26, step: place },
+  'place twice at once': { weight: 5, step: placeTwice },
+  'place again': { weight: 5, step: placeAgain },
+  'reuse a key': { weight: 1, step: misuseKey },
+  pay: { weight: 22, step: pay },
+  'pay in two tabs': { weight: 4, step: payTwice },
+  'pay without an order': { weight: 2, step: payLoosely },
+  'pay with another’s payment': { weight: 1, step: payWithOthers },
+  'pay and cancel at once': { weight: 4, step: payAndCancel },
+  'finish 3-D Secure': { weight: 4, step: finishSecure },
+  cancel: { weight: 5, step: cancel },
+  look: { weight: 3, step: look },
+};

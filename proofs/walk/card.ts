@@ -1,0 +1,51 @@
+import { callHttp } from '../stack/http-call';
+import type { World } from './world';
+
+/** The stand-in's publishable key, which the browser has. */
+const PUBLISHABLE_KEY = 'pk_test_demo';
+
+export const CARDS = {
+  good: 'pm_card_visa',
+  declined: 'pm_card_visa_chargeDeclined',
+  empty: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+  asksForMore: 'pm_card_threeDSecure2Required',
+} as const;
+export type Card = keyof typeof CARDS;
+
+/** What the browser learns from the provider. `lost`: the connection broke, and the card may be charged or not. */
+export type Charge = 'succeeded' | 'requires_action' | 'declined' | 'refused' | 'lost';
+
+function chargeOf(world: World, intentId: string, status: unknown): Charge {
+  if (status === 'succeeded') {
+    world.claims.push({ kind: 'charged', intentId });
+    return 'succeeded';
+  }
+  return status === 'requires_action' ? 'requires_action' : 'declined';
+}
+
+/** "Pay": the browser confirms the intent with its secret, past the store. */
+export async function confirmCard(
+  world: World,
+  intent: { intentId: string; secret: string },
+  card: Card,
+): Promise<Charge> {
+  const answer = await callHttp({
+    method: 'POST',
+    url: `${world.stack.stripeUrl}/v1/payment_intents/${intent.intentId}/confirm`,
+    token: PUBLISHABLE_KEY,
+    form: { client_secret: intent.secret, payment_method: CARDS[card] },
+  });
+  if (answer.status === 'unanswered' || answer.status >= 500) return 'lost';
+  if (answer.status === 402) return 'declined';
+  return answer.status === 200 ? chargeOf(world, intent.intentId, answer.body.status) : 'refused';
+}
+
+/** Ends 3-D Secure as the buyer's bank does. */
+export async function authenticate(world: World, intentId: string, passed: boolean): Promise<Charge> {
+  const answer = await callHttp({
+    method: 'POST',
+    url: `${world.stack.stripeUrl}/_control/authenticate`,
+    body: { payment_intent: intentId, outcome: passed ? 'complete' : 'fail' },
+  });
+  return answer.status === 200 ? chargeOf(world, intentId, answer.body.status) : 'refused';
+}

@@ -1,0 +1,100 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Filter } from 'mongodb';
+import type {
+  LeaseDocument,
+  OrderDocument,
+  OutboxDocument,
+  RefundDocument,
+} from '@/lib/server/db/collections';
+import type { ProofStack } from '../stack/proof-stack';
+import { listDeliveries, listIntents } from './take-snapshot';
+
+const PAUSE_MS = 300;
+const PATIENCE_MS = 180_000;
+const SOON_MS = 120_000;
+const ROUNDS_MAX = 5;
+
+/** Work that is not done yet, by what it is; `later` is due after its two minutes and needs time to pass. */
+type Undone = { now: Record<string, number>; later: number };
+
+async function countUndone(stack: ProofStack): Promise<Undone> {
+  const soon = new Date(Date.now() + SOON_MS);
+  const { db } = stack;
+  const orders = (filter: Filter<OrderDocument>) =>
+    db.collection<OrderDocument>('orders').countDocuments(filter);
+  const mails = (filter: Filter<OutboxDocument>) =>
+    db.collection<OutboxDocument>('outbox').countDocuments(filter);
+  const refunds = (filter: Filter<RefundDocument>) =>
+    db.collection<RefundDocument>('refunds').countDocuments(filter);
+  const deliveries = (await listDeliveries(stack)).filter(
+    ({ outcome }) => outcome === 'waiting' || outcome === 'held',
+  );
+  const now = {
+    'webhooks on their way': deliveries.length,
+    'mails to send': await mails({ state: 'waiting', nextAttemptAt: { $lte: soon } }),
+    'refunds to send': await refunds({ state: 'waiting', dueAt: { $lte: soon } }),
+    'orders to expire': await orders({ state: 'unpaid', expiresAt: { $lte: new Date() } }),
+    'intents to void': await orders({ state: { $ne: 'unpaid' }, intentState: 'open' }),
+    'payments to hear of': await countUnheard(stack),
+  };
+  const later = (await mails({ state: 'waiting' })) + (await refunds({ state: 'waiting' }));
+  return { now, later };
+}
+
+/** Succeeded payments that the store has neither recorded nor noted for refund. */
+async function countUnheard(stack: ProofStack): Promise<number> {
+  const paid = (await listIntents(stack)).filter(({ status }) => status === 'succeeded').map(({ id }) => id);
+  const [recorded, returned] = await Promise.all([
+    stack.db.collection<OrderDocument>('orders').distinct('transactionId'),
+    stack.db.collection<RefundDocument>('refunds').distinct('_id'),
+  ]);
+  const known = new Set([...recorded, ...returned]);
+  return paid.filter((id) => !known.has(id)).length;
+}
+
+/**
+ * Lets the hours pass that retries, leases and checks wait for, by moving their dates to now. Only while no server runs:
+ * to a live one a lease that ends early would be a lie.
+ */
+async function letTimePass(stack: ProofStack): Promise<void> {
+  const now = new Date();
+  const { db } = stack;
+  await Promise.all([
+    db.collection<LeaseDocument>('leases').updateMany({}, { $set: { until: now } }),
+    db
+      .collection<OutboxDocument>('outbox')
+      .updateMany({ state: 'waiting' }, { $set: { nextAttemptAt: now } }),
+    db.collection<RefundDocument>('refunds').updateMany({ state: 'waiting' }, { $set: { dueAt: now } }),
+    db
+      .collection<OrderDocument>('orders')
+      .updateMany({ intentState: 'open' }, { $set: { intentNextCheckAt: now } }),
+  ]);
+}
+
+function tell(now: Undone['now']): string {
+  return Object.entries(now)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ');
+}
+
+/**
+ * Kills every server once more, lets time pass, starts them, and asks until nothing is left to do. Answers what was
+ * still undone when patience ended; empty if all came to rest.
+ */
+export async function comeToRest(stack: ProofStack): Promise<string[]> {
+  for (let round = 1; round <= ROUNDS_MAX; round += 1) {
+    for (let index = 0; index < stack.instances; index += 1) await stack.killServer(index);
+    await letTimePass(stack);
+    for (let index = 0; index < stack.instances; index += 1) await stack.startServer(index);
+    const deadline = Date.now() + PATIENCE_MS;
+    let undone = await countUndone(stack);
+    while (tell(undone.now) !== '') {
+      if (Date.now() > deadline) return [`did not come to rest: ${tell(undone.now)}`];
+      await setTimeout(PAUSE_MS);
+      undone = await countUndone(stack);
+    }
+    if (undone.later === 0) return [];
+  }
+  return ['work was put off again and again'];
+}

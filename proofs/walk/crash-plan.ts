@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Random } from '../random';
+import type { ProofStack } from '../stack/proof-stack';
+
+const LONGEST_WAIT_MS = 250;
+const DATABASE_SHARE = 0.25;
+
+/** After which operations something is killed: so many, at random, never in the first twentieth. */
+export function planCrashes(random: Random, operations: number, crashes: number): number[] {
+  const first = Math.ceil(operations / 20);
+  return Array.from({ length: crashes }, () => random.whole(first, operations)).sort((a, b) => a - b);
+}
+
+/** Kills one server, or the database if it may be, in the middle of what it does, and starts it again a moment later. */
+export async function crash(stack: ProofStack, random: Random): Promise<void> {
+  await setTimeout(random.whole(0, LONGEST_WAIT_MS));
+  if (stack.ownsDatabase && random.chance(DATABASE_SHARE)) {
+    await stack.killDatabase();
+    await setTimeout(random.whole(0, LONGEST_WAIT_MS));
+    await stack.startDatabase();
+    return;
+  }
+  const index = random.whole(0, stack.instances - 1);
+  await stack.killServer(index);
+  await setTimeout(random.whole(0, LONGEST_WAIT_MS));
+  await stack.startServer(index);
+}

@@ -1,0 +1,46 @@
+import type { ReceivedMail } from '../checks/snapshot';
+import type { ProofStack } from '../stack/proof-stack';
+
+type Message = { id: string; to: string[]; subject: string };
+
+/**
+ * What the mailbox got. It forgets the oldest mails, so `collect` now and then. The Message-ID is looked up only where two
+ * mails look the same: one that stands alone is one.
+ */
+export class MailCollector {
+  readonly #seen = new Map<string, Message>();
+  readonly #messageIds = new Map<string, string>();
+
+  constructor(private readonly stack: ProofStack) {}
+
+  async #messageId(id: string): Promise<string> {
+    const headers = await fetch(`${this.stack.mailboxUrl}/messages/${id}/headers`);
+    return headers.ok ? String(((await headers.json()) as Record<string, string>)['message-id']) : id;
+  }
+
+  /** Reads what came since the last time. */
+  async collect(): Promise<void> {
+    const messages = (await (await fetch(`${this.stack.mailboxUrl}/messages`)).json()) as Message[];
+    for (const { id, to, subject } of messages) {
+      if (this.#seen.has(id)) continue;
+      const twin = [...this.#seen.values()].find(
+        (other) => other.subject === subject && other.to[0] === to[0],
+      );
+      this.#seen.set(id, { id, to, subject });
+      if (!twin) continue;
+      for (const one of [twin.id, id]) {
+        if (!this.#messageIds.has(one)) this.#messageIds.set(one, await this.#messageId(one));
+      }
+    }
+  }
+
+  /** Every mail so far. */
+  async mails(): Promise<ReceivedMail[]> {
+    await this.collect();
+    return [...this.#seen.values()].map(({ id, to, subject }) => ({
+      to: to[0] ?? '',
+      subject,
+      messageId: this.#messageIds.get(id) ?? id,
+    }));
+  }
+}

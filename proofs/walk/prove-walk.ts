@@ -1,0 +1,118 @@
+import { CHECKS } from '../checks/all-checks';
+import { Random } from '../random';
+import { openAdmin, openCustomers } from '../stack/people';
+import type { ProofStack } from '../stack/proof-stack';
+import { ADMIN_STEPS, newTool } from './admin-steps';
+import { BUYER_STEPS } from './buyer-steps';
+import { comeToRest } from './come-to-rest';
+import { crash, planCrashes } from './crash-plan';
+import { MailCollector } from './mail-collector';
+import { StoreCalls } from './store-calls';
+import { takeSnapshot } from './take-snapshot';
+import { endTroubles, TROUBLE_STEPS } from './trouble-steps';
+import { watchStock } from './watch-stock';
+import { World } from './world';
+
+const FIRST_TOOLS = 6;
+const COLLECT_EVERY = 150;
+
+const STEPS = { ...BUYER_STEPS, ...ADMIN_STEPS, ...TROUBLE_STEPS };
+const WEIGHTS = Object.fromEntries(Object.entries(STEPS).map(([name, { weight }]) => [name, weight]));
+
+export type WalkOptions = {
+  stack: ProofStack;
+  seed: number;
+  operations: number;
+  crashes: number;
+  buyers: number;
+  clients: number;
+};
+
+export type WalkResult = {
+  world: World;
+  operations: number;
+  looks: number;
+  /** How many orders stand in each state. */
+  orders: Record<string, number>;
+  mailsSentTwice: number;
+  /** Each invariant, with what broke it. */
+  checks: { name: string; promise: string; violations: string[] }[];
+  violations: string[];
+};
+
+async function openWorld({ stack, seed, buyers }: WalkOptions, random: Random): Promise<World> {
+  const label = `walk${seed}`;
+  const admins = [await openAdmin(stack, `${label}-admin-1`), await openAdmin(stack, `${label}-admin-2`)];
+  const world = new World(stack, admins, await openCustomers(stack, `${label}-buyer`, buyers), label);
+  const calls = new StoreCalls(world, random.fork('tools'));
+  for (let left = FIRST_TOOLS; left > 0; left -= 1) await calls.addTool(admins[0]!, newTool(random));
+  return world;
+}
+
+/** Lets that many clients do one step after the other, and kills what runs by plan. */
+async function walk(options: WalkOptions, world: World, random: Random, mails: MailCollector): Promise<void> {
+  const { stack, operations, crashes, clients } = options;
+  const plan = planCrashes(random.fork('crashes'), operations, crashes);
+  const crashing = random.fork('crash');
+  let crashed: Promise<void> = Promise.resolve();
+  let done = 0;
+  const client = async (own: Random) => {
+    const calls = new StoreCalls(world, own);
+    while (done < operations) {
+      done += 1;
+      while (plan[0] !== undefined && done >= plan[0]) {
+        plan.shift();
+        crashed = crashed.then(() => crash(stack, crashing));
+      }
+      if (done % COLLECT_EVERY === 0) await mails.collect();
+      const name = own.weighted(WEIGHTS);
+      world.done.set(name, (world.done.get(name) ?? 0) + 1);
+      await STEPS[name]?.step(world, calls, own);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, index) => client(random.fork(`client ${index}`))));
+  await crashed;
+}
+
+function countStates(orders: readonly { state: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { state } of orders) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+}
+
+/** A random walk with crashes, then rest, then every invariant over what is left. */
+export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
+  const { stack, seed } = options;
+  const random = new Random(`walk ${seed}`);
+  const world = await openWorld(options, random);
+  const mails = new MailCollector(stack);
+  let isOver = false;
+  const watching = watchStock(stack, () => isOver);
+  await walk(options, world, random, mails);
+  await endTroubles(world);
+  const unrest = await comeToRest(stack);
+  isOver = true;
+  const watched = await watching;
+  const received = await mails.mails();
+  const snapshot = await takeSnapshot(stack, { claims: world.claims, mails: received });
+  const checks = CHECKS.map(({ name, promise, violations }) => ({
+    name,
+    promise,
+    violations: violations(snapshot),
+  }));
+  const told = new Set(received.map(({ messageId }) => messageId)).size;
+  return {
+    world,
+    operations: [...world.done.values()].reduce((sum, count) => sum + count, 0),
+    looks: watched.looks,
+    orders: countStates(snapshot.orders),
+    mailsSentTwice: received.length - told,
+    checks,
+    violations: [
+      ...world.violations,
+      ...unrest,
+      ...watched.violations,
+      ...checks.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`)),
+    ],
+  };
+}

@@ -1,0 +1,132 @@
+import type { Random } from '../random';
+import { type Answer, callHttp, isDone } from '../stack/http-call';
+import type { Person } from '../stack/people';
+import { type OrderRequest, postOrder, postTool } from '../stack/shop';
+import type { OrderView, World } from './world';
+
+/** The store's calls as the walk makes them: at a server that is up, counted, and noting what they were told. */
+export class StoreCalls {
+  constructor(
+    private readonly world: World,
+    private readonly random: Random,
+  ) {}
+
+  async #send(person: Person, method: string, path: string, body?: unknown): Promise<Answer> {
+    const url = await this.world.stack.anyUrl(this.random);
+    const answer = await callHttp({ method, url: `${url}${path}`, token: person.token, body });
+    return this.world.heard(`${method} ${path}`, answer);
+  }
+
+  async place(buyer: Person, request: OrderRequest): Promise<OrderView | null> {
+    const { world } = this;
+    const answer = await postOrder(await world.stack.anyUrl(this.random), buyer, request);
+    world.heard('POST /api/order', answer);
+    const { toolId, quantity, key } = request;
+    if (answer.status === 201) {
+      const orderId: string = answer.body.insertedId;
+      world.claims.push({
+        kind: 'placed',
+        orderId,
+        buyerId: buyer.id,
+        toolId,
+        quantity,
+        ...(key ? { key } : {}),
+      });
+      return world.learn(orderId, buyer, request);
+    }
+    const isUnsure = answer.status === 'unanswered' || Number(answer.status) >= 500;
+    if (isUnsure && key) world.unsure.push({ buyer, request });
+    return null;
+  }
+
+  async cancel(order: OrderView, as: Person, path: string): Promise<void> {
+    const answer = await this.#send(as, 'DELETE', path);
+    if (!isDone(answer)) return;
+    order.belief = 'over';
+    this.world.claims.push({ kind: 'cancelled', orderId: order.id });
+  }
+
+  cancelOwn(order: OrderView): Promise<void> {
+    return this.cancel(order, order.buyer, `/api/order/${order.id}`);
+  }
+
+  cancelAny(order: OrderView, admin: Person): Promise<void> {
+    return this.cancel(order, admin, `/api/all-order/${order.id}`);
+  }
+
+  /** The id and secret of the intent by which the order can be paid; null if the store gives none now. */
+  async askIntent(order: OrderView): Promise<{ intentId: string; secret: string } | null> {
+    const answer = await this.#send(order.buyer, 'POST', '/api/create-payment-intent', { orderId: order.id });
+    if (!isDone(answer)) return null;
+    const secret: string = answer.body.clientSecret;
+    const intentId = secret.split('_secret_')[0] ?? '';
+    this.world.claims.push({ kind: 'payable', orderId: order.id, intentId });
+    return { intentId, secret };
+  }
+
+  /** An intent of an amount, tied to no order yet. */
+  async askLooseIntent(buyer: Person, cents: number): Promise<{ intentId: string; secret: string } | null> {
+    const body = { orderValue: cents / 100 };
+    const answer = await this.#send(buyer, 'POST', '/api/create-payment-intent', body);
+    if (!isDone(answer)) return null;
+    const secret: string = answer.body.clientSecret;
+    return { intentId: secret.split('_secret_')[0] ?? '', secret };
+  }
+
+  async record(order: OrderView, intentId: string): Promise<void> {
+    const body = { orderId: order.id, transactionId: intentId };
+    const answer = await this.#send(order.buyer, 'PATCH', `/api/order/${order.id}`, body);
+    if (!isDone(answer)) return;
+    order.belief = 'paid';
+    this.world.claims.push({ kind: 'paid', orderId: order.id, intentId });
+  }
+
+  async ship(order: OrderView, admin: Person): Promise<void> {
+    const answer = await this.#send(admin, 'PATCH', `/api/all-order/${order.id}`, { status: 'shipped' });
+    if (!isDone(answer)) return;
+    order.belief = 'over';
+    this.world.claims.push({ kind: 'shipped', orderId: order.id });
+  }
+
+  async refund(order: OrderView, admin: Person): Promise<void> {
+    const answer = await this.#send(admin, 'POST', `/api/all-order/${order.id}/refund`);
+    if (!isDone(answer)) return;
+    order.belief = 'over';
+    this.world.claims.push({ kind: 'refunded', orderId: order.id });
+  }
+
+  async addTool(admin: Person, tool: { priceCents: number; moq: number; units: number }): Promise<void> {
+    const { world } = this;
+    const url = await world.stack.anyUrl(this.random);
+    const answer = world.heard(
+      'POST /api/tool',
+      await postTool(url, admin, { name: world.name('Tool'), ...tool }),
+    );
+    if (answer.status !== 201) return;
+    const id: string = answer.body.insertedId;
+    world.claims.push({ kind: 'tool-added', toolId: id, units: tool.units });
+    world.tools.push({ id, ...tool });
+  }
+
+  async deleteTool(admin: Person, toolId: string): Promise<void> {
+    const answer = await this.#send(admin, 'DELETE', `/api/tool/${toolId}`);
+    if (isDone(answer)) this.world.claims.push({ kind: 'tool-deleted', toolId });
+  }
+
+  /** Corrects the stock by some units, from what the admin sees of it now. */
+  async correctStock(admin: Person, toolId: string, by: number): Promise<void> {
+    const seen = await this.#send(admin, 'GET', `/api/tool/${toolId}`);
+    if (!isDone(seen)) return;
+    const note = this.world.name('correction');
+    const quantity = Math.max(0, seen.body.quantity + by);
+    const body = { seen: seen.body.quantity, quantity, reason: 'correction', note };
+    const answer = await this.#send(admin, 'POST', `/api/tool/${toolId}/stock`, body);
+    if (isDone(answer)) this.world.claims.push({ kind: 'stock-corrected', toolId, note });
+  }
+
+  /** What the buyer's order list and one order say; both must answer. */
+  async look(order: OrderView): Promise<void> {
+    await this.#send(order.buyer, 'GET', `/api/order/${order.id}`);
+    await this.#send(order.buyer, 'GET', '/api/order');
+  }
+}

@@ -1,0 +1,65 @@
+import type { Document } from 'mongodb';
+import type { Claim } from '../checks/claim';
+import type {
+  ProviderCharge,
+  ProviderDelivery,
+  ProviderIntent,
+  ProviderRefund,
+  ReceivedMail,
+  Snapshot,
+} from '../checks/snapshot';
+import type { ProofStack } from '../stack/proof-stack';
+
+const SECRET_KEY = 'sk_test_demo';
+const PAGE = 100;
+
+/** Everything of one kind that the provider knows, page after page. */
+async function listAtProvider<T extends { id: string }>(stack: ProofStack, kind: string): Promise<T[]> {
+  const all: T[] = [];
+  for (;;) {
+    const after = all.length > 0 ? `&starting_after=${all.at(-1)?.id}` : '';
+    const response = await fetch(`${stack.stripeUrl}/v1/${kind}?limit=${PAGE}${after}`, {
+      headers: { authorization: `Bearer ${SECRET_KEY}` },
+    });
+    if (!response.ok) throw new Error(`The provider does not list ${kind}: ${await response.text()}`);
+    const page = (await response.json()) as { data: T[]; has_more: boolean };
+    all.push(...page.data);
+    if (!page.has_more) return all;
+  }
+}
+
+export function listIntents(stack: ProofStack): Promise<ProviderIntent[]> {
+  return listAtProvider<ProviderIntent>(stack, 'payment_intents');
+}
+
+export async function listDeliveries(stack: ProofStack): Promise<ProviderDelivery[]> {
+  return (await fetch(`${stack.stripeUrl}/_control/deliveries`)).json() as Promise<ProviderDelivery[]>;
+}
+
+function readAll<T extends Document>(stack: ProofStack, name: string): Promise<T[]> {
+  return stack.db.collection(name).find().toArray() as unknown as Promise<T[]>;
+}
+
+/** Database, provider and mailbox as they are now. To be taken when all work is done. */
+export async function takeSnapshot(
+  stack: ProofStack,
+  told: { claims: Claim[]; mails: ReceivedMail[] },
+): Promise<Snapshot> {
+  const [tools, orders, ledger, invoices, counters, refunds, outbox, events] = await Promise.all([
+    readAll<Snapshot['tools'][number]>(stack, 'tools'),
+    readAll<Snapshot['orders'][number]>(stack, 'orders'),
+    readAll<Snapshot['ledger'][number]>(stack, 'stock_ledger'),
+    readAll<Snapshot['invoices'][number]>(stack, 'invoices'),
+    readAll<Snapshot['counters'][number]>(stack, 'counters'),
+    readAll<Snapshot['refunds'][number]>(stack, 'refunds'),
+    readAll<Snapshot['outbox'][number]>(stack, 'outbox'),
+    readAll<Snapshot['events'][number]>(stack, 'provider_events'),
+  ]);
+  const provider = {
+    intents: await listIntents(stack),
+    charges: await listAtProvider<ProviderCharge>(stack, 'charges'),
+    refunds: await listAtProvider<ProviderRefund>(stack, 'refunds'),
+    deliveries: await listDeliveries(stack),
+  };
+  return { tools, orders, ledger, invoices, counters, refunds, outbox, events, provider, ...told };
+}

@@ -1,0 +1,90 @@
+import { ObjectId } from 'mongodb';
+import type { OrderDocument } from '@/lib/server/db/collections';
+import { callHttp } from '../stack/http-call';
+import type { Step } from './buyer-steps';
+import type { World } from './world';
+
+const HOUR_MS = 3_600_000;
+
+function controlProvider(world: World, path: string, body: unknown = {}) {
+  return callHttp({ method: 'POST', url: `${world.stack.stripeUrl}/_control/${path}`, body });
+}
+
+const holdWebhooks: Step = async (world) => {
+  await controlProvider(world, 'webhooks/hold');
+};
+
+/** Late, and in any order. */
+const releaseWebhooks: Step = async (world, _calls, random) => {
+  await controlProvider(world, 'webhooks/release', {
+    order: random.weighted({ kept: 1, reversed: 1, shuffled: 1 }),
+  });
+};
+
+const sendTwice: Step = async (world, _calls, random) => {
+  await controlProvider(world, 'webhooks/next', { act: 'twice', count: random.whole(1, 3) });
+};
+
+const loseWebhooks: Step = async (world, _calls, random) => {
+  const body = { act: 'drop', count: random.whole(1, 3), type: 'payment_intent.succeeded' };
+  await controlProvider(world, 'webhooks/next', body);
+};
+
+/** An old event once more, long after it was dealt with. */
+const sendAgain: Step = async (world, _calls, random) => {
+  const answer = await callHttp({ method: 'GET', url: `${world.stack.stripeUrl}/_control/deliveries` });
+  const delivery = Array.isArray(answer.body) ? random.pick(answer.body) : undefined;
+  if (delivery) await controlProvider(world, 'webhooks/resend', { event: delivery.event });
+};
+
+/** The provider answers an error, or breaks the connection, before or after it did what it was asked. */
+const failProvider: Step = async (world, _calls, random) => {
+  await controlProvider(world, 'faults', {
+    mode: random.weighted({ error: 1, reset: 1 }),
+    acted: random.chance(0.5),
+    status: 500,
+    count: random.whole(1, 4),
+    ...(random.chance(0.5)
+      ? { path: random.pick(['/refunds', '/cancel', '/confirm', '/payment_intents']) }
+      : {}),
+  });
+};
+
+const refuseMails: Step = async (world, _calls, random) => {
+  const body = { stage: random.weighted({ rcpt: 1, data: 1 }), code: 451, count: random.whole(1, 3) };
+  await callHttp({ method: 'POST', url: `${world.stack.mailboxUrl}/_control/faults`, body });
+};
+
+/** The 72 hours of an unpaid order are over: nobody can wait so long, so its date is moved. */
+const letExpire: Step = async (world, _calls, random) => {
+  const order = world.anyOrder(random, 'unpaid');
+  if (!order) return;
+  const expiresAt = new Date(Date.now() - HOUR_MS);
+  try {
+    await world.stack.db
+      .collection<OrderDocument>('orders')
+      .updateOne({ _id: new ObjectId(order.id), state: 'unpaid' }, { $set: { expiresAt } });
+  } catch {
+    // The database was killed this moment; the order waits on.
+    return;
+  }
+};
+
+/** What goes wrong by itself, and how often of all steps. */
+export const TROUBLE_STEPS: Record<string, { weight: number; step: Step }> = {
+  'webhooks held back': { weight: 2, step: holdWebhooks },
+  'webhooks let go': { weight: 3, step: releaseWebhooks },
+  'webhooks sent twice': { weight: 2, step: sendTwice },
+  'webhooks lost': { weight: 2, step: loseWebhooks },
+  'webhook sent again': { weight: 2, step: sendAgain },
+  'provider fails': { weight: 2, step: failProvider },
+  'mail refused for now': { weight: 1, step: refuseMails },
+  'time runs out': { weight: 3, step: letExpire },
+};
+
+/** Ends what is still arranged to go wrong. */
+export async function endTroubles({ stack }: World): Promise<void> {
+  await callHttp({ method: 'DELETE', url: `${stack.stripeUrl}/_control/faults` });
+  await callHttp({ method: 'DELETE', url: `${stack.mailboxUrl}/_control/faults` });
+  await callHttp({ method: 'POST', url: `${stack.stripeUrl}/_control/webhooks/release`, body: {} });
+}

@@ -1,0 +1,46 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ClientSession } from 'mongodb';
+import { groupBy } from '../checks/snapshot';
+import { STOCK_CHECKS } from '../checks/stock-checks';
+import type { ProofStack } from '../stack/proof-stack';
+
+const EVERY_MS = 400;
+
+export type StockWatch = { looks: number; violations: string[] };
+
+/** Tools, ledger and orders as they are at one moment, while everything runs. */
+async function look(stack: ProofStack, session: ClientSession): Promise<string[]> {
+  const read = (name: string) => stack.db.collection(name).find({}, { session }).toArray();
+  return session.withTransaction(
+    async () => {
+      const [tools, ledger, orders] = [await read('tools'), await read('stock_ledger'), await read('orders')];
+      const snapshot = { tools, ledger, orders } as never;
+      return STOCK_CHECKS.flatMap(({ name, violations }) =>
+        violations(snapshot).map((violation) => `${name}, in passing: ${violation}`),
+      );
+    },
+    { readConcern: { level: 'snapshot' } },
+  );
+}
+
+/**
+ * Reads the stock in one snapshot after another until `isOver`, and judges each: the identities hold at every moment,
+ * not only at rest.
+ */
+export async function watchStock(stack: ProofStack, isOver: () => boolean): Promise<StockWatch> {
+  const seen: StockWatch = { looks: 0, violations: [] };
+  while (!isOver()) {
+    const session = stack.client.startSession();
+    try {
+      seen.violations.push(...(await look(stack, session)));
+      seen.looks += 1;
+    } catch (error) {
+      // Nothing can be read while the database is killed; anything else is a fault of this proof.
+      if (!(error instanceof Error && error.name.startsWith('Mongo'))) throw error;
+    } finally {
+      await session.endSession();
+    }
+    await setTimeout(EVERY_MS);
+  }
+  return { looks: seen.looks, violations: [...groupBy(seen.violations, (line) => line).keys()] };
+}
