@@ -41,8 +41,10 @@ export const AUDIT_ACTIONS = [
   'newsletter.unsubscribed',
   'contact.received',
   'contact.answered',
+  'contact.reopened',
   'quote.requested',
   'quote.answered',
+  'quote.reopened',
   'settings.changed',
 ] as const;
 

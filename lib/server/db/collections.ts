@@ -327,6 +327,9 @@ export type QuoteLine = {
 /** A request for quote. Owned by quotes. */
 export type QuoteRequestDocument = EnquiryFields & { lines: QuoteLine[]; note?: string };
 
+/** What transactions that must not run at once all write to; `_id` names it. */
+export type GuardDocument = { _id: string; taken: number };
+
 /** Who runs a background job; `_id` is the job's name. */
 export type LeaseDocument = { _id: string; holder: string; until: Date };
 
@@ -378,6 +381,7 @@ export type Documents = {
   subscribers: SubscriberDocument;
   contact_messages: ContactMessageDocument;
   quote_requests: QuoteRequestDocument;
+  guards: GuardDocument;
   leases: LeaseDocument;
   audit_pending: PendingAuditDocument;
   audit_log: AuditEntryDocument;

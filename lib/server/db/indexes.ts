@@ -85,7 +85,13 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ at: 1 }],
     [{ eventId: 1 }, { unique: true }],
   ],
-  outbox: [[{ key: 1 }, { unique: true }], [{ state: 1, nextAttemptAt: 1 }]],
+  // Whom was written to is not kept for ever; a key is not used again after so long.
+  outbox: [
+    [{ key: 1 }, { unique: true }],
+    [{ state: 1, nextAttemptAt: 1 }],
+    [{ to: 1, createdAt: -1 }],
+    [{ sentAt: 1 }, { expireAfterSeconds: 90 * 24 * 3600 }],
+  ],
 };
 
 /** Creates every declared index that is missing. Repeating it changes nothing. */

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/shared/errors';
 import { withRequestAddress } from '../audit/request-address';
 import type { Actor } from '../auth/actor';
 import { authenticateBearer, authenticateSession } from '../auth/authenticate';
+import { authenticateIfSigned } from '../auth/authenticate-if-signed';
 import { limitRate, type RateClass } from '../auth/rate-limit';
 import { failureResponse, problemResponse } from './problem';
 import { readJson } from './read-body';
@@ -13,14 +14,14 @@ import { validate } from './validate';
 /**
  * How a caller proves who they are. `bearer`: the access token alone, so that no other site can forge the call.
  * `session`: the cookie, same origin only. `either`: the token if one is sent, else the cookie. `admin`: a bearer
- * whose role in the database is admin at this moment.
+ * whose role in the database is admin at this moment. `optional`: nobody, or whoever the token or else the cookie says.
  */
-export type Who = 'anyone' | 'bearer' | 'admin' | 'session' | 'either';
+export type Who = 'anyone' | 'bearer' | 'admin' | 'session' | 'either' | 'optional';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 type Input<W extends Who, P, Q, B> = {
-  actor: W extends 'anyone' ? null : Actor;
+  actor: W extends 'anyone' ? null : W extends 'optional' ? Actor | null : Actor;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
@@ -46,6 +47,7 @@ export type RouteHandler = (request: Request, context: RouteContext) => Promise<
 
 async function authenticate(who: Who, request: Request): Promise<Actor | null> {
   if (who === 'anyone') return null;
+  if (who === 'optional') return authenticateIfSigned(request);
   if (who === 'session' || (who === 'either' && !request.headers.has('authorization'))) {
     requireSameOrigin(request);
     return authenticateSession(request);

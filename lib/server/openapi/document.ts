@@ -14,6 +14,7 @@ const SECURITY: Record<Caller, Record<string, string[]>[]> = {
   bearer: [{ bearer: [] }],
   either: [{ bearer: [] }, { session: [] }],
   admin: [{ bearer: [] }],
+  optional: [],
 };
 
 const WHO: Record<Caller, string> = {
@@ -23,6 +24,8 @@ const WHO: Record<Caller, string> = {
   bearer: 'With token.',
   either: 'With token, or the signed-in session from the store’s own pages.',
   admin: 'With the token of an admin.',
+  optional:
+    'Anyone; of someone signed in (token, or the session from the store’s own pages) it is kept with the account.',
 };
 
 /** Who may make the call, in a sentence. */
@@ -36,7 +39,7 @@ export function problemsOf(call: ApiCall): ProblemCode[] {
   const isGuarded = call.who !== 'anyone' && call.who !== 'signature';
   if (isGuarded) codes.add('unauthenticated');
   if (call.who === 'admin') codes.add('forbidden');
-  if (call.who === 'session' || call.who === 'either') codes.add('cross-site');
+  if (call.who === 'session' || call.who === 'either' || call.who === 'optional') codes.add('cross-site');
   if (call.params && 'id' in call.params.shape) codes.add('not-found');
   if (call.query || call.body) codes.add('validation-failed');
   if (call.body) for (const code of ['malformed-json', 'too-large'] as const) codes.add(code);

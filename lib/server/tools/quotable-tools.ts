@@ -1,0 +1,30 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import { findTools } from './tools.repository';
+
+/** What a request for quote keeps of a tool. */
+export type QuotableTool = {
+  toolId: ObjectId;
+  toolName: string;
+  toolSku: string;
+  toolImage: string;
+  unitPriceCents: number;
+};
+
+/** The tools with these ids that are on sale now, by id in hex. Sold out ones too: one may ask for more. */
+export async function quotableTools(ids: readonly string[]): Promise<ReadonlyMap<string, QuotableTool>> {
+  const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
+  const tools = await findTools({ filter, sort: { _id: 1 }, skip: 0, limit: 0 });
+  return new Map(
+    tools.map((tool) => [
+      tool._id.toHexString(),
+      {
+        toolId: tool._id,
+        toolName: tool.name,
+        toolSku: tool.sku,
+        toolImage: tool.image,
+        unitPriceCents: tool.priceCents,
+      },
+    ]),
+  );
+}

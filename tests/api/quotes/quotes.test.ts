@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stored } from '@/tests/api/support/database';
+import { callWithKey, listed, shopAddress, someAddress } from '@/tests/api/support/enquiries';
+import { expectProblem } from '@/tests/api/support/problem';
+import { addTool, call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { headersOf, mailsTo, mailTo, unique } from '@/tests/support/store';
+
+const PATH = '/api/quote';
+const ALL = '/api/all-quote';
+const QUANTITY_INVALID = ['Quantity must be a whole number from 1 to 1,000,000'];
+
+let admin: Person;
+let customer: Person;
+let wrench: string;
+let soldOut: string;
+beforeAll(async () => {
+  [admin, customer] = await Promise.all([signInAdmin(), registerCustomer()]);
+  [wrench, soldOut] = await Promise.all([
+    addTool(admin, { name: 'Quoted Wrench', price: 12.5, moq: 10 }),
+    addTool(admin, { name: 'Quoted Anvil', price: 99.99, quantity: 0 }),
+  ]);
+});
+
+const requestOf = (fields: Record<string, unknown> = {}) => ({
+  lines: [{ toolId: wrench, quantity: 500 }],
+  note: 'With our logo, by March.',
+  name: 'Robin Carver',
+  email: someAddress(),
+  ...fields,
+});
+
+describe('POST /api/quote', () => {
+  it('keeps the tools as they are named and priced now, and mails the request to both', async () => {
+    const body = requestOf({
+      lines: [
+        { toolId: wrench, quantity: 500 },
+        { toolId: soldOut, quantity: '3' },
+      ],
+      company: 'Carver Fitters',
+    });
+    const answer = await call('POST', PATH, body);
+    expect(answer.status).toBe(201);
+    const { number } = answer.body;
+    expect(number).toMatch(/^RFQ-[0-9A-HJKMNP-TV-Z]{6}$/);
+    expect(Object.keys(answer.body)).toEqual(['number']);
+
+    const kept = await listed(admin, ALL, number);
+    expect(kept).toMatchObject({
+      number,
+      name: 'Robin Carver',
+      company: 'Carver Fitters',
+      note: 'With our logo, by March.',
+      state: 'open',
+      listValue: 6549.97,
+      lines: [
+        { toolId: wrench, toolName: 'Quoted Wrench', unitPrice: 12.5, quantity: 500 },
+        { toolId: soldOut, toolName: 'Quoted Anvil', unitPrice: 99.99, quantity: 3 },
+      ],
+    });
+
+    const toShop = await mailTo(shopAddress(), new RegExp(number));
+    expect((await headersOf(toShop))['reply-to']).toBe(body.email);
+    for (const fact of ['Quoted Wrench', '$6,549.97', 'With our logo, by March.', 'Carver Fitters']) {
+      expect(toShop.text).toContain(fact);
+    }
+    const receipt = await mailTo(body.email, new RegExp(number));
+    expect(receipt.text).toContain('Quoted Anvil');
+    expect(`${receipt.text}${receipt.html}`).not.toMatch(/our logo|Carver/);
+  });
+
+  it('keeps a request readable after its tool is gone or dearer', async () => {
+    const tool = await addTool(admin, { name: 'Short-lived Rasp', price: 5 });
+    const body = requestOf({ lines: [{ toolId: tool, quantity: 7 }] });
+    const { number } = (await call('POST', PATH, body)).body;
+    expect((await admin.call('DELETE', `/api/tool/${tool}`)).status).toBe(200);
+    const [line] = (await listed(admin, ALL, number)).lines;
+    expect(line).toMatchObject({ toolName: 'Short-lived Rasp', unitPrice: 5, quantity: 7 });
+    expectProblem(await call('POST', PATH, body), 'validation-failed', {
+      'lines.0.toolId': ['This tool is not on sale any more'],
+    });
+  });
+
+  it('stores a request once, however often it is sent under one key', async () => {
+    const body = requestOf();
+    const key = unique('key-');
+    const answers = await Promise.all([callWithKey(PATH, body, key), callWithKey(PATH, body, key)]);
+    answers.push(await callWithKey(PATH, body, key));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.body.number)).size).toBe(1);
+    expect(await stored('quote_requests').countDocuments({ email: body.email })).toBe(1);
+    await mailTo(body.email, /request for quote/);
+    expect(await mailsTo(body.email)).toHaveLength(1);
+    const other = await callWithKey(PATH, { ...body, lines: [{ toolId: wrench, quantity: 1 }] }, key);
+    expectProblem(other, 'idempotency-mismatch');
+    // A key is the sender's own: someone else's same key is another request.
+    expect((await callWithKey(PATH, requestOf(), key)).status).toBe(201);
+  });
+
+  it('keeps what only a program fills in apart, without a mail, unless an account stands behind it', async () => {
+    const spam = (await call('POST', PATH, requestOf({ website: 'x' }))).body.number;
+    expect((await listed(admin, ALL, spam, 'spam'))?.state).toBe('spam');
+    const id = String((await stored('quote_requests').findOne({ number: spam }))?._id);
+    expect(await stored('outbox').countDocuments({ key: { $regex: id } })).toBe(0);
+    const own = (await customer.callWithSession('POST', PATH, requestOf({ website: 'x' }))).body.number;
+    expect((await listed(admin, ALL, own))?.state).toBe('open');
+  });
+
+  it.each([
+    ['no lines', { lines: undefined }, { lines: ['Please add at least one tool'] }],
+    ['an empty list', { lines: [] }, { lines: ['Please add at least one tool'] }],
+    ['half a tool', { quantity: 1.5 }, { 'lines.0.quantity': QUANTITY_INVALID }],
+    ['no quantity', { quantity: '' }, { 'lines.0.quantity': ['Quantity required'] }],
+    ['a quantity of nought', { quantity: 0 }, { 'lines.0.quantity': QUANTITY_INVALID }],
+    ['a quantity beyond reason', { quantity: 1_000_001 }, { 'lines.0.quantity': QUANTITY_INVALID }],
+    ['words for a quantity', { quantity: 'many' }, { 'lines.0.quantity': QUANTITY_INVALID }],
+    ['too long a note', { note: 'x'.repeat(4001) }, { note: ['Please shorten this text'] }],
+    ['no name', { name: '' }, { name: ['Name required'] }],
+    ['a price of one’s own', { unitPrice: 1 }, { unitPrice: ['Unknown field'] }],
+  ])('refuses %s', async (_, { quantity, ...fields }: Record<string, unknown>, errors) => {
+    const lines = quantity === undefined ? {} : { lines: [{ toolId: wrench, quantity }] };
+    expectProblem(await call('POST', PATH, requestOf({ ...lines, ...fields })), 'validation-failed', errors);
+  });
+
+  it('refuses a tool in the list twice, too many tools, and ids that are none', async () => {
+    const line = { toolId: wrench, quantity: 1 };
+    expectProblem(await call('POST', PATH, requestOf({ lines: [line, line] })), 'validation-failed', {
+      'lines.1.toolId': ['This tool is in the list twice'],
+    });
+    const lines = Array.from({ length: 21 }, (_, index) => ({
+      toolId: index.toString(16).padStart(24, '0'),
+      quantity: 1,
+    }));
+    expectProblem(await call('POST', PATH, requestOf({ lines })), 'validation-failed', {
+      lines: ['Please ask for at most 20 tools at once'],
+    });
+    const bad = requestOf({ lines: [{ toolId: { $gt: '' }, quantity: 1 }] });
+    expectProblem(await call('POST', PATH, bad), 'validation-failed', {
+      'lines.0.toolId': ['Invalid value'],
+    });
+  });
+});
+
+describe('GET /api/quote', () => {
+  it('lists what one has asked for while signed in, and nobody else’s', async () => {
+    const other = await registerCustomer();
+    const mine = (await customer.callWithSession('POST', PATH, requestOf())).body.number;
+    const byToken = (await customer.call('POST', PATH, requestOf())).body.number;
+    const theirs = (await other.callWithSession('POST', PATH, requestOf())).body.number;
+    const asVisitor = (await call('POST', PATH, requestOf({ email: customer.email }))).body.number;
+    const { body, headers } = await customer.call('GET', PATH);
+    const numbers = body.map(({ number }: { number: string }) => number);
+    expect(numbers).toEqual(expect.arrayContaining([mine, byToken]));
+    expect(numbers).not.toEqual(expect.arrayContaining([theirs]));
+    expect(numbers).not.toEqual(expect.arrayContaining([asVisitor]));
+    expect(headers.get('x-total-count')).toBe(String(body.length));
+    expect(
+      (await customer.call('GET', `${PATH}?limit=1`)).body.map((q: { number: string }) => q.number),
+    ).toEqual([byToken]);
+  });
+
+  it('needs the token', async () => {
+    expectProblem(await call('GET', PATH), 'unauthenticated');
+    expectProblem(await customer.callWithSession('GET', PATH), 'unauthenticated');
+  });
+});
+
+describe('GET /api/all-quote', () => {
+  it('finds requests by number, name, e-mail, company, note and tool', async () => {
+    const word = unique('word');
+    const tool = await addTool(admin, { name: `Chisel ${word}` });
+    for (const fields of [{ note: word }, { company: word }, { lines: [{ toolId: tool, quantity: 1 }] }]) {
+      expect((await call('POST', PATH, requestOf(fields))).status).toBe(201);
+    }
+    const { body, headers } = await admin.call('GET', `${ALL}?q=${word}&limit=2`);
+    expect([body.length, headers.get('x-total-count')]).toEqual([2, '3']);
+  });
+
+  it('is for admins alone', async () => {
+    expectProblem(await call('GET', ALL), 'unauthenticated');
+    expectProblem(await customer.call('GET', ALL), 'forbidden');
+    expectProblem(await customer.callWithSession('GET', ALL), 'unauthenticated');
+  });
+});
+
+describe('PATCH /api/all-quote/{id}', () => {
+  const move = (person: Person, id: string, state: string) => person.call('PATCH', `${ALL}/${id}`, { state });
+  async function someRequest(): Promise<{ id: string; number: string }> {
+    const { number } = (await customer.callWithSession('POST', PATH, requestOf())).body;
+    return { id: (await listed(admin, ALL, number))._id, number };
+  }
+
+  it('lets one of two admins at once have answered it, and tells the other who did', async () => {
+    const second = await registerCustomer({ verified: true });
+    expect((await admin.call('PUT', `/api/user/admin/${second.email}`)).status).toBe(200);
+    const { id, number } = await someRequest();
+    const answers = await Promise.all([move(admin, id, 'answered'), move(second, id, 'answered')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = answers[0]?.status === 200 ? admin : second;
+    const loser = winner === admin ? second : admin;
+    const refused = await move(loser, id, 'answered');
+    expectProblem(refused, 'conflict');
+    expect(refused.body.detail).toContain(winner.name);
+    expect((await move(winner, id, 'answered')).body).toEqual({ modifiedCount: 0 });
+    expect((await listed(admin, ALL, number, 'answered'))?.answeredBy).toBe(winner.name);
+    expect((await move(loser, id, 'open')).body).toEqual({ modifiedCount: 1 });
+    expect((await move(loser, id, 'answered')).body).toEqual({ modifiedCount: 1 });
+  });
+
+  it('shows the one who asked that it was answered, not by whom', async () => {
+    const { id, number } = await someRequest();
+    await move(admin, id, 'answered');
+    const { body } = await customer.call('GET', PATH);
+    const own = body.find((quote: { number: string }) => quote.number === number);
+    expect(own).toMatchObject({ state: 'answered', answeredAt: expect.any(String) });
+    expect(JSON.stringify(own)).not.toContain(admin.name);
+  });
+
+  it('is for admins alone, and for requests that exist', async () => {
+    const { id } = await someRequest();
+    expectProblem(await call('PATCH', `${ALL}/${id}`, { state: 'answered' }), 'unauthenticated');
+    expectProblem(await move(customer, id, 'answered'), 'forbidden');
+    expectProblem(await move(admin, '0123456789abcdef01234567', 'answered'), 'not-found');
+    expectProblem(await move(admin, 'nothing', 'answered'), 'not-found');
+    expectProblem(await move(admin, id, 'spam'), 'validation-failed');
+  });
+});
