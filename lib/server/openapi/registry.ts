@@ -11,6 +11,7 @@ import { AUDIT_CALLS } from './audit-calls';
 import { NEWSLETTER_CALLS } from './inbox-calls';
 import { ORDER_CALLS, PAYMENT_CALLS } from './order-calls';
 import { SHOP_CALLS } from './shop-calls';
+import { STOCK_CALLS } from './stock-calls';
 
 const SERVICE_CALLS: readonly ApiCall[] = [
   {
@@ -44,6 +45,7 @@ const SERVICE_CALLS: readonly ApiCall[] = [
 /** Every call of the store's API, as people may rely on it. */
 export const API_CALLS: readonly ApiCall[] = [
   ...SHOP_CALLS,
+  ...STOCK_CALLS,
   ...ORDER_CALLS,
   ...PAYMENT_CALLS,
   ...USER_CALLS,

@@ -12,7 +12,8 @@ const priceSchema = numberSchema(VALIDATION.priceRequired, VALIDATION.priceInval
   VALIDATION.priceInvalid,
 );
 
-function unitsSchema(required: string, invalid: string, minimum: number) {
+/** A whole number of units, at least `minimum`. */
+export function unitsSchema(required: string, invalid: string, minimum: number) {
   return numberSchema(required, invalid).refine(
     (units) => Number.isInteger(units) && units >= minimum && units <= MAX_UNITS,
     invalid,

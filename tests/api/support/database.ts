@@ -8,13 +8,17 @@ function setting(name: string): string {
 
 let client: MongoClient | undefined;
 
-/** A collection of the running store's database, to look behind the calls. Tests change nothing of others there. */
-export function stored(name: string): Collection<Document> {
+function connected(): MongoClient {
   client ??= new MongoClient(setting('STORE_MONGODB_URI'));
-  return client.db(setting('STORE_MONGODB_DB')).collection(name);
+  return client;
 }
 
-/** What the ledger says of a tool's stock: the sum of its lines is the quantity (decisions §4). */
+/** A collection of the running store's database, to look behind the calls. Tests change nothing of others there. */
+export function stored(name: string): Collection<Document> {
+  return connected().db(setting('STORE_MONGODB_DB')).collection(name);
+}
+
+/** What the ledger says of a tool's stock: the sum of the changes is what is available (decisions §4). */
 export async function ledgerOf(toolId: string): Promise<{ sum: number; reasons: string[] }> {
   const lines = await stored('stock_ledger')
     .find({ toolId: new ObjectId(toolId) })
@@ -23,6 +27,36 @@ export async function ledgerOf(toolId: string): Promise<{ sum: number; reasons: 
     sum: lines.reduce((sum, line) => sum + line.change, 0),
     reasons: lines.map((line) => line.reason).sort(),
   };
+}
+
+type Stock = { available: number; reserved: number; onHand: number };
+
+/**
+ * A tool's stock, told in three ways that agree at every moment: its own figures, the sums of its ledger, and (reserved)
+ * its open orders. Read in one snapshot.
+ */
+export async function stockOf(toolId: string): Promise<{ figures: Stock; ledger: Stock; inOrders: number }> {
+  const _id = new ObjectId(toolId);
+  return connected().withSession((session) =>
+    session.withTransaction(
+      async () => {
+        const tool = await stored('tools').findOne({ _id }, { session });
+        const lines = await stored('stock_ledger').find({ toolId: _id }, { session }).toArray();
+        const open = await stored('orders')
+          .find({ toolId: _id, state: { $in: ['unpaid', 'paid'] } }, { session })
+          .toArray();
+        const available = lines.reduce((sum, line) => sum + line.change, 0);
+        const onHand = lines.reduce((sum, line) => sum + line.onHandChange, 0);
+        const [quantity, reserved] = [tool?.quantity ?? 0, tool?.reserved ?? onHand];
+        return {
+          figures: { available: quantity, reserved, onHand: quantity + reserved },
+          ledger: { available, reserved: onHand - available, onHand },
+          inOrders: open.reduce((sum, order) => sum + order.orderQuantity, 0),
+        };
+      },
+      { readConcern: { level: 'snapshot' } },
+    ),
+  );
 }
 
 /** The invoice and the credit note of an order. */

@@ -107,6 +107,7 @@ describe('a tool as calls give it', () => {
       priceCents: 1999,
       moq: 1,
       quantity: 2,
+      reserved: 0,
       specs: [],
       rating: { sum: 14, count: 3 },
       createdAt: now,

@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { VALIDATION } from '@/lib/shared/messages';
+import { stockOf } from '@/tests/api/support/database';
+import { expectProblem } from '@/tests/api/support/problem';
+import { payOrder } from '@/tests/api/support/provider';
+import {
+  addTool,
+  call,
+  type Person,
+  placeOrder,
+  registerCustomer,
+  signInAdmin,
+} from '@/tests/support/people';
+
+let admin: Person;
+let buyer: Person;
+
+beforeAll(async () => {
+  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+});
+
+const correct = (toolId: string, body: Record<string, unknown>, person = admin) =>
+  person.call('POST', `/api/tool/${toolId}/stock`, body);
+const historyOf = (toolId: string, query = '') => admin.call('GET', `/api/tool/${toolId}/stock${query}`);
+
+/** The figures, the ledger and the open orders say the same. Answers the figures. */
+async function agreed(toolId: string) {
+  const { figures, ledger, inOrders } = await stockOf(toolId);
+  expect(ledger).toEqual(figures);
+  expect(inOrders).toBe(figures.reserved);
+  return figures;
+}
+
+describe('on hand = available + reserved', () => {
+  it('through placing, paying, shipping, cancelling and refunding', async () => {
+    const toolId = await addTool(admin, { quantity: 100 });
+    expect(await agreed(toolId)).toEqual({ available: 100, reserved: 0, onHand: 100 });
+    const [shipped, refunded, cancelled] = [
+      await placeOrder(buyer, toolId, 10),
+      await placeOrder(buyer, toolId, 11),
+      await placeOrder(buyer, toolId, 12),
+    ];
+    expect(await agreed(toolId)).toEqual({ available: 67, reserved: 33, onHand: 100 });
+    await payOrder(buyer, shipped);
+    await payOrder(buyer, refunded);
+    expect(await agreed(toolId)).toEqual({ available: 67, reserved: 33, onHand: 100 });
+    await admin.call('PATCH', `/api/all-order/${shipped}`);
+    expect(await agreed(toolId)).toEqual({ available: 67, reserved: 23, onHand: 90 });
+    await buyer.call('DELETE', `/api/order/${cancelled}`);
+    await admin.call('POST', `/api/all-order/${refunded}/refund`);
+    expect(await agreed(toolId)).toEqual({ available: 90, reserved: 0, onHand: 90 });
+  });
+
+  it('when the tool is deleted while orders of it are open', async () => {
+    const toolId = await addTool(admin, { quantity: 100 });
+    const [shipped, cancelled] = [await placeOrder(buyer, toolId, 10), await placeOrder(buyer, toolId, 20)];
+    await payOrder(buyer, shipped);
+    await admin.call('DELETE', `/api/tool/${toolId}`);
+    expect(await agreed(toolId)).toEqual({ available: 0, reserved: 30, onHand: 30 });
+    expect((await buyer.call('DELETE', `/api/order/${cancelled}`)).status).toBe(200);
+    expect((await admin.call('PATCH', `/api/all-order/${shipped}`)).body).toEqual({ modifiedCount: 1 });
+    expect(await agreed(toolId)).toEqual({ available: 0, reserved: 0, onHand: 0 });
+    const { body: lines } = await historyOf(toolId);
+    expect(
+      lines.map(({ reason, change, onHandChange }: Record<string, unknown>) => [
+        reason,
+        change,
+        onHandChange,
+      ]),
+    ).toEqual([
+      ['order-shipped', 0, -10],
+      ['order-cancelled', 0, -20],
+      ['tool-deleted', -70, -70],
+      ['order-placed', -20, 0],
+      ['order-placed', -10, 0],
+      ['initial', 100, 100],
+    ]);
+  });
+
+  it('while orders, cancellations and corrections race', async () => {
+    const toolId = await addTool(admin, { quantity: 60, moq: 1 });
+    const cancelled = await placeOrder(buyer, toolId, 10);
+    await Promise.all([
+      ...Array.from({ length: 6 }, () =>
+        buyer.call('POST', '/api/order', {
+          toolId,
+          orderQuantity: 10,
+          address: '1 Test Street',
+          phone: '5550100',
+        }),
+      ),
+      buyer.call('DELETE', `/api/order/${cancelled}`),
+      ...[50, 40, 30].map((seen) => correct(toolId, { quantity: seen + 7, seen, reason: 'stocktake' })),
+    ]);
+    expect((await agreed(toolId)).available).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('POST /api/tool/{id}/stock', () => {
+  it('sets what is available, and tells who, why and when in the ledger', async () => {
+    const toolId = await addTool(admin, { quantity: 100 });
+    await placeOrder(buyer, toolId, 10);
+    const answer = await correct(toolId, {
+      quantity: 140,
+      seen: 90,
+      reason: 'delivery',
+      note: 'Delivery note 4711',
+    });
+    expect(answer).toMatchObject({ status: 200, body: { available: 140, reserved: 10, onHand: 150 } });
+    expect((await call('GET', `/api/tool/${toolId}`)).body.quantity).toBe(140);
+    expect(await agreed(toolId)).toEqual({ available: 140, reserved: 10, onHand: 150 });
+    const history = await historyOf(toolId);
+    expect(history.headers.get('x-total-count')).toBe('3');
+    expect(history.body[0]).toMatchObject({
+      reason: 'delivery',
+      change: 50,
+      onHandChange: 50,
+      after: { available: 140, onHand: 150 },
+      actorName: 'Avery Stone',
+      note: 'Delivery note 4711',
+      at: expect.any(String),
+    });
+    expect(history.body[1]).toMatchObject({
+      reason: 'order-placed',
+      change: -10,
+      onHandChange: 0,
+      orderNumber: expect.stringMatching(/^FL-/),
+      actorName: buyer.name,
+    });
+  });
+
+  it('may take everything off the shelf, but never what orders hold', async () => {
+    const toolId = await addTool(admin, { quantity: 30 });
+    await placeOrder(buyer, toolId, 10);
+    const { body } = await correct(toolId, { quantity: 0, seen: 20, reason: 'damage' });
+    expect(body).toEqual({ available: 0, reserved: 10, onHand: 10 });
+    await agreed(toolId);
+  });
+
+  it('refuses a figure that rests on an old one, and says what is there now', async () => {
+    const toolId = await addTool(admin, { quantity: 100 });
+    await placeOrder(buyer, toolId, 10);
+    const answer = await correct(toolId, { quantity: 120, seen: 100, reason: 'stocktake' });
+    expectProblem(answer, 'conflict');
+    expect(answer.body.detail).toMatch(/90 available now/);
+    expect(await agreed(toolId)).toEqual({ available: 90, reserved: 10, onHand: 100 });
+  });
+
+  it('does a correction once, however often it is sent', async () => {
+    const toolId = await addTool(admin, { quantity: 100 });
+    const body = { quantity: 130, seen: 100, reason: 'delivery' };
+    const answers = await Promise.all([correct(toolId, body), correct(toolId, body), correct(toolId, body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await agreed(toolId)).toEqual({ available: 130, reserved: 0, onHand: 130 });
+  });
+
+  it.each([
+    [{}, 'quantity', VALIDATION.toolQuantityRequired],
+    [{ quantity: -1, seen: 100, reason: 'damage' }, 'quantity', VALIDATION.toolQuantityInvalid],
+    [{ quantity: 1.5, seen: 100, reason: 'damage' }, 'quantity', VALIDATION.toolQuantityInvalid],
+    [{ quantity: 100, seen: 100, reason: 'stocktake' }, 'quantity', VALIDATION.stockUnchanged],
+    [{ quantity: 5, reason: 'stocktake' }, 'seen', VALIDATION.stockSeenRequired],
+    [{ quantity: 5, seen: 100 }, 'reason', VALIDATION.stockReasonRequired],
+    [{ quantity: 5, seen: 100, reason: 'order-placed' }, 'reason', VALIDATION.stockReasonRequired],
+    [{ quantity: 5, seen: 100, reason: 'correction' }, 'note', VALIDATION.stockNoteRequired],
+    [{ quantity: 5, seen: 100, reason: 'damage', note: 'x'.repeat(201) }, 'note', VALIDATION.fieldTooLong],
+  ])('refuses %j', async (body, field, message) => {
+    const toolId = await addTool(admin, { quantity: 100 });
+    const answer = await correct(toolId, body);
+    expectProblem(answer, 'validation-failed');
+    expect(answer.body.errors[field]).toEqual([message]);
+    expect((await agreed(toolId)).available).toBe(100);
+  });
+
+  it('is for admins alone, as is the history', async () => {
+    const toolId = await addTool(admin);
+    const body = { quantity: 5, seen: 100, reason: 'damage' };
+    expectProblem(await call('POST', `/api/tool/${toolId}/stock`, body), 'unauthenticated');
+    expectProblem(await correct(toolId, body, buyer), 'forbidden');
+    expectProblem(await admin.callWithSession('POST', `/api/tool/${toolId}/stock`, body), 'unauthenticated');
+    expectProblem(await correct('0123456789abcdef01234567', body), 'not-found');
+    expectProblem(await correct('nonsense', body), 'not-found');
+    expectProblem(await call('GET', `/api/tool/${toolId}/stock`), 'unauthenticated');
+    expectProblem(await buyer.call('GET', `/api/tool/${toolId}/stock`), 'forbidden');
+    expectProblem(await historyOf('0123456789abcdef01234567'), 'not-found');
+  });
+});
+
+describe('GET /api/tool/{id}/stock', () => {
+  it('gives the ledger in pages, newest first', async () => {
+    const toolId = await addTool(admin, { quantity: 100 });
+    for (const seen of [100, 101, 102]) {
+      await correct(toolId, { quantity: seen + 1, seen, reason: 'stocktake' });
+    }
+    const [first, second] = [await historyOf(toolId, '?limit=2'), await historyOf(toolId, '?limit=2&page=2')];
+    expect(first.headers.get('x-total-count')).toBe('4');
+    expect(first.body.map(({ after }: { after: { available: number } }) => after.available)).toEqual([
+      103, 102,
+    ]);
+    expect(second.body.map(({ reason }: { reason: string }) => reason)).toEqual(['stocktake', 'initial']);
+    expectProblem(await historyOf(toolId, '?limit=1000'), 'validation-failed');
+  });
+});
