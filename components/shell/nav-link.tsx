@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '@/lib/client/class-names';
 
 export const navItemStyles =
-  'flex min-h-11 items-center rounded-md px-3 text-start font-medium text-[0.9375rem] text-body hover:bg-hover hover:text-ink md:min-h-10';
+  'flex min-h-11 items-center rounded-md px-3 text-start font-medium text-[0.9375rem] text-body hover:bg-hover hover:text-ink lg:min-h-10';
 
 type NavLinkProps = ComponentProps<typeof Link> & { current: boolean };
 
@@ -16,7 +16,7 @@ export function NavLink({ current, className, ...rest }: NavLinkProps) {
       className={classNames(
         navItemStyles,
         current &&
-          'rounded-s-none text-ink shadow-[inset_3px_0_0_var(--color-accent-strong)] md:rounded-none md:shadow-[inset_0_-2px_0_var(--color-accent-strong)]',
+          'rounded-s-none text-ink shadow-[inset_3px_0_0_var(--color-accent-strong)] lg:rounded-none lg:shadow-[inset_0_-2px_0_var(--color-accent-strong)]',
         className,
       )}
     />

@@ -44,7 +44,7 @@ export function SiteDocument({ lang, children }: SiteDocumentProps) {
           {shell.skip}
         </a>
         <ViewerProvider>
-          <SiteHeader texts={shell.header} />
+          <SiteHeader texts={shell.header} searchTexts={catalogue.box} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>

@@ -2,6 +2,7 @@
 import { Menu, X } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
+import { SearchButton } from '@/components/search/search-button';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/client/class-names';
 import { usePublicPath } from '@/lib/client/use-public-path';
@@ -12,10 +13,16 @@ import { NavLink } from './nav-link';
 import { ThemeSwitch } from './theme-switch';
 import { ViewerMenu } from './viewer-menu';
 
-type SiteHeaderProps = { texts: Texts['shell']['header'] };
+type SiteHeaderProps = {
+  texts: Texts['shell']['header'];
+  searchTexts: Texts['catalogue']['box'];
+};
 
-/** The top navigation (spec §2). On phones it is a panel that a button opens; Escape or going somewhere closes it. */
-export function SiteHeader({ texts }: SiteHeaderProps) {
+/**
+ * The head of every page: the catalogue and its search, and the top navigation (spec §2), which on small screens is a
+ * panel that a button opens; Escape or going somewhere closes it.
+ */
+export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
   const path = usePublicPath();
   const [openOn, setOpenOn] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,17 +48,27 @@ export function SiteHeader({ texts }: SiteHeaderProps) {
 
   return (
     <header className="no-print sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
-      <div className="shell flex min-h-16 flex-wrap items-center justify-between gap-x-4">
+      <div className="shell flex min-h-16 flex-wrap items-center justify-between gap-x-2 lg:gap-x-4">
         <Link href={ROUTES.home} className="flex rounded-sm">
           <BrandMark />
         </Link>
+        <div className="ms-auto flex items-center gap-1 lg:ms-3">
+          <NavLink
+            href={ROUTES.tools}
+            current={path === ROUTES.tools || path.startsWith(`${ROUTES.tools}/`)}
+            className="max-xs:px-2"
+          >
+            {texts.tools}
+          </NavLink>
+          <SearchButton texts={searchTexts} />
+        </div>
         <nav
           id="main-navigation"
           aria-label={texts.label}
           className={classNames(
             'absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] flex-col gap-1 overflow-y-auto border-line border-b bg-paper px-4 py-4 shadow-float',
-            'md:static md:ms-auto md:max-h-none md:flex-row md:items-center md:overflow-visible md:border-0 md:bg-transparent md:p-0 md:shadow-none',
-            open ? 'flex' : 'hidden md:flex',
+            'lg:static lg:ms-auto lg:max-h-none lg:flex-row lg:items-center lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
+            open ? 'flex' : 'hidden lg:flex',
           )}
         >
           {pages.map(([href, label]) => (
@@ -67,7 +84,7 @@ export function SiteHeader({ texts }: SiteHeaderProps) {
             ref={button}
             variant="ghost"
             size="icon"
-            className="md:hidden"
+            className="lg:hidden"
             aria-label={open ? texts.closeMenu : texts.openMenu}
             aria-expanded={open}
             aria-controls="main-navigation"

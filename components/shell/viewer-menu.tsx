@@ -64,7 +64,7 @@ export function ViewerMenu({ texts, path, onNavigate }: ViewerMenuProps) {
       <NavLink href={ROUTES.dashboard} current={path.startsWith(ROUTES.dashboard)} onClick={onNavigate}>
         {texts.dashboard}
       </NavLink>
-      <Button variant="outline" size="sm" busy={leaving} onClick={leave} className="mt-2 md:ms-2 md:mt-0">
+      <Button variant="outline" size="sm" busy={leaving} onClick={leave} className="mt-2 lg:ms-2 lg:mt-0">
         {texts.logout}
       </Button>
     </>

@@ -55,7 +55,9 @@ describe('the top navigation (spec §2)', () => {
   ];
   const headerFor = (state: Viewer) => {
     vi.mocked(useViewer).mockReturnValue(state);
-    const html = renderToStaticMarkup(createElement(SiteHeader, { texts: texts.shell.header }));
+    const html = renderToStaticMarkup(
+      createElement(SiteHeader, { texts: texts.shell.header, searchTexts: texts.catalogue.box }),
+    );
     return html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
   };
 

@@ -8,6 +8,7 @@ export const shell = {
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     home: 'Home',
+    tools: 'Tools',
     review: 'Review',
     portfolio: 'Portfolio',
     blog: 'Blog',

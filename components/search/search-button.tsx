@@ -1,0 +1,75 @@
+'use client';
+import { Search } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type SearchButtonProps = { texts: Texts['catalogue']['box'] };
+
+const loadDialog = () => import('./search-dialog');
+
+/** Comes with the first search, not with the page. */
+const SearchDialog = dynamic(() => loadDialog().then(({ SearchDialog: Dialog }) => Dialog), { ssr: false });
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  );
+}
+
+function opensSearch(event: KeyboardEvent): boolean {
+  if (event.altKey || event.defaultPrevented) return false;
+  const isCommandK = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k';
+  return isCommandK || (event.key === '/' && !event.metaKey && !event.ctrlKey && !isTyping(event.target));
+}
+
+/**
+ * The search of every page: a box in the header that opens the search dialog, as do Command-K, Control-K and "/". Without
+ * scripts it leads to the catalogue, which has a search of its own.
+ */
+export function SearchButton({ texts }: SearchButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!opensSearch(event)) return;
+      event.preventDefault();
+      setOpened(true);
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpened(true);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <a
+        href={ROUTES.tools}
+        aria-label={texts.open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Meta+K Control+K"
+        onClick={open}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        className="inline-flex size-11 items-center justify-center gap-2.5 rounded-md text-ink hover:bg-hover xl:h-10 xl:w-52 xl:justify-start xl:border xl:border-edge xl:bg-surface xl:px-3 xl:text-muted"
+      >
+        <Search aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className="text-sm max-xl:hidden">{texts.open}</span>
+        <kbd className="ms-auto rounded-sm border border-line bg-sunken px-1.5 font-mono text-2xs text-muted max-xl:hidden">
+          Ctrl K
+        </kbd>
+      </a>
+      {wasOpened ? <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} texts={texts} /> : null}
+    </>
+  );
+}

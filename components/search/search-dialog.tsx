@@ -1,0 +1,143 @@
+'use client';
+import { LoaderCircle, Search, X } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/lib/client/class-names';
+import { listHref } from '@/lib/shared/list-query';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { SearchResults, searchOptions } from './search-results';
+import { useToolSearch } from './use-tool-search';
+
+type SearchDialogProps = { isOpen: boolean; onClose: () => void; texts: Texts['catalogue']['box'] };
+
+/**
+ * The search dialog: a combobox with a list (WAI-ARIA APG). The best match is chosen at once, so that Enter goes straight
+ * to the part; arrows choose another one or all results, Escape closes.
+ */
+export function SearchDialog({ isOpen, onClose, texts }: SearchDialogProps) {
+  const router = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const search = useToolSearch(typed);
+  const options = searchOptions(search);
+  const active = options.length === 0 ? -1 : Math.min(chosen, options.length - 1);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (isOpen && !element.open) {
+      element.showModal();
+      input.current?.select();
+    }
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+
+  const activeHref = options[active]?.href;
+  useEffect(() => {
+    if (!activeHref) return;
+    router.prefetch(activeHref);
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [activeHref, active, listId, router]);
+
+  function go(href: string) {
+    onClose();
+    router.push(href);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const count = options.length;
+    if (event.key === 'ArrowDown' && count > 0) setChosen((active + 1) % count);
+    else if (event.key === 'ArrowUp' && count > 0) setChosen((active - 1 + count) % count);
+    else if (event.key === 'Enter') {
+      // What the list shows may still be for fewer letters than are typed: then the full search decides.
+      const isCurrent = search.query === typed.trim();
+      go((isCurrent ? options[active]?.href : undefined) ?? listHref(ROUTES.tools, { q: typed.trim() }));
+    } else return;
+    event.preventDefault();
+  }
+
+  function onBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  const found = search.answer?.total ?? 0;
+  const status = search.hasFailed
+    ? texts.failed
+    : search.answer === null || search.isRunning
+      ? ''
+      : found === 0
+        ? fillText(texts.none, { query: search.query })
+        : found === 1
+          ? texts.one
+          : fillText(texts.many, { count: found.toLocaleString('en-US') });
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; by key that is Escape.
+    <dialog
+      ref={dialog}
+      aria-label={texts.title}
+      onClose={onClose}
+      onClick={onBackdrop}
+      className="mx-auto mt-[max(1rem,10dvh)] mb-4 w-[calc(100vw-1.5rem)] max-w-2xl rounded-lg border border-line bg-surface p-0 text-body shadow-float backdrop:bg-black/55"
+    >
+      <div className="grid max-h-[80dvh] grid-rows-[auto_minmax(0,1fr)_auto]">
+        <div className="flex items-center gap-3 border-line border-b ps-4 pe-2">
+          {search.isRunning ? (
+            <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin text-muted" />
+          ) : (
+            <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
+          )}
+          <input
+            ref={input}
+            type="text"
+            role="combobox"
+            aria-label={texts.label}
+            aria-expanded={options.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setChosen(0);
+            }}
+            onKeyDown={onKeyDown}
+            placeholder={texts.placeholder}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            className="h-14 min-w-0 flex-1 bg-transparent text-ink text-lg outline-none placeholder:text-muted"
+          />
+          <Button variant="ghost" size="icon" aria-label={texts.close} onClick={onClose}>
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+        <SearchResults
+          listId={listId}
+          search={search}
+          options={options}
+          active={active}
+          onPoint={setChosen}
+          onGo={go}
+          texts={texts}
+        />
+        <p
+          role="status"
+          className={classNames('sr-only', search.hasFailed && 'not-sr-only px-4 py-6 text-center text-sm')}
+        >
+          {status}
+        </p>
+        <p className="border-line border-t px-4 py-2.5 text-muted text-xs max-sm:hidden">{texts.keys}</p>
+      </div>
+    </dialog>
+  );
+}

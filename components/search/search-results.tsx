@@ -1,0 +1,123 @@
+import { ArrowRight, LayoutGrid } from 'lucide-react';
+import Link from 'next/link';
+import type { MouseEvent } from 'react';
+import { Picture } from '@/components/ui/picture';
+import { classNames } from '@/lib/client/class-names';
+import { listHref } from '@/lib/shared/list-query';
+import { formatDollars } from '@/lib/shared/money';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { ROUTES } from '@/lib/shared/routes';
+import type { SearchHit } from '@/lib/shared/schemas/catalogue';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { ToolSearch } from './use-tool-search';
+
+type SearchTexts = Texts['catalogue']['box'];
+
+/** One entry of the list: a tool, or the way to all of them. */
+export type SearchOption = { href: string; hit: SearchHit | null };
+
+/** What one can choose: the tools found, then all results; before anything is typed, the catalogue. */
+export function searchOptions({ query, answer, hasFailed }: ToolSearch): SearchOption[] {
+  if (hasFailed) return [];
+  if (answer === null) return [{ href: ROUTES.tools, hit: null }];
+  if (answer.results.length === 0) return [];
+  const tools = answer.results.map((hit): SearchOption => ({ href: ROUTES.tool(hit.slug), hit }));
+  return [...tools, { href: listHref(ROUTES.tools, { q: query }), hit: null }];
+}
+
+type SearchResultsProps = {
+  listId: string;
+  search: ToolSearch;
+  options: readonly SearchOption[];
+  active: number;
+  onPoint: (position: number) => void;
+  onGo: (href: string) => void;
+  texts: SearchTexts;
+};
+
+/** The list of the combobox. Its entries are links, so that they can be opened in another tab too. */
+export function SearchResults(props: SearchResultsProps) {
+  const { listId, search, options, active, onPoint, onGo, texts } = props;
+
+  function onPress(event: MouseEvent, href: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onGo(href);
+  }
+
+  return (
+    <div className="min-h-0 overflow-y-auto overscroll-contain p-2">
+      <div id={listId} role="listbox" aria-label={texts.results}>
+        {options.map(({ href, hit }, position) => (
+          <a
+            key={href}
+            id={`${listId}-${position}`}
+            role="option"
+            aria-selected={position === active}
+            tabIndex={-1}
+            href={href}
+            onClick={(event) => onPress(event, href)}
+            onPointerMove={() => position !== active && onPoint(position)}
+            className={classNames(
+              'flex items-center gap-3.5 rounded-md px-2 py-2 text-ink',
+              position === active && 'bg-hover',
+            )}
+          >
+            {hit ? <HitRow hit={hit} texts={texts} /> : <AllRow search={search} texts={texts} />}
+          </a>
+        ))}
+      </div>
+      {search.answer && options.length === 0 ? (
+        <div className="grid justify-items-center gap-3 px-4 py-8 text-center">
+          <p aria-hidden="true" className="wrap-anywhere text-ink">
+            {fillText(texts.none, { query: search.query })}
+          </p>
+          <Link
+            href={listHref(ROUTES.quote, { for: search.query })}
+            onClick={(event) => onPress(event, listHref(ROUTES.quote, { for: search.query }))}
+            prefetch={false}
+            className="font-semibold text-ink underline decoration-2 decoration-accent-strong underline-offset-4"
+          >
+            {texts.quote}
+          </Link>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
+  return (
+    <>
+      <Picture
+        src={hit.image}
+        fallback={TOOL_PLACEHOLDER}
+        alt=""
+        width={96}
+        height={72}
+        sizes="64px"
+        className="h-12 w-16 shrink-0 rounded-sm border border-line bg-sunken object-cover"
+      />
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate font-semibold">{hit.name}</span>
+        <span className="flex items-center gap-2 text-muted text-xs">
+          <span className="truncate font-mono">{hit.sku}</span>
+          {hit.inStock ? null : <span className="shrink-0 text-danger">{texts.outOfStock}</span>}
+        </span>
+      </span>
+      <span className="figures shrink-0 font-semibold">{formatDollars(hit.price)}</span>
+    </>
+  );
+}
+
+function AllRow({ search, texts }: { search: ToolSearch; texts: SearchTexts }) {
+  const { answer } = search;
+  const Icon = answer ? ArrowRight : LayoutGrid;
+  return (
+    <span className="flex min-h-9 items-center gap-3 px-1.5 font-semibold">
+      <Icon aria-hidden="true" className="size-4.5 text-muted" />
+      {answer ? fillText(texts.all, { count: answer.total.toLocaleString('en-US') }) : texts.browse}
+    </span>
+  );
+}
