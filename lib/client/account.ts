@@ -49,3 +49,13 @@ export async function changePassword(input: ChangePasswordInput): Promise<void> 
   // It ended with the session it was made from.
   clearAccessToken();
 }
+
+/**
+ * Closes the account for good; this browser is signed out. `password` where the account has one. Throws ApiProblem, with
+ * a message at `password` if that is wrong.
+ */
+export async function closeAccount(password: string | undefined): Promise<void> {
+  const body = password === undefined ? {} : { password };
+  await callApi('/api/account/close', z.object({ closed: z.literal(true) }), { method: 'POST', body });
+  clearAccessToken();
+}

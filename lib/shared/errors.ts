@@ -32,6 +32,16 @@ export const PROBLEMS = {
   ],
   'payment-mismatch': [409, 'Payment does not match', 'This payment does not belong to this order.'],
   'idempotency-mismatch': [409, 'Key used before', 'This Idempotency-Key was used for a different request.'],
+  'orders-open': [
+    409,
+    'Orders to be shipped',
+    'You have paid orders that were not shipped yet. Please close your account once they are.',
+  ],
+  'recent-sign-in-required': [
+    403,
+    'Please log in again',
+    'Please log out and in again, so that we know it is you.',
+  ],
   'last-admin': [409, 'Last admin', 'The last admin cannot be removed.'],
   'email-not-verified': [409, 'E-mail not verified', 'This account has not verified its e-mail address yet.'],
   'token-invalid': [410, 'Link no longer valid', 'This link is no longer valid. Please ask for a new one.'],

@@ -78,4 +78,11 @@ export const ACCOUNT_ROWS: readonly Row[] = [
       request: () => ({ body: {} }),
     },
   ),
+  withEither('GET /api/account/data', { own: 200, others: null, adminOthers: null }),
+  // A wrong password is refused once the call is allowed at all; five of them would block the account.
+  withCookie(
+    'POST /api/account/close',
+    { own: 422, others: null, adminOthers: null },
+    { request: () => ({ body: { password: 'not the password' } }), spendsHolder: true },
+  ),
 ];

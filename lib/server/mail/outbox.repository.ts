@@ -73,3 +73,17 @@ export async function markFailedAttempt(
         },
   );
 }
+
+/** Mails to an address, newest first. */
+export async function findMailsTo(email: string): Promise<OutboxDocument[]> {
+  return (await collection('outbox')).find({ to: email }, { sort: { createdAt: -1 } }).toArray();
+}
+
+/** Takes an address from mails that were sent, or given up; those that wait are still to reach it. */
+export async function blankRecipient(email: string, session: ClientSession): Promise<void> {
+  await (await collection('outbox')).updateMany(
+    { to: email, state: { $ne: 'waiting' } },
+    { $set: { to: '' } },
+    { session },
+  );
+}

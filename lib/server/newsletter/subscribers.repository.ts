@@ -82,3 +82,7 @@ export async function hasUnsubscribeToken(unsubscribeToken: string): Promise<boo
   );
   return found !== null;
 }
+
+export async function deleteSubscriber(email: string, session: ClientSession): Promise<void> {
+  await (await collection('subscribers')).deleteOne({ email }, { session });
+}

@@ -1,6 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
+import { contactMessageSchema } from '@/lib/shared/schemas/contact';
 import { orderSchema } from '@/lib/shared/schemas/order';
+import { quoteRequestSchema } from '@/lib/shared/schemas/quote';
 import { reviewSchema } from '@/lib/shared/schemas/review';
 import { toolSchema } from '@/lib/shared/schemas/tool';
 import { profileAnswerSchema, userRowSchema } from '@/lib/shared/schemas/user';
@@ -8,8 +10,9 @@ import { ACCOUNT_CALLS, USER_CALLS } from './account-calls';
 import { problemSchema } from './answers';
 import type { ApiCall } from './api-call';
 import { AUDIT_CALLS } from './audit-calls';
-import { NEWSLETTER_CALLS } from './inbox-calls';
+import { CONTACT_CALLS, NEWSLETTER_CALLS, QUOTE_CALLS } from './inbox-calls';
 import { ORDER_CALLS, PAYMENT_CALLS } from './order-calls';
+import { PRIVACY_CALLS } from './privacy-calls';
 import { SHOP_CALLS } from './shop-calls';
 import { STOCK_CALLS } from './stock-calls';
 
@@ -51,6 +54,9 @@ export const API_CALLS: readonly ApiCall[] = [
   ...USER_CALLS,
   ...ACCOUNT_CALLS,
   ...NEWSLETTER_CALLS,
+  ...CONTACT_CALLS,
+  ...QUOTE_CALLS,
+  ...PRIVACY_CALLS,
   ...AUDIT_CALLS,
   ...SERVICE_CALLS,
 ];
@@ -60,6 +66,8 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Tool: toolSchema,
   Order: orderSchema,
   Review: reviewSchema,
+  ContactMessage: contactMessageSchema,
+  QuoteRequest: quoteRequestSchema,
   Profile: profileAnswerSchema,
   User: userRowSchema,
   Problem: problemSchema,

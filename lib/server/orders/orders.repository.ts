@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection, type OrderDocument, type TimelineEntry } from '@/lib/server/db/collections';
+import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
 import type { OrderState } from '@/lib/shared/order-status';
 
 export async function findOrder(id: ObjectId, session?: ClientSession): Promise<OrderDocument | null> {
@@ -70,6 +71,26 @@ export async function findExpiredIds(now: Date, limit: number): Promise<ObjectId
   return orders.map((order) => order._id);
 }
 
+export async function findIdsToWarn(now: Date, limit: number): Promise<ObjectId[]> {
+  const orders = await (await collection('orders'))
+    .find({ state: 'unpaid', warnAt: { $lte: now } }, { sort: { warnAt: 1 }, limit, projection: { _id: 1 } })
+    .toArray();
+  return orders.map((order) => order._id);
+}
+
+/** Takes the warning of an order that is still unpaid, so that nobody else sends it; null if there is none to send. */
+export async function takeWarning(
+  id: ObjectId,
+  now: Date,
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOneAndUpdate(
+    { _id: id, state: 'unpaid', warnAt: { $lte: now } },
+    { $unset: { warnAt: '' } },
+    { session, returnDocument: 'after' },
+  );
+}
+
 export type Move = {
   id: ObjectId;
   from: OrderState;
@@ -100,4 +121,26 @@ export async function setInvoiceNumbers(
     { $set: numbers },
     { session, returnDocument: 'after' },
   );
+}
+
+/** Someone's orders in these states: which, and where they stand. */
+export async function findOwnStates(
+  buyerId: ObjectId,
+  states: readonly OrderState[],
+  session?: ClientSession,
+): Promise<Pick<OrderDocument, '_id' | 'state'>[]> {
+  return (await collection('orders'))
+    .find({ buyerId, state: { $in: [...states] } }, { session, projection: { state: 1 } })
+    .toArray();
+}
+
+/** Takes name, e-mail, address and phone from someone's orders; answers how many there are. */
+export async function anonymiseOrders(buyerId: ObjectId, session: ClientSession): Promise<number> {
+  const { buyerName, email, removed } = CLOSED_ACCOUNT;
+  const { matchedCount } = await (await collection('orders')).updateMany(
+    { buyerId },
+    { $set: { buyerName, buyerEmail: email, address: removed, phone: removed }, $unset: { idempotency: '' } },
+    { session },
+  );
+  return matchedCount;
 }

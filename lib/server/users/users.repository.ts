@@ -93,3 +93,26 @@ export async function findUserNames(ids: readonly ObjectId[]): Promise<Pick<User
     .project<Pick<UserDocument, '_id' | 'name'>>({ name: 1 })
     .toArray();
 }
+
+/** Makes everyone who takes an admin away in a transaction of theirs wait for each other. */
+export async function takeAdminGuard(session: ClientSession): Promise<void> {
+  await (await collection('guards')).updateOne(
+    { _id: 'last-admin' },
+    { $inc: { taken: 1 } },
+    { upsert: true, session },
+  );
+}
+
+export async function countAdmins(session: ClientSession): Promise<number> {
+  return (await collection('users')).countDocuments({ role: 'admin' }, { session });
+}
+
+/** Deletes a user who still has this role; false if they are not there any more. */
+export async function deleteUser(
+  userId: ObjectId,
+  role: UserDocument['role'],
+  session: ClientSession,
+): Promise<boolean> {
+  const { deletedCount } = await (await collection('users')).deleteOne({ _id: userId, role }, { session });
+  return deletedCount === 1;
+}

@@ -32,3 +32,8 @@ export const changePasswordSchema = z.strictObject({
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
 
 export const changeNameSchema = z.strictObject({ name: displayNameSchema });
+
+/** Body of `POST /api/account/close`. Whoever signs in through Google alone has no password to give. */
+export const closeAccountSchema = z.strictObject({
+  password: z.string().max(PASSWORD_MAX_LENGTH, VALIDATION.passwordTooLong).optional(),
+});

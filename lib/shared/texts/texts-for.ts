@@ -12,6 +12,7 @@ import { orders } from './en/orders';
 import { payment } from './en/payment';
 import { people } from './en/people';
 import { portfolio } from './en/portfolio';
+import { privacy } from './en/privacy';
 import { purchase } from './en/purchase';
 import { reviews } from './en/reviews';
 import { shell } from './en/shell';
@@ -30,6 +31,7 @@ const en = {
   payment,
   people,
   portfolio,
+  privacy,
   purchase,
   reviews,
   shell,

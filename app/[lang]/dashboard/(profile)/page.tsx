@@ -3,6 +3,7 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AccountFacts } from '@/components/profile/account-facts';
 import { NameForm } from '@/components/profile/name-form';
 import { PasswordForm } from '@/components/profile/password-form';
+import { PrivacySection } from '@/components/profile/privacy-section';
 import { ProfileForm } from '@/components/profile/profile-form';
 import { Panel } from '@/components/ui/panel';
 import { hasPassword } from '@/lib/server/accounts/has-password';
@@ -18,7 +19,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function ProfilePage({ params }: PageProps) {
-  const { dashboard } = textsFor((await params).lang);
+  const { dashboard, privacy, shell } = textsFor((await params).lang);
   const actor = await requireMember(ROUTES.dashboard);
   const [profile, passwordSet] = await Promise.all([getProfile(actor, actor.email), hasPassword(actor)]);
   const { profile: texts, nameSettings, passwordSettings } = dashboard;
@@ -43,6 +44,12 @@ export default async function ProfilePage({ params }: PageProps) {
           )}
         </Panel>
       </div>
+      <PrivacySection
+        email={profile.email}
+        hasPassword={passwordSet}
+        texts={privacy}
+        confirmTexts={shell.confirm}
+      />
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react';
+import { buttonStyles } from '@/components/ui/button-styles';
+import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { Panel } from '@/components/ui/panel';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { CloseAccount } from './close-account';
+
+type PrivacySectionProps = {
+  email: string;
+  hasPassword: boolean;
+  texts: Texts['privacy'];
+  confirmTexts: ConfirmTexts;
+};
+
+/** What one may do with one's own data: take it away, and go. */
+export function PrivacySection({ email, hasPassword, texts, confirmTexts }: PrivacySectionProps) {
+  return (
+    <div className="grid gap-8 xl:grid-cols-2">
+      <Panel heading={texts.heading}>
+        <p>{texts.download.text}</p>
+        <div>
+          <a href="/api/account/data" download className={buttonStyles({ variant: 'outline' })}>
+            <Download aria-hidden="true" />
+            {texts.download.submit}
+          </a>
+        </div>
+      </Panel>
+      <Panel heading={texts.close.heading}>
+        <CloseAccount
+          email={email}
+          hasPassword={hasPassword}
+          texts={texts.close}
+          confirmTexts={confirmTexts}
+        />
+      </Panel>
+    </div>
+  );
+}

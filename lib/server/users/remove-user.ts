@@ -1,0 +1,20 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { AppError } from '@/lib/shared/errors';
+import { countAdmins, deleteUser, takeAdminGuard } from './users.repository';
+
+/**
+ * Removes an account within the caller's transaction; its e-mail may register again. Throws `last-admin` for the only
+ * admin there is: of two who leave at once, one is told so, since every admin's leaving goes through one guard.
+ */
+export async function removeUser(
+  user: { userId: ObjectId; role: 'admin' | 'customer' },
+  session: ClientSession,
+): Promise<void> {
+  const { userId, role } = user;
+  if (role === 'admin') {
+    await takeAdminGuard(session);
+    if ((await countAdmins(session)) <= 1) throw new AppError('last-admin');
+  }
+  if (!(await deleteUser(userId, role, session))) throw new AppError('conflict');
+}
