@@ -1,0 +1,61 @@
+import { ROUTES } from '@/lib/shared/routes';
+
+/** Who looks at a page. */
+export type Looker = 'visitor' | 'customer' | 'admin';
+
+/** `name` is part of a file's name; `path` may hold what only the running store knows, see `known`. */
+export type Screen = { name: string; path: string; as: Looker; status?: number };
+
+/** What the demo's data decides: a tool on sale, and an order of the demo customer that waits for its payment. */
+export type Known = { toolId: string; toolSlug: string; category: string; unpaidOrderId: string };
+
+const VISITOR_PAGES: readonly [name: string, path: string, status?: number][] = [
+  ['home', ROUTES.home],
+  ['tools', ROUTES.tools],
+  ['tools-search', `${ROUTES.tools}?q=torque`],
+  ['tools-nothing-found', `${ROUTES.tools}?q=zzzznothing`],
+  ['review', ROUTES.review],
+  ['portfolio', ROUTES.portfolio],
+  ['blog', ROUTES.blog],
+  ['contact', ROUTES.contact],
+  ['quote', ROUTES.quote],
+  ['login', ROUTES.login],
+  ['register', ROUTES.register],
+  ['verify-email', `${ROUTES.verifyEmail}?token=unknown`],
+  ['reset-password', `${ROUTES.resetPassword}?token=unknown`],
+  ['newsletter-confirm', `${ROUTES.confirmNewsletter}?token=unknown`],
+  ['newsletter-unsubscribe', `${ROUTES.unsubscribe}?token=unknown`],
+  ['not-found', '/nothing-here', 404],
+];
+
+const ADMIN_PAGES: readonly [name: string, path: string][] = [
+  ['manage-order', ROUTES.manageOrders],
+  ['manage-order-empty', `${ROUTES.manageOrders}?q=zzzznothing`],
+  ['add-product', ROUTES.addProduct],
+  ['make-admin', ROUTES.makeAdmin],
+  ['manage-product', ROUTES.manageProducts],
+  ['manage-product-empty', `${ROUTES.manageProducts}?q=zzzznothing`],
+  ['quotes', ROUTES.manageQuotes],
+  ['messages', ROUTES.messages],
+  ['audit', ROUTES.audit],
+  ['admin-profile', ROUTES.dashboard],
+];
+
+/** Every page there is, as each of those who may open it. */
+export function allScreens(known: Known): Screen[] {
+  const customerPages: readonly [name: string, path: string][] = [
+    ['profile', ROUTES.dashboard],
+    ['my-order', ROUTES.myOrders],
+    ['payment', ROUTES.payment(known.unpaidOrderId)],
+    ['add-review', ROUTES.addReview],
+    ['my-quotes', ROUTES.myQuotes],
+    ['purchase', ROUTES.purchase(known.toolId)],
+  ];
+  return [
+    ...VISITOR_PAGES.map(([name, path, status = 200]) => ({ name, path, status, as: 'visitor' as const })),
+    { name: 'tools-category', path: ROUTES.toolCategory(known.category), as: 'visitor' as const },
+    { name: 'tool', path: ROUTES.tool(known.toolSlug), as: 'visitor' as const },
+    ...customerPages.map(([name, path]) => ({ name, path, as: 'customer' as const })),
+    ...ADMIN_PAGES.map(([name, path]) => ({ name, path, as: 'admin' as const })),
+  ];
+}

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { allScreens, type Looker } from '@/scripts/screens/page-list';
+import { colourViolations, violations } from '../support/axe';
+import { giveSession, test } from '../support/browser';
+import { knownToStore, signInDemoCustomer } from '../support/demo-data';
+import { signInAdmin } from '../support/people';
+
+/** A desktop, and the narrowest phone WCAG 2.2 asks for (1.4.10), which is also 1280 at 400 % zoom. */
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 320, height: 640 },
+] as const;
+
+/** Without motion no colour is caught on its way to another. */
+test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
+test.setTimeout(120_000);
+
+function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+}
+
+/** What is wrong with what is on the screen: axe in both themes, and anything wider than the screen. */
+async function faults(page: Page, where: string): Promise<string[]> {
+  await showTheme(page, 'light');
+  const found = await violations(page);
+  await showTheme(page, 'dark');
+  found.push(...(await colourViolations(page)).map((line) => `dark ${line}`));
+  await showTheme(page, 'light');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (overflow > 0) found.push(`is ${overflow} px wider than the screen`);
+  return found.map((line) => `${where} ${page.viewportSize()?.width}: ${line}`);
+}
+
+/** Every page of one looker in each size. */
+async function faultsOfPages(page: Page, as: Looker): Promise<string[]> {
+  const customer = await signInDemoCustomer();
+  if (as === 'customer') await giveSession(page, customer);
+  if (as === 'admin') await giveSession(page, await signInAdmin());
+  const found: string[] = [];
+  for (const screen of allScreens(await knownToStore(customer)).filter((one) => one.as === as)) {
+    await page.setViewportSize(SIZES[0]);
+    const response = await page.goto(screen.path, { waitUntil: 'networkidle' });
+    expect(response?.status(), screen.path).toBe(screen.status ?? 200);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      found.push(...(await faults(page, screen.path)));
+    }
+  }
+  return found;
+}
+
+test('pages for everybody have nothing that axe objects to, in any theme and size', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/404/);
+  expect(await faultsOfPages(page, 'visitor')).toEqual([]);
+});
+
+test('pages of a customer have nothing that axe objects to, in any theme and size', async ({ page }) => {
+  expect(await faultsOfPages(page, 'customer')).toEqual([]);
+});
+
+test('pages of an admin have nothing that axe objects to, in any theme and size', async ({ page }) => {
+  expect(await faultsOfPages(page, 'admin')).toEqual([]);
+});
+
+test('an open menu, errors under fields and a dialog have nothing that axe objects to', async ({ page }) => {
+  await page.setViewportSize(SIZES[1]);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const found = await faults(page, 'open menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Email required')).toBeVisible();
+  found.push(...(await faults(page, 'login with errors')));
+
+  await giveSession(page, await signInAdmin());
+  await page.goto('/dashboard/manage-product');
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  found.push(...(await faults(page, 'dialog')));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { Known } from '@/scripts/screens/page-list';
+import { call, type Person, signIn } from './people';
+
+/** The demo's customer, who has an order in each state. */
+export function signInDemoCustomer(): Promise<Person> {
+  return signIn('buyer@example.com', 'buyer-demo', 'Jordan Blake');
+}
+
+/** Addresses that the demo's data decides. */
+export async function knownToStore(customer: Person): Promise<Known> {
+  const [tools, orders] = await Promise.all([
+    call('GET', '/api/tool?q=click%20torque%20wrench&limit=1'),
+    customer.call('GET', `/api/order?email=${encodeURIComponent(customer.email)}`),
+  ]);
+  const tool = tools.body[0];
+  const unpaid = orders.body.find(
+    (order: { paid: boolean; status?: string }) => !order.paid && !order.status,
+  );
+  return {
+    toolId: tool._id,
+    toolSlug: tool.slug,
+    category: tool.category,
+    unpaidOrderId: unpaid?._id ?? orders.body[0]._id,
+  };
+}
