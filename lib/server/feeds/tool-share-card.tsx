@@ -14,6 +14,8 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const PICTURE = { width: 560, height: 630 } as const;
+/** Pictures of tools are 4:3; their plain ground goes on above and below. */
+const MARGIN = (PICTURE.height - PICTURE.width * 0.75) / 2;
 const JPEG_QUALITY = 86;
 
 /** The colours of the dark theme (app/globals.css), which cards are drawn in wherever they are shown. */
@@ -35,7 +37,8 @@ async function pictureOf(image: string): Promise<string> {
   const isOurs = /^\/(?:tools\/)?[\w-]+\.webp$/.test(image);
   const file = path.join(process.cwd(), 'public', isOurs ? image : TOOL_PLACEHOLDER);
   const png = await sharp(file)
-    .resize({ ...PICTURE, fit: 'cover' })
+    .resize({ width: PICTURE.width, height: PICTURE.width * 0.75, fit: 'cover' })
+    .extend({ top: MARGIN, bottom: MARGIN, extendWith: 'copy' })
     .png()
     .toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { addTool, call, signInAdmin } from '@/tests/support/people';
 import { baseUrl, unique } from '@/tests/support/store';
@@ -165,5 +166,25 @@ describe('GET /manifest.webmanifest', () => {
       // Width and height stand at fixed places of a PNG's first chunk.
       expect(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`).toBe(icon.sizes);
     }
+  });
+});
+
+describe('GET /share/tools/{slug}.jpg', () => {
+  it('draws every tool on sale for links to it, also one whose picture is elsewhere', async () => {
+    const admin = await signInAdmin();
+    const id = await addTool(admin, {
+      name: unique('Über-long & <b>bold</b> Wrench for 1/2 in – 3/4 in, insulated '),
+      image: 'https://pictures.invalid/wrench.jpg',
+    });
+    const { slug } = (await call('GET', `/api/tool/${id}`)).body;
+    const answer = await fetch(new URL(`/share/tools/${slug}.jpg`, baseUrl()));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  });
+
+  it('knows no tool that is not on sale', async () => {
+    for (const file of ['no-such-tool.jpg', 'no-such-tool.png', '..%2fetc.jpg'])
+      expect((await call('GET', `/share/tools/${file}`)).status, file).toBe(404);
   });
 });
