@@ -39,10 +39,11 @@ export function anyoneHere(name: CallName, status: number, options: Options = {}
   return { ...row, expected: { ...row.expected, 'cross-site': 403 } };
 }
 
-/** Open to all, but a token that is sent must be good. */
+/** Open to all, but a token that is sent must be good, and a cookie must not come from another site's page. */
 export function anyoneKnown(name: CallName, status: number, options: Options = {}): CallRow {
   const row = anyone(name, status, options);
-  return { ...row, expected: { ...row.expected, 'bad token': 401, 'expired token': 401 } };
+  const refused = { 'bad token': 401, 'expired token': 401, 'cross-site': 403 };
+  return { ...row, proof: 'token', expected: { ...row.expected, ...refused } };
 }
 
 type Whose = { own: number; others: number | null; adminOwn?: number; adminOthers: number | null };

@@ -7,6 +7,10 @@ export const PAGE_ROWS: readonly Row[] = [
   publicPage('/review'),
   publicPage('/portfolio'),
   publicPage('/blog'),
+  publicPage('/tools'),
+  publicPage('/tools/c/{category}', { request: () => ({ path: { category: 'pliers-cutters' } }) }),
+  // The same lists once an address asks for more; reached through /tools and /tools/c/… (next.config.ts).
+  publicPage('/catalogue/{category}', { request: () => ({ path: { category: 'pliers-cutters' } }) }),
   publicPage('/login'),
   publicPage('/register'),
   publicPage('/verify-email'),

@@ -1,4 +1,5 @@
 import { ACCOUNT_ROWS } from './account-rows';
+import { ENQUIRY_ROWS } from './enquiry-rows';
 import { ORDER_ROWS } from './order-rows';
 import { PAGE_ROWS } from './page-rows';
 import type { Row } from './row';
@@ -9,6 +10,7 @@ import { SHOP_ROWS } from './shop-rows';
 export const ACCESS_ROWS: readonly Row[] = [
   ...SHOP_ROWS,
   ...ORDER_ROWS,
+  ...ENQUIRY_ROWS,
   ...ACCOUNT_ROWS,
   ...SERVICE_ROWS,
   ...PAGE_ROWS,

@@ -8,7 +8,7 @@ function addressOf(folder: string): string {
   const parts = folder
     .split(path.sep)
     .filter((part) => part !== '' && part !== '.' && part !== '[lang]' && !/^\(.*\)$/.test(part))
-    .map((part) => part.replace(/^\[(?:\.\.\.)?(\w+)\]$/, '{$1}'));
+    .map((part) => part.replace(/^\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}$/, '{$1}'));
   return `/${parts.join('/')}`;
 }
 

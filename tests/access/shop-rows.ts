@@ -7,6 +7,13 @@ async function ofTool(_holder: Person, world: World): Promise<AccessRequest> {
   return { path: { id: await world.newTool() } };
 }
 
+async function stockCorrection(_holder: Person, world: World): Promise<AccessRequest> {
+  return {
+    path: { id: await world.newTool() },
+    body: { quantity: 9_000, seen: 10_000, reason: 'correction', note: 'counted again' },
+  };
+}
+
 function newTool(): AccessRequest {
   return {
     body: {
@@ -26,6 +33,9 @@ export const SHOP_ROWS: readonly Row[] = [
   anyone('GET /api/tool/{id}', 200, { request: ofTool }),
   adminsOnly('POST /api/tool', 201, { request: newTool }),
   adminsOnly('DELETE /api/tool/{id}', 200, { request: ofTool }),
+  adminsOnly('GET /api/tool/{id}/stock', 200, { request: ofTool }),
+  adminsOnly('POST /api/tool/{id}/stock', 200, { request: stockCorrection }),
+  anyone('GET /share/tools/{file}', 404, { request: () => ({ path: { file: 'no-such-tool.jpg' } }) }),
   anyone('GET /api/search', 200, { request: () => ({ query: { q: 'hammer' } }) }),
   anyone('GET /api/review', 200),
   withEither(
