@@ -9,7 +9,7 @@ import { findAndUpdateUser, updateUser, updateUsers } from './users.repository';
  */
 
 /** A browser more than this signs the longest unused one out. */
-export const MOST_SESSIONS = 20;
+export const MOST_SESSIONS = 100;
 
 /** Adds a session. Null if the account is gone. */
 export async function addSession(
