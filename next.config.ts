@@ -18,6 +18,8 @@ const catalogue = CATALOGUE_PARAMETERS.flatMap((key) => {
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // What only developers see, such as /design, is a page in development and nothing in a production build.
+  pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   reactStrictMode: true,
   poweredByHeader: false,
   // Prerendered pages keep the hashes of their inline scripts, for their content security policy.

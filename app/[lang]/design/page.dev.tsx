@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { Controls } from '@/components/design/controls';
+import { Displays } from '@/components/design/displays';
+import { Tokens } from '@/components/design/tokens';
+import { PageHead } from '@/components/ui/page-head';
+
+export const metadata: Metadata = { title: 'Design', robots: { index: false } };
+
+/**
+ * The design system, alive: every piece in every state. There in development alone: the production build does not take
+ * `*.dev.tsx` for pages (next.config.ts), so the address is one that no page has.
+ */
+export default function DesignPage() {
+  return (
+    <>
+      <PageHead
+        eyebrow="Development only"
+        title="Design system"
+        text="Precise, industrial, calm. One accent: signal yellow, on which text is always dark. Corners are tight, rules are thin, figures line up."
+      />
+      <div className="shell py-12">
+        <h2 className="mb-6 font-extrabold text-headline tracking-[-0.02em]">Tokens</h2>
+        <Tokens />
+        <h2 id="buttons" className="mt-16 mb-6 font-extrabold text-headline tracking-[-0.02em]">
+          Controls
+        </h2>
+        <Controls />
+        <h2 className="mt-16 mb-6 font-extrabold text-headline tracking-[-0.02em]">Displays</h2>
+        <Displays />
+      </div>
+    </>
+  );
+}

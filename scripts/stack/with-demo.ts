@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildEnvironment, buildIfStale } from './build';
+import { freePorts } from './ports';
+import { startStack } from './stack';
+
+/**
+ * Does something with a demo store: the one `STORE_URL` names, else one of its own in the production build, on free ports
+ * and with new data, that ends with the work.
+ */
+export async function withDemo(work: (url: string) => Promise<void>): Promise<void> {
+  const given = process.env.STORE_URL;
+  if (given) return work(given);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'forgeline-demo-'));
+  const distDir = await buildIfStale();
+  const stack = await startStack({
+    mode: 'start',
+    ports: await freePorts(),
+    dataDir,
+    logFile: path.join(dataDir, 'store.log'),
+    buildEnvironment: buildEnvironment(distDir),
+    onCrash: (line) => console.error(line),
+  });
+  try {
+    await work(stack.url);
+  } finally {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
