@@ -9,7 +9,19 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = path.join(root, 'node_modules', '.cache', 'forgeline-install');
 const ORPHAN_CHECK_MS = 500;
-const COMMANDS = ['demo', 'dev', 'test', 'start', 'seed', 'bench', 'prove', 'audit-verify', 'fuzz'];
+const COMMANDS = [
+  'demo',
+  'dev',
+  'test',
+  'start',
+  'worker',
+  'seed',
+  'bench',
+  'prove',
+  'audit-verify',
+  'fuzz',
+  'screens',
+];
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
