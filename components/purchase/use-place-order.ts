@@ -45,6 +45,7 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer) {
         phone,
       };
       await placeOrder(body, keyFor(body));
+      keyFor.spend();
       setPlaced(true);
       toastSuccess(TOAST.orderPlaced(formatCents(valueCents)));
       router.push(ROUTES.myOrders);

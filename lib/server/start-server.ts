@@ -1,13 +1,10 @@
 import 'server-only';
-import { startAuditJobs } from './audit/audit-jobs';
 import { recordPeerAddresses } from './auth/client-address';
 import { followOtherInstances } from './cache/public-cache';
 import { EnvError, env } from './config/env';
 import { secureEveryAnswer } from './http/security-headers';
 import { servePrecompressed } from './http/serve-precompressed';
-import { startOutboxDispatcher } from './mail/dispatch-outbox';
-import { startOrderJobs } from './orders/order-jobs';
-import { startPaymentJobs } from './payments/payment-jobs';
+import { startBackgroundWork } from './start-background-work';
 import { currentCatalogue, markCatalogueChanged } from './tools/current-catalogue';
 
 const STOP_AFTER_MS = 200;
@@ -27,12 +24,7 @@ export async function startServer(): Promise<void> {
     followOtherInstances((tag) => {
       if (tag === 'tools') markCatalogueChanged();
     });
-    if (settings.BACKGROUND_WORK) {
-      startOutboxDispatcher();
-      startAuditJobs();
-      startOrderJobs();
-      startPaymentJobs();
-    }
+    if (settings.BACKGROUND_WORK) startBackgroundWork();
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
     console.error(error.message);

@@ -21,6 +21,7 @@ import { DEMO_INTENT_PREFIX } from './register-demo-payments';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const ORDER_EXPIRY_MS = 72 * HOUR_MS;
+const WARNING_MS = 24 * HOUR_MS;
 const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function digest(what: string): Buffer {
@@ -113,7 +114,14 @@ export function reviewDocuments(now: Date): ReviewDocument[] {
   ];
 }
 
+/** Of a reminder still to come; one that was due before the shop was opened counts as sent. */
+function warningTime(order: SeedOrder, now: Date): { warnAt?: Date } {
+  const warnAt = new Date(order.placedAt.getTime() + ORDER_EXPIRY_MS - WARNING_MS);
+  return order.state === 'unpaid' && warnAt > now ? { warnAt } : {};
+}
+
 function orderDocument(
+  now: Date,
   order: SeedOrder,
   position: number,
   tool: SeedTool,
@@ -151,6 +159,7 @@ function orderDocument(
     ...(order.paidAt && withPayments ? { paymentIntentId: intent } : {}),
     placedAt: order.placedAt,
     expiresAt: new Date(order.placedAt.getTime() + ORDER_EXPIRY_MS),
+    ...warningTime(order, now),
     ...(order.shippedAt ? { shippedAt: order.shippedAt } : {}),
     ...(order.cancelledAt ? { endedAt: order.cancelledAt } : {}),
     timeline,
@@ -167,7 +176,7 @@ export function orderDocuments(
     const tool = SEED_TOOLS.find(({ slug }) => slug === order.toolSlug);
     const buyer = accounts.find(({ email }) => email === order.buyerEmail);
     if (!tool || !buyer) throw new Error(`demo order ${position} names an unknown tool or buyer`);
-    return orderDocument(order, position, tool, buyer, withPayments);
+    return orderDocument(now, order, position, tool, buyer, withPayments);
   });
 }
 

@@ -1,12 +1,12 @@
 import 'server-only';
-import { startJob } from '../jobs/start-job';
+import { type RunningJob, startJob } from '../jobs/start-job';
 import { sealAuditLog } from './seal-audit-log';
 
 const SEAL_EVERY_MS = 1_000;
 const LEASE_MS = 60_000;
 
 /** Starts the background work of the audit log: chaining what was recorded. */
-export function startAuditJobs(): { stop: () => void } {
+export function startAuditJobs(): RunningJob {
   return startJob({
     name: 'seal-audit-log',
     everyMs: SEAL_EVERY_MS,

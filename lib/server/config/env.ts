@@ -63,6 +63,11 @@ const envSchema = z.object({
     .positive()
     .max(24 * 365)
     .default(72),
+  ORDER_EXPIRY_WARNING_HOURS: z.coerce
+    .number()
+    .min(0)
+    .max(24 * 30)
+    .default(24),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BACKGROUND_WORK: flag.default(true),

@@ -158,6 +158,8 @@ export type OrderDocument = {
   idempotency?: { key: string; fingerprint: string };
   placedAt: Date;
   expiresAt: Date;
+  /** When its buyer is told that it expires soon; gone once they were. */
+  warnAt?: Date;
   paidAt?: Date;
   shippedAt?: Date;
   endedAt?: Date;

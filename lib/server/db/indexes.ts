@@ -42,6 +42,7 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ placedAt: -1, _id: -1 }],
     [{ state: 1, placedAt: -1 }],
     [{ state: 1, expiresAt: 1 }],
+    [{ state: 1, warnAt: 1 }, { partialFilterExpression: { warnAt: { $type: 'date' } } }],
     [{ buyerEmail: 1, placedAt: -1 }],
     [{ intentState: 1, intentNextCheckAt: 1 }, { partialFilterExpression: { intentState: 'open' } }],
     [

@@ -12,7 +12,7 @@ export type Job = {
   run: () => Promise<unknown>;
 };
 
-export type RunningJob = { stop: () => void };
+export type RunningJob = { stop: () => Promise<void> };
 
 async function runOnce(job: Job, holder: string): Promise<void> {
   const now = new Date();
@@ -26,15 +26,18 @@ async function runOnce(job: Job, holder: string): Promise<void> {
 
 /**
  * Runs a job every `everyMs`, the next round counted from the end of the last, in one instance at a time. A failed round
- * is logged and tried again; while the database is away rounds are skipped. `stop` ends it after the round under way.
+ * is logged and tried again; while the database is away rounds are skipped. `stop` waits for the round under way.
  */
 export function startJob(job: Job): RunningJob {
   const holder = randomUUID();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  let running: Promise<void> | undefined;
   const schedule = () => {
     if (stopped) return;
-    timer = setTimeout(round, job.everyMs);
+    timer = setTimeout(() => {
+      running = round();
+    }, job.everyMs);
     timer.unref();
   };
   const round = async () => {
@@ -50,9 +53,10 @@ export function startJob(job: Job): RunningJob {
   };
   schedule();
   return {
-    stop: () => {
+    stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      await running;
     },
   };
 }

@@ -18,8 +18,17 @@ export type OrderRequest = {
   input: Pick<PlaceOrderInput, 'orderQuantity' | 'address' | 'phone'>;
   idempotency: Idempotency | undefined;
   expiryHours: number;
+  /** How long before its expiry the buyer is told; 0 for never. */
+  warningHours: number;
   now: Date;
 };
+
+/** When the buyer is told that the order expires soon; never if that is not after it was placed. */
+function warningTime(request: OrderRequest): { warnAt?: Date } {
+  const { expiryHours, warningHours, now } = request;
+  const afterHours = expiryHours - warningHours;
+  return warningHours > 0 && afterHours > 0 ? { warnAt: new Date(now.getTime() + afterHours * HOUR_MS) } : {};
+}
 
 /** An unpaid order with a fresh id and number; everything the server knows better comes from it, not from the request. */
 export function newOrder(request: OrderRequest): OrderDocument {
@@ -43,6 +52,7 @@ export function newOrder(request: OrderRequest): OrderDocument {
     ...(idempotency ? { idempotency } : {}),
     placedAt: now,
     expiresAt: new Date(now.getTime() + expiryHours * HOUR_MS),
+    ...warningTime(request),
     timeline: [{ state: 'unpaid', at: now, by: 'buyer', actorId: buyer.userId }],
   };
 }

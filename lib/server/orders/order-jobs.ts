@@ -1,16 +1,30 @@
 import 'server-only';
-import { startJob } from '@/lib/server/jobs/start-job';
+import { type RunningJob, startJob } from '@/lib/server/jobs/start-job';
 import { expireUnpaidOrders } from './expire-unpaid-orders';
+import { warnOfExpiry } from './warn-of-expiry';
 
 const EXPIRY_EVERY_MS = 30_000;
 const LEASE_MS = 120_000;
 
-/** Starts the background work of orders: releasing unpaid ones in time. */
-export function startOrderJobs(): { stop: () => void } {
-  return startJob({
-    name: 'expire-unpaid-orders',
-    everyMs: EXPIRY_EVERY_MS,
-    leaseMs: LEASE_MS,
-    run: () => expireUnpaidOrders(),
-  });
+/** Starts the background work of orders: releasing unpaid ones in time, and telling their buyers the day before. */
+export function startOrderJobs(): RunningJob {
+  const jobs = [
+    startJob({
+      name: 'expire-unpaid-orders',
+      everyMs: EXPIRY_EVERY_MS,
+      leaseMs: LEASE_MS,
+      run: () => expireUnpaidOrders(),
+    }),
+    startJob({
+      name: 'warn-of-expiry',
+      everyMs: EXPIRY_EVERY_MS,
+      leaseMs: LEASE_MS,
+      run: () => warnOfExpiry(),
+    }),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
 }

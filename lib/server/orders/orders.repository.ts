@@ -57,6 +57,20 @@ export async function findOrders(selection: OrderSelection): Promise<OrderDocume
     .toArray();
 }
 
+export type BoughtTool = Pick<OrderDocument, 'toolId' | 'toolName' | 'toolImage'>;
+
+/** What someone's orders in these states are of, newest order first; of this tool alone, if one is named. */
+export async function findBoughtTools(
+  buyerId: ObjectId,
+  states: readonly OrderState[],
+  toolId?: ObjectId,
+): Promise<BoughtTool[]> {
+  return (await collection('orders'))
+    .find({ buyerId, state: { $in: [...states] }, ...(toolId ? { toolId } : {}) }, { sort: { placedAt: -1 } })
+    .project<BoughtTool>({ _id: 0, toolId: 1, toolName: 1, toolImage: 1 })
+    .toArray();
+}
+
 export async function countOrders(selection: OrderSelection): Promise<number> {
   return (await collection('orders')).countDocuments(filterOf(selection));
 }

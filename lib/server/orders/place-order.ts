@@ -65,9 +65,9 @@ async function placeNew(
   const offer = await getToolOffer(parseObjectId(input.toolId));
   if (!offer) throw new AppError('not-found');
   requireOrderable(input.orderQuantity, offer);
-  const expiryHours = env().ORDER_EXPIRY_HOURS;
+  const { ORDER_EXPIRY_HOURS: expiryHours, ORDER_EXPIRY_WARNING_HOURS: warningHours } = env();
   for (let attempt = 1; ; attempt += 1) {
-    const order = newOrder({ buyer: actor, offer, input, idempotency, expiryHours, now });
+    const order = newOrder({ buyer: actor, offer, input, idempotency, expiryHours, warningHours, now });
     requireSameValue(input.orderValue, order.orderValueCents);
     try {
       await storeOrder(order);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/server/auth/actor';
 import { parseObjectId } from '@/lib/server/identifiers/object-id';
@@ -9,6 +10,7 @@ import { VALIDATION } from '@/lib/shared/messages';
 import { toCents } from '@/lib/shared/money';
 import type { createPaymentIntentSchema } from '@/lib/shared/schemas/order';
 import type { Intent } from './intent';
+import { withinPatience } from './patience';
 import { cancelIntent, createIntent, retrieveIntent } from './provider';
 import { settleNow } from './review-intent';
 import { siteName } from './settle-payment';
@@ -44,7 +46,12 @@ function createIntentFor(order: PayableOrder): Promise<Intent> {
     currency: order.currency,
     description: `${BRAND.name} order ${order.number}`,
     receiptEmail: order.buyerEmail,
-    metadata: { site: siteName(), orderId, buyerId: order.buyerId.toHexString() },
+    metadata: {
+      site: siteName(),
+      orderId,
+      orderNumber: order.number,
+      buyerId: order.buyerId.toHexString(),
+    },
     idempotencyKey: `forgeline-order-${orderId}${after}`,
   });
 }
@@ -83,6 +90,7 @@ async function intentForValue(actor: Actor, orderValue: number): Promise<Answer>
     description: `${BRAND.name} order`,
     receiptEmail: actor.email,
     metadata: { site: siteName(), buyerId: actor.userId.toHexString() },
+    idempotencyKey: `forgeline-value-${randomUUID()}`,
   });
   return answerOf(intent);
 }
@@ -99,9 +107,9 @@ export async function createPaymentIntent(
   now: Date = new Date(),
 ): Promise<Answer> {
   const { orderId, orderValue } = input;
-  if (orderId !== undefined) return intentForOrder(actor, { ...input, orderId }, now);
+  if (orderId !== undefined) return withinPatience(intentForOrder(actor, { ...input, orderId }, now));
   if (orderValue === undefined) {
     throw new AppError('validation-failed', { errors: { orderValue: [VALIDATION.orderValueRequired] } });
   }
-  return intentForValue(actor, orderValue);
+  return withinPatience(intentForValue(actor, orderValue));
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { startJob } from '@/lib/server/jobs/start-job';
+import { type RunningJob, startJob } from '@/lib/server/jobs/start-job';
 import { reconcilePayments } from './reconcile-payments';
 import { sendRefunds } from './send-refunds';
 
@@ -8,7 +8,7 @@ const REFUNDS_EVERY_MS = 15_000;
 const LEASE_MS = 120_000;
 
 /** Starts the background work of payments: making up lost webhooks, and sending refunds until the provider took them. */
-export function startPaymentJobs(): { stop: () => void } {
+export function startPaymentJobs(): RunningJob {
   const jobs = [
     startJob({
       name: 'reconcile-payments',
@@ -24,8 +24,8 @@ export function startPaymentJobs(): { stop: () => void } {
     }),
   ];
   return {
-    stop: () => {
-      for (const job of jobs) job.stop();
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
     },
   };
 }

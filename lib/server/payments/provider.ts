@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { AppError } from '@/lib/shared/errors';
 import type { Intent } from './intent';
@@ -53,7 +54,7 @@ export type NewIntent = {
   receiptEmail: string;
   metadata: Record<string, string>;
   /** The same key never makes a second intent. */
-  idempotencyKey?: string;
+  idempotencyKey: string;
 };
 
 /** Makes a payment intent for cards. Throws `payment-provider-unavailable`. */
@@ -68,7 +69,7 @@ export async function createIntent(wanted: NewIntent): Promise<Intent> {
         receipt_email: wanted.receiptEmail,
         metadata: wanted.metadata,
       },
-      wanted.idempotencyKey ? { idempotencyKey: wanted.idempotencyKey } : {},
+      { idempotencyKey: wanted.idempotencyKey },
     ),
   );
   return readIntent(intent);
@@ -90,7 +91,9 @@ export async function retrieveIntent(id: string): Promise<Intent | null> {
  */
 export async function cancelIntent(id: string): Promise<Intent | null> {
   try {
-    return readIntent(await ask(() => stripe().paymentIntents.cancel(id)));
+    // A key of its own for each call: its retries are one, and a failure is not repeated to the next call.
+    const idempotencyKey = `forgeline-cancel-${id}-${randomUUID()}`;
+    return readIntent(await ask(() => stripe().paymentIntents.cancel(id, {}, { idempotencyKey })));
   } catch (error) {
     if (isRefusal(error, 'payment_intent_unexpected_state')) return retrieveIntent(id);
     if (isRefusal(error, 'resource_missing')) return null;

@@ -10,6 +10,7 @@ import { AppError } from '@/lib/shared/errors';
 import { VALIDATION } from '@/lib/shared/messages';
 import type { recordPaymentSchema } from '@/lib/shared/schemas/order';
 import type { Intent } from './intent';
+import { withinPatience } from './patience';
 import { paymentFault } from './payment.policy';
 import { retrieveIntent } from './provider';
 import { sendRefunds } from './send-refunds';
@@ -24,7 +25,7 @@ const UNCHECKED =
 /** The intent as the provider knows it. An outage loses nothing: webhook and reconciliation record the payment later. */
 async function askProvider(transactionId: string): Promise<Intent> {
   try {
-    const intent = await retrieveIntent(transactionId);
+    const intent = await withinPatience(retrieveIntent(transactionId));
     if (intent) return intent;
   } catch (cause) {
     if (!(cause instanceof AppError) || cause.code !== 'payment-provider-unavailable') throw cause;

@@ -3,7 +3,8 @@ import Stripe from 'stripe';
 import { env } from '@/lib/server/config/env';
 import { BRAND } from '@/lib/shared/brand';
 
-const TIMEOUT_MS = 8_000;
+/** Of one try; people wait for the answer, see `withinPatience`. */
+const TIMEOUT_MS = 5_000;
 const RETRIES = 2;
 
 let cached: Stripe | undefined;

@@ -17,15 +17,22 @@ let buyer: Person;
 let reconcile: (now?: () => Date) => Promise<number>;
 let expire: (now?: Date) => Promise<number>;
 let sendRefunds: () => Promise<number>;
+let warn: (now?: Date) => Promise<number>;
 
 beforeAll(async () => {
   joinStore();
   // What the store would write to its log.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  [{ reconcilePayments: reconcile }, { expireUnpaidOrders: expire }, { sendRefunds }] = await Promise.all([
+  [
+    { reconcilePayments: reconcile },
+    { expireUnpaidOrders: expire },
+    { sendRefunds },
+    { warnOfExpiry: warn },
+  ] = await Promise.all([
     import('@/lib/server/payments/reconcile-payments'),
     import('@/lib/server/orders/expire-unpaid-orders'),
     import('@/lib/server/payments/send-refunds'),
+    import('@/lib/server/orders/warn-of-expiry'),
   ]);
   [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 });
@@ -84,6 +91,51 @@ describe('reconciliation', () => {
       await reconcile(minuteLater);
       return (await intentAtProvider(intentId)).status === 'canceled' ? true : undefined;
     });
+  });
+});
+
+describe('the reminder before expiry', () => {
+  const isQueued = (orderId: string) => stored('outbox').countDocuments({ key: `order-expiring:${orderId}` });
+
+  /** The order as if its reminder had been due for an hour. */
+  async function letReminderBeDue(orderId: string): Promise<void> {
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    await stored('orders').updateOne({ _id: new ObjectId(orderId) }, { $set: { warnAt: hourAgo } });
+  }
+
+  it('reaches the buyer of an unpaid order once, the day before', async () => {
+    const orderId = await placeOrder(buyer, await addTool(admin));
+    const { expiresAt, warnAt } = (await stored('orders').findOne({ _id: new ObjectId(orderId) })) ?? {};
+    expect(expiresAt - warnAt).toBe(86_400_000);
+    await warn();
+    expect(await isQueued(orderId)).toBe(0);
+    await letReminderBeDue(orderId);
+    await Promise.all([warn(), warn()]);
+    await warn();
+    const { number, state } = await orderOf(orderId);
+    const subject = `Order ${number} is held until`;
+    const mail = await mailTo(buyer.email, new RegExp(subject));
+    expect(mail.text).toContain(`/dashboard/payment/${orderId}`);
+    const reminders = (await mailsTo(buyer.email)).filter((one) => one.subject.startsWith(subject));
+    expect(reminders).toHaveLength(1);
+    expect(state).toBe('unpaid');
+  });
+
+  it('is not sent for a paid, a cancelled or an expired order', async () => {
+    const toolId = await addTool(admin);
+    const [paid, cancelled, expired] = [
+      await placeOrder(buyer, toolId),
+      await placeOrder(buyer, toolId),
+      await placeOrder(buyer, toolId),
+    ];
+    const secret = await secretFor(buyer, paid);
+    await payAtProvider(secret);
+    await buyer.call('PATCH', `/api/order/${paid}`, { orderId: paid, transactionId: intentIdOf(secret) });
+    await buyer.call('DELETE', `/api/order/${cancelled}`);
+    await letTimePass(expired);
+    await Promise.all([paid, cancelled, expired].map(letReminderBeDue));
+    await warn();
+    expect(await Promise.all([paid, cancelled, expired].map(isQueued))).toEqual([0, 0, 0]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PATIENCE_MS } from '@/lib/server/payments/patience';
 import { VALIDATION } from '@/lib/shared/messages';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
@@ -133,6 +134,22 @@ describe('POST /api/create-payment-intent for an order', () => {
     const answer = await buyer.call('POST', PATH, { orderId });
     expectProblem(answer, 'payment-provider-unavailable');
     expect(intentIdOf(await secretFor(buyer, orderId))).toBe(intentId);
+  });
+
+  it('says so in time when the provider hangs, and gives the same intent once it answers', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    const intentId = intentIdOf(await secretFor(buyer, orderId));
+    const path = `/payment_intents/${intentId}`;
+    await stripeControl('faults', { mode: 'hang', method: 'GET', path, count: 3 });
+    const asked = Date.now();
+    expectProblem(await buyer.call('POST', PATH, { orderId }), 'payment-provider-unavailable');
+    // Three tries of the client library would take twice as long.
+    expect(Date.now() - asked).toBeLessThan(2 * PATIENCE_MS);
+    const again = await eventually('the provider to answer', async () => {
+      const { status, body } = await buyer.call('POST', PATH, { orderId });
+      return status === 200 ? body.clientSecret : undefined;
+    });
+    expect(intentIdOf(again)).toBe(intentId);
   });
 });
 

@@ -14,6 +14,16 @@ describe('createIdempotencyKeys', () => {
     expect(keyFor({ orderQuantity: 10 })).not.toBe(first);
   });
 
+  it('takes the same body for a new wish once the first was granted', () => {
+    const keyFor = createIdempotencyKeys();
+    const first = keyFor({ orderQuantity: 10 });
+    expect(keyFor({ orderQuantity: 10 })).toBe(first);
+    keyFor.spend();
+    const second = keyFor({ orderQuantity: 10 });
+    expect(second).not.toBe(first);
+    expect(keyFor({ orderQuantity: 10 })).toBe(second);
+  });
+
   it('gives every form its own keys, which the server takes', () => {
     const keys = new Set(Array.from({ length: 200 }, () => createIdempotencyKeys()({ orderQuantity: 10 })));
     expect(keys.size).toBe(200);

@@ -180,6 +180,7 @@ describe('a new order', () => {
       input: { orderQuantity: 3, address: 'A', phone: '1' },
       idempotency: undefined,
       expiryHours: 72,
+      warningHours: 24,
       now,
     });
     expect(order).toMatchObject({
@@ -191,6 +192,16 @@ describe('a new order', () => {
       timeline: [{ state: 'unpaid', by: 'buyer', at: now }],
     });
     expect(order.expiresAt.toISOString()).toBe('2026-11-24T08:00:00.000Z');
+    expect(order.warnAt?.toISOString()).toBe('2026-11-23T08:00:00.000Z');
+    const hasty = {
+      buyer,
+      offer,
+      input: { orderQuantity: 3, address: 'A', phone: '1' },
+      idempotency: undefined,
+    };
+    // A reminder that would come before the order was placed is none.
+    expect(newOrder({ ...hasty, expiryHours: 24, warningHours: 24, now }).warnAt).toBeUndefined();
+    expect(newOrder({ ...hasty, expiryHours: 72, warningHours: 0, now }).warnAt).toBeUndefined();
     expect(order.number).toMatch(/^FL-[0-9A-HJKMNP-TV-Z]{6}$/);
     expect(order).not.toHaveProperty('idempotency');
   });

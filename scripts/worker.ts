@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { EnvError, env } from '@/lib/server/config/env';
+import { client, database } from '@/lib/server/db/client';
+import { startBackgroundWork } from '@/lib/server/start-background-work';
+import { inRoot } from './stack/paths';
+
+/**
+ * `npm run worker`: the store's background work alone (mails, expiry, reconciliation, refunds, the audit log), without
+ * the web server. Settings as of `npm start`. Run any number of them; give the web servers BACKGROUND_WORK=0 where they
+ * are to do none of it.
+ */
+const settingsFile = inRoot('.env');
+if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
+try {
+  env();
+} catch (error) {
+  if (!(error instanceof EnvError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+const work = startBackgroundWork();
+// What is timed in the jobs keeps no process alive.
+const alive = setInterval(() => undefined, 60_000);
+console.log('Forgeline worker ready');
+await database().catch((error: unknown) => {
+  console.error(
+    `The database cannot be reached yet: ${error instanceof Error ? error.message : String(error)}`,
+  );
+});
+
+async function end(): Promise<void> {
+  clearInterval(alive);
+  await work.stop();
+  await client().close();
+  process.exit(0);
+}
+let isEnding = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (isEnding) return;
+    isEnding = true;
+    void end();
+  });
+}
