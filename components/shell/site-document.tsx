@@ -22,7 +22,7 @@ type SiteDocumentProps = { lang: string; children: ReactNode };
 
 /** The whole document around a page: header, footer, toasts, theme, and who is signed in. */
 export function SiteDocument({ lang, children }: SiteDocumentProps) {
-  const { shell } = textsFor(lang);
+  const { shell, catalogue } = textsFor(lang);
   return (
     <html
       lang={isLanguage(lang) ? lang : LANGUAGES.default}

@@ -48,15 +48,15 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
 
   return (
     <header className="no-print sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
-      <div className="shell flex min-h-16 flex-wrap items-center justify-between gap-x-2 lg:gap-x-4">
+      <div className="shell flex min-h-16 flex-wrap items-center justify-between gap-x-1 lg:gap-x-4">
         <Link href={ROUTES.home} className="flex rounded-sm">
           <BrandMark />
         </Link>
-        <div className="ms-auto flex items-center gap-1 lg:ms-3">
+        <div className="ms-auto flex items-center sm:gap-1 lg:ms-3">
           <NavLink
             href={ROUTES.tools}
             current={path === ROUTES.tools || path.startsWith(`${ROUTES.tools}/`)}
-            className="max-xs:px-2"
+            className="max-xs:px-2 max-[22rem]:hidden max-lg:rounded-none max-lg:aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-accent-strong)]"
           >
             {texts.tools}
           </NavLink>
@@ -78,7 +78,7 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
           ))}
           <ViewerMenu texts={texts} path={path} onNavigate={() => setOpenOn(null)} />
         </nav>
-        <div className="flex items-center gap-1">
+        <div className="flex items-center sm:gap-1">
           <ThemeSwitch texts={texts} />
           <Button
             ref={button}

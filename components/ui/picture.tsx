@@ -13,6 +13,8 @@ type PictureProps = {
   sizes: string;
   /** Fetched first: the largest picture of the first screen, and no other. */
   preload?: boolean;
+  /** `eager`: fetched with the page, though not before it. */
+  loading?: 'eager' | 'lazy';
   className?: string;
 };
 
@@ -21,7 +23,8 @@ type PictureProps = {
  * pictures on other hosts, which an admin may name freely, are taken as they are. A plain element: a page of pictures
  * needs no script for them.
  */
-export function Picture({ src, fallback, alt, width, height, sizes, preload, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, fallback, alt, width, height, sizes, preload, loading, className } = props;
   const shown = src || fallback || '';
   const unoptimized = !shown.startsWith('/');
   const { src: address, srcSet } = getImageProps({
@@ -49,7 +52,7 @@ export function Picture({ src, fallback, alt, width, height, sizes, preload, cla
       alt={alt}
       width={width}
       height={height}
-      loading={preload ? 'eager' : 'lazy'}
+      loading={preload ? 'eager' : (loading ?? 'lazy')}
       fetchPriority={preload ? 'high' : undefined}
       decoding="async"
       data-fallback={fallback === shown ? undefined : fallback}
