@@ -1,0 +1,78 @@
+import {
+  addTool,
+  call,
+  type Person,
+  placeOrder,
+  registerCustomer,
+  signIn,
+  signInAdmin,
+} from '@/tests/support/people';
+import { unique } from '@/tests/support/store';
+
+/** Who calls, and whose records there are. */
+export type Cast = {
+  admin: Person;
+  /** Calls without any right to the victim's records. */
+  stranger: Person;
+  victim: Person;
+  toolId: string;
+  victimOrder: string;
+  strangerOrder: string;
+  /** Texts that only the victim and admins may ever read. No request of the fuzzer sends them. */
+  secrets: readonly string[];
+};
+
+/** Customers with records of their own; what the victim wrote can be told from everything else. */
+export async function makeCast(): Promise<Cast> {
+  const [admin, stranger, victim] = await Promise.all([
+    signInAdmin(),
+    registerCustomer(),
+    registerCustomer(),
+  ]);
+  const toolId = await addTool(admin, { quantity: 1_000_000, moq: 1 });
+  const [home, schooling] = [unique('secret street '), unique('secret school ')];
+  const profile = await victim.call('PUT', `/api/user?email=${encodeURIComponent(victim.email)}`, {
+    address: home,
+    education: schooling,
+  });
+  if (profile.status !== 200) throw new Error('the victim has no profile');
+  const delivery = unique('secret dock ');
+  const placed = await victim.call('POST', '/api/order', {
+    toolId,
+    orderQuantity: 5,
+    address: delivery,
+    phone: '5550199',
+  });
+  if (placed.status !== 201) throw new Error('the victim has no order');
+  const strangerOrder = await placeOrder(stranger, toolId, 5);
+  const order = await victim.call('GET', `/api/order/${placed.body.insertedId}`);
+  return {
+    admin,
+    stranger,
+    victim,
+    toolId,
+    victimOrder: placed.body.insertedId,
+    strangerOrder,
+    secrets: [home, schooling, delivery, victim.name, order.body.number],
+  };
+}
+
+async function isSignedIn(person: Person): Promise<boolean> {
+  const path = `/api/admin/${encodeURIComponent(person.email)}`;
+  return (await call('GET', path, undefined, { authorization: `Bearer ${person.token}` })).status === 200;
+}
+
+/** The same people, signed in again where a request ended their session, as it may. */
+export async function reviveCast(cast: Cast): Promise<Cast> {
+  const revive = async (person: Person) => {
+    if (await isSignedIn(person)) return person;
+    try {
+      return await signIn(person.email, person.password, person.name);
+    } catch {
+      // Their account is blocked for a while by wrong passwords of the fuzzer's own: someone new takes the part.
+      return registerCustomer();
+    }
+  };
+  const [admin, stranger] = await Promise.all([revive(cast.admin), revive(cast.stranger)]);
+  return { ...cast, admin, stranger };
+}
