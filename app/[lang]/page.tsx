@@ -41,7 +41,10 @@ export default async function HomePage({ params }: PageProps) {
   // A file that does not exist (/missing.png) lands here with its name as the language.
   if (!isLanguage(lang)) notFound();
   const texts = textsFor(lang);
-  const [tools, reviews] = await Promise.all([latestTools(LATEST_TOOLS), listReviews(LATEST_REVIEWS)]);
+  const [tools, { reviews }] = await Promise.all([
+    latestTools(LATEST_TOOLS),
+    listReviews({ limit: LATEST_REVIEWS }),
+  ]);
   return (
     <>
       <StructuredData

@@ -1,18 +1,34 @@
+import Link from 'next/link';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import { formatDay } from '@/lib/shared/dates';
 import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { ROUTES } from '@/lib/shared/routes';
 import type { Review } from '@/lib/shared/schemas/review';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type ReviewCardProps = { review: Review; texts: Texts['reviews'] };
+type ReviewCardProps = {
+  review: Review;
+  /** The tool it is of, where that is worth saying. */
+  tool?: { name: string; slug: string } | undefined;
+  texts: Texts['reviews'];
+};
 
 /** One client's word: text, stars, name, picture and day. */
-export function ReviewCard({ review, texts }: ReviewCardProps) {
+export function ReviewCard({ review, tool, texts }: ReviewCardProps) {
   return (
     <article className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-6">
       <Stars rating={review.rating} label={fillText(texts.stars, { rating: String(review.rating) })} />
+      {tool ? (
+        <Link
+          href={ROUTES.tool(tool.slug)}
+          prefetch={false}
+          className="wrap-anywhere -mt-2 w-fit text-muted text-sm underline-offset-4 hover:text-ink hover:underline"
+        >
+          {fillText(texts.ofTool, { name: tool.name })}
+        </Link>
+      ) : null}
       <p className="wrap-anywhere flex-1 text-ink leading-relaxed">{review.review}</p>
       <div className="flex items-center gap-3 border-line border-t pt-4">
         <Picture

@@ -4,7 +4,7 @@ import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { addReview } from '@/lib/client/reviews';
+import { addReview, editReview } from '@/lib/client/reviews';
 import { toastSuccess } from '@/lib/client/toast';
 import { TOAST } from '@/lib/shared/messages';
 import { REVIEW_MAX_LENGTH, reviewFormSchema } from '@/lib/shared/schemas/review';
@@ -12,20 +12,34 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RatingField } from './rating-field';
 
 type Reviewer = { name: string; email: string; image: string };
-type ReviewFormProps = { reviewer: Reviewer; texts: Texts['dashboard']['review'] };
+/** A review there is already, which the form changes. */
+export type WrittenReview = { _id: string; review: string; rating: number };
+
+type ReviewFormProps = {
+  reviewer: Reviewer;
+  /** The tool the review is of; without one it is of the shop. */
+  toolId?: string;
+  written?: WrittenReview;
+  texts: Texts['dashboard']['review'];
+};
 
 const EMPTY = { review: '', rating: '' };
 
-/** Adds a review of the shop in the signed-in person's name (spec §2, §5). */
-export function ReviewForm({ reviewer, texts }: ReviewFormProps) {
+/** Adds a review of the shop, or of a tool, in the signed-in person's name (spec §2, §5), or changes one. */
+export function ReviewForm({ reviewer, toolId, written, texts }: ReviewFormProps) {
   const router = useRouter();
   const { form, submit, failure } = useSchemaForm({
     schema: reviewFormSchema,
-    defaultValues: EMPTY,
+    defaultValues: written ? { review: written.review, rating: String(written.rating) } : EMPTY,
     async onSubmit(input) {
-      await addReview({ ...input, ...reviewer });
-      toastSuccess(TOAST.reviewAdded);
-      form.reset(EMPTY);
+      if (written) {
+        await editReview(written._id, input);
+        toastSuccess(texts.tools.saved);
+      } else {
+        await addReview({ ...input, ...reviewer, ...(toolId === undefined ? {} : { toolId }) });
+        toastSuccess(TOAST.reviewAdded);
+        form.reset(EMPTY);
+      }
       // Review pages this browser has seen before are out of date now.
       router.refresh();
     },
@@ -36,7 +50,7 @@ export function ReviewForm({ reviewer, texts }: ReviewFormProps) {
       <RatingField name="rating" texts={texts} />
       <TextAreaField name="review" label={texts.review} countTo={REVIEW_MAX_LENGTH} rows={5} />
       <div>
-        <SubmitButton>{texts.submit}</SubmitButton>
+        <SubmitButton>{written ? texts.tools.save : texts.submit}</SubmitButton>
       </div>
     </Form>
   );

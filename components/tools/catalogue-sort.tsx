@@ -1,8 +1,7 @@
 'use client';
 import { type ChangeEvent, useId } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
-import { controlStyles } from '@/components/ui/input';
-import { classNames } from '@/lib/client/class-names';
+import { Select } from '@/components/ui/select';
 import { useHydrated } from '@/lib/client/use-hydrated';
 import { catalogueFields, catalogueHref, cataloguePath } from '@/lib/shared/catalogue-address';
 import type { CatalogueQuery, CatalogueSort as Sort } from '@/lib/shared/schemas/catalogue';
@@ -35,20 +34,20 @@ export function CatalogueSort({ query, sorts, texts }: CatalogueSortProps) {
       <label htmlFor={id} className="shrink-0 text-muted text-sm max-xs:sr-only">
         {texts.label}
       </label>
-      <select
+      <Select
         key={query.sort ?? usual}
         id={id}
         name="sort"
         defaultValue={query.sort ?? usual}
         onChange={onChange}
-        className={classNames(controlStyles, 'h-11 w-auto min-w-0 pe-2 text-base sm:h-10 sm:text-sm')}
+        className="h-11 w-auto min-w-0 sm:h-10 sm:text-sm"
       >
         {options.map((sort) => (
           <option key={sort} value={sort}>
             {texts.options[sort]}
           </option>
         ))}
-      </select>
+      </Select>
       {isHydrated ? null : (
         <noscript>
           <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>

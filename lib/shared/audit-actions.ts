@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'tool.deleted',
   'tool.stock-corrected',
   'review.added',
+  'review.edited',
   'review.changed',
   'review.removed',
   'user.registered',

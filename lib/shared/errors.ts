@@ -39,6 +39,12 @@ export const PROBLEMS = {
   ],
   'recent-sign-in-required': [
     403,
+  'not-a-buyer': [403, 'Not a buyer', 'Only those who have bought this tool may review it.'],
+  'already-reviewed': [
+    409,
+    'Reviewed before',
+    'You have reviewed this tool already. You can change your review.',
+  ],
     'Please log in again',
     'Please log out and in again, so that we know it is you.',
   ],

@@ -226,12 +226,15 @@ export type StockLedgerDocument = {
 export type ReviewDocument = {
   _id: ObjectId;
   userId: ObjectId | null;
+  /** The tool it is of; absent for a review of the shop. One of each tool by each person. */
   toolId?: ObjectId;
   name: string;
   image: string;
   review: string;
   rating: number;
   createdAt: Date;
+  /** When its author last changed it. */
+  editedAt?: Date;
 };
 
 /** Events of the payment provider that were handled; `_id` is the event's id, so each is handled once. */

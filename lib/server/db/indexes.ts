@@ -67,7 +67,18 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ orderId: 1, kind: 1 }, { unique: true }],
     [{ 'buyer.userId': 1, issuedAt: -1 }],
   ],
-  reviews: [[{ createdAt: -1, _id: -1 }], [{ toolId: 1, createdAt: -1 }], [{ userId: 1, createdAt: -1 }]],
+  reviews: [
+    [{ createdAt: -1, _id: -1 }],
+    [{ toolId: 1, createdAt: -1 }],
+    [{ userId: 1, createdAt: -1 }],
+    [
+      { userId: 1, toolId: 1 },
+      {
+        unique: true,
+        partialFilterExpression: { userId: { $type: 'objectId' }, toolId: { $type: 'objectId' } },
+      },
+    ],
+  ],
   provider_events: [[{ receivedAt: 1 }]],
   refunds: [[{ orderId: 1 }], [{ state: 1, dueAt: 1 }]],
   contact_messages: ENQUIRY_INDEXES,

@@ -2,9 +2,14 @@ import 'server-only';
 import { z } from 'zod';
 import { searchAnswerSchema, searchQuerySchema } from '@/lib/shared/schemas/catalogue';
 import { idParamSchema } from '@/lib/shared/schemas/fields';
-import { addReviewSchema, reviewSchema } from '@/lib/shared/schemas/review';
+import {
+  addReviewSchema,
+  editReviewSchema,
+  reviewQuerySchema,
+  reviewSchema,
+} from '@/lib/shared/schemas/review';
 import { addToolSchema, toolQuerySchema, toolSchema } from '@/lib/shared/schemas/tool';
-import { deletedSchema, insertedSchema } from './answers';
+import { deletedSchema, insertedSchema, modifiedSchema } from './answers';
 import type { ApiCall } from './api-call';
 
 /** Calls about tools and reviews. */
@@ -64,19 +69,39 @@ export const SHOP_CALLS: readonly ApiCall[] = [
     method: 'get',
     path: '/api/review',
     tag: 'Reviews',
-    summary: 'List reviews, newest first.',
+    summary:
+      'List reviews, newest first. Without a query it is the whole list; with one, the part that fits.',
     who: 'anyone',
-    answer: { status: 200, description: 'All reviews.', schema: z.array(reviewSchema) },
+    query: reviewQuerySchema,
+    answer: {
+      status: 200,
+      description: 'The reviews that fit.',
+      schema: z.array(reviewSchema),
+      headers: { 'X-Total-Count': 'How many reviews fit in all.' },
+    },
   },
   {
     method: 'post',
     path: '/api/review',
     tag: 'Reviews',
-    summary: 'Add a review. Name and picture are those of the account, whatever is sent.',
+    summary:
+      'Add a review of the shop or, with `toolId`, of a tool one has bought, once each. Name and picture are those of the account, whatever is sent.',
     who: 'either',
     whose: 'an e-mail in the body must be one’s own',
     body: addReviewSchema,
     answer: { status: 201, description: 'The new review.', schema: insertedSchema },
+    problems: ['forbidden', 'not-found', 'not-a-buyer', 'already-reviewed'],
+  },
+  {
+    method: 'patch',
+    path: '/api/review/{id}',
+    tag: 'Reviews',
+    summary: 'Change a review one has written.',
+    who: 'either',
+    whose: 'its author',
+    params: idParamSchema,
+    body: editReviewSchema,
+    answer: { status: 200, description: 'Changed.', schema: modifiedSchema },
     problems: ['forbidden'],
   },
 ];

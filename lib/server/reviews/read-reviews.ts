@@ -1,9 +1,29 @@
 import 'server-only';
-import type { Review } from '@/lib/shared/schemas/review';
+import { ObjectId } from 'mongodb';
+import type { Review, ReviewQuery } from '@/lib/shared/schemas/review';
 import { serializeReview } from './review.serializer';
-import { findReviews } from './reviews.repository';
+import { countReviews, findReviews, type ReviewFilter } from './reviews.repository';
 
-/** Reviews as they are in the database now, newest first; all of them without a limit. */
-export async function readReviews(limit = 0): Promise<Review[]> {
-  return (await findReviews(limit)).map(serializeReview);
+export const REVIEW_PAGE_LIMIT = 24;
+
+export function reviewFilter({ toolId, rating }: ReviewQuery): ReviewFilter {
+  return {
+    ...(toolId === undefined ? {} : { toolId: new ObjectId(toolId) }),
+    ...(rating === undefined ? {} : { rating }),
+  };
+}
+
+/**
+ * Reviews as they are in the database now, newest first, and how many fit in all: every one, or one page where `page` or
+ * `limit` is given.
+ */
+export async function readReviews(query: ReviewQuery = {}): Promise<{ reviews: Review[]; total: number }> {
+  const filter = reviewFilter(query);
+  const isPart = query.page !== undefined || query.limit !== undefined;
+  const limit = isPart ? (query.limit ?? REVIEW_PAGE_LIMIT) : 0;
+  const [documents, counted] = await Promise.all([
+    findReviews(filter, { skip: ((query.page ?? 1) - 1) * limit, limit }),
+    isPart ? countReviews(filter) : undefined,
+  ]);
+  return { reviews: documents.map(serializeReview), total: counted ?? documents.length };
 }

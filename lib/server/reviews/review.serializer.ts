@@ -11,5 +11,6 @@ export function serializeReview(review: ReviewDocument): Review {
     review: review.review,
     rating: review.rating,
     createdAt: review.createdAt.toISOString(),
+    ...(review.toolId ? { toolId: review.toolId.toHexString() } : {}),
   };
 }

@@ -4,9 +4,45 @@ import { collection, type ReviewDocument } from '@/lib/server/db/collections';
 import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
 import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 
+export type ReviewFilter = { toolId?: ObjectId; rating?: number };
+
 /** Reviews, newest first; a `limit` of 0 is all of them. */
-export async function findReviews(limit: number): Promise<ReviewDocument[]> {
-  return (await collection('reviews')).find({}, { sort: { createdAt: -1, _id: -1 }, limit }).toArray();
+export async function findReviews(
+  filter: ReviewFilter,
+  part: { skip: number; limit: number },
+): Promise<ReviewDocument[]> {
+  return (await collection('reviews')).find(filter, { sort: { createdAt: -1, _id: -1 }, ...part }).toArray();
+}
+
+export async function countReviews(filter: ReviewFilter): Promise<number> {
+  return (await collection('reviews')).countDocuments(filter);
+}
+
+/** How often each rating was given. */
+export async function countRatings(filter: ReviewFilter): Promise<{ _id: number; count: number }[]> {
+  return (await collection('reviews'))
+    .aggregate<{ _id: number; count: number }>([
+      { $match: filter },
+      { $group: { _id: '$rating', count: { $sum: 1 } } },
+    ])
+    .toArray();
+}
+
+/** The review of a tool by this person. */
+export async function findToolReviewBy(userId: ObjectId, toolId: ObjectId): Promise<ReviewDocument | null> {
+  return (await collection('reviews')).findOne({ userId, toolId });
+}
+
+export async function findReview(id: ObjectId, session: ClientSession): Promise<ReviewDocument | null> {
+  return (await collection('reviews')).findOne({ _id: id }, { session });
+}
+
+export async function updateReview(
+  id: ObjectId,
+  changes: Pick<ReviewDocument, 'review' | 'rating'> & { editedAt: Date },
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('reviews')).updateOne({ _id: id }, { $set: changes }, { session });
 }
 
 export async function insertReview(review: ReviewDocument, session?: ClientSession): Promise<void> {

@@ -53,6 +53,21 @@ export async function deleteToolById(id: ObjectId, session: ClientSession): Prom
   return (await collection('tools')).findOneAndDelete({ _id: id }, { session });
 }
 
+/** Adds to a tool's rating. False if there is no such tool. */
+export async function addRating(
+  toolId: ObjectId,
+  { sum, count }: { sum: number; count: number },
+  at: Date,
+  session: ClientSession,
+): Promise<boolean> {
+  const result = await (await collection('tools')).updateOne(
+    { _id: toolId },
+    { $inc: { 'rating.sum': sum, 'rating.count': count }, $set: { updatedAt: at } },
+    { session },
+  );
+  return result.matchedCount === 1;
+}
+
 export type UnitsTaken = { toolId: ObjectId; units: number; unitPriceCents: number; at: Date };
 
 /**

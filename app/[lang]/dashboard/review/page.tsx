@@ -1,25 +1,85 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { ReviewForm } from '@/components/reviews/review-form';
+import { ReviewableTools } from '@/components/reviews/reviewable-tools';
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
+import type { Actor } from '@/lib/server/auth/actor';
+import { ownToolReview, reviewableTools } from '@/lib/server/reviews/own-tool-review';
+import { toolLinks } from '@/lib/server/tools/tool-links';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { reviewOfSchema } from '@/lib/shared/schemas/review';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
 
-type PageProps = { params: Promise<{ lang: string }> };
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return { title: textsFor((await params).lang).dashboard.review.title };
 }
 
-export default async function AddReviewPage({ params }: PageProps) {
+/** Reviews of the shop (spec §2) and, with `?tool=`, of a tool one has bought. */
+export default async function AddReviewPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang).dashboard.review;
-  const { name, email, image } = await requireMember(ROUTES.addReview);
+  const { tool } = readListQuery(reviewOfSchema, await searchParams);
+  const actor = await requireMember(listHref(ROUTES.addReview, { tool }));
+  if (tool !== undefined) return <ToolReview actor={actor} toolId={tool} texts={texts} />;
   return (
     <>
       <DashboardHead heading={texts.heading} text={texts.text} />
       <Panel className="max-w-2xl">
-        <ReviewForm reviewer={{ name, email, image: image ?? '' }} texts={texts} />
+        <ReviewForm reviewer={reviewerOf(actor)} texts={texts} />
+      </Panel>
+      <ReviewableTools tools={await reviewableTools(actor)} texts={texts.tools} />
+    </>
+  );
+}
+
+function reviewerOf({ name, email, image }: Actor) {
+  return { name, email, image: image ?? '' };
+}
+
+type ToolReviewProps = { actor: Actor; toolId: string; texts: Texts['dashboard']['review'] };
+
+async function ToolReview({ actor, toolId, texts }: ToolReviewProps) {
+  const [links, written, mine] = await Promise.all([
+    toolLinks([toolId]),
+    ownToolReview(actor, toolId),
+    reviewableTools(actor),
+  ]);
+  const link = links[toolId];
+  if (!link) notFound();
+  const isBuyer = mine.some((tool) => tool.toolId === toolId);
+  return (
+    <>
+      <DashboardHead
+        heading={fillText(texts.tools.toolHeading, { name: link.name })}
+        text={written ? texts.tools.changeText : texts.tools.toolText}
+      />
+      <Panel className="max-w-2xl">
+        {written || isBuyer ? (
+          <ReviewForm
+            key={written?._id ?? 'new'}
+            reviewer={reviewerOf(actor)}
+            toolId={toolId}
+            {...(written ? { written } : {})}
+            texts={texts}
+          />
+        ) : (
+          <Notice>{texts.tools.notBought}</Notice>
+        )}
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <LinkButton href={ROUTES.tool(link.slug)} variant="link">
+            {texts.tools.see}
+          </LinkButton>
+          <LinkButton href={ROUTES.addReview} variant="link">
+            {texts.tools.shop}
+          </LinkButton>
+        </div>
       </Panel>
     </>
   );

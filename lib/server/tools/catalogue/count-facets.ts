@@ -57,7 +57,10 @@ function valuesOf(name: string, entries: readonly CatalogueEntry[]): SpecFacet['
   return [...values.values()];
 }
 
-/** Names of specifications that tell the tools of a category apart: on most data sheets, with more than one value. */
+/**
+ * Names of specifications that tell the tools of a category apart: those whose values several tools share come first, and
+ * figures that each tool has its own of, like its weight, last.
+ */
 function keySpecs(entries: readonly CatalogueEntry[]): string[] {
   const counts = new Map<string, { tools: number; values: Set<string> }>();
   for (const { tool } of entries) {
@@ -70,7 +73,10 @@ function keySpecs(entries: readonly CatalogueEntry[]): string[] {
   }
   return [...counts]
     .filter(([, { tools, values }]) => tools > 1 && values.size > 1)
-    .sort(([a, one], [b, other]) => other.tools - one.tools || a.localeCompare(b, 'en'))
+    .sort(([a, one], [b, other]) => {
+      const shared = other.tools - other.values.size - (one.tools - one.values.size);
+      return shared || other.tools - one.tools || a.localeCompare(b, 'en');
+    })
     .slice(0, SPECS_MAX)
     .map(([name]) => name);
 }

@@ -63,6 +63,23 @@ export const dashboard = {
   },
   addProduct: {
     title: 'Add a Product',
+    tools: {
+      heading: 'Tools you have bought',
+      text: 'Each can be reviewed once, and your review changed as often as you like.',
+      write: 'Review',
+      change: 'Change review',
+      writeOf: 'Review {name}',
+      changeOf: 'Change your review of {name}',
+      toolHeading: 'Review {name}',
+      toolText:
+        'What is it like to work with? Your review shows on the page of the tool, with your name and picture.',
+      changeText: 'What you change here shows on the page of the tool at once.',
+      save: 'Save Review',
+      saved: 'Review saved',
+      shop: 'Review the shop instead',
+      notBought: 'You can review a tool once you have bought it and the order is paid.',
+      see: 'See the tool',
+    },
     heading: 'Add a Product',
     text: 'The tool is on sale the moment you add it.',
     image: 'Image URL',

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ReviewScreen } from '@/components/reviews/review-screen';
+import { REVIEW_PAGE_LIMIT } from '@/lib/server/reviews/read-reviews';
+import { reviewPage } from '@/lib/server/reviews/review-page';
+import { laterPage } from '@/lib/shared/page-number';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { pageMetadata } from '../../../page-metadata';
+
+/** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
+export const revalidate = 600;
+
+/** Each is built at its first visit: the build has no database. */
+export function generateStaticParams(): { page: string }[] {
+  return [];
+}
+
+type PageProps = { params: Promise<{ lang: string; page: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang, page } = await params;
+  const { reviews } = textsFor(lang);
+  const number = laterPage(page);
+  if (number === null) notFound();
+  return pageMetadata({
+    path: ROUTES.reviewPage(number),
+    title: fillText(reviews.older, { page }),
+    description: reviews.text,
+  });
+}
+
+/** Older reviews; the first page is /review itself. */
+export default async function OlderReviewsPage({ params }: PageProps) {
+  const { lang, page } = await params;
+  const number = laterPage(page);
+  const shown = number === null ? null : await reviewPage(number, REVIEW_PAGE_LIMIT);
+  if (!shown) notFound();
+  return <ReviewScreen {...shown} texts={textsFor(lang).reviews} />;
+}

@@ -1,0 +1,14 @@
+import { LostTool } from '@/components/tools/lost-tool';
+import { LANGUAGES } from '@/lib/shared/languages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/** An address of a tool where none is, with status 404: it was deleted, or never there. */
+export default function ToolNotFoundPage() {
+  const { catalogue } = textsFor(LANGUAGES.default);
+  return (
+    <>
+      <title>{catalogue.tool.goneTitle}</title>
+      <LostTool texts={catalogue.tool} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { RatingSummary } from '@/components/reviews/rating-summary';
+import { ReviewGrid } from '@/components/reviews/review-grid';
+import { PageHead } from '@/components/ui/page-head';
+import { Pagination } from '@/components/ui/pagination';
+import { reviewPage } from '@/lib/server/reviews/review-page';
+import { getToolPage } from '@/lib/server/tools/get-tool-page';
+import { laterPage } from '@/lib/shared/page-number';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { pageMetadata } from '../../../../page-metadata';
+import { TOOL_REVIEWS_PER_PAGE } from '../../reviews-per-page';
+
+/** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
+export const revalidate = 600;
+
+/** Each is built at its first visit: the build has no database. */
+export function generateStaticParams(): { page: string }[] {
+  return [];
+}
+
+type PageProps = { params: Promise<{ lang: string; slug: string; page: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang, slug, page } = await params;
+  const number = laterPage(page);
+  const found = await getToolPage(slug);
+  if (!found || number === null) notFound();
+  const { reviews } = textsFor(lang);
+  return pageMetadata({
+    path: ROUTES.toolReviews(slug, number),
+    title: fillText(reviews.toolOlder, { name: found.tool.name, page }),
+    description: found.tool.description,
+  });
+}
+
+/** Older reviews of a tool; its newest are on its own page. */
+export default async function OlderToolReviewsPage({ params }: PageProps) {
+  const { lang, slug, page } = await params;
+  const number = laterPage(page);
+  const found = await getToolPage(slug);
+  const shown =
+    found && number !== null ? await reviewPage(number, TOOL_REVIEWS_PER_PAGE, found.tool._id) : null;
+  if (!found || !shown) notFound();
+  const { reviews: texts, catalogue } = textsFor(lang);
+  return (
+    <>
+      <PageHead eyebrow={found.tool.sku} title={catalogue.tool.reviews}>
+        <RatingSummary summary={shown.summary} texts={texts} />
+      </PageHead>
+      <div className="shell grid gap-8 py-12">
+        <Link href={ROUTES.tool(slug)} className="w-fit font-semibold text-ink underline underline-offset-4">
+          {found.tool.name}
+        </Link>
+        <ReviewGrid reviews={shown.reviews} texts={texts} />
+        <Pagination
+          page={shown.page}
+          pageCount={shown.pageCount}
+          href={(each) => (each === 1 ? `${ROUTES.tool(slug)}#reviews` : ROUTES.toolReviews(slug, each))}
+          texts={texts.pages}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Stars } from '@/components/ui/stars';
+import type { ReviewSummary } from '@/lib/shared/schemas/review';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type RatingSummaryProps = { summary: ReviewSummary; texts: Texts['reviews'] };
+
+/** How reviews come out: the average, how many there are, and how often each rating was given. */
+export function RatingSummary({ summary, texts }: RatingSummaryProps) {
+  const { count, average, distribution } = summary;
+  const shown = average.toFixed(1);
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
+      <div className="grid gap-2">
+        <p className="figures font-extrabold text-5xl text-ink leading-none">{shown}</p>
+        <Stars rating={average} label={fillText(texts.stars, { rating: shown })} />
+        <p className="figures text-muted text-sm">
+          {count === 1 ? texts.oneCount : fillText(texts.count, { count: count.toLocaleString('en-US') })}
+        </p>
+      </div>
+      <ul aria-label={texts.distribution} className="grid w-56 max-w-full gap-1.5">
+        {distribution.map((row) => (
+          <RatingRow key={row.rating} {...row} share={count === 0 ? 0 : row.count / count} texts={texts} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type RatingRowProps = { rating: number; count: number; share: number; texts: Texts['reviews'] };
+
+function RatingRow({ rating, count, share, texts }: RatingRowProps) {
+  const shown = count.toLocaleString('en-US');
+  const said = fillText(rating === 1 ? texts.distributionRowOne : texts.distributionRow, {
+    rating: String(rating),
+    count: shown,
+  });
+  return (
+    <li className="figures flex items-center gap-2.5 text-muted text-xs">
+      <span className="sr-only">{said}</span>
+      <span aria-hidden="true" className="w-2">
+        {rating}
+      </span>
+      <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-sunken">
+        <span
+          className="block h-full rounded-full bg-accent-strong"
+          style={{ width: `${(share * 100).toFixed(1)}%` }}
+        />
+      </span>
+      <span aria-hidden="true" className="w-8 text-end">
+        {shown}
+      </span>
+    </li>
+  );
+}

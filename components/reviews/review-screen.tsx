@@ -1,0 +1,45 @@
+import { MessageSquareQuote } from 'lucide-react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHead } from '@/components/ui/page-head';
+import { Pagination } from '@/components/ui/pagination';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Review, ReviewSummary } from '@/lib/shared/schemas/review';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { RatingSummary } from './rating-summary';
+import { type ReviewedTools, ReviewGrid } from './review-grid';
+
+type ReviewScreenProps = {
+  reviews: readonly Review[];
+  tools: ReviewedTools;
+  summary: ReviewSummary;
+  page: number;
+  pageCount: number;
+  texts: Texts['reviews'];
+};
+
+/** One page of the client reviews grid (spec §2), with how all of them come out. */
+export function ReviewScreen({ reviews, tools, summary, page, pageCount, texts }: ReviewScreenProps) {
+  return (
+    <>
+      <PageHead eyebrow={texts.title} title={texts.heading} text={texts.text}>
+        {summary.count > 0 ? <RatingSummary summary={summary} texts={texts} /> : null}
+      </PageHead>
+      <div className="shell py-14">
+        {reviews.length === 0 ? (
+          <EmptyState icon={MessageSquareQuote} title={texts.empty.title} text={texts.empty.text}>
+            <LinkButton href={ROUTES.addReview}>{texts.empty.action}</LinkButton>
+          </EmptyState>
+        ) : (
+          <ReviewGrid reviews={reviews} tools={tools} texts={texts} />
+        )}
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          href={(each) => (each === 1 ? ROUTES.review : ROUTES.reviewPage(each))}
+          texts={texts.pages}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide-react';
+import { LinkButton } from '@/components/ui/link-button';
+import { listHref } from '@/lib/shared/list-query';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Review, ReviewSummary } from '@/lib/shared/schemas/review';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { RatingSummary } from './rating-summary';
+import { ReviewGrid } from './review-grid';
+
+type ToolReviewsProps = {
+  tool: Pick<Tool, '_id' | 'slug'>;
+  reviews: readonly Review[];
+  summary: ReviewSummary;
+  hasMore: boolean;
+  texts: Texts;
+};
+
+/** What buyers of a tool say of it, and the way to say so oneself. */
+export function ToolReviews({ tool, reviews, summary, hasMore, texts }: ToolReviewsProps) {
+  const { tool: own } = texts.catalogue;
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="grid gap-7">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div className="grid gap-4">
+          <h2 id="reviews-title" className="font-extrabold text-title tracking-[-0.01em]">
+            {own.reviews}
+          </h2>
+          {summary.count > 0 ? (
+            <RatingSummary summary={summary} texts={texts.reviews} />
+          ) : (
+            <p className="text-muted">
+              {own.noReviews} {own.reviewHint}
+            </p>
+          )}
+        </div>
+        <LinkButton href={listHref(ROUTES.addReview, { tool: tool._id })} prefetch={false} variant="outline">
+          {own.writeReview}
+        </LinkButton>
+      </div>
+      {reviews.length > 0 ? <ReviewGrid reviews={reviews} texts={texts.reviews} /> : null}
+      {hasMore ? (
+        <LinkButton href={ROUTES.toolReviews(tool.slug, 2)} variant="link" className="w-fit">
+          {texts.reviews.more}
+          <ArrowRight aria-hidden="true" />
+        </LinkButton>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { LinkButton } from '@/components/ui/link-button';
+import { Picture } from '@/components/ui/picture';
+import { searchTools } from '@/lib/client/search-tools';
+import { usePublicPath } from '@/lib/client/use-public-path';
+import { listHref } from '@/lib/shared/list-query';
+import { formatDollars } from '@/lib/shared/money';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { ROUTES } from '@/lib/shared/routes';
+import type { SearchHit } from '@/lib/shared/schemas/catalogue';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type LostToolProps = { texts: Texts['catalogue']['tool'] };
+
+const SUGGESTIONS = 4;
+
+/** The words of the address of a tool that is no longer there: `/tools/ball-peen-hammer` is `ball peen hammer`. */
+function wordsOf(path: string): string {
+  return (path.split('/')[2] ?? '').replaceAll('-', ' ');
+}
+
+/** A tool that is not there: what is like it, found by the words of its address. */
+export function LostTool({ texts }: LostToolProps) {
+  const words = wordsOf(usePublicPath());
+  const [hits, setHits] = useState<readonly SearchHit[]>([]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    searchTools(words, stop.signal)
+      .then(({ results }) => setHits(results.slice(0, SUGGESTIONS)))
+      // Without suggestions the page still says what it has to say, and leads on.
+      .catch(() => setHits([]));
+    return () => stop.abort();
+  }, [words]);
+
+  return (
+    <div className="shell grid gap-8 py-14 lg:py-20">
+      <div className="grid max-w-2xl gap-4">
+        <h1 className="font-extrabold text-headline tracking-[-0.02em]">{texts.goneTitle}</h1>
+        <p className="text-lg leading-relaxed">{texts.goneText}</p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={listHref(ROUTES.tools, { q: words })} prefetch={false}>
+            {texts.goneSearch}
+          </LinkButton>
+          <LinkButton href={ROUTES.quote} prefetch={false} variant="outline">
+            {texts.quote}
+          </LinkButton>
+        </div>
+      </div>
+      <ul className="grid min-h-72 content-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        {hits.map((hit) => (
+          <li key={hit._id}>
+            <a
+              href={ROUTES.tool(hit.slug)}
+              className="group grid gap-3 overflow-hidden rounded-lg border border-line bg-surface pb-4 hover:shadow-float"
+            >
+              <Picture
+                src={hit.image}
+                fallback={TOOL_PLACEHOLDER}
+                alt=""
+                width={640}
+                height={480}
+                sizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 100vw"
+                className="aspect-[4/3] w-full border-line border-b bg-sunken object-cover"
+              />
+              <span className="wrap-anywhere px-4 font-bold text-ink group-hover:underline">{hit.name}</span>
+              <span className="figures px-4 text-sm">{formatDollars(hit.price)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { FileText } from 'lucide-react';
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
+import { formatCents, formatDollars, orderValueCents, toCents } from '@/lib/shared/money';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { StockLabel } from './stock-label';
+import { unitsText } from './units-text';
+import { VolumeHint } from './volume-hint';
+
+type ToolBuyPanelProps = { tool: Tool; texts: Texts };
+
+/** What decides a purchase and the ways to make it: price, minimum order, stock, buy, or ask for a quote. */
+export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
+  const { tool: own } = texts.catalogue;
+  const isSold = tool.quantity >= tool.moq;
+  const minimumCents = orderValueCents(toCents(tool.price), tool.moq);
+  return (
+    <section
+      aria-label={own.overview}
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
+    >
+      <div>
+        <p className="figures flex items-baseline gap-2">
+          <span className="font-extrabold text-4xl text-ink tracking-[-0.02em]">
+            {formatDollars(tool.price)}
+          </span>
+          <span className="text-muted text-sm">{texts.tools.perUnit}</span>
+        </p>
+        <p className="figures mt-1 text-muted text-sm">
+          {tool.moq === 1
+            ? own.minimumValueOne
+            : fillText(own.minimumValue, {
+                count: tool.moq.toLocaleString('en-US'),
+                value: formatCents(minimumCents),
+              })}
+        </p>
+      </div>
+      <dl className="figures grid grid-cols-2 gap-4 border-line border-y py-4 text-sm">
+        <div>
+          <dt className="text-muted text-xs">{own.minimumOrder}</dt>
+          <dd className="mt-0.5 font-semibold text-ink">{unitsText(tool.moq, texts.tools)}</dd>
+        </div>
+        <div>
+          <dt className="text-muted text-xs">{own.available}</dt>
+          <dd className="mt-0.5 font-semibold text-ink">
+            <StockLabel moq={tool.moq} quantity={tool.quantity} texts={texts.tools} />
+          </dd>
+        </div>
+      </dl>
+      {isSold ? null : <Notice tone="warning">{own.outOfStock}</Notice>}
+      <div className="grid gap-3">
+        <LinkButton href={ROUTES.purchase(tool._id)} prefetch={false} size="lg">
+          {own.buyNow}
+        </LinkButton>
+        <LinkButton href={ROUTES.quoteFor(tool._id)} prefetch={false} size="lg" variant="outline">
+          {own.quote}
+        </LinkButton>
+      </div>
+      <VolumeHint moq={tool.moq} quantity={tool.quantity} texts={own} />
+      <a
+        href={ROUTES.datasheet(tool.slug)}
+        className="inline-flex min-h-9 w-fit items-center gap-2 font-medium text-ink text-sm underline decoration-2 decoration-accent-strong underline-offset-4 hover:decoration-ink"
+      >
+        <FileText aria-hidden="true" className="size-4 text-muted" />
+        {own.datasheet}
+      </a>
+    </section>
+  );
+}

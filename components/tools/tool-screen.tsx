@@ -1,0 +1,107 @@
+import Link from 'next/link';
+import { SpecificationTable } from '@/components/purchase/specification-table';
+import { ToolReviews } from '@/components/reviews/tool-reviews';
+import { LinkButton } from '@/components/ui/link-button';
+import { Stars } from '@/components/ui/stars';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Review, ReviewSummary } from '@/lib/shared/schemas/review';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { categoryText } from './category-text';
+import { ToolBuyPanel } from './tool-buy-panel';
+import { ToolCard } from './tool-card';
+import { ToolGallery } from './tool-gallery';
+
+type ToolScreenProps = {
+  tool: Tool;
+  related: readonly Tool[];
+  reviews: readonly Review[];
+  summary: ReviewSummary;
+  hasMoreReviews: boolean;
+  texts: Texts;
+};
+
+/** Everything about one tool. */
+export function ToolScreen({ tool, related, reviews, summary, hasMoreReviews, texts }: ToolScreenProps) {
+  const { tool: own } = texts.catalogue;
+  return (
+    <div className="shell grid gap-14 py-6 lg:gap-20 lg:py-10">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start">
+        <ToolHead tool={tool} summary={summary} texts={texts} />
+        <ToolGallery name={tool.name} image={tool.image} texts={own} />
+        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+          <ToolBuyPanel tool={tool} texts={texts} />
+        </div>
+        <div className="grid gap-8">
+          <p className="max-w-[65ch] text-lg leading-relaxed">{tool.description}</p>
+          <SpecificationTable heading={own.specifications} sku={own.skuRow} tool={tool} />
+        </div>
+      </div>
+      <ToolReviews tool={tool} reviews={reviews} summary={summary} hasMore={hasMoreReviews} texts={texts} />
+      <RelatedTools category={tool.category} related={related} texts={texts} />
+    </div>
+  );
+}
+
+function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summary' | 'texts'>) {
+  const { catalogue, reviews } = texts;
+  const crumb = 'underline-offset-4 hover:text-ink hover:underline';
+  return (
+    <div className="grid gap-3 lg:col-span-2">
+      <nav aria-label={catalogue.breadcrumb} className="text-muted text-sm">
+        <Link href={ROUTES.tools} className={crumb}>
+          {catalogue.title}
+        </Link>
+        <span aria-hidden="true"> / </span>
+        <Link href={ROUTES.toolCategory(tool.category)} prefetch={false} className={crumb}>
+          {categoryText(tool.category, catalogue).name}
+        </Link>
+      </nav>
+      <h1 className="wrap-anywhere max-w-[24ch] font-extrabold text-headline tracking-[-0.02em] sm:max-w-none">
+        {tool.name}
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+        <span className="font-mono text-muted">{fillText(catalogue.tool.sku, { sku: tool.sku })}</span>
+        {summary.count > 0 ? (
+          <a
+            href="#reviews"
+            className="figures inline-flex items-center gap-2 hover:text-ink hover:underline"
+          >
+            <Stars
+              rating={summary.average}
+              label={fillText(reviews.stars, { rating: summary.average.toFixed(1) })}
+            />
+            {summary.count === 1
+              ? reviews.oneCount
+              : fillText(reviews.count, { count: summary.count.toLocaleString('en-US') })}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type RelatedToolsProps = { category: string; related: readonly Tool[]; texts: Texts };
+
+function RelatedTools({ category, related, texts }: RelatedToolsProps) {
+  if (related.length === 0) return null;
+  const { tool: own } = texts.catalogue;
+  return (
+    <section aria-labelledby="related-title" className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="related-title" className="font-extrabold text-title tracking-[-0.01em]">
+          {own.related}
+        </h2>
+        <LinkButton href={ROUTES.toolCategory(category)} prefetch={false} variant="link">
+          {fillText(own.relatedAll, { category: categoryText(category, texts.catalogue).name })}
+        </LinkButton>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        {related.map((tool) => (
+          <ToolCard key={tool._id} tool={tool} texts={texts.tools} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Catalogue } from './catalogue';
+import type { CatalogueEntry } from './catalogue-entry';
+
+/** How much two data sheets have in common: figures that are the same, and, a little, names they share. */
+function likeness(one: CatalogueEntry, other: CatalogueEntry): number {
+  const names = new Set(one.tool.specs.map(({ name }) => name));
+  const sharedNames = other.tool.specs.filter(({ name }) => names.has(name)).length;
+  const sharedValues = [...other.specs].filter((token) => one.specs.has(token)).length;
+  return sharedValues + sharedNames / 4;
+}
+
+/** How far apart two prices are, as a factor: 0 for the same one, 1 for twice as much. */
+function priceDistance(one: CatalogueEntry, other: CatalogueEntry): number {
+  return Math.abs(Math.log2(Math.max(1, one.priceCents) / Math.max(1, other.priceCents)));
+}
+
+/** Tools of the same category that are most like this one, those that can be had first among equals. */
+export function relatedTools(catalogue: Catalogue, entry: CatalogueEntry, limit: number): Tool[] {
+  return catalogue
+    .list()
+    .filter((other) => other !== entry && other.tool.category === entry.tool.category)
+    .map((other) => ({
+      other,
+      closeness: likeness(entry, other) - priceDistance(entry, other) / 2 + (other.isAvailable ? 1 : 0),
+    }))
+    .sort((a, b) => b.closeness - a.closeness || a.other.createdAt - b.other.createdAt)
+    .slice(0, limit)
+    .map(({ other }) => other.tool);
+}
