@@ -3,6 +3,9 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { currentActor } from '@/lib/server/auth/current-actor';
 import { ROUTES } from '@/lib/shared/routes';
 
+/** Where an admin who owes the second factor sets it up. */
+const SECOND_FACTOR_SETUP = `${ROUTES.dashboard}#two-step-sign-in`;
+
 function toLogin(path: string): never {
   redirect(`${ROUTES.login}?from=${encodeURIComponent(path)}`);
 }
@@ -18,5 +21,6 @@ export async function requireMember(path: string): Promise<Actor> {
 /** The admin who opens an admin page; anyone else is sent to /login, which says why (spec §6, decisions §3). */
 export async function requireAdmin(path: string): Promise<Actor> {
   const actor = await requireMember(path);
+  if (actor.owesSecondFactor) redirect(SECOND_FACTOR_SETUP);
   return actor.role === 'admin' ? actor : toLogin(path);
 }

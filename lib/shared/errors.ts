@@ -12,6 +12,14 @@ export const PROBLEMS = {
   unauthenticated: [401, 'Not signed in', 'Please log in to continue.'],
   'wrong-password': [401, 'Wrong password', 'Incorrect Email or Password'],
   'user-not-found': [404, 'No such account', 'Account not registered'],
+  'second-factor-required': [401, 'Code required', 'Please enter the code of your authenticator app.'],
+  'second-factor-wrong': [401, 'Wrong code', 'This code is wrong or was used before'],
+  'second-factor-expired': [401, 'Sign-in took too long', 'Please log in again.'],
+  'second-factor-setup-required': [
+    403,
+    'Two-step sign-in needed',
+    'Admins of this store need two-step sign-in. Please switch it on under My Profile.',
+  ],
   forbidden: [403, 'Not allowed', 'You are not allowed to do this.'],
   'cross-site': [403, 'Cross-site request refused', 'This request came from another site and was refused.'],
   'not-found': [404, 'Not found', 'There is nothing here.'],
@@ -31,6 +39,12 @@ export const PROBLEMS = {
     'The payment provider has not confirmed this payment.',
   ],
   'payment-mismatch': [409, 'Payment does not match', 'This payment does not belong to this order.'],
+  'not-a-buyer': [403, 'Not a buyer', 'Only those who have bought this tool may review it.'],
+  'already-reviewed': [
+    409,
+    'Reviewed before',
+    'You have reviewed this tool already. You can change your review.',
+  ],
   'idempotency-mismatch': [409, 'Key used before', 'This Idempotency-Key was used for a different request.'],
   'orders-open': [
     409,
@@ -39,12 +53,6 @@ export const PROBLEMS = {
   ],
   'recent-sign-in-required': [
     403,
-  'not-a-buyer': [403, 'Not a buyer', 'Only those who have bought this tool may review it.'],
-  'already-reviewed': [
-    409,
-    'Reviewed before',
-    'You have reviewed this tool already. You can change your review.',
-  ],
     'Please log in again',
     'Please log out and in again, so that we know it is you.',
   ],

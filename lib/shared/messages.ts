@@ -8,6 +8,7 @@ export const VALIDATION = {
   passwordRequired: 'Password required',
   passwordTooShort: 'Password too short',
   passwordTooLong: 'Password too long',
+  passwordTooCommon: 'This password is among the most common ones. Please choose another',
   currentPasswordWrong: 'Incorrect password',
   nameRequired: 'Name required',
   nameTooLong: 'Please complete in 100 letter',
@@ -46,7 +47,7 @@ export const VALIDATION = {
   topicRequired: 'Topic required',
   messageRequired: 'Message required',
   messageTooLong: 'Please complete in 4000 letter',
-  quoteLinesRequired: 'Please add at least one tool',
+  quoteLinesRequired: 'Please add a tool, or describe in the note what you need',
   quoteLinesTooMany: 'Please ask for at most 20 tools at once',
   quoteToolTwice: 'This tool is in the list twice',
   quoteToolGone: 'This tool is not on sale any more',
@@ -58,6 +59,13 @@ export const VALIDATION = {
   fieldTooLong: 'Please shorten this text',
   unknownField: 'Unknown field',
   invalid: 'Invalid value',
+} as const;
+
+/** Two-step sign-in, which the specification leaves to us. */
+export const SECOND_FACTOR = {
+  codeRequired: 'Code required',
+  codeWrong: 'This code is wrong or was used before',
+  notBegun: 'Please start again: this set-up is no longer open.',
 } as const;
 
 /** Toasts of spec §8, word for word. */

@@ -85,4 +85,24 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     { own: 422, others: null, adminOthers: null },
     { request: () => ({ body: { password: 'not the password' } }), spendsHolder: true },
   ),
+  withEither('GET /api/account/sessions', { own: 200, others: null, adminOthers: null }),
+  withEither(
+    'DELETE /api/account/sessions',
+    { own: 200, others: null, adminOthers: null },
+    { spendsHolder: true },
+  ),
+  // Nobody's handle, so that nobody's session ends: 200, and none did.
+  withEither(
+    'DELETE /api/account/sessions/{id}',
+    { own: 200, others: null, adminOthers: null },
+    { request: () => ({ path: { id: 'x'.repeat(43) } }) },
+  ),
+  withEither('GET /api/account/second-factor', { own: 200, others: null, adminOthers: null }),
+  ...(['', '/enable', '/disable', '/recovery-codes'] as const).map((action) =>
+    withCookie(
+      `POST /api/account/second-factor${action}`,
+      { own: 422, others: null, adminOthers: null },
+      { request: () => ({ body: { password: 5 } }) },
+    ),
+  ),
 ];

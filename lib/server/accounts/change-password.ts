@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
 import { VALIDATION } from '@/lib/shared/messages';
+import { recordAuditEvent } from '../audit/record-audit-event';
 import type { Actor } from '../auth/actor';
 import { forgiveFailures, recordSignInFailure, requireUnblocked } from '../auth/failure-block';
 import { hashPassword, verifyPassword } from '../auth/password';
@@ -34,6 +35,10 @@ export async function changePassword(
     const changed = await replacePassword(actor.userId, passwordHash, session);
     if (!changed) throw new AppError('unauthenticated');
     await deleteAccountTokens(actor.userId, 'reset-password', session);
+    await recordAuditEvent(
+      { action: 'user.password-changed', actor, subject: { kind: 'user', id: actor.userId } },
+      session,
+    );
     return changed;
   });
 }

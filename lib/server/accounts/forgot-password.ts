@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordAuditEvent } from '../audit/record-audit-event';
 import { limitSubject } from '../auth/rate-limit';
 import { inTransaction } from '../db/transaction';
 import { enqueueMail, kickOutbox } from '../mail/outbox';
@@ -15,6 +16,10 @@ async function sendResetMail(email: string, now: Date): Promise<void> {
   await inTransaction(async (session) => {
     const token = await issueAccountToken(user._id, 'reset-password', now, session);
     const mail = passwordResetMail({ name: user.name, token });
+    await recordAuditEvent(
+      { action: 'user.password-reset-requested', actor: 'visitor', subject: { kind: 'user', id: user._id } },
+      session,
+    );
     await enqueueMail({ key: `reset-password:${hashToken(token)}`, to: user.email, ...mail }, session);
   });
   kickOutbox();

@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordAuditEvent } from '../audit/record-audit-event';
 import { isDuplicateKey } from '../db/duplicate-key';
 import { inTransaction } from '../db/transaction';
 import { kickOutbox } from '../mail/outbox';
@@ -12,6 +13,15 @@ async function createAccount(person: GooglePerson, isEmailVerified: boolean, now
     const created = await createIdentity(
       { ...person, emailVerified: isEmailVerified ? now : null },
       now,
+      session,
+    );
+    await recordAuditEvent(
+      {
+        action: 'user.registered',
+        actor: { userId: created._id, role: created.role },
+        subject: { kind: 'user', id: created._id },
+        after: { method: 'google' },
+      },
       session,
     );
     if (!isEmailVerified) await enqueueVerificationMail(created, now, session);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
 import type { RegisterInput } from '@/lib/shared/schemas/account';
+import { recordAuditEvent } from '../audit/record-audit-event';
 import { hashPassword } from '../auth/password';
 import { isDuplicateKey } from '../db/duplicate-key';
 import { inTransaction } from '../db/transaction';
@@ -19,6 +20,14 @@ export async function registerAccount(input: RegisterInput, now: Date = new Date
     const user = await inTransaction(async (session) => {
       const created = await createIdentity(person, now, session);
       await enqueueVerificationMail(created, now, session);
+      await recordAuditEvent(
+        {
+          action: 'user.registered',
+          actor: { userId: created._id, role: created.role },
+          subject: { kind: 'user', id: created._id },
+        },
+        session,
+      );
       return created;
     });
     kickOutbox();

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
+import { recordAuditEvent } from '../audit/record-audit-event';
 import { liftAccountBlock } from '../auth/failure-block';
 import { hashPassword } from '../auth/password';
 import { inTransaction } from '../db/transaction';
@@ -25,6 +26,14 @@ export async function resetPassword(
     if (await markEmailVerified(userId, now, session)) await deleteLinkedAccounts(userId, session);
     await replacePassword(userId, passwordHash, session);
     await deleteAccountTokens(userId, undefined, session);
+    await recordAuditEvent(
+      {
+        action: 'user.password-reset',
+        actor: { userId, role: user.role },
+        subject: { kind: 'user', id: userId },
+      },
+      session,
+    );
     return user.email;
   });
   await liftAccountBlock(email);

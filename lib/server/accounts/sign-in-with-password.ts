@@ -1,7 +1,9 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
+import { recordAuditEvent } from '../audit/record-audit-event';
 import { forgiveFailures, recordSignInFailure, requireUnblocked } from '../auth/failure-block';
 import { verifyPassword } from '../auth/password';
+import { hasSecondFactor } from '../second-factor/check-second-factor';
 import { findIdentityByEmail, type Identity } from '../users/identity';
 
 /**
@@ -19,10 +21,19 @@ export async function signInWithPassword(
   const user = await findIdentityByEmail(email);
   const matches = await verifyPassword(user?.passwordHash, attempt.password);
   if (!user || !matches) {
+    const reason = user ? 'wrong-password' : 'user-not-found';
     await recordSignInFailure(who, now);
-    throw new AppError(user ? 'wrong-password' : 'user-not-found');
+    await recordAuditEvent({
+      action: 'session.sign-in-failed',
+      actor: 'visitor',
+      subject: { kind: 'user', id: user?._id ?? null },
+      after: { reason, email },
+      address: attempt.address,
+    });
+    throw new AppError(reason);
   }
   await requireUnblocked(who, now);
-  await forgiveFailures(email, now);
+  // With a second factor failures are forgiven once that is proved too: else who has the password could guess on.
+  if (!hasSecondFactor(user)) await forgiveFailures(email, now);
   return user;
 }

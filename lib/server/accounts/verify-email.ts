@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
+import { recordAuditEvent } from '../audit/record-audit-event';
 import { inTransaction } from '../db/transaction';
 import { findIdentityById, markEmailVerified } from '../users/identity';
 import { redeemAccountToken } from './account-token';
@@ -11,6 +12,14 @@ export async function verifyEmail(token: string, now: Date = new Date()): Promis
     await markEmailVerified(userId, now, session);
     const user = await findIdentityById(userId, session);
     if (!user) throw new AppError('token-invalid');
+    await recordAuditEvent(
+      {
+        action: 'user.email-verified',
+        actor: { userId, role: user.role },
+        subject: { kind: 'user', id: userId },
+      },
+      session,
+    );
     return { email: user.email };
   });
 }

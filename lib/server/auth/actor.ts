@@ -15,6 +15,8 @@ export type Actor = {
   sessionVersion: number;
   /** Whether that session proved the second factor. */
   secondFactor: boolean;
+  /** An admin by role who may not act as one until the session proves a second factor (REQUIRE_ADMIN_TOTP). */
+  owesSecondFactor?: boolean;
 };
 
 /** Whether the actor may see what belongs to the account with this (lower-case) e-mail. */

@@ -1,8 +1,10 @@
 import 'server-only';
 import { MongoDBAdapter } from '@auth/mongodb-adapter';
 import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters';
+import { recordAuditEvent } from '../audit/record-audit-event';
 import { env } from '../config/env';
 import { client, database } from '../db/client';
+import type { SessionRecord } from '../db/collections';
 import { isDuplicateKey } from '../db/duplicate-key';
 import type { Identity } from '../users/identity';
 
@@ -10,6 +12,8 @@ import type { Identity } from '../users/identity';
 export type SessionUser = AdapterUser & {
   role: Identity['role'];
   sessionVersion: number;
+  /** How they have just proved who they are, where that is known already. */
+  signIn?: Pick<SessionRecord, 'method' | 'secondFactor'>;
 };
 
 /** A stored user as next-auth wants them. */
@@ -53,6 +57,11 @@ export function storeAdapter(createUser: (person: Omit<AdapterUser, 'id'>) => Pr
     linkAccount: async ({ userId, provider, providerAccountId, type }: AdapterAccount) => {
       try {
         await adapter.linkAccount({ userId, provider, providerAccountId, type });
+        await recordAuditEvent({
+          action: 'user.google-linked',
+          actor: 'visitor',
+          subject: { kind: 'user', id: userId },
+        });
       } catch (error) {
         // The same person came through twice at once, and the other was first: the link is there.
         const linked = await adapter.getUserByAccount({ provider, providerAccountId });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
+import { env } from '../config/env';
 import type { SessionRecord } from '../db/collections';
-import { requireSameOrigin } from '../http/same-origin';
 import { findIdentityById, type Identity } from '../users/identity';
 import { verifyAccessToken } from './access-token';
 import type { Actor } from './actor';
@@ -10,16 +10,18 @@ import type { SessionClaims } from './session-token';
 import { findSession, keepSession } from './sessions';
 
 function toActor(user: Identity, sessionId: string, record: SessionRecord): Actor {
+  const owesSecondFactor = env().REQUIRE_ADMIN_TOTP && user.role === 'admin' && !record.secondFactor;
   return {
     userId: user._id,
     email: user.email,
     name: user.name,
     image: user.image ?? null,
-    role: user.role,
+    role: owesSecondFactor ? 'customer' : user.role,
     emailVerified: user.emailVerified !== null,
     sessionId,
     sessionVersion: user.sessionVersion,
     secondFactor: record.secondFactor,
+    owesSecondFactor,
   };
 }
 
@@ -50,17 +52,4 @@ export async function authenticateSession(request: { headers: Headers }): Promis
   const actor = claims ? await actorOf(claims) : null;
   if (!actor) throw new AppError('unauthenticated');
   return actor;
-}
-
-/**
- * The actor of a call that anyone may make: whoever the access token says, else whoever the session cookie says, else
- * null. A bad token is refused (`unauthenticated`), a session that ended is nobody, and a request from another site is
- * refused (`cross-site`) only if it brings a session along.
- */
-export async function authenticateIfSigned(request: Request): Promise<Actor | null> {
-  if (request.headers.has('authorization')) return authenticateBearer(request);
-  const claims = await readSessionCookie(request.headers.get('cookie'));
-  if (!claims) return null;
-  requireSameOrigin(request);
-  return actorOf(claims);
 }

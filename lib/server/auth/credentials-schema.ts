@@ -9,4 +9,6 @@ import { PASSWORD_MAX_LENGTH } from '@/lib/shared/schemas/fields';
 export const credentialsSchema = z.object({
   email: z.string().max(254).catch(''),
   password: z.string().max(PASSWORD_MAX_LENGTH).catch(''),
+  /** The second factor, sent alone once the first was proved. */
+  code: z.string().max(64).optional().catch(''),
 });

@@ -7,14 +7,18 @@ import { AppError } from '@/lib/shared/errors';
 import { ROUTES, safeReturnPath } from '@/lib/shared/routes';
 import { acceptGoogleSignIn, type GoogleVerdict } from '../accounts/accept-google-sign-in';
 import { openGoogleAccount } from '../accounts/open-google-account';
+import { signInWithCode } from '../accounts/sign-in-with-code';
 import { signInWithPassword } from '../accounts/sign-in-with-password';
 import { env } from '../config/env';
 import { isDatabaseOutage } from '../http/problem';
+import { hasSecondFactor } from '../second-factor/check-second-factor';
+import { findIdentityByEmail, findIdentityById } from '../users/identity';
 import type { Actor } from './actor';
 import { type SessionUser, storeAdapter, toSessionUser } from './adapter';
 import { clientAddress } from './client-address';
 import { credentialsSchema } from './credentials-schema';
 import { limitRate } from './rate-limit';
+import { readTicketCookie, type SecondFactorTicket } from './second-factor-ticket';
 import { cookieName, SESSION_SECONDS, usesSecureCookies } from './session-cookie';
 import { decodeSessionToken, encodeSessionToken } from './session-token';
 import { openSession } from './sessions';
@@ -37,21 +41,46 @@ function refusalOf(error: unknown): AppError {
   return new AppError(isDatabaseOutage(error) ? 'database-unavailable' : 'internal');
 }
 
-function credentials(request: Request, onRefusal: (refusal: AppError) => void) {
+/** What next-auth has no word for, told to the one who serves the call. */
+export type SignInNotes = {
+  /** Why a sign-in was refused. */
+  onRefusal: (refusal: AppError) => void;
+  /** The first factor was proved, the second is still owed. */
+  onSecondFactorOwed: (ticket: SecondFactorTicket) => void;
+};
+
+/** The user whose password or code this is. Throws `second-factor-required` where a code is still to come. */
+async function authorize(given: unknown, request: Request, notes: SignInNotes): Promise<SessionUser> {
+  await limitRate('sign-in', request);
+  const { email, password, code } = credentialsSchema.parse(given ?? {});
+  const address = clientAddress(request.headers);
+  if (code !== undefined) {
+    const ticket = await readTicketCookie(request.headers.get('cookie'));
+    const user = await signInWithCode(ticket, { code, address });
+    return { ...toSessionUser(user), signIn: { method: ticket?.method ?? 'password', secondFactor: true } };
+  }
+  const user = await signInWithPassword({ email, password, address });
+  if (!hasSecondFactor(user)) return toSessionUser(user);
+  notes.onSecondFactorOwed({
+    userId: user._id.toHexString(),
+    sessionVersion: user.sessionVersion,
+    method: 'password',
+  });
+  throw new AppError('second-factor-required');
+}
+
+function credentials(request: Request, notes: SignInNotes) {
   return CredentialsProvider({
     credentials: {
       email: { label: 'Email', type: 'email' },
       password: { label: 'Password', type: 'password' },
+      code: { label: 'Code', type: 'text' },
     },
     async authorize(given) {
       try {
-        await limitRate('sign-in', request);
-        const { email, password } = credentialsSchema.parse(given ?? {});
-        return toSessionUser(
-          await signInWithPassword({ email, password, address: clientAddress(request.headers) }),
-        );
+        return await authorize(given, request, notes);
       } catch (error) {
-        onRefusal(refusalOf(error));
+        notes.onRefusal(refusalOf(error));
         throw new Error(codeOf(error));
       }
     },
@@ -74,6 +103,16 @@ function google(clientId: string, clientSecret: string) {
       image: picture ?? null,
     }),
   });
+}
+
+/** Where next-auth would have led after Google: it keeps the address in a cookie meanwhile. */
+function returnPathOf(request: Request): string {
+  const prefix = `${cookieName('callback-url')}=`;
+  const pair = (request.headers.get('cookie') ?? '').split(';').find((one) => one.trim().startsWith(prefix));
+  const kept = pair ? decodeURIComponent(pair.trim().slice(prefix.length)) : '';
+  if (!URL.canParse(kept, env().NEXTAUTH_URL)) return ROUTES.home;
+  const { pathname, search, hash } = new URL(kept, env().NEXTAUTH_URL);
+  return safeReturnPath(`${pathname}${search}${hash}`);
 }
 
 function verdictOf(profile: GoogleProfile): Verdict {
@@ -108,13 +147,9 @@ function logLine(level: 'error' | 'warn', code: string, cause: unknown): void {
 /**
  * next-auth's options for one request: what Google said and who has the session are this request's alone. `actor` is
  * whoever the session cookie stands for at this moment, so that next-auth never asks the database itself and an outage
- * cannot pass for a logout. `onRefusal` hears why a password was not taken.
+ * cannot pass for a logout.
  */
-export function authOptions(
-  request: Request,
-  actor: Actor | null,
-  onRefusal: (refusal: AppError) => void,
-): NextAuthOptions {
+export function authOptions(request: Request, actor: Actor | null, notes: SignInNotes): NextAuthOptions {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, NEXTAUTH_SECRET } = env();
   let verdict: Verdict | undefined;
   return {
@@ -135,7 +170,7 @@ export function authOptions(
       ).then(toSessionUser),
     ),
     providers: [
-      credentials(request, onRefusal),
+      credentials(request, notes),
       ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET ? [google(GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET)] : []),
     ],
     callbacks: {
@@ -148,7 +183,13 @@ export function authOptions(
           'sessionVersion' in user ? { id: new ObjectId(user.id), email: user.email ?? '' } : null;
         try {
           await acceptGoogleSignIn(verdict, linkedUser);
-          return true;
+          const known = linkedUser
+            ? await findIdentityById(linkedUser.id)
+            : await findIdentityByEmail(verdict.email);
+          if (!known || !hasSecondFactor(known)) return true;
+          const userId = known._id.toHexString();
+          notes.onSecondFactorOwed({ userId, sessionVersion: known.sessionVersion, method: 'google' });
+          return `${ROUTES.login}?error=second-factor-required&from=${encodeURIComponent(returnPathOf(request))}`;
         } catch (error) {
           const code =
             error instanceof AppError && error.code === 'forbidden' ? 'OAuthAccountNotLinked' : codeOf(error);
@@ -157,17 +198,19 @@ export function authOptions(
       },
       async jwt({ token, user, account }) {
         if (user) {
-          const { id, email, name, image, role, sessionVersion } = user as SessionUser;
+          const { id, email, name, image, role, sessionVersion, signIn } = user as SessionUser;
           const method = account?.provider === 'google' ? 'google' : 'password';
           const sid = await openSession(
             { _id: new ObjectId(id), role },
-            { method, secondFactor: false },
+            signIn ?? { method, secondFactor: false },
             request,
           );
           return { sub: id, sid, email, name, picture: image, role, sessionVersion };
         }
         if (!actor) return token;
-        return { ...token, name: actor.name, picture: actor.image, role: actor.role };
+        // The pages' first gate reads the role from here; the page itself says what such an admin still owes.
+        const role = actor.owesSecondFactor ? 'admin' : actor.role;
+        return { ...token, name: actor.name, picture: actor.image, role };
       },
       session({ session }) {
         if (!actor) return { expires: session.expires } as Session;

@@ -2,12 +2,14 @@ import 'server-only';
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { AppError } from '@/lib/shared/errors';
+import { withRequestAddress } from '../audit/request-address';
 import { failureResponse } from '../http/problem';
 import { requireSameOrigin } from '../http/same-origin';
 import type { Actor } from './actor';
 import { authenticateSession } from './authenticate';
 import { authOptions } from './options';
 import { limitRate } from './rate-limit';
+import { endTicketCookie, type SecondFactorTicket, writeTicketCookie } from './second-factor-ticket';
 import { endSessionCookies, sessionValueOf } from './session-cookie';
 import { closeSession } from './sessions';
 
@@ -61,7 +63,11 @@ function withRefusal(response: Response, refusal: AppError | undefined): Respons
  * next-auth takes any failure in reading it for a logout and would clear the cookie during an outage of the database.
  * Here an outage is 503 and the cookie stays.
  */
-export async function serveNextAuth(request: NextRequest, context: AuthContext): Promise<Response> {
+export function serveNextAuth(request: NextRequest, context: AuthContext): Promise<Response> {
+  return withRequestAddress(request, () => serve(request, context));
+}
+
+async function serve(request: NextRequest, context: AuthContext): Promise<Response> {
   try {
     const [action = ''] = (await context.params).nextauth;
     if (!ACTIONS.has(action)) throw new AppError('not-found');
@@ -73,9 +79,15 @@ export async function serveNextAuth(request: NextRequest, context: AuthContext):
     const actor = hasSession ? await sessionActor(request) : null;
     if (action === 'session' && !actor) return signedOutResponse(request);
     const refusals: AppError[] = [];
-    const options = authOptions(request, actor, (refusal) => refusals.push(refusal));
+    const owed: SecondFactorTicket[] = [];
+    const options = authOptions(request, actor, {
+      onRefusal: (refusal) => refusals.push(refusal),
+      onSecondFactorOwed: (ticket) => owed.push(ticket),
+    });
     const response: Response = await NextAuth(request, context, options);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+    if (owed[0]) response.headers.append('set-cookie', await writeTicketCookie(owed[0]));
+    else if (action === 'callback' && !refusals[0]) response.headers.append('set-cookie', endTicketCookie());
     return withRefusal(response, refusals[0]);
   } catch (error) {
     return failureResponse(error, request);

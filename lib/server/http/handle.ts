@@ -53,6 +53,7 @@ async function authenticate(who: Who, request: Request): Promise<Actor | null> {
     return authenticateSession(request);
   }
   const actor = await authenticateBearer(request);
+  if (who === 'admin' && actor.owesSecondFactor) throw new AppError('second-factor-setup-required');
   if (who === 'admin' && actor.role !== 'admin') throw new AppError('forbidden');
   return actor;
 }

@@ -13,6 +13,7 @@ import { AUDIT_CALLS } from './audit-calls';
 import { CONTACT_CALLS, NEWSLETTER_CALLS, QUOTE_CALLS } from './inbox-calls';
 import { ORDER_CALLS, PAYMENT_CALLS } from './order-calls';
 import { PRIVACY_CALLS } from './privacy-calls';
+import { SECURITY_CALLS } from './security-calls';
 import { SHOP_CALLS } from './shop-calls';
 import { STOCK_CALLS } from './stock-calls';
 
@@ -53,6 +54,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...PAYMENT_CALLS,
   ...USER_CALLS,
   ...ACCOUNT_CALLS,
+  ...SECURITY_CALLS,
   ...NEWSLETTER_CALLS,
   ...CONTACT_CALLS,
   ...QUOTE_CALLS,

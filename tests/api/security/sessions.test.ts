@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, type Person, registerCustomer, signIn, signInSession } from '@/tests/support/people';
+import { baseUrl } from '@/tests/support/store';
+import { expectProblem } from '../support/problem';
+
+const PATH = '/api/account/sessions';
+
+/** What the account's page shows to the session's cookie: 200 while it counts. */
+function statusOf(cookie: string): Promise<number> {
+  return call('GET', PATH, undefined, { cookie, 'sec-fetch-site': 'same-origin' }).then(
+    ({ status }) => status,
+  );
+}
+
+async function logOut(cookie: string): Promise<void> {
+  const headers = { cookie, origin: new URL(baseUrl()).origin };
+  const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()), { headers });
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const given = csrf.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+  const response = await fetch(new URL('/api/auth/signout', baseUrl()), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      ...headers,
+      cookie: [cookie, ...given].join('; '),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ csrfToken, json: 'true' }),
+  });
+  expect(response.status).toBe(200);
+}
+
+describe('one’s own sessions', () => {
+  let person: Person;
+
+  beforeAll(async () => {
+    person = await registerCustomer();
+  });
+
+  it('are listed with device and address, this one first, and without what would open them', async () => {
+    const other = await signIn(person.email, person.password);
+    const { status, body } = await other.callWithSession('GET', PATH);
+    expect(status).toBe(200);
+    expect(body.length).toBeGreaterThanOrEqual(2);
+    expect(body.map((row: { current: boolean }) => row.current)).toEqual([
+      true,
+      ...body.slice(1).map(() => false),
+    ]);
+    expect(body[0]).toMatchObject({ method: 'password', secondFactor: false, device: expect.any(String) });
+    expect(Object.keys(body[0]).sort()).toEqual(
+      ['address', 'createdAt', 'current', 'device', 'id', 'lastUsedAt', 'method', 'secondFactor'].sort(),
+    );
+    const asToken = { cookie: `next-auth.session-token=${body[0].id}`, 'sec-fetch-site': 'same-origin' };
+    expectProblem(await call('GET', PATH, undefined, asToken), 'unauthenticated');
+  });
+
+  it('end one by one, the token with the session, and nobody else’s', async () => {
+    const [here, there] = [
+      await signIn(person.email, person.password),
+      await signIn(person.email, person.password),
+    ];
+    const stranger = await registerCustomer();
+    const own = (await there.call('GET', PATH)).body.find((row: { current: boolean }) => row.current);
+    expect((await stranger.call('DELETE', `${PATH}/${own.id}`)).body).toEqual({ deletedCount: 0 });
+    expect(await statusOf(there.cookie)).toBe(200);
+    expect((await here.call('DELETE', `${PATH}/${own.id}`)).body).toEqual({ deletedCount: 1 });
+    expect(await statusOf(there.cookie)).toBe(401);
+    expectProblem(await there.call('GET', PATH), 'unauthenticated');
+    expect(await statusOf(here.cookie)).toBe(200);
+    expect((await here.call('DELETE', `${PATH}/${own.id}`)).body).toEqual({ deletedCount: 0 });
+  });
+
+  it.each(['x', '..%2f', `${'a'.repeat(42)}$`])('refuse the handle %s', async (id) => {
+    expectProblem(await person.call('DELETE', `${PATH}/${id}`), 'not-found');
+  });
+
+  it('all end with “log out everywhere”, this one and every token too', async () => {
+    const victim = await registerCustomer();
+    const other = await signIn(victim.email, victim.password);
+    const { body } = await victim.callWithSession('DELETE', PATH);
+    expect(body.deletedCount).toBeGreaterThanOrEqual(2);
+    for (const { cookie, call: withToken } of [victim, other]) {
+      expect(await statusOf(cookie)).toBe(401);
+      expectProblem(await withToken('GET', PATH), 'unauthenticated');
+    }
+    expect((await signInSession(victim.email, victim.password)).ok).toBe(true);
+  });
+
+  it('cannot be ended by another site', async () => {
+    expectProblem(
+      await person.callWithSession('DELETE', PATH, undefined, { 'sec-fetch-site': 'cross-site' }),
+      'cross-site',
+    );
+    expectProblem(
+      await person.callWithSession('DELETE', PATH, undefined, { origin: 'https://evil.example' }),
+      'cross-site',
+    );
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session on the server: the very same cookie and token are worth nothing after it', async () => {
+    const person = await registerCustomer();
+    await logOut(person.cookie);
+    expect(await statusOf(person.cookie)).toBe(401);
+    expectProblem(await person.call('GET', PATH), 'unauthenticated');
+    const session = await call('GET', '/api/auth/session', undefined, { cookie: person.cookie });
+    expect(session.body).toEqual({});
+    const exchange = await person.callWithSession('PUT', `/api/user/${person.email}`, {
+      email: person.email,
+    });
+    expectProblem(exchange, 'unauthenticated');
+  });
+
+  it('leaves the other devices alone', async () => {
+    const person = await registerCustomer();
+    const other = await signIn(person.email, person.password);
+    await logOut(person.cookie);
+    expect(await statusOf(other.cookie)).toBe(200);
+  });
+});
+
+describe('signing in', () => {
+  it('makes a new session each time, and ends the one the browser had', async () => {
+    const person = await registerCustomer();
+    const headers = { cookie: person.cookie, origin: new URL(baseUrl()).origin };
+    const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()), { headers });
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+    const given = csrf.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
+    const answer = await fetch(new URL('/api/auth/callback/credentials', baseUrl()), {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        ...headers,
+        cookie: [person.cookie, ...given].join('; '),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ csrfToken, email: person.email, password: person.password, json: 'true' }),
+    });
+    expect(answer.status).toBe(200);
+    const cookie = answer.headers.getSetCookie().find((line) => /session-token=[^;]/.test(line)) ?? '';
+    expect(await statusOf(cookie.split(';', 1)[0] ?? '')).toBe(200);
+    expect(await statusOf(person.cookie)).toBe(401);
+  });
+});
