@@ -2,6 +2,8 @@
 import {
   Boxes,
   ClipboardList,
+  FileQuestion,
+  Inbox,
   type LucideIcon,
   PackagePlus,
   ShieldPlus,
@@ -20,7 +22,7 @@ import { ViewerCard, type ViewerFacts } from './viewer-card';
 type MenuEntry = { href: string; label: string; icon: LucideIcon };
 type DashboardMenuProps = { viewer: ViewerFacts; texts: Texts['dashboard'] };
 
-/** Who sees which entries (spec §2, "Side menu"). */
+/** Who sees which entries: those of spec §2, "Side menu", then ours. */
 function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu']): MenuEntry[] {
   const profile = { href: ROUTES.dashboard, label: menu.profile, icon: User };
   if (role === 'customer') {
@@ -28,6 +30,7 @@ function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu'])
       profile,
       { href: ROUTES.myOrders, label: menu.orders, icon: ClipboardList },
       { href: ROUTES.addReview, label: menu.addReview, icon: Star },
+      { href: ROUTES.myQuotes, label: menu.myQuotes, icon: FileQuestion },
     ];
   }
   return [
@@ -36,6 +39,8 @@ function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu'])
     { href: ROUTES.addProduct, label: menu.addProduct, icon: PackagePlus },
     { href: ROUTES.makeAdmin, label: menu.makeAdmin, icon: ShieldPlus },
     { href: ROUTES.manageProducts, label: menu.manageProducts, icon: Boxes },
+    { href: ROUTES.manageQuotes, label: menu.manageQuotes, icon: FileQuestion },
+    { href: ROUTES.messages, label: menu.messages, icon: Inbox },
   ];
 }
 

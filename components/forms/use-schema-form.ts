@@ -55,7 +55,9 @@ export function useSchemaForm<Schema extends FormSchema>(
     if (options.onFailure?.(error)) return;
     if (!(error instanceof ApiProblem)) console.error(error);
     const fieldErrors = error instanceof ApiProblem ? Object.entries(error.errors) : [];
-    const known = fieldErrors.filter(([field]) => Object.hasOwn(form.getValues(), field));
+    const known = fieldErrors.filter(([field]) =>
+      Object.hasOwn(form.getValues(), field.split('.', 1)[0] ?? ''),
+    );
     for (const [index, [field, messages]] of known.entries()) {
       form.setError(
         field as Path<Input>,

@@ -1,18 +1,10 @@
-import { buttonStyles } from '@/components/ui/button-styles';
-import { classNames } from '@/lib/client/class-names';
-import { BRAND } from '@/lib/shared/brand';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { LinkButton } from '@/components/ui/link-button';
+import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ContactCallProps = { texts: Texts['home']['contact'] };
 
-function mailTo(subject: string, body?: string): string {
-  const query = [`subject=${encodeURIComponent(subject)}`];
-  if (body) query.push(`body=${encodeURIComponent(body)}`);
-  return `mailto:${BRAND.contactEmail}?${query.join('&')}`;
-}
-
-/** The contact call-to-action (spec §2): both buttons open a mail to the shop, its subject filled in. */
+/** The contact call-to-action (spec §2): the ways to a quote and to the people who make the tools. */
 export function ContactCall({ texts }: ContactCallProps) {
   return (
     <section aria-labelledby="contact-call" className="shell">
@@ -24,24 +16,21 @@ export function ContactCall({ texts }: ContactCallProps) {
           <p className="max-w-[56ch] text-lg leading-relaxed">{texts.text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <a
-            href={mailTo(texts.quoteSubject, texts.quoteBody)}
-            className={classNames(
-              buttonStyles({ size: 'lg' }),
-              'bg-on-accent text-accent hover:bg-on-accent/85 active:bg-on-accent/85',
-            )}
+          <LinkButton
+            href={ROUTES.quote}
+            size="lg"
+            className="bg-on-accent text-accent hover:bg-on-accent/85 active:bg-on-accent/85"
           >
             {texts.quote}
-          </a>
-          <a
-            href={mailTo(fillText(texts.contactSubject, { brand: BRAND.name }))}
-            className={classNames(
-              buttonStyles({ variant: 'ghost', size: 'lg' }),
-              'border border-on-accent text-on-accent hover:bg-on-accent/10',
-            )}
+          </LinkButton>
+          <LinkButton
+            href={ROUTES.contact}
+            variant="ghost"
+            size="lg"
+            className="border border-on-accent text-on-accent hover:bg-on-accent/10"
           >
             {texts.contact}
-          </a>
+          </LinkButton>
         </div>
       </div>
     </section>

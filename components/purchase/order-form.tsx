@@ -1,10 +1,12 @@
 'use client';
+import Link from 'next/link';
 import { Form } from '@/components/forms/form';
 import { LockedField } from '@/components/forms/locked-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
 import { Notice } from '@/components/ui/notice';
+import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -26,7 +28,14 @@ export function OrderForm({ tool, buyer, texts }: OrderFormProps) {
 
   return (
     <Form form={form} onSubmit={submit} failure={failure}>
-      {sold ? null : <Notice tone="warning">{texts.unavailable}</Notice>}
+      {sold ? null : (
+        <Notice tone="warning">
+          <p>{texts.unavailable}</p>
+          <Link href={ROUTES.quoteFor(tool._id)} className="font-semibold underline underline-offset-4">
+            {texts.quote}
+          </Link>
+        </Notice>
+      )}
       <fieldset disabled={!sold} className="grid min-w-0 gap-5">
         <QuantityField
           name="orderQuantity"
@@ -58,6 +67,17 @@ export function OrderForm({ tool, buyer, texts }: OrderFormProps) {
         {texts.submit}
       </SubmitButton>
       <p className="-mt-2 text-center text-muted text-sm">{texts.payLater}</p>
+      {sold ? (
+        <p className="border-line border-t pt-4 text-sm">
+          {texts.quoteHint}{' '}
+          <Link
+            href={ROUTES.quoteFor(tool._id)}
+            className="font-semibold text-ink underline decoration-2 decoration-accent-strong underline-offset-4"
+          >
+            {texts.quote}
+          </Link>
+        </p>
+      ) : null}
     </Form>
   );
 }

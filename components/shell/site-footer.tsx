@@ -1,4 +1,6 @@
+import Link from 'next/link';
 import { BRAND } from '@/lib/shared/brand';
+import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BrandMark } from './brand-mark';
@@ -25,6 +27,14 @@ export function SiteFooter({ texts }: SiteFooterProps) {
             {BRAND.phone}
           </a>
           <p className="leading-relaxed">{BRAND.address}</p>
+          <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 font-semibold">
+            <Link href={ROUTES.contact} prefetch={false} className={link}>
+              {texts.contactUs}
+            </Link>
+            <Link href={ROUTES.quote} prefetch={false} className={link}>
+              {texts.quote}
+            </Link>
+          </p>
         </address>
         <section className="grid content-start gap-3">
           <h2 className="font-bold text-ink text-lg">{texts.newsletterTitle}</h2>

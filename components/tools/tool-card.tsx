@@ -86,6 +86,17 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
         >
           {texts.buyNow}
         </LinkButton>
+        {tool.quantity < tool.moq ? (
+          <LinkButton
+            href={ROUTES.quoteFor(tool._id)}
+            variant="outline"
+            prefetch={false}
+            aria-describedby={nameId}
+            className="relative z-10"
+          >
+            {texts.quote}
+          </LinkButton>
+        ) : null}
       </div>
     </article>
   );

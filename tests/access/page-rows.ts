@@ -15,12 +15,15 @@ export const PAGE_ROWS: readonly Row[] = [
   publicPage('/register'),
   publicPage('/verify-email'),
   publicPage('/reset-password'),
+  publicPage('/contact'),
+  publicPage('/quote'),
   publicPage('/newsletter/confirm'),
   publicPage('/newsletter/unsubscribe'),
   memberPage('/purchase/{id}', { request: async (_, world) => ({ path: { id: await world.newTool() } }) }),
   memberPage('/dashboard'),
   memberPage('/dashboard/my-order'),
   memberPage('/dashboard/review'),
+  memberPage('/dashboard/my-quotes'),
   memberPage('/dashboard/payment/{id}', {
     record: 'an order',
     others: 404,
@@ -30,5 +33,7 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/add-product'),
   adminPage('/dashboard/make-admin'),
   adminPage('/dashboard/manage-product'),
+  adminPage('/dashboard/quotes'),
+  adminPage('/dashboard/messages'),
   adminPage('/dashboard/audit'),
 ];

@@ -15,21 +15,39 @@ const quoteLineSchema = z.strictObject({
   ),
 });
 
-/** Body of `POST /api/quote`, and the form on the quote page. */
-export const quoteSchema = z.strictObject({
-  lines: z
-    .array(quoteLineSchema, { error: VALIDATION.quoteLinesRequired })
-    .min(1, VALIDATION.quoteLinesRequired)
-    .max(QUOTE_LINES_MAX, VALIDATION.quoteLinesTooMany)
-    .superRefine((lines, context) => {
-      for (const [index, { toolId }] of lines.entries()) {
-        if (lines.findIndex((line) => line.toolId === toolId) === index) continue;
-        context.addIssue({ code: 'custom', path: [index, 'toolId'], message: VALIDATION.quoteToolTwice });
-      }
-    }),
+const quoteLinesSchema = z
+  .array(quoteLineSchema, { error: VALIDATION.quoteLinesRequired })
+  .max(QUOTE_LINES_MAX, VALIDATION.quoteLinesTooMany)
+  .superRefine((lines, context) => {
+    for (const [index, { toolId }] of lines.entries()) {
+      if (lines.findIndex((line) => line.toolId === toolId) === index) continue;
+      context.addIssue({ code: 'custom', path: [index, 'toolId'], message: VALIDATION.quoteToolTwice });
+    }
+  });
+
+/** Whether a request asks for anything: a tool of the catalogue, or something that only the note describes. */
+function asksForSomething({ lines, note }: { lines?: unknown; note?: unknown }): boolean {
+  const hasLines = !Array.isArray(lines) || lines.length > 0;
+  return hasLines || (typeof note === 'string' && note.trim() !== '');
+}
+
+const QUOTE_FIELDS = {
+  lines: quoteLinesSchema,
   note: optionalTextSchema(MESSAGE_MAX_LENGTH).optional(),
   ...ENQUIRER_FIELDS,
-});
+};
+
+const ASKS_FOR_SOMETHING = {
+  path: ['lines'],
+  message: VALIDATION.quoteLinesRequired,
+  // Said at once with whatever else is wrong.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
+/** Body of `POST /api/quote`. */
+export const quoteSchema = z.strictObject(QUOTE_FIELDS).refine(asksForSomething, ASKS_FOR_SOMETHING);
+/** The form on the quote page, which also holds what its lines show; that is not sent. */
+export const quoteFormSchema = z.object(QUOTE_FIELDS).refine(asksForSomething, ASKS_FOR_SOMETHING);
 export type QuoteInput = z.infer<typeof quoteSchema>;
 
 /** What was asked for, as the tool was named and priced at that moment. */

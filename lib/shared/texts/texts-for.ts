@@ -5,7 +5,9 @@ import { audit } from './en/audit';
 import { auth } from './en/auth';
 import { blog } from './en/blog';
 import { catalogue } from './en/catalogue';
+import { contact } from './en/contact';
 import { dashboard } from './en/dashboard';
+import { enquiries } from './en/enquiries';
 import { home } from './en/home';
 import { newsletter } from './en/newsletter';
 import { orders } from './en/orders';
@@ -14,6 +16,7 @@ import { people } from './en/people';
 import { portfolio } from './en/portfolio';
 import { privacy } from './en/privacy';
 import { purchase } from './en/purchase';
+import { quotes } from './en/quotes';
 import { reviews } from './en/reviews';
 import { shell } from './en/shell';
 import { tools } from './en/tools';
@@ -24,7 +27,9 @@ const en = {
   auth,
   blog,
   catalogue,
+  contact,
   dashboard,
+  enquiries,
   home,
   newsletter,
   orders,
@@ -33,6 +38,7 @@ const en = {
   portfolio,
   privacy,
   purchase,
+  quotes,
   reviews,
   shell,
   tools,

@@ -7,6 +7,7 @@ import { headersOf, mailsTo, mailTo, unique } from '@/tests/support/store';
 
 const PATH = '/api/quote';
 const ALL = '/api/all-quote';
+const NOTHING_ASKED = 'Please add a tool, or describe in the note what you need';
 const QUANTITY_INVALID = ['Quantity must be a whole number from 1 to 1,000,000'];
 
 let admin: Person;
@@ -80,6 +81,14 @@ describe('POST /api/quote', () => {
     });
   });
 
+  it('takes a wish that no tool of the catalogue meets, in the note alone', async () => {
+    const body = requestOf({ lines: [], note: 'A left-handed drill, 40 pieces.' });
+    const { number } = (await call('POST', PATH, body)).body;
+    expect(await listed(admin, ALL, number)).toMatchObject({ lines: [], listValue: 0, note: body.note });
+    expect((await mailTo(shopAddress(), new RegExp(number))).text).toContain('A left-handed drill');
+    expect((await mailTo(body.email, new RegExp(number))).text).not.toContain('drill');
+  });
+
   it('stores a request once, however often it is sent under one key', async () => {
     const body = requestOf();
     const key = unique('key-');
@@ -106,8 +115,13 @@ describe('POST /api/quote', () => {
   });
 
   it.each([
-    ['no lines', { lines: undefined }, { lines: ['Please add at least one tool'] }],
-    ['an empty list', { lines: [] }, { lines: ['Please add at least one tool'] }],
+    ['no lines', { lines: undefined }, { lines: [NOTHING_ASKED] }],
+    ['an empty list without a note', { lines: [], note: ' ' }, { lines: [NOTHING_ASKED] }],
+    [
+      'everything that is wrong, at once',
+      { lines: [], note: '', name: '' },
+      { name: ['Name required'], lines: [NOTHING_ASKED] },
+    ],
     ['half a tool', { quantity: 1.5 }, { 'lines.0.quantity': QUANTITY_INVALID }],
     ['no quantity', { quantity: '' }, { 'lines.0.quantity': ['Quantity required'] }],
     ['a quantity of nought', { quantity: 0 }, { 'lines.0.quantity': QUANTITY_INVALID }],

@@ -27,22 +27,31 @@ function sideMenu(role: 'customer' | 'admin') {
 }
 
 describe('the side menu (spec §2)', () => {
-  it('has profile, own orders and reviewing for a customer, and nothing else', () => {
+  it('has profile, own orders and reviewing for a customer, then what the shop adds', () => {
     expect(sideMenu('customer')).toEqual([
       ['My Profile', '/dashboard'],
       ['My Orders', '/dashboard/my-order'],
       ['Add Review', '/dashboard/review'],
+      ['My Quotes', '/dashboard/my-quotes'],
     ]);
   });
 
-  it('has profile and the four managing pages for an admin, and nothing else', () => {
-    expect(sideMenu('admin')).toEqual([
+  it('has profile and the four managing pages for an admin, then what the shop adds', () => {
+    const entries = sideMenu('admin');
+    expect(entries.slice(0, 5)).toEqual([
       ['My Profile', '/dashboard'],
       ['Manage All Orders', '/dashboard/manage-order'],
       ['Add a Product', '/dashboard/add-product'],
       ['Make Admin', '/dashboard/make-admin'],
       ['Manage Products', '/dashboard/manage-product'],
     ]);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        ['Quote Requests', '/dashboard/quotes'],
+        ['Messages', '/dashboard/messages'],
+      ]),
+    );
+    expect(entries.map(([name]) => name)).not.toContain('My Orders');
   });
 });
 

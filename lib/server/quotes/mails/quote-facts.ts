@@ -6,6 +6,7 @@ import { listValueCents } from '../quote-lines';
 
 /** What is asked for, a line a tool, and what it comes to at list price. */
 export function quoteFacts({ lines }: QuoteRequestDocument): NonNullable<MailParts['facts']> {
+  if (lines.length === 0) return [];
   return [
     ...lines.map(({ toolName, toolSku, quantity, unitPriceCents }) => {
       const count = quantity.toLocaleString('en-US');

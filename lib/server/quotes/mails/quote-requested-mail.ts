@@ -8,9 +8,14 @@ import { siteLink } from '@/lib/server/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/routes';
 import { quoteFacts } from './quote-facts';
 
+function toolCount(count: number): string {
+  if (count === 0) return 'a special';
+  return count === 1 ? '1 tool' : `${count} tools`;
+}
+
 /** Brings a request for quote to the shop. An answer goes straight to the one who asked. */
 export function quoteRequestedMail(request: QuoteRequestDocument): Mail {
-  const tools = request.lines.length === 1 ? '1 tool' : `${request.lines.length} tools`;
+  const tools = toolCount(request.lines.length);
   const content = layoutMail({
     subject: `${request.number} Request for quote: ${tools} for ${request.company ?? request.name}`,
     preview: request.lines.map(({ quantity, toolName }) => `${quantity} × ${toolName}`).join(', '),

@@ -10,6 +10,9 @@ export const dashboard = {
     addProduct: 'Add a Product',
     makeAdmin: 'Make Admin',
     manageProducts: 'Manage Products',
+    myQuotes: 'My Quotes',
+    manageQuotes: 'Quote Requests',
+    messages: 'Messages',
   },
   role: { admin: 'Admin', customer: 'Customer' },
   verify: {
@@ -60,9 +63,6 @@ export const dashboard = {
     star: '{rating} stars',
     oneStar: '1 star',
     submit: 'Add Review',
-  },
-  addProduct: {
-    title: 'Add a Product',
     tools: {
       heading: 'Tools you have bought',
       text: 'Each can be reviewed once, and your review changed as often as you like.',
@@ -80,6 +80,9 @@ export const dashboard = {
       notBought: 'You can review a tool once you have bought it and the order is paid.',
       see: 'See the tool',
     },
+  },
+  addProduct: {
+    title: 'Add a Product',
     heading: 'Add a Product',
     text: 'The tool is on sale the moment you add it.',
     image: 'Image URL',

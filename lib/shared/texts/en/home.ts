@@ -72,8 +72,5 @@ export const home = {
     text: 'Tell us what you build. You get a price, a lead time and a drawing from an engineer, not a brochure.',
     quote: 'Request for Quote',
     contact: 'Contact Us',
-    quoteSubject: 'Request for quote',
-    quoteBody: 'Tools and quantities:\n\nDelivery address and date:\n\nCompany:\n',
-    contactSubject: 'Question for {brand}',
   },
 };

@@ -25,6 +25,8 @@ export const purchase = {
     noFees: 'No fees, taxes or shipping costs are added.',
     submit: 'Place Order',
     payLater: 'You pay in the next step. Unpaid orders can be cancelled at any time.',
-    unavailable: 'There are fewer units left than the minimum order. Please come back once it is restocked.',
+    unavailable: 'There are fewer units left than the minimum order. We make more:',
+    quoteHint: 'More than we have, a special, or a price for a quantity?',
+    quote: 'Request a quote',
   },
 };

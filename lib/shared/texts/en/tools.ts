@@ -9,6 +9,7 @@ export const tools = {
   lowStock: 'Only {count} left',
   outOfStock: 'Out of stock',
   buyNow: 'Buy Now',
+  quote: 'Request a quote',
   rated: '{rating} of 5 stars',
   imageAlt: '{name}',
 };

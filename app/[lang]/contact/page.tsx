@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { ContactForm } from '@/components/contact/contact-form';
+import { ContactWays } from '@/components/contact/contact-ways';
+import { NoScriptNotice } from '@/components/enquiries/no-script-notice';
+import { PageHead } from '@/components/ui/page-head';
+import { Panel } from '@/components/ui/panel';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { pageMetadata } from '../page-metadata';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { contact } = textsFor((await params).lang);
+  return pageMetadata({ path: ROUTES.contact, title: contact.title, description: contact.text });
+}
+
+/** Writing to the shop. The same for every visitor: who is signed in, the form learns in the browser. */
+export default async function ContactPage({ params }: PageProps) {
+  const { contact: texts } = textsFor((await params).lang);
+  return (
+    <>
+      <PageHead eyebrow={texts.title} title={texts.heading} text={texts.text} />
+      <div className="shell grid gap-x-14 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-16">
+        <Panel heading={texts.form.heading}>
+          <NoScriptNotice text={texts.noScript} />
+          <ContactForm texts={{ form: texts.form, sent: texts.sent }} />
+        </Panel>
+        <ContactWays texts={texts.ways} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { FileQuestion } from 'lucide-react';
+import type { Metadata } from 'next';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { OwnQuoteTable } from '@/components/quotes/own-quote-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { Pagination } from '@/components/ui/pagination';
+import { listOwnQuotes } from '@/lib/server/quotes/list-quotes';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
+import { ROUTES } from '@/lib/shared/routes';
+import { ownQuotesQuerySchema } from '@/lib/shared/schemas/quote';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireMember } from '../../page-gate';
+import { readListPage } from '../read-list-page';
+
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+const PATH = ROUTES.myQuotes;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).quotes.own.title };
+}
+
+/** What the signed-in customer has asked for. */
+export default async function MyQuotesPage({ params, searchParams }: PageProps) {
+  const texts = textsFor((await params).lang);
+  const { page } = readListQuery(ownQuotesQuerySchema, await searchParams);
+  const actor = await requireMember(listHref(PATH, { page }));
+  const { rows, ...list } = await readListPage(page, async (part) => {
+    const { quotes, total } = await listOwnQuotes(actor, part);
+    return { rows: quotes, total };
+  });
+  const { own } = texts.quotes;
+  return (
+    <>
+      <DashboardHead heading={own.heading} text={own.text}>
+        <LinkButton href={ROUTES.quote} variant="outline" size="sm">
+          {own.ask}
+        </LinkButton>
+      </DashboardHead>
+      {rows.length === 0 ? (
+        <EmptyState icon={FileQuestion} title={own.empty.title} text={own.empty.text}>
+          <LinkButton href={ROUTES.quote}>{own.ask}</LinkButton>
+        </EmptyState>
+      ) : (
+        <div className="grid min-w-0 gap-4">
+          <OwnQuoteTable quotes={rows} texts={texts} />
+          <Pagination
+            page={list.page}
+            pageCount={list.pageCount}
+            href={(next) => listHref(PATH, { page: next })}
+            texts={texts.shell.pagination}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { Suspense } from 'react';
+import { FormSkeleton } from '@/components/dashboard/form-skeleton';
+import { NoScriptNotice } from '@/components/enquiries/no-script-notice';
+import { QuoteForm } from '@/components/quotes/quote-form';
+import { PageHead } from '@/components/ui/page-head';
+import { Panel } from '@/components/ui/panel';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { pageMetadata } from '../page-metadata';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { quotes } = textsFor((await params).lang);
+  return pageMetadata({ path: ROUTES.quote, title: quotes.title, description: quotes.text });
+}
+
+/** Asking for a quote. The same for every visitor: the tool of a link and who is signed in, the form learns in the browser. */
+export default async function QuotePage({ params }: PageProps) {
+  const { quotes: texts, shell } = textsFor((await params).lang);
+  return (
+    <>
+      <PageHead eyebrow={texts.title} title={texts.heading} text={texts.text} />
+      <div className="shell grid gap-x-14 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-16">
+        <Panel heading={texts.form.heading}>
+          <NoScriptNotice text={texts.noScript} />
+          <Suspense fallback={<FormSkeleton label={shell.loading} />}>
+            <QuoteForm texts={{ lines: texts.lines, form: texts.form, sent: texts.sent }} />
+          </Suspense>
+        </Panel>
+        <section aria-labelledby="quote-steps" className="grid content-start gap-4">
+          <h2 id="quote-steps" className="font-bold text-lg">
+            {texts.steps.heading}
+          </h2>
+          <ol className="grid border-line border-t">
+            {texts.steps.items.map((step, index) => (
+              <li
+                key={step}
+                className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-2 border-line border-b py-3 leading-relaxed"
+              >
+                <span aria-hidden="true" className="figures font-extrabold text-accent-ink">
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+          <Link
+            href={ROUTES.contact}
+            className="justify-self-start font-semibold text-ink underline decoration-2 decoration-accent-strong underline-offset-4"
+          >
+            {texts.steps.contact}
+          </Link>
+        </section>
+      </div>
+    </>
+  );
+}

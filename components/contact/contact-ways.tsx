@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '@/components/ui/link-button';
+import { BRAND } from '@/lib/shared/brand';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** The other ways to reach the shop, and the form for those who need a price. */
+export function ContactWays({ texts }: { texts: Texts['contact']['ways'] }) {
+  const link =
+    'inline-flex min-h-8 items-center text-ink underline decoration-line underline-offset-4 hover:decoration-ink';
+  return (
+    <div className="grid content-start gap-10">
+      <section aria-labelledby="contact-ways" className="grid gap-4">
+        <h2 id="contact-ways" className="font-bold text-lg">
+          {texts.heading}
+        </h2>
+        <address className="not-italic">
+          <dl className="grid border-line border-t">
+            <Way term={texts.mail}>
+              <a href={`mailto:${BRAND.contactEmail}`} className={link}>
+                {BRAND.contactEmail}
+              </a>
+            </Way>
+            <Way term={texts.phone}>
+              <a href={`tel:${BRAND.phone.replace(/[^+\d]/g, '')}`} className={link}>
+                {BRAND.phone}
+              </a>
+            </Way>
+            <Way term={texts.address}>{BRAND.address}</Way>
+          </dl>
+        </address>
+      </section>
+      <section aria-labelledby="contact-quote" className="grid justify-items-start gap-3">
+        <h2 id="contact-quote" className="font-bold text-lg">
+          {texts.quoteTitle}
+        </h2>
+        <p className="leading-relaxed">{texts.quoteText}</p>
+        <LinkButton href={ROUTES.quote} variant="outline">
+          {texts.quote}
+        </LinkButton>
+      </section>
+    </div>
+  );
+}
+
+function Way({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-4 border-line border-b py-2.5">
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+import { Mail } from 'lucide-react';
+import { useId } from 'react';
+import { useRowAction } from '@/components/admin/use-row-action';
+import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { type EnquiryKind, moveEnquiry } from '@/lib/client/enquiries';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import type { EnquiryState } from '@/lib/shared/schemas/enquiry';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type EnquiryActionsProps = {
+  kind: EnquiryKind;
+  enquiry: { _id: string; number: string; email: string; state: EnquiryState };
+  /** The subject of the answer. */
+  subject: string;
+  texts: Texts['enquiries'];
+};
+
+/** What to do with an enquiry: answer it by mail, then mark it; or open it again. */
+export function EnquiryActions({ kind, enquiry, subject, texts }: EnquiryActionsProps) {
+  const hintId = useId();
+  const { busy, button, run } = useRowAction();
+  const { _id, number, email, state } = enquiry;
+  const isAnswered = state === 'answered';
+  const to = isAnswered || state === 'spam' ? 'open' : 'answered';
+
+  async function move(): Promise<string> {
+    const isFirst = await moveEnquiry(kind, _id, to);
+    if (to === 'open') return fillText(isFirst ? texts.reopened : texts.wasOpen, { number });
+    return fillText(isFirst ? texts.answered : texts.wasAnswered, { number });
+  }
+
+  function explain(error: unknown): string {
+    if (!(error instanceof ApiProblem)) return sentenceOf(error);
+    if (error.status === 404) return fillText(texts.gone, { number });
+    if (error.status === 409) return fillText(texts.changed, { number, reason: error.detail });
+    return error.detail;
+  }
+
+  return (
+    <span className="flex w-full flex-wrap items-center gap-2 max-md:*:flex-1 md:justify-end">
+      {isAnswered ? null : (
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+          aria-label={fillText(texts.replyHint, { number })}
+          className={buttonStyles({ variant: 'outline', size: 'sm' })}
+        >
+          <Mail aria-hidden="true" />
+          {texts.reply}
+        </a>
+      )}
+      <Button
+        ref={button}
+        variant={to === 'answered' ? 'primary' : 'ghost'}
+        size="sm"
+        busy={busy}
+        aria-describedby={hintId}
+        onClick={() => void run(move, explain)}
+      >
+        {to === 'answered' ? texts.answer : texts.reopen}
+      </Button>
+      <span id={hintId} hidden>
+        {fillText(to === 'answered' ? texts.answerHint : texts.reopenHint, { number })}
+      </span>
+    </span>
+  );
+}

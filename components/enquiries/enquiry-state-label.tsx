@@ -1,0 +1,27 @@
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { formatMoment } from '@/lib/shared/dates';
+import type { EnquiryState } from '@/lib/shared/schemas/enquiry';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const TONES: Record<EnquiryState, BadgeTone> = { open: 'accent', answered: 'success', spam: 'neutral' };
+
+type EnquiryStateLabelProps = {
+  handling: { state: EnquiryState; answeredAt?: string | undefined; answeredBy?: string | undefined };
+  texts: Texts['enquiries'];
+};
+
+/** Whether an enquiry waits for an answer, or who answered it when. */
+export function EnquiryStateLabel({ handling, texts }: EnquiryStateLabelProps) {
+  const { state, answeredAt, answeredBy } = handling;
+  return (
+    <span className="grid min-w-0 justify-items-end gap-1 text-end md:justify-items-start md:text-start">
+      <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
+      {answeredAt && answeredBy ? (
+        <span className="figures wrap-anywhere text-muted text-xs">
+          {fillText(texts.answeredBy, { name: answeredBy, moment: formatMoment(answeredAt) })}
+        </span>
+      ) : null}
+    </span>
+  );
+}

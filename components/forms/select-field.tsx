@@ -1,0 +1,35 @@
+'use client';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+
+type SelectFieldProps = {
+  name: string;
+  label: string;
+  /** Stands for nothing chosen yet. */
+  placeholder: string;
+  options: readonly (readonly [value: string, label: string])[];
+  className?: string;
+};
+
+/** One of several choices in a form of the kit. */
+export function SelectField({ name, label, placeholder, options, className }: SelectFieldProps) {
+  const id = useId();
+  const { register, getFieldState, formState } = useFormContext();
+  const { error } = getFieldState(name, formState);
+  return (
+    <Field id={id} label={label} error={error?.message} className={className}>
+      {(control) => (
+        <Select {...control} {...register(name)}>
+          <option value="">{placeholder}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

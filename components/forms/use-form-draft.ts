@@ -1,0 +1,75 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { dropDraft, readDraft, writeDraft } from '@/lib/client/form-draft';
+import { type Attempt, createIdempotencyKeys } from '@/lib/client/idempotency-key';
+import { useViewer } from '@/lib/client/session';
+
+type DraftedForm = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'subscribe'>;
+
+export type FormDraftState = {
+  /** The draft, if there was one, is in the form. */
+  isReady: boolean;
+  /** There was one. */
+  isRestored: boolean;
+  /** The key under which this body was sent before, also before a reload, or a new one. */
+  keyFor: (body: unknown) => string;
+  /** Call it once the form was sent: nothing of it is kept. */
+  forget: () => void;
+};
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/**
+ * Keeps what is typed into a form for this tab, and brings it back; see form-draft. Waits until it is known who looks,
+ * since a draft may be someone else's. Fields that were filled in meanwhile stay as they are.
+ */
+export function useFormDraft(name: string, form: DraftedForm): FormDraftState {
+  const viewer = useViewer();
+  const isKnown = viewer.status !== 'loading';
+  const owner = viewer.user?.id ?? null;
+  const attempt = useRef<Attempt>(undefined);
+  const keys = useRef<(body: unknown) => string>(undefined);
+  const isForgotten = useRef(false);
+  const [restored, setRestored] = useState<boolean>();
+  const { getValues, setValue, subscribe } = form;
+
+  useEffect(() => {
+    if (!isKnown) return;
+    const save = () => {
+      if (isForgotten.current) return;
+      writeDraft(name, {
+        owner,
+        values: getValues(),
+        ...(attempt.current ? { attempt: attempt.current } : {}),
+      });
+    };
+    const draft = readDraft(name, owner);
+    attempt.current = draft?.attempt;
+    keys.current = createIdempotencyKeys(draft?.attempt, (next) => {
+      attempt.current = next;
+      save();
+    });
+    const kept = Object.entries(draft?.values ?? {}).filter(([, value]) => !isEmpty(value));
+    for (const [field, value] of kept) {
+      if (isEmpty(getValues(field))) setValue(field, value, { shouldDirty: true });
+    }
+    setRestored((before) => before ?? kept.length > 0);
+    return subscribe({ formState: { values: true }, callback: save });
+  }, [name, isKnown, owner, getValues, setValue, subscribe]);
+
+  return {
+    isReady: restored !== undefined,
+    isRestored: restored === true,
+    keyFor: (body) => {
+      keys.current ??= createIdempotencyKeys();
+      return keys.current(body);
+    },
+    forget: () => {
+      isForgotten.current = true;
+      dropDraft(name);
+    },
+  };
+}

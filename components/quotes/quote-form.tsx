@@ -1,0 +1,92 @@
+'use client';
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { EnquirerFields } from '@/components/enquiries/enquirer-fields';
+import { EnquirySent } from '@/components/enquiries/enquiry-sent';
+import { useKnownEnquirer } from '@/components/enquiries/use-known-enquirer';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextAreaField } from '@/components/forms/text-area-field';
+import { useFormDraft } from '@/components/forms/use-form-draft';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Button } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
+import { requestQuote } from '@/lib/client/enquiries';
+import { useViewer } from '@/lib/client/session';
+import { ROUTES } from '@/lib/shared/routes';
+import { MESSAGE_MAX_LENGTH } from '@/lib/shared/schemas/enquiry';
+import { quoteFormSchema } from '@/lib/shared/schemas/quote';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { QuoteLines } from './quote-lines';
+import { useLinkedTool } from './use-linked-tool';
+import { type QuoteFormValues, useQuoteLines } from './use-quote-lines';
+
+type QuoteTexts = Pick<Texts['quotes'], 'lines' | 'form' | 'sent'>;
+type Sent = { number: string; email: string };
+
+/** The form that asks for a quote, and once it was sent, that it arrived. */
+export function QuoteForm({ texts }: { texts: QuoteTexts }) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { user } = useViewer();
+  if (!sent) return <RequestForm texts={texts} onSent={setSent} />;
+  return (
+    <EnquirySent heading={texts.sent.heading} text={fillText(texts.sent.text, sent)}>
+      {user?.role === 'customer' ? (
+        <LinkButton href={ROUTES.myQuotes}>{texts.sent.own}</LinkButton>
+      ) : (
+        <LinkButton href={ROUTES.tools}>{texts.sent.tools}</LinkButton>
+      )}
+      <Button variant="outline" onClick={() => setSent(null)}>
+        {texts.sent.again}
+      </Button>
+    </EnquirySent>
+  );
+}
+
+function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent) => void }) {
+  const { form, submit, failure, busy } = useSchemaForm({
+    schema: quoteFormSchema,
+    defaultValues: { lines: [] },
+    async onSubmit(values) {
+      const number = await requestQuote(values, draft.keyFor(values));
+      draft.forget();
+      onSent({ number, email: values.email });
+    },
+  });
+  const fields = form as unknown as UseFormReturn<FieldValues>;
+  const draft = useFormDraft('quote', fields);
+  const lines = useQuoteLines(form as unknown as UseFormReturn<QuoteFormValues>, texts.lines);
+  useKnownEnquirer(fields, draft.isReady);
+  const problem = useLinkedTool(
+    draft.isReady,
+    {
+      onTool: (tool) => lines.add(tool, String(tool.moq), false),
+      onWish(words) {
+        if (!fields.getValues('note')) fields.setValue('note', fillText(texts.form.looking, { words }));
+      },
+    },
+    texts.lines,
+  );
+
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} className="relative">
+      {draft.isRestored ? <Notice>{texts.form.restored}</Notice> : null}
+      {problem ? <Notice tone="warning">{problem}</Notice> : null}
+      <QuoteLines lines={lines} texts={texts.lines} />
+      <TextAreaField
+        name="note"
+        label={texts.form.note}
+        description={texts.form.noteHint}
+        countTo={MESSAGE_MAX_LENGTH}
+        rows={5}
+      />
+      <EnquirerFields texts={texts.form} />
+      <SubmitButton size="lg" busy={busy}>
+        {texts.form.submit}
+      </SubmitButton>
+      <p className="-mt-2 text-center text-muted text-sm">{texts.form.terms}</p>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Picture } from '@/components/ui/picture';
+import { formatDollars } from '@/lib/shared/money';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { LineFacts } from './line-facts';
+
+type QuoteLineProps = {
+  index: number;
+  facts: LineFacts;
+  texts: Texts['quotes']['lines'];
+  onRemove: () => void;
+};
+
+/** One tool of a request: what it is, how many, and out with it. */
+export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
+  const id = useId();
+  const { register, getFieldState, formState } = useFormContext();
+  const quantity = getFieldState(`lines.${index}.quantity`, formState).error;
+  const tool = getFieldState(`lines.${index}.toolId`, formState).error;
+  const error = tool?.message ?? quantity?.message;
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-3 border-line border-b py-3.5 sm:grid-cols-[3.5rem_minmax(0,1fr)_8rem_2.75rem]">
+      <Picture
+        src={facts.image}
+        fallback={TOOL_PLACEHOLDER}
+        alt=""
+        width={96}
+        height={72}
+        sizes="56px"
+        className="h-10.5 w-14 rounded-sm border border-line bg-sunken object-cover"
+      />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="wrap-anywhere line-clamp-2 font-semibold text-ink leading-snug">{facts.name}</span>
+        <span className="figures wrap-anywhere text-muted text-xs">
+          <span className="font-mono">{facts.sku}</span>
+          {facts.sku ? ' · ' : ''}
+          {fillText(texts.perUnit, { price: formatDollars(facts.price) })}
+        </span>
+      </span>
+      <div className="max-sm:order-last max-sm:col-span-3 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4">
+        <label htmlFor={id} className="font-semibold text-ink text-sm sm:sr-only">
+          <span aria-hidden="true">{texts.quantity}</span>
+          <span className="sr-only">{fillText(texts.quantityOf, { name: facts.name })}</span>
+        </label>
+        <Input
+          {...register(`lines.${index}.quantity`)}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          type="number"
+          inputMode="numeric"
+          step={1}
+          min={1}
+          autoComplete="off"
+          placeholder={texts.quantity}
+          onWheel={(event) => event.currentTarget.blur()}
+          className="figures text-end font-semibold [appearance:textfield] max-sm:w-36 [&::-webkit-inner-spin-button]:appearance-none"
+        />
+      </div>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={fillText(texts.removeOf, { name: facts.name })}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+      {error ? (
+        <p id={`${id}-error`} className="order-last col-span-full font-medium text-danger text-sm">
+          {error}
+        </p>
+      ) : null}
+    </li>
+  );
+}

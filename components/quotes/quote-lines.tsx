@@ -1,0 +1,61 @@
+'use client';
+import { CircleAlert } from 'lucide-react';
+import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { QUOTE_LINES_MAX } from '@/lib/shared/schemas/quote';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { ListValue } from './list-value';
+import { QuoteLine } from './quote-line';
+import { ToolPicker } from './tool-picker';
+import type { QuoteFormValues, useQuoteLines } from './use-quote-lines';
+
+type QuoteLinesProps = { lines: ReturnType<typeof useQuoteLines>; texts: Texts['quotes']['lines'] };
+
+/** The tools of a request and how many of each, and the search that adds one. */
+export function QuoteLines({ lines: { fields, add, drop, said, picker }, texts }: QuoteLinesProps) {
+  const { control, formState }: UseFormReturn<QuoteFormValues> = useFormContext();
+  const facts = useWatch({ control, name: 'facts' }) ?? {};
+  const listError = formState.errors.lines;
+  const message = listError?.root?.message ?? listError?.message;
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="sr-only">{texts.heading}</legend>
+      {fields.length > 0 ? (
+        <ul className="border-line border-t">
+          {fields.map(({ id, toolId }, index) => {
+            const shown = facts[toolId];
+            return shown ? (
+              <QuoteLine
+                key={id}
+                index={index}
+                facts={shown}
+                texts={texts}
+                onRemove={() => drop(index, shown.name)}
+              />
+            ) : null;
+          })}
+        </ul>
+      ) : null}
+      <div ref={picker}>
+        {fields.length < QUOTE_LINES_MAX ? (
+          <ToolPicker
+            texts={texts}
+            listed={fields.map(({ toolId }) => toolId)}
+            onPick={(hit) => add(hit, '', true)}
+          />
+        ) : (
+          <p className="text-muted text-sm">{texts.full}</p>
+        )}
+      </div>
+      {message ? (
+        <p role="alert" className="flex items-start gap-1.5 font-medium text-danger text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {message}
+        </p>
+      ) : null}
+      {fields.length > 0 ? <ListValue facts={facts} texts={texts} /> : null}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  );
+}

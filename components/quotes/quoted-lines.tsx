@@ -1,0 +1,27 @@
+import { formatDollars } from '@/lib/shared/money';
+import type { QuotedLine } from '@/lib/shared/schemas/quote';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type QuotedLinesProps = { lines: readonly QuotedLine[]; texts: Texts['quotes'] };
+
+/** The tools of a request, as they were named and priced when it was made. */
+export function QuotedLines({ lines, texts }: QuotedLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="grid w-full gap-1.5">
+      {lines.map((line) => (
+        <li key={line.toolId} className="grid min-w-0 gap-0.5">
+          <span className="wrap-anywhere font-medium text-ink">
+            {fillText(texts.line, { quantity: line.quantity.toLocaleString('en-US'), tool: line.toolName })}
+          </span>
+          <span className="figures text-muted text-xs">
+            <span className="font-mono">{line.toolSku}</span>
+            {line.toolSku ? ' · ' : ''}
+            {fillText(texts.lines.perUnit, { price: formatDollars(line.unitPrice) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

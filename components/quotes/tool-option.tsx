@@ -1,0 +1,52 @@
+import { Picture } from '@/components/ui/picture';
+import { classNames } from '@/lib/client/class-names';
+import { formatDollars } from '@/lib/shared/money';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import type { SearchHit } from '@/lib/shared/schemas/catalogue';
+
+type ToolOptionProps = {
+  id: string;
+  hit: SearchHit;
+  isActive: boolean;
+  /** Why it cannot be chosen, if it cannot. */
+  listedText: string | undefined;
+  onPoint: () => void;
+  onPick: () => void;
+};
+
+/** A tool that was found. The field keeps the focus; the list is walked from there. */
+export function ToolOption({ id, hit, isActive, listedText, onPoint, onPick }: ToolOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus.
+    // biome-ignore lint/a11y/useFocusableInteractive: see above.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      aria-disabled={listedText ? true : undefined}
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={onPoint}
+      onClick={onPick}
+      className={classNames(
+        'flex cursor-pointer items-center gap-3 rounded-sm px-2 py-2 aria-disabled:cursor-default',
+        isActive && 'bg-hover',
+        listedText && 'opacity-60',
+      )}
+    >
+      <Picture
+        src={hit.image}
+        fallback={TOOL_PLACEHOLDER}
+        alt=""
+        width={96}
+        height={72}
+        sizes="56px"
+        className="h-10.5 w-14 shrink-0 rounded-sm border border-line bg-sunken object-cover"
+      />
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate font-semibold text-ink">{hit.name}</span>
+        <span className="truncate font-mono text-muted text-xs">{hit.sku}</span>
+      </span>
+      <span className="figures shrink-0 text-end text-sm">{listedText ?? formatDollars(hit.price)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { fetchTool } from '@/lib/client/fetch-tool';
+import { ApiProblem } from '@/lib/client/problem';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type Taken = {
+  /** The tool of `?tool=`, as it is sold now. */
+  onTool: (tool: Tool) => void;
+  /** What somebody searched for in vain (`?for=`). */
+  onWish: (words: string) => void;
+};
+
+/**
+ * What the link to the quote page brings along, taken once the form is `ready` and then off the address: a reload must
+ * not add a tool again that was removed. Answers what is wrong with the link, if anything.
+ */
+export function useLinkedTool(ready: boolean, taken: Taken, texts: Texts['quotes']['lines']): string | null {
+  const params = useSearchParams();
+  const toolId = params.get('tool');
+  const wish = params.get('for')?.trim().slice(0, 200);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef(taken);
+  useEffect(() => {
+    latest.current = taken;
+  });
+
+  useEffect(() => {
+    if (!ready || !wish) return;
+    latest.current.onWish(wish);
+    window.history.replaceState(null, '', ROUTES.quote);
+  }, [ready, wish]);
+
+  useEffect(() => {
+    if (!ready || !toolId) return;
+    const stop = new AbortController();
+    setProblem(null);
+    fetchTool(toolId, stop.signal).then(
+      (tool) => {
+        latest.current.onTool(tool);
+        window.history.replaceState(null, '', ROUTES.quote);
+      },
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        const isGone = error instanceof ApiProblem && error.code === 'not-found';
+        setProblem(isGone ? texts.gone : texts.notLoaded);
+      },
+    );
+    return () => stop.abort();
+  }, [ready, toolId, texts.gone, texts.notLoaded]);
+
+  return problem;
+}
