@@ -237,6 +237,12 @@ export type ReviewDocument = {
   editedAt?: Date;
 };
 
+/**
+ * A payment intent that was made for an amount and no order, until it can take no more money and what it took is dealt
+ * with. `_id` is the intent. Owned by payments.
+ */
+export type LooseIntentDocument = { _id: string; createdAt: Date; nextCheckAt: Date };
+
 /** Events of the payment provider that were handled; `_id` is the event's id, so each is handled once. */
 export type ProviderEventDocument = { _id: string; type: string; receivedAt: Date; outcome: string };
 
@@ -381,6 +387,7 @@ export type Documents = {
   counters: CounterDocument;
   reviews: ReviewDocument;
   provider_events: ProviderEventDocument;
+  loose_intents: LooseIntentDocument;
   refunds: RefundDocument;
   outbox: OutboxDocument;
   subscribers: SubscriberDocument;

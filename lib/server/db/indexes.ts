@@ -80,7 +80,8 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     ],
   ],
   provider_events: [[{ receivedAt: 1 }]],
-  refunds: [[{ orderId: 1 }], [{ state: 1, dueAt: 1 }]],
+  loose_intents: [[{ nextCheckAt: 1 }]],
+  refunds: [[{ orderId: 1, createdAt: -1 }], [{ createdAt: -1, _id: -1 }], [{ state: 1, dueAt: 1 }]],
   contact_messages: ENQUIRY_INDEXES,
   quote_requests: [...ENQUIRY_INDEXES, [{ userId: 1, receivedAt: -1 }]],
   subscribers: [

@@ -4,7 +4,7 @@ import { expireUnpaidOrders } from './expire-unpaid-orders';
 import { warnOfExpiry } from './warn-of-expiry';
 
 const EXPIRY_EVERY_MS = 30_000;
-const LEASE_MS = 120_000;
+const LEASE_MS = 30_000;
 
 /** Starts the background work of orders: releasing unpaid ones in time, and telling their buyers the day before. */
 export function startOrderJobs(): RunningJob {

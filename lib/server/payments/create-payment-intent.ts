@@ -10,6 +10,7 @@ import { VALIDATION } from '@/lib/shared/messages';
 import { toCents } from '@/lib/shared/money';
 import type { createPaymentIntentSchema } from '@/lib/shared/schemas/order';
 import type { Intent } from './intent';
+import { noteLooseIntent } from './loose-intents';
 import { withinPatience } from './patience';
 import { cancelIntent, createIntent, retrieveIntent } from './provider';
 import { settleNow } from './review-intent';
@@ -83,7 +84,7 @@ async function intentForOrder(actor: Actor, input: Input & { orderId: string }, 
   }
 }
 
-async function intentForValue(actor: Actor, orderValue: number): Promise<Answer> {
+async function intentForValue(actor: Actor, orderValue: number, now: Date): Promise<Answer> {
   const intent = await createIntent({
     amountCents: toCents(orderValue),
     currency: CURRENCY.provider,
@@ -92,6 +93,7 @@ async function intentForValue(actor: Actor, orderValue: number): Promise<Answer>
     metadata: { site: siteName(), buyerId: actor.userId.toHexString() },
     idempotencyKey: `forgeline-value-${randomUUID()}`,
   });
+  await noteLooseIntent(intent.id, now);
   return answerOf(intent);
 }
 
@@ -111,5 +113,5 @@ export async function createPaymentIntent(
   if (orderValue === undefined) {
     throw new AppError('validation-failed', { errors: { orderValue: [VALIDATION.orderValueRequired] } });
   }
-  return withinPatience(intentForValue(actor, orderValue));
+  return withinPatience(intentForValue(actor, orderValue, now));
 }

@@ -5,7 +5,7 @@ import { sendRefunds } from './send-refunds';
 
 const RECONCILE_EVERY_MS = 10_000;
 const REFUNDS_EVERY_MS = 15_000;
-const LEASE_MS = 120_000;
+const LEASE_MS = 30_000;
 
 /** Starts the background work of payments: making up lost webhooks, and sending refunds until the provider took them. */
 export function startPaymentJobs(): RunningJob {

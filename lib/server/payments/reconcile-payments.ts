@@ -1,12 +1,23 @@
 import 'server-only';
 import { nextOpenIntent, type PayableOrder, slowDownChecks } from '@/lib/server/orders/order-payment';
 import { AppError } from '@/lib/shared/errors';
+import { nextLooseIntent, reviewLooseIntent } from './loose-intents';
 import { reviewIntent } from './review-intent';
 
 const ROUND_MAX = 200;
 
+type Due = { about: Record<string, unknown>; review: () => Promise<void> };
+
 async function review(order: PayableOrder, now: () => Date): Promise<void> {
   if ((await reviewIntent(order, now())) === 'open') await slowDownChecks(order, now());
+}
+
+/** What is due for a look: intents of orders first, then those tied to none. */
+async function nextDue(now: () => Date): Promise<Due | null> {
+  const order = await nextOpenIntent(now());
+  if (order) return { about: { order: order._id }, review: () => review(order, now) };
+  const loose = await nextLooseIntent(now());
+  return loose && { about: { intent: loose._id }, review: () => reviewLooseIntent(loose, now()) };
 }
 
 /** An outage is everyone's: the round ends. Anything else is this one order's trouble and holds up no other. */
@@ -15,17 +26,17 @@ function isOutage(error: unknown): boolean {
 }
 
 /**
- * Asks the provider about open intents that are due for a look, so that lost webhooks are made up within a minute and
- * intents of orders that were given up are voided. An outage of the provider or the database ends the round by an error;
+ * Asks the provider about open intents that are due for a look, so that lost webhooks are made up within a minute,
+ * intents of orders that were given up are voided, and money that no order claims goes back. An outage of the provider or the database ends the round by an error;
  * the next one goes on. Answers how many intents were looked at.
  */
 export async function reconcilePayments(now: () => Date = () => new Date()): Promise<number> {
   let reviewed = 0;
   for (; reviewed < ROUND_MAX; reviewed += 1) {
-    const order = await nextOpenIntent(now());
-    if (!order) break;
+    const due = await nextDue(now);
+    if (!due) break;
     try {
-      await review(order, now);
+      await due.review();
     } catch (error) {
       if (isOutage(error)) throw error;
       const reason = (error as Error).message;
@@ -34,7 +45,7 @@ export async function reconcilePayments(now: () => Date = () => new Date()): Pro
           level: 'error',
           at: now().toISOString(),
           event: 'reconcile',
-          order: order._id,
+          ...due.about,
           reason,
         }),
       );

@@ -1,9 +1,22 @@
 import 'server-only';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 import { collection, type RefundDocument } from '@/lib/server/db/collections';
 
 export async function findRefund(intentId: string, session?: ClientSession): Promise<RefundDocument | null> {
   return (await collection('refunds')).findOne({ _id: intentId }, { session });
+}
+
+/** Refunds that fit, newest first, and how many there are in all. */
+export async function findRefunds(
+  filter: { orderId?: ObjectId },
+  page: { skip: number; limit: number },
+): Promise<{ refunds: RefundDocument[]; total: number }> {
+  const collected = await collection('refunds');
+  const [refunds, total] = await Promise.all([
+    collected.find(filter, { sort: { createdAt: -1, _id: -1 }, ...page }).toArray(),
+    collected.countDocuments(filter),
+  ]);
+  return { refunds, total };
 }
 
 export type NewRefund = Pick<RefundDocument, 'orderId' | 'amountCents' | 'reason' | 'dueAt' | 'createdAt'>;

@@ -1,0 +1,65 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { stored } from '@/tests/api/support/database';
+import { joinStore } from '@/tests/api/support/in-process';
+import { intentAtProvider, intentIdOf, payAtProvider, refundsAtProvider } from '@/tests/api/support/provider';
+import { type Person, registerCustomer } from '@/tests/support/people';
+import { eventually, stripeControl } from '@/tests/support/store';
+
+let buyer: Person;
+let reconcile: (now?: () => Date) => Promise<number>;
+let sendRefunds: (now?: () => Date) => Promise<number>;
+
+beforeAll(async () => {
+  joinStore();
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  [{ reconcilePayments: reconcile }, { sendRefunds }] = await Promise.all([
+    import('@/lib/server/payments/reconcile-payments'),
+    import('@/lib/server/payments/send-refunds'),
+  ]);
+  buyer = await registerCustomer();
+});
+
+const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
+
+async function askIntent(orderValue: number): Promise<string> {
+  return (await buyer.call('POST', '/api/create-payment-intent', { orderValue })).body.clientSecret;
+}
+
+const noteOf = (intentId: string) => stored('loose_intents').findOne({ _id: intentId as never });
+
+it('money for no order comes back though its tab was closed and its webhook lost', async () => {
+  const secret = await askIntent(7.5);
+  const intentId = intentIdOf(secret);
+  await stripeControl('webhooks/hold', {});
+  try {
+    await payAtProvider(secret);
+    await eventually('the payment to be noticed', async () => {
+      await reconcile(later(1));
+      return (await stored('refunds').findOne({ _id: intentId as never })) ?? undefined;
+    });
+  } finally {
+    await stripeControl('webhooks/release', {});
+  }
+  await eventually('the note to go', async () => ((await noteOf(intentId)) ? undefined : true));
+  await eventually('the refund', async () => {
+    await sendRefunds(later(61));
+    return (await refundsAtProvider(intentId)).length > 0 ? true : undefined;
+  });
+  expect(await refundsAtProvider(intentId)).toMatchObject([{ amount: 750 }]);
+});
+
+it('an intent for no order that nobody paid in a day is voided and forgotten', async () => {
+  const intentId = intentIdOf(await askIntent(8));
+  await reconcile(later(1));
+  expect(await noteOf(intentId)).toMatchObject({ _id: intentId });
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000);
+  await stored('loose_intents').updateOne(
+    { _id: intentId as never },
+    { $set: { createdAt: dayAgo, nextCheckAt: dayAgo } },
+  );
+  await eventually('the intent to be forgotten', async () => {
+    await reconcile(later(1));
+    return (await noteOf(intentId)) ? undefined : true;
+  });
+  expect((await intentAtProvider(intentId)).status).toBe('canceled');
+});
