@@ -10,6 +10,7 @@ import type {
 } from '@/lib/server/db/collections';
 import { CURRENCY } from '@/lib/shared/brand';
 import { SEED_TOOLS } from '../seed-data/all-tools';
+import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
 import { seedOrders } from '../seed-data/orders';
 import { SEED_REVIEWS } from '../seed-data/reviews';
 import { SEED_TOOL_REVIEWS } from '../seed-data/tool-reviews';
@@ -38,6 +39,9 @@ function code(what: string, length: number): string {
 
 const toolId = (slug: string) => seedId(`tool:${slug}`);
 const userId = (email: string) => seedId(`user:${email}`);
+
+/** The demo's admin, who shipped what was shipped. */
+const ADMIN_ID = userId(DEMO_ACCOUNTS[0].email);
 
 export type SeedAccount = SeedUser & { role: 'admin' | 'customer'; passwordHash?: string };
 
@@ -132,7 +136,8 @@ function orderDocument(
   const buyerId = userId(buyer.email);
   const timeline: TimelineEntry[] = [{ state: 'unpaid', at: order.placedAt, by: 'buyer', actorId: buyerId }];
   if (order.paidAt) timeline.push({ state: 'paid', at: order.paidAt, by: 'buyer', actorId: buyerId });
-  if (order.shippedAt) timeline.push({ state: 'shipped', at: order.shippedAt, by: 'admin' });
+  if (order.shippedAt)
+    timeline.push({ state: 'shipped', at: order.shippedAt, by: 'admin', actorId: ADMIN_ID });
   if (order.cancelledAt)
     timeline.push({ state: 'cancelled', at: order.cancelledAt, by: 'buyer', actorId: buyerId });
   const payment = digest(`intent:${key}`).toString('hex').slice(0, 20);
@@ -229,7 +234,7 @@ export function ledgerDocuments(
         after: { ...after },
         orderId: order._id,
         orderNumber: order.number,
-        ...(move.reason === 'order-shipped' ? {} : { actorId: order.buyerId }),
+        actorId: move.reason === 'order-shipped' ? ADMIN_ID : order.buyerId,
       };
     });
     return [initial, ...lines];

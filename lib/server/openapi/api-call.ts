@@ -10,6 +10,8 @@ export type ApiAnswer = {
   description: string;
   /** None where the answer leads elsewhere. */
   schema?: z.ZodType;
+  /** Of an answer that is no JSON: a file. */
+  mediaType?: string;
   headers?: Record<string, string>;
 };
 

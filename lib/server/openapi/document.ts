@@ -80,6 +80,9 @@ function answerOf({ answer }: ApiCall): JsonSchema {
     description: answer.description,
     ...(headers.length > 0 ? { headers: Object.fromEntries(headers) } : {}),
     ...(answer.schema ? { content: { 'application/json': { schema: jsonSchema(answer.schema) } } } : {}),
+    ...(answer.mediaType
+      ? { content: { [answer.mediaType]: { schema: { type: 'string', format: 'binary' } } } }
+      : {}),
   };
 }
 

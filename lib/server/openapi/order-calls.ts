@@ -9,6 +9,7 @@ import {
   placeOrderSchema,
   recordPaymentSchema,
 } from '@/lib/shared/schemas/order';
+import { refundQuerySchema, refundSchema } from '@/lib/shared/schemas/refund';
 import { deletedSchema, insertedSchema, modifiedSchema } from './answers';
 import type { ApiCall } from './api-call';
 
@@ -112,6 +113,47 @@ export const ORDER_CALLS: readonly ApiCall[] = [
     params: idParamSchema,
     answer: { status: 200, description: 'Refunded; 0 if it was already.', schema: modifiedSchema },
     problems: ['wrong-order-state'],
+  },
+];
+
+/** Calls about invoices and refunds. */
+export const INVOICE_CALLS: readonly ApiCall[] = [
+  {
+    method: 'get',
+    path: '/api/order/{id}/invoice.pdf',
+    tag: 'Orders',
+    summary: 'The invoice of an order as a PDF. It is issued when the order is paid; 404 until then.',
+    who: 'either',
+    whose: 'its buyer, or an admin',
+    params: idParamSchema,
+    answer: { status: 200, description: 'The invoice.', mediaType: 'application/pdf' },
+    problems: ['forbidden'],
+  },
+  {
+    method: 'get',
+    path: '/api/order/{id}/credit-note.pdf',
+    tag: 'Orders',
+    summary: 'The credit note of a refunded order as a PDF; 404 for any other.',
+    who: 'either',
+    whose: 'its buyer, or an admin',
+    params: idParamSchema,
+    answer: { status: 200, description: 'The credit note.', mediaType: 'application/pdf' },
+    problems: ['forbidden'],
+  },
+  {
+    method: 'get',
+    path: '/api/refund',
+    tag: 'Payments',
+    summary:
+      'Money that goes or went back to buyers, newest first: what admins refunded, and what the store refunds by itself because it came late, twice, or for no order.',
+    who: 'admin',
+    query: refundQuerySchema,
+    answer: {
+      status: 200,
+      description: 'The refunds.',
+      schema: z.array(refundSchema),
+      headers: { 'X-Total-Count': 'How many refunds there are in all.' },
+    },
   },
 ];
 

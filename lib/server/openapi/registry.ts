@@ -11,7 +11,7 @@ import { problemSchema } from './answers';
 import type { ApiCall } from './api-call';
 import { AUDIT_CALLS } from './audit-calls';
 import { CONTACT_CALLS, NEWSLETTER_CALLS, QUOTE_CALLS } from './inbox-calls';
-import { ORDER_CALLS, PAYMENT_CALLS } from './order-calls';
+import { INVOICE_CALLS, ORDER_CALLS, PAYMENT_CALLS } from './order-calls';
 import { PRIVACY_CALLS } from './privacy-calls';
 import { SECURITY_CALLS } from './security-calls';
 import { SHOP_CALLS } from './shop-calls';
@@ -51,6 +51,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...SHOP_CALLS,
   ...STOCK_CALLS,
   ...ORDER_CALLS,
+  ...INVOICE_CALLS,
   ...PAYMENT_CALLS,
   ...USER_CALLS,
   ...ACCOUNT_CALLS,

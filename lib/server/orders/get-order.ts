@@ -1,14 +1,32 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/auth/actor';
+import type { TimelineEntry } from '@/lib/server/db/collections';
+import { findNames } from '@/lib/server/users/find-names';
 import { AppError } from '@/lib/shared/errors';
 import type { Order } from '@/lib/shared/schemas/order';
 import { requireOrder } from './find-order';
 import { serializeOrder } from './order.serializer';
-import { mayReadOrder } from './orders.policy';
+import { mayManageOrders, mayReadOrder } from './orders.policy';
 
-/** One order, for its buyer or an admin. Throws `not-found` and `forbidden`. */
+/** Admins' names by id in hex, for whoever may know them. */
+async function adminNames(actor: Actor, timeline: readonly TimelineEntry[]): Promise<Map<string, string>> {
+  if (!mayManageOrders(actor)) return new Map();
+  return findNames(timeline.flatMap(({ by, actorId }) => (by === 'admin' && actorId ? actorId : [])));
+}
+
+/**
+ * One order with who did each step of it, for its buyer or an admin. Which of the admins it was is told to admins alone.
+ * Throws `not-found` and `forbidden`.
+ */
 export async function getOrder(actor: Actor, id: string): Promise<Order> {
   const order = await requireOrder(id);
   if (!mayReadOrder(actor, order)) throw new AppError('forbidden');
-  return serializeOrder(order);
+  const names = await adminNames(actor, order.timeline);
+  const serialized = serializeOrder(order);
+  const timeline = serialized.timeline.map((entry, place) => {
+    const actorId = order.timeline[place]?.actorId?.toHexString() ?? '';
+    const name = entry.by === 'buyer' ? order.buyerName : names.get(actorId);
+    return name ? { ...entry, name } : entry;
+  });
+  return { ...serialized, timeline };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/db/collections';
 import { closeIntent, postponeIntentCheck, setIntent, takeDueIntent } from './order-intent.repository';
-import { findOrder, findOrderByTransaction } from './orders.repository';
+import { findNumbers, findOrder, findOrderByTransaction } from './orders.repository';
 
 /** What the payments domain may know and do with an order, besides `markPaid`. */
 export type PayableOrder = Pick<
@@ -26,6 +26,12 @@ const FRESH_FOR_MS = 2 * 3_600_000;
 /** The order with this id, or null. */
 export async function findPayableOrder(id: ObjectId, session?: ClientSession): Promise<PayableOrder | null> {
   return findOrder(id, session);
+}
+
+/** The numbers of these orders by id in hex. */
+export async function findOrderNumbers(ids: readonly ObjectId[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await findNumbers(ids)).map(({ _id, number }) => [_id.toHexString(), number]));
 }
 
 /** The order that this intent paid, or null. */

@@ -25,6 +25,16 @@ export async function findOrderByTransaction(
   return (await collection('orders')).findOne({ transactionId }, { session });
 }
 
+/** Ids and numbers of these orders. */
+export async function findNumbers(
+  ids: readonly ObjectId[],
+): Promise<Pick<OrderDocument, '_id' | 'number'>[]> {
+  return (await collection('orders'))
+    .find({ _id: { $in: [...ids] } })
+    .project<Pick<OrderDocument, '_id' | 'number'>>({ number: 1 })
+    .toArray();
+}
+
 export async function insertOrder(order: OrderDocument, session: ClientSession): Promise<void> {
   await (await collection('orders')).insertOne(order, { session });
 }

@@ -123,7 +123,13 @@ export const orderSchema = z.object({
   shippedAt: z.string().optional(),
   endedAt: z.string().optional(),
   timeline: z.array(
-    z.object({ state: z.enum(ORDER_STATES), at: z.string(), by: z.enum(['buyer', 'admin', 'system']) }),
+    z.object({
+      state: z.enum(ORDER_STATES),
+      at: z.string(),
+      by: z.enum(['buyer', 'admin', 'system']),
+      /** Who, where one order is asked for: a buyer by name, an admin by name to admins alone. */
+      name: z.string().optional(),
+    }),
   ),
 });
 export type Order = z.infer<typeof orderSchema>;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gapsIn, invoicesOf, stored } from '@/tests/api/support/database';
+import { expectProblem } from '@/tests/api/support/problem';
 import {
   intentIdOf,
   newEventId,
@@ -8,14 +9,22 @@ import {
   secretFor,
   sendEvent,
 } from '@/tests/api/support/provider';
-import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import {
+  addTool,
+  call,
+  type Person,
+  placeOrder,
+  registerCustomer,
+  signInAdmin,
+} from '@/tests/support/people';
 import { eventually } from '@/tests/support/store';
 
 let admin: Person;
 let buyer: Person;
+let stranger: Person;
 
 beforeAll(async () => {
-  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+  [admin, buyer, stranger] = await Promise.all([signInAdmin(), registerCustomer(), registerCustomer()]);
 });
 
 /** Numbers others' tests take meanwhile are there a moment later. */
@@ -102,6 +111,39 @@ describe('the invoice of an order', () => {
     });
     expect(order.creditNoteNumber).toMatch(/^CN-\d{6,}$/);
     await noGaps('credit-note');
+  });
+
+  it('is a PDF for its buyer and the admins, once it is issued', async () => {
+    const orderId = await placeOrder(buyer, await addTool(admin));
+    const path = `/api/order/${orderId}/invoice.pdf`;
+    expectProblem(await buyer.call('GET', path), 'not-found');
+    await payOrder(buyer, orderId);
+    const { invoiceNumber } = (await buyer.call('GET', `/api/order/${orderId}`)).body;
+    for (const answer of [
+      await buyer.call('GET', path),
+      await buyer.callWithSession('GET', path),
+      await admin.call('GET', path),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${invoiceNumber}.pdf"`);
+      expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+      expect(answer.body.slice(0, 5)).toBe('%PDF-');
+      expect(answer.body).toContain(`Invoice ${invoiceNumber}`);
+    }
+    expectProblem(await call('GET', path), 'unauthenticated');
+    expectProblem(await stranger.call('GET', path), 'forbidden');
+    expectProblem(
+      await buyer.callWithSession('GET', path, undefined, { 'sec-fetch-site': 'cross-site' }),
+      'cross-site',
+    );
+    expectProblem(await buyer.call('GET', '/api/order/0123456789abcdef01234567/invoice.pdf'), 'not-found');
+    const note = `/api/order/${orderId}/credit-note.pdf`;
+    expectProblem(await buyer.call('GET', note), 'not-found');
+    await admin.call('POST', `/api/all-order/${orderId}/refund`);
+    const { creditNoteNumber } = (await buyer.call('GET', `/api/order/${orderId}`)).body;
+    expect((await buyer.call('GET', note)).body).toContain(`Credit note ${creditNoteNumber}`);
+    expectProblem(await stranger.call('GET', note), 'forbidden');
   });
 
   it('exists for every paid order of the demo', async () => {

@@ -105,8 +105,8 @@ describe('the reminder before expiry', () => {
 
   it('reaches the buyer of an unpaid order once, the day before', async () => {
     const orderId = await placeOrder(buyer, await addTool(admin));
-    const { expiresAt, warnAt } = (await stored('orders').findOne({ _id: new ObjectId(orderId) })) ?? {};
-    expect(expiresAt - warnAt).toBe(86_400_000);
+    const order = await stored('orders').findOne({ _id: new ObjectId(orderId) });
+    expect(order?.expiresAt - order?.warnAt).toBe(86_400_000);
     await warn();
     expect(await isQueued(orderId)).toBe(0);
     await letReminderBeDue(orderId);

@@ -1,0 +1,45 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/auth/actor';
+import type { RefundDocument } from '@/lib/server/db/collections';
+import { findOrderNumbers } from '@/lib/server/orders/order-payment';
+import { mayManageOrders } from '@/lib/server/orders/orders.policy';
+import { AppError } from '@/lib/shared/errors';
+import { toDollars } from '@/lib/shared/money';
+import type { Refund, RefundQuery } from '@/lib/shared/schemas/refund';
+import { findRefunds } from './refunds.repository';
+
+const DEFAULT_LIMIT = 50;
+
+function serialize(refund: RefundDocument, numbers: ReadonlyMap<string, string>): Refund {
+  const { _id, orderId, amountCents, reason, state, attempts, lastError, createdAt, refundedAt } = refund;
+  const order = orderId?.toHexString();
+  const orderNumber = order && numbers.get(order);
+  return {
+    transactionId: _id,
+    ...(order ? { orderId: order } : {}),
+    ...(orderNumber ? { orderNumber } : {}),
+    amount: toDollars(amountCents),
+    reason,
+    state,
+    attempts,
+    ...(lastError ? { lastError } : {}),
+    createdAt: createdAt.toISOString(),
+    ...(refundedAt ? { refundedAt: refundedAt.toISOString() } : {}),
+  };
+}
+
+/**
+ * A page of the money that goes or went back to buyers, newest first, of one order or of all, and how many there are:
+ * what admins refunded, and what the store refunds by itself. For admins. Throws `forbidden`.
+ */
+export async function listRefunds(
+  actor: Actor,
+  { orderId, page = 1, limit = DEFAULT_LIMIT }: RefundQuery = {},
+): Promise<{ refunds: Refund[]; total: number }> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  const filter = orderId ? { orderId: new ObjectId(orderId) } : {};
+  const { refunds, total } = await findRefunds(filter, { skip: (page - 1) * limit, limit });
+  const numbers = await findOrderNumbers(refunds.flatMap((refund) => refund.orderId ?? []));
+  return { refunds: refunds.map((refund) => serialize(refund, numbers)), total };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { objectIdSchema } from './fields';
+
+export const REFUND_REASONS = ['admin', 'already-paid', 'order-not-payable', 'unclaimed'] as const;
+export const REFUND_PAGE_LIMIT_MAX = 100;
+
+/** Query of `GET /api/refund`: of one order, or all of them. */
+export const refundQuerySchema = z.object({
+  orderId: objectIdSchema.optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  limit: z.coerce.number().int().min(1).max(REFUND_PAGE_LIMIT_MAX).optional(),
+});
+export type RefundQuery = z.infer<typeof refundQuerySchema>;
+
+/** Money that goes back to a buyer, as calls and pages give it. */
+export const refundSchema = z.object({
+  /** The payment intent whose money it is. */
+  transactionId: z.string(),
+  /** Absent for a payment that no order claimed. */
+  orderId: z.string().optional(),
+  orderNumber: z.string().optional(),
+  amount: z.number(),
+  /** An admin's wish, or why the store sends it back by itself. */
+  reason: z.enum(REFUND_REASONS),
+  state: z.enum(['waiting', 'refunded']),
+  attempts: z.number(),
+  /** Why the last attempt failed. */
+  lastError: z.string().optional(),
+  createdAt: z.string(),
+  refundedAt: z.string().optional(),
+});
+export type Refund = z.infer<typeof refundSchema>;
