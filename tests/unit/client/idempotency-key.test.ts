@@ -29,4 +29,15 @@ describe('createIdempotencyKeys', () => {
     expect(keys.size).toBe(200);
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
   });
+
+  it('goes on from an attempt of before a reload, and tells of each new one', () => {
+    const told: { body: string; key: string }[] = [];
+    const body = { orderQuantity: 10 };
+    createIdempotencyKeys(undefined, (attempt) => told.push(attempt))(body);
+    const [before] = told;
+    const keyFor = createIdempotencyKeys(before, (attempt) => told.push(attempt));
+    expect(keyFor(body)).toBe(before?.key);
+    expect(told).toHaveLength(1);
+    expect(keyFor({ orderQuantity: 11 })).toBe(told[1]?.key);
+  });
 });

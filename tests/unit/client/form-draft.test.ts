@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropDraft, readDraft, writeDraft } from '@/lib/client/form-draft';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('window', { sessionStorage: storage });
+});
+
+describe('the draft of a form', () => {
+  const draft = { owner: null, values: { note: 'By March' }, attempt: { body: '{}', key: 'k' } };
+
+  it('comes back as it was left, until it is dropped', () => {
+    writeDraft('quote', draft);
+    expect(readDraft('quote', null)).toEqual(draft);
+    expect(readDraft('contact', null)).toBeNull();
+    dropDraft('quote');
+    expect(readDraft('quote', null)).toBeNull();
+  });
+
+  it('of a visitor goes along when they log in; of an account it is nobody else’s', () => {
+    writeDraft('quote', draft);
+    expect(readDraft('quote', 'robin')?.values).toEqual(draft.values);
+    writeDraft('quote', { ...draft, owner: 'robin' });
+    expect(readDraft('quote', 'robin')?.values).toEqual(draft.values);
+    expect(readDraft('quote', 'avery')).toBeNull();
+    expect(readDraft('quote', null)).toBeNull();
+  });
+
+  it('is none where the browser keeps nothing, or something else lies there', () => {
+    kept.set('forgeline-draft:quote', '{"values":3}');
+    expect(readDraft('quote', null)).toBeNull();
+    kept.set('forgeline-draft:quote', 'no json');
+    expect(readDraft('quote', null)).toBeNull();
+    const refuse = () => {
+      throw new Error('refused');
+    };
+    vi.stubGlobal('window', {
+      sessionStorage: { getItem: refuse, setItem: refuse, removeItem: refuse },
+    });
+    expect(() => writeDraft('quote', draft)).not.toThrow();
+    expect(readDraft('quote', null)).toBeNull();
+    expect(() => dropDraft('quote')).not.toThrow();
+  });
+});
