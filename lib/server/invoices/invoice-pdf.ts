@@ -1,58 +1,22 @@
 import 'server-only';
-import PDFDocument from 'pdfkit';
 import type { InvoiceDocument } from '@/lib/server/db/collections';
+import {
+  ACCENT,
+  CONTENT,
+  INK,
+  MUTED,
+  makePdf,
+  PAGE,
+  type Pdf,
+  rule,
+  write,
+  writeRight,
+} from '@/lib/server/pdf/pdf-page';
 import { formatDay } from '@/lib/shared/dates';
 import { formatCents } from '@/lib/shared/money';
-import { fontFile, type Subset, textRuns, type Weight } from './pdf-fonts';
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
-/** Points, of an A4 page. */
-const PAGE = { width: 595.28, height: 841.89, margin: 56 };
-const CONTENT = PAGE.width - 2 * PAGE.margin;
 const COLUMNS = { description: 0, quantity: 0.56, unitPrice: 0.7, amount: 0.85 };
-const INK = '#1b1d21';
-const MUTED = '#5c616b';
-const RULE = '#d9d9d2';
-const ACCENT = '#f2b705';
-
 const TITLES = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
-
-type Style = { size?: number; weight?: Weight; color?: string; width?: number };
-
-function useFont(pdf: Pdf, subset: Subset, weight: Weight): void {
-  const name = `${subset}-${weight}`;
-  pdf.registerFont(name, fontFile(subset, weight));
-  pdf.font(name);
-}
-
-/** Writes left-aligned text that may be in any script, and answers where the next line goes. */
-function write(pdf: Pdf, text: string, x: number, y: number, style: Style = {}): number {
-  const { size = 10, weight = 'regular', color = INK, width = CONTENT } = style;
-  pdf.fontSize(size).fillColor(color);
-  const runs = textRuns(text);
-  if (runs.length === 0) return y;
-  runs.forEach((run, place) => {
-    useFont(pdf, run.subset, weight);
-    const options = { width, continued: place < runs.length - 1, lineGap: 2 };
-    if (place === 0) pdf.text(run.text, x, y, options);
-    else pdf.text(run.text, options);
-  });
-  return pdf.y;
-}
-
-/** Writes figures, which end at `right`. */
-function writeRight(pdf: Pdf, text: string, right: number, y: number, style: Style = {}): void {
-  const { size = 10, weight = 'regular', color = INK } = style;
-  useFont(pdf, 'latin', weight);
-  pdf.fontSize(size).fillColor(color);
-  pdf.text(text, right - pdf.widthOfString(text), y, { lineBreak: false });
-}
-
-function rule(pdf: Pdf, y: number, color = RULE, thickness = 0.75): void {
-  pdf.moveTo(PAGE.margin, y).lineTo(PAGE.width - PAGE.margin, y);
-  pdf.lineWidth(thickness).strokeColor(color).stroke();
-}
 
 function writeHead(pdf: Pdf, invoice: InvoiceDocument): number {
   const { seller } = invoice;
@@ -134,27 +98,17 @@ function writeTotal(pdf: Pdf, invoice: InvoiceDocument, top: number): void {
  * bytes whenever it is asked for. Letters outside Latin, Greek, Cyrillic and Devanagari are shown as question marks.
  */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: PAGE.margin,
-    lang: 'en-US',
-    displayTitle: true,
-    info: {
-      Title: `${TITLES[invoice.kind]} ${invoice.number}`,
-      Author: invoice.seller.name,
-      Subject: `Order ${invoice.orderNumber}`,
-      CreationDate: invoice.issuedAt,
+  return makePdf(
+    {
+      title: `${TITLES[invoice.kind]} ${invoice.number}`,
+      author: invoice.seller.name,
+      subject: `Order ${invoice.orderNumber}`,
+      createdAt: invoice.issuedAt,
     },
-  });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-  const parties = writeHead(pdf, invoice);
-  const lines = writeParties(pdf, invoice, parties);
-  writeTotal(pdf, invoice, writeLines(pdf, invoice, lines));
-  pdf.end();
-  return finished;
+    (pdf) => {
+      const parties = writeHead(pdf, invoice);
+      const lines = writeParties(pdf, invoice, parties);
+      writeTotal(pdf, invoice, writeLines(pdf, invoice, lines));
+    },
+  );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceDocument, OrderDocument } from '@/lib/server/db/collections';
 import { creditNoteFor, invoiceFor, invoiceNumber } from '@/lib/server/invoices/invoice-document';
 import { invoicePdf } from '@/lib/server/invoices/invoice-pdf';
-import { fontFile, textRuns } from '@/lib/server/invoices/pdf-fonts';
+import { fontFile, textRuns } from '@/lib/server/pdf/pdf-fonts';
 
 function order(overrides: Partial<OrderDocument> = {}): OrderDocument {
   const placedAt = new Date('2026-11-20T08:00:00Z');
