@@ -16,7 +16,10 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env.STORE_URL ?? 'http://localhost:3000',
-    trace: 'retain-on-failure',
+    // To record every run in full costs more than the run; the second one of a failed test is recorded.
+    trace: 'on-first-retry',
+    // Motion is not what these tests are about, and waiting for it to end would be most of them.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -31,6 +34,7 @@ export default defineConfig({
       ],
     },
   },
+  // What the specification shows people is looked at in both sizes (@phone); the rest once, on a desktop.
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
     { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },

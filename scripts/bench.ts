@@ -23,7 +23,8 @@ if (chosen.length === 0) {
 let failed = false;
 for (const file of chosen) {
   console.log(`\n── ${path.relative(ROOT, file)} ──`);
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', file], { cwd: ROOT, stdio: 'inherit' });
+  const args = ['--conditions=react-server', '--import', 'tsx', file];
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
   failed ||= status !== 0;
 }
 process.exit(failed ? 1 : 0);

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { giveSession, logIn, logOut, test, toast } from '../support/browser';
+import { logIn, logOut, open, openAs, test, toast } from '../support/browser';
 import { type Person, registerCustomer, signInSession } from '../support/people';
 import { unique } from '../support/store';
 
 async function openProfile(page: Page): Promise<Person> {
   const person = await registerCustomer();
-  await giveSession(page, person);
-  await page.goto('/dashboard');
+  await openAs(page, person, '/dashboard');
   return person;
 }
 
@@ -20,7 +19,9 @@ function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('accessToken'));
 }
 
-test('a new display name shows at once, in the account and in the menu, and stays', async ({ page }) => {
+test('a new display name shows at once, in the account and in the menu, and stays @phone', async ({
+  page,
+}) => {
   const person = await openProfile(page);
   const field = page.getByLabel('Display name');
   await expect(field).toHaveValue(person.name);
@@ -67,11 +68,11 @@ test('a new password takes the place of the old one, here and on every other dev
 
   await logOut(page);
   await logIn(page, person.email, password);
-  await page.goto('/dashboard');
+  await open(page, '/dashboard');
   await expect(page.getByLabel('Phone')).toHaveValue('5550177');
 });
 
-test('a wrong current password is told at its field and changes nothing', async ({ page, noise }) => {
+test('a wrong current password is told at its field and changes nothing @phone', async ({ page, noise }) => {
   noise.expect(/422/);
   const person = await openProfile(page);
   const current = page.getByLabel('Current password');
@@ -95,10 +96,10 @@ test('a wrong current password is told at its field and changes nothing', async 
   await expect(toast(page, 'Password changed')).toBeVisible();
 });
 
-test('who logs in with Google is told that there is no password to change', async ({ page }) => {
-  await page.goto('/login?from=/dashboard');
+test('who logs in with Google is told that there is no password to change @phone', async ({ page }) => {
+  await open(page, '/login?from=/dashboard');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.waitForURL('**/dashboard');
-  await expect(page.getByText('You log in with Google')).toBeVisible();
+  await expect(page.getByText('You log in with Google, so there is no password')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveCount(0);
 });

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
-import { giveSession, test, toast } from '../support/browser';
-import { addTool, placeOrder, registerCustomer, signInAdmin } from '../support/people';
+import { open, openAs, test, toast } from '../support/browser';
+import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 import { unique } from '../support/store';
 
-test('an admin cancels an unpaid order, after a second thought', async ({ page }) => {
-  const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+test('an admin cancels an unpaid order, after a second thought @phone', async ({ page }) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   await placeOrder(buyer, await addTool(admin));
-  await giveSession(page, admin);
-  await page.goto('/dashboard/manage-order');
+  await openAs(page, admin, `/dashboard/manage-order?q=${encodeURIComponent(buyer.email)}`);
   const row = page.getByRole('row').filter({ hasText: buyer.email });
   await expect(row.getByText('Unpaid', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Cancel' }).click();
@@ -19,10 +18,11 @@ test('an admin cancels an unpaid order, after a second thought', async ({ page }
   await expect(row).toHaveCount(0);
 });
 
-test('an admin adds a product, which shows on the home page at once, and deletes it', async ({ page }) => {
-  await giveSession(page, await signInAdmin());
+test('an admin adds a product, which shows on the home page at once, and deletes it @phone', async ({
+  page,
+}) => {
   const name = unique('Proof Hammer ');
-  await page.goto('/dashboard/add-product');
+  await openAs(page, await anAdmin(), '/dashboard/add-product');
   await page.getByLabel('Image URL').fill('/placeholder.webp');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Description').fill('Rings true on every anvil.');
@@ -32,12 +32,12 @@ test('an admin adds a product, which shows on the home page at once, and deletes
   await page.getByRole('button', { name: 'Add Product' }).click();
   await expect(toast(page, 'Tool added successfully')).toBeVisible();
 
-  await page.goto('/');
+  await open(page, '/');
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
   await expect(card).toContainText('$24.90');
   await expect(card.getByRole('link', { name: 'Buy Now' })).toBeVisible();
 
-  await page.goto('/dashboard/manage-product');
+  await open(page, `/dashboard/manage-product?q=${encodeURIComponent(name)}`);
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
@@ -45,26 +45,25 @@ test('an admin adds a product, which shows on the home page at once, and deletes
   await expect(row).toHaveCount(0);
 });
 
-test('a verified user becomes an admin, and the role works at once', async ({ page, browser }) => {
+test('a verified user becomes an admin, and the role works at once @phone', async ({
+  page,
+  otherBrowser,
+}) => {
   const person = await registerCustomer({ verified: true });
-  const other = await (await browser.newContext()).newPage();
-  await giveSession(other, person);
-  await other.goto('/dashboard');
-  await expect(other.getByRole('link', { name: 'My Orders' })).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Make Admin' })).toHaveCount(0);
+  await openAs(otherBrowser, person, '/dashboard');
+  await expect(otherBrowser.getByRole('link', { name: 'My Orders' })).toBeVisible();
+  await expect(otherBrowser.getByRole('link', { name: 'Make Admin' })).toHaveCount(0);
 
-  await giveSession(page, await signInAdmin());
-  await page.goto('/dashboard/make-admin');
+  await openAs(page, await anAdmin(), `/dashboard/make-admin?q=${encodeURIComponent(person.email)}`);
   const row = page.getByRole('row').filter({ hasText: person.email });
   await row.getByRole('button', { name: 'Make Admin' }).click();
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' });
-  if (await confirm.isVisible()) await confirm.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Successfully made an admin')).toBeVisible();
   await expect(row.getByText('Admin', { exact: true })).toBeVisible();
 
   expect((await person.call('GET', '/api/all-order')).status).toBe(200);
-  await other.goto('/dashboard');
-  await expect(other.getByRole('link', { name: 'Make Admin' })).toBeVisible();
-  await other.goto('/dashboard/manage-order');
-  await expect(other.getByRole('heading', { name: 'Manage All Orders' })).toBeVisible();
+  await open(otherBrowser, '/dashboard');
+  await expect(otherBrowser.getByRole('link', { name: 'Make Admin' })).toBeVisible();
+  await open(otherBrowser, '/dashboard/manage-order');
+  await expect(otherBrowser.getByRole('heading', { name: 'Manage All Orders' })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { payOrder, refundsAtProvider } from '../api/support/provider';
-import { giveSession, test, toast } from '../support/browser';
-import { addTool, placeOrder, registerCustomer, signInAdmin } from '../support/people';
+import { openAs, test, toast } from '../support/browser';
+import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 import { mailTo } from '../support/store';
 
 async function placedOrder() {
-  const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const orderId = await placeOrder(buyer, await addTool(admin, { price: 12.5 }), 10);
   return { admin, buyer, orderId };
 }
@@ -15,8 +15,7 @@ test('a paid order shows its payment and where it goes, and is shipped with one 
 }) => {
   const { admin, buyer, orderId } = await placedOrder();
   const transactionId = await payOrder(buyer, orderId);
-  await giveSession(page, admin);
-  await page.goto('/dashboard/manage-order');
+  await openAs(page, admin, '/dashboard/manage-order');
   const row = page.getByRole('row').filter({ hasText: buyer.email });
   await expect(row).toContainText('Paid');
   await expect(row).toContainText(transactionId);
@@ -39,8 +38,7 @@ test('whoever comes second is told what happened meanwhile, and sees the list as
 }) => {
   noise.expect(/409/);
   const { admin, buyer, orderId } = await placedOrder();
-  await giveSession(page, admin);
-  await page.goto('/dashboard/manage-order');
+  await openAs(page, admin, '/dashboard/manage-order');
   const row = page.getByRole('row').filter({ hasText: buyer.email });
   await expect(row.getByText('Unpaid', { exact: true })).toBeVisible();
 
@@ -57,13 +55,12 @@ test('whoever comes second is told what happened meanwhile, and sees the list as
 });
 
 test('a paid order is refunded in full: money, units and a mail go back @phone', async ({ page }) => {
-  const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const toolId = await addTool(admin, { price: 12.5, quantity: 100 });
   const orderId = await placeOrder(buyer, toolId, 10);
   const transactionId = await payOrder(buyer, orderId);
   const { body: order } = await admin.call('GET', `/api/order/${orderId}`);
-  await giveSession(page, admin);
-  await page.goto(`/dashboard/manage-order?q=${order.number}`);
+  await openAs(page, admin, `/dashboard/manage-order?q=${order.number}`);
   const row = page.getByRole('row').filter({ hasText: buyer.email });
   await row.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('alertdialog', { name: `Refund order ${order.number}?` });
@@ -97,8 +94,7 @@ test('whoever refunds what was shipped or refunded meanwhile is told, and sees t
   const other = await placeOrder(buyer, await addTool(admin), 10);
   await payOrder(buyer, orderId);
   const transactionId = await payOrder(buyer, other);
-  await giveSession(page, admin);
-  await page.goto(`/dashboard/manage-order?q=${encodeURIComponent(buyer.email)}`);
+  await openAs(page, admin, `/dashboard/manage-order?q=${encodeURIComponent(buyer.email)}`);
   const rows = page.getByRole('row').filter({ hasText: buyer.email });
   await expect(rows).toHaveCount(2);
   const dialog = page.getByRole('alertdialog');
@@ -121,8 +117,7 @@ test('whoever refunds what was shipped or refunded meanwhile is told, and sees t
 
 test('Escape and "Back" leave an order alone and put the focus back on its button', async ({ page }) => {
   const { admin, buyer } = await placedOrder();
-  await giveSession(page, admin);
-  await page.goto('/dashboard/manage-order');
+  await openAs(page, admin, '/dashboard/manage-order');
   const row = page.getByRole('row').filter({ hasText: buyer.email });
   const cancel = row.getByRole('button', { name: 'Cancel' });
   await expect(cancel).toBeEnabled();
@@ -138,8 +133,7 @@ test('Escape and "Back" leave an order alone and put the focus back on its butto
 test('orders are found by words and by state, in an address that can be shared @phone', async ({ page }) => {
   const { admin, buyer, orderId } = await placedOrder();
   const { body: order } = await admin.call('GET', `/api/order/${orderId}`);
-  await giveSession(page, admin);
-  await page.goto('/dashboard/manage-order');
+  await openAs(page, admin, '/dashboard/manage-order');
   const search = page.getByRole('searchbox', { name: 'Search orders' });
   const rows = page.getByRole('row').filter({ hasText: buyer.email });
   await search.fill(order.number.toLowerCase());

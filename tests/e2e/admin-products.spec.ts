@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { giveSession, test, toast } from '../support/browser';
-import { addTool, placeOrder, registerCustomer, signInAdmin } from '../support/people';
+import { giveSession, openAs, test, toast } from '../support/browser';
+import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 import { unique } from '../support/store';
 
 const FIELDS = {
@@ -27,8 +27,7 @@ async function fillTool(page: Page, name: string): Promise<void> {
 test('an empty product form says what is missing, each at its field, and goes to the first @phone', async ({
   page,
 }) => {
-  await giveSession(page, await signInAdmin());
-  await page.goto('/dashboard/add-product');
+  await openAs(page, await anAdmin(), '/dashboard/add-product');
   await page.getByRole('button', { name: 'Add Product' }).click();
   const messages = [
     [FIELDS.image, 'Image url required'],
@@ -48,9 +47,8 @@ test('an empty product form says what is missing, each at its field, and goes to
   await expect(field(page, FIELDS.price)).not.toHaveAttribute('aria-invalid');
 });
 
-test('values that make no sense are refused in words', async ({ page }) => {
-  await giveSession(page, await signInAdmin());
-  await page.goto('/dashboard/add-product');
+test('values that make no sense are refused in words @phone', async ({ page }) => {
+  await openAs(page, await anAdmin(), '/dashboard/add-product');
   await fillTool(page, unique('Odd Tool '));
   await field(page, FIELDS.description).fill('x'.repeat(251));
   await page.getByRole('button', { name: 'Add Product' }).click();
@@ -71,13 +69,12 @@ test('values that make no sense are refused in words', async ({ page }) => {
   }
 });
 
-test('what the server refuses shows at the field it names, and nothing typed is lost', async ({
+test('what the server refuses shows at the field it names, and nothing typed is lost @phone', async ({
   page,
   noise,
 }) => {
   noise.expect(/422/);
-  await giveSession(page, await signInAdmin());
-  await page.goto('/dashboard/add-product');
+  await openAs(page, await anAdmin(), '/dashboard/add-product');
   const name = unique('Refused Tool ');
   await fillTool(page, name);
   await page.route('**/api/tool', (route) =>
@@ -100,9 +97,8 @@ test('what the server refuses shows at the field it names, and nothing typed is 
   await expect(field(page, 'Name')).toHaveValue(name);
 });
 
-test('the preview shows the card as buyers will see it', async ({ page }) => {
-  await giveSession(page, await signInAdmin());
-  await page.goto('/dashboard/add-product');
+test('the preview shows the card as buyers will see it @phone', async ({ page }) => {
+  await openAs(page, await anAdmin(), '/dashboard/add-product');
   await fillTool(page, 'Preview Hammer');
   const preview = page.locator('section').filter({ hasText: 'Preview' });
   await expect(preview).toContainText('Preview Hammer');
@@ -115,11 +111,10 @@ test('a tool deleted by someone else is explained, and the list is put right @ph
   noise,
 }) => {
   noise.expect(/404/);
-  const admin = await signInAdmin();
+  const admin = await anAdmin();
   const name = unique('Vanishing Vise ');
   const id = await addTool(admin, { name, image: '/placeholder.webp' });
-  await giveSession(page, admin);
-  await page.goto(`/dashboard/manage-product?q=${encodeURIComponent(name)}`);
+  await openAs(page, admin, `/dashboard/manage-product?q=${encodeURIComponent(name)}`);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('$12.50');
   await expect(row).toContainText('100 in stock');
@@ -135,7 +130,7 @@ test('a tool deleted by someone else is explained, and the list is put right @ph
 test('the list asks for its tools with the admin’s token, and shows what others changed meanwhile', async ({
   page,
 }) => {
-  const admin = await signInAdmin();
+  const admin = await anAdmin();
   const name = unique('Moving Mallet ');
   const id = await addTool(admin, { name, quantity: 100 });
   await giveSession(page, admin);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { giveSession, test, toast } from '../support/browser';
-import { registerCustomer, signInAdmin } from '../support/people';
+import { giveSession, open, openAs, test, toast } from '../support/browser';
+import { anAdmin, registerCustomer } from '../support/people';
 
 const ADMIN_PAGES = [
   ['/dashboard/manage-order', 'Manage All Orders'],
@@ -9,21 +9,21 @@ const ADMIN_PAGES = [
   ['/dashboard/manage-product', 'Manage Products'],
 ] as const;
 
-test('a customer sees none of the admin pages, nor the way to them', async ({ page }) => {
+test('a customer sees none of the admin pages, nor the way to them @phone', async ({ page }) => {
   const customer = await registerCustomer();
   await giveSession(page, customer);
   for (const [path, heading] of ADMIN_PAGES) {
-    await page.goto(path);
+    await open(page, path);
     await page.waitForURL(`**/login?from=${encodeURIComponent(path)}`);
     await expect(page.getByText('needs an admin account')).toBeVisible();
     await expect(page.getByRole('heading', { name: heading })).toHaveCount(0);
   }
-  await page.goto('/dashboard');
+  await open(page, '/dashboard');
   for (const [, name] of ADMIN_PAGES) await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
 test('a visitor is asked to log in and comes to the very list they asked for', async ({ page }) => {
-  await page.goto('/dashboard/manage-product?q=hammer');
+  await open(page, '/dashboard/manage-product?q=hammer');
   await page.waitForURL(/\/login\?from=/);
   await page.getByLabel('Email', { exact: true }).fill('admin@example.com');
   await page.getByLabel('Password', { exact: true }).fill('admin-demo');
@@ -33,9 +33,8 @@ test('a visitor is asked to log in and comes to the very list they asked for', a
 });
 
 test('rights wait for a verified address, and are found by name or e-mail @phone', async ({ page }) => {
-  const [admin, person] = await Promise.all([signInAdmin(), registerCustomer()]);
-  await giveSession(page, admin);
-  await page.goto('/dashboard/make-admin');
+  const [admin, person] = await Promise.all([anAdmin(), registerCustomer()]);
+  await openAs(page, admin, '/dashboard/make-admin');
   await page.getByRole('searchbox', { name: 'Search users' }).fill(person.email);
   await page.waitForURL(/[?&]q=/);
   const row = page.getByRole('row').filter({ hasText: person.email });
@@ -46,11 +45,10 @@ test('rights wait for a verified address, and are found by name or e-mail @phone
   await expect(row.getByRole('button', { name: 'Make Admin' })).toHaveAccessibleDescription(/verified/);
 });
 
-test('an admin who is none any more is told that it failed', async ({ page, noise }) => {
+test('an admin who is none any more is told that it failed @phone', async ({ page, noise }) => {
   noise.expect(/403/);
-  const [admin, person] = await Promise.all([signInAdmin(), registerCustomer({ verified: true })]);
-  await giveSession(page, admin);
-  await page.goto(`/dashboard/make-admin?q=${encodeURIComponent(person.email)}`);
+  const [admin, person] = await Promise.all([anAdmin(), registerCustomer({ verified: true })]);
+  await openAs(page, admin, `/dashboard/make-admin?q=${encodeURIComponent(person.email)}`);
   await page.route('**/api/user/admin/**', (route) =>
     route.fulfill({
       status: 403,
@@ -73,9 +71,9 @@ test('an admin who is none any more is told that it failed', async ({ page, nois
 
 test('the admin pages fit a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await giveSession(page, await signInAdmin());
+  await giveSession(page, await anAdmin());
   for (const [path, heading] of ADMIN_PAGES) {
-    await page.goto(path);
+    await open(page, path);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

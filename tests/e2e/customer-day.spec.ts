@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
-import { giveSession, test, toast } from '../support/browser';
-import { addTool, placeOrder, registerCustomer, signInAdmin } from '../support/people';
+import { open, openAs, test, toast } from '../support/browser';
+import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 
-test('a buyer cancels an unpaid order and the units go back on sale', async ({ page }) => {
-  const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+test('a buyer cancels an unpaid order and the units go back on sale @phone', async ({ page }) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const toolId = await addTool(admin, { quantity: 100 });
   await placeOrder(buyer, toolId, 30);
   expect((await buyer.call('GET', `/api/tool/${toolId}`)).body.quantity).toBe(70);
-  await giveSession(page, buyer);
-  await page.goto('/dashboard/my-order');
+  await openAs(page, buyer, '/dashboard/my-order');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Order cancelled successfully!')).toBeVisible();
@@ -16,42 +15,70 @@ test('a buyer cancels an unpaid order and the units go back on sale', async ({ p
   expect((await buyer.call('GET', `/api/tool/${toolId}`)).body.quantity).toBe(100);
 });
 
-test('the order form knows the minimum and what is available', async ({ page }) => {
-  const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+test('the order form knows the minimum and what is available @phone', async ({ page }) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const toolId = await addTool(admin, { moq: 10, quantity: 50, price: 2.5 });
-  await giveSession(page, buyer);
-  await page.goto(`/purchase/${toolId}`);
+  await openAs(page, buyer, `/purchase/${toolId}`);
   const quantity = page.getByLabel('Quantity', { exact: true });
   const submit = page.getByRole('button', { name: 'Place Order' });
   await expect(submit).toBeEnabled();
-  await quantity.fill('9');
+  const phone = page.getByLabel('Phone', { exact: true });
+  await quantity.fill('');
   await submit.click();
-  await expect(page.getByText('Quantity short than MOQ')).toBeVisible();
-  await expect(page.getByText('Address is required')).toBeVisible();
-  await expect(page.getByText('Phone required')).toBeVisible();
-  await quantity.fill('51');
-  await expect(page.getByText('Quantity greater than available')).toBeVisible();
-  await quantity.fill('20');
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveAccessibleDescription(/Quantity required/);
+  await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(
+    /Address is required/,
+  );
+  await expect(phone).toHaveAccessibleDescription(/Phone required/);
+  await phone.fill('by pigeon');
+  await expect(phone).toHaveAccessibleDescription(/Phone must be a number/);
+  await phone.fill('5550100');
+  await expect(phone).not.toHaveAttribute('aria-invalid');
+  for (const [units, message] of [
+    ['9', /Quantity short than MOQ/],
+    ['51', /Quantity greater than available/],
+  ] as const) {
+    await quantity.fill(units);
+    await expect(quantity).toHaveAccessibleDescription(message);
+  }
+  for (const units of ['10', '50', '20']) {
+    await quantity.fill(units);
+    await expect(quantity).not.toHaveAttribute('aria-invalid');
+  }
   await expect(page.getByText('$50.00').first()).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).not.toBeEditable();
   await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
 });
 
-test('a review and a profile are saved and shown', async ({ page }) => {
+test('a review and a profile are saved and shown @phone', async ({ page }) => {
   const buyer = await registerCustomer();
-  await giveSession(page, buyer);
-  await page.goto('/dashboard/review');
-  await page.getByLabel('Review', { exact: true }).fill(`Solid steel, says ${buyer.name}.`);
-  await page.getByLabel('Rating', { exact: true }).fill('6');
+  await openAs(page, buyer, '/dashboard/review');
+  const review = page.getByLabel('Review', { exact: true });
+  const rating = page.getByLabel('Rating', { exact: true });
   await page.getByRole('button', { name: 'Add Review' }).click();
-  await expect(page.getByText("Rating can't greater than 5")).toBeVisible();
-  await page.getByLabel('Rating', { exact: true }).fill('5');
+  await expect(rating).toBeFocused();
+  await expect(review).toHaveAccessibleDescription(/Please write something about us!/);
+  await expect(rating).toHaveAccessibleDescription(/Rating required/);
+  for (const [given, message] of [
+    ['0', /Rating can't less than 1/],
+    ['6', /Rating can't greater than 5/],
+  ] as const) {
+    await rating.fill(given);
+    await expect(rating).toHaveAccessibleDescription(message);
+  }
+  await rating.fill('5');
+  await expect(rating).not.toHaveAttribute('aria-invalid');
+  await review.fill('x'.repeat(251));
+  await expect(review).toHaveAccessibleDescription(/Please complete in 250 letter/);
+  await review.fill(`Solid steel, says ${buyer.name}.`);
+  await expect(review).not.toHaveAttribute('aria-invalid');
   await page.getByRole('button', { name: 'Add Review' }).click();
   await expect(toast(page, 'Review added successfully')).toBeVisible();
-  await page.goto('/review');
+  await open(page, '/review');
   await expect(page.getByText(`Solid steel, says ${buyer.name}.`)).toBeVisible();
 
-  await page.goto('/dashboard');
+  await open(page, '/dashboard');
   await page.getByLabel('Phone').fill('5550199');
   await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/robin');
   await page.getByRole('button', { name: 'Update Profile' }).click();
@@ -60,14 +87,15 @@ test('a review and a profile are saved and shown', async ({ page }) => {
   await expect(page.getByLabel('Phone')).toHaveValue('5550199');
 });
 
-test('a long list of own orders has pages, and cancelled ones are shown when asked for', async ({ page }) => {
-  const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+test('a long list of own orders has pages, and cancelled ones are shown when asked for @phone', async ({
+  page,
+}) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const toolId = await addTool(admin, { quantity: 1_000 });
   const first = await placeOrder(buyer, toolId);
   for (let count = 2; count <= 27; count += 1) await placeOrder(buyer, toolId);
   await buyer.call('DELETE', `/api/order/${first}`);
-  await giveSession(page, buyer);
-  await page.goto('/dashboard/my-order');
+  await openAs(page, buyer, '/dashboard/my-order');
   const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Pay', exact: true }) });
   await expect(rows).toHaveCount(25);
   await page.getByRole('link', { name: 'Next' }).click();

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { fillCard, giveSession, test, toast } from '../support/browser';
-import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '../support/people';
+import { fillCard, openAs, test, toast } from '../support/browser';
+import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../support/people';
 
 async function openPayment(page: Page): Promise<{ buyer: Person; orderId: string }> {
-  const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const orderId = await placeOrder(buyer, await addTool(admin));
-  await giveSession(page, buyer);
-  await page.goto(`/dashboard/payment/${orderId}`);
+  await openAs(page, buyer, `/dashboard/payment/${orderId}`);
   return { buyer, orderId };
 }
 
@@ -16,7 +15,7 @@ for (const [card, sentence] of [
   ['4000000000000002', 'Your card was declined.'],
   ['4000000000009995', /insufficient funds/],
 ] as const) {
-  test(`card ${card}: its message is shown under the form, and the order can be paid with another`, async ({
+  test(`card ${card}: its message is shown under the form, and the order can be paid with another @phone`, async ({
     page,
     noise,
   }) => {
@@ -38,7 +37,7 @@ async function challenge(page: Page, button: 'Complete' | 'Fail'): Promise<void>
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
-test('3-D Secure: completing it pays, also after it failed once', async ({ page, noise }) => {
+test('3-D Secure: completing it pays, also after it failed once @phone', async ({ page, noise }) => {
   noise.expect(/40[02]/);
   const { buyer, orderId } = await openPayment(page);
   await fillCard(page, '4000002500003155');

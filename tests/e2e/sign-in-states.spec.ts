@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { giveSession, test } from '../support/browser';
+import { giveSession, open, test } from '../support/browser';
 import { registerCustomer } from '../support/people';
 
 test('signing in shows the full-screen spinner, and replaces the login page in the history @phone', async ({
@@ -14,8 +14,8 @@ test('signing in shows the full-screen spinner, and replaces the login page in t
     await held;
     await route.continue();
   });
-  await page.goto('/blog');
-  await page.goto('/login?from=/review');
+  await open(page, '/blog');
+  await open(page, '/login?from=/review');
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   const spinner = page.getByRole('status', { name: 'Loading' });

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test, toast } from '../support/browser';
+import { open, test, toast } from '../support/browser';
 import { unique } from '../support/store';
 
 /** Lets a sign-in fail, with a clock in the page that the test sets. */
 async function failToSignIn(page: Page): Promise<void> {
   await page.clock.install();
-  await page.goto('/login');
+  await open(page, '/login');
   await page.getByLabel('Email', { exact: true }).fill(`${unique('nobody')}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('whatever1');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -17,7 +17,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-test('a toast of sign-in stands at the top-right, and waits under the pointer and without the window’s focus', async ({
+test('a toast of sign-in stands at the top-right, and waits under the pointer and without the window’s focus @phone', async ({
   page,
   noise,
 }) => {
@@ -70,7 +70,7 @@ async function throwAway(page: Page, shown: Locator, by: { x: number; y: number 
   await page.mouse.up();
 }
 
-test('a toast of sign-in goes once the pointer left it, or is dragged away up, down or to the side', async ({
+test('a toast of sign-in goes once the pointer left it, or is dragged away up, down or to the side @phone', async ({
   page,
   noise,
 }) => {

@@ -1,23 +1,48 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { baseUrl, linkIn, mailTo, unique } from './store';
 
 /** Noise that a test may declare it expects, e.g. the browser's own line about a 404 it asked for. */
-export type Noise = { expect: (pattern: RegExp) => void };
+export type Noise = {
+  expect: (pattern: RegExp) => void;
+  /** Hears another browser too, until the test ends. */
+  listenTo: (context: BrowserContext) => void;
+};
 
-/** Playwright's `test`, with one more rule: a console error, an uncaught exception or a failed request fails the test. */
-export const test = base.extend<{ noise: Noise }>({
+/** What a browser gives up by itself when its page is left or a newer call takes the place of one. */
+const GIVEN_UP = 'net::ERR_ABORTED';
+
+function listen(context: BrowserContext, hear: (line: string) => void): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') hear(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => hear(`exception: ${error.error().message}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400) hear(`response: ${response.status()} ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed';
+    if (reason !== GIVEN_UP) hear(`request: ${reason} ${request.url()}`);
+  });
+}
+
+/**
+ * Playwright's `test`, with one more rule: a console error, an uncaught exception or a failed request fails the test,
+ * on whichever page and in whichever frame of its browsers. `otherBrowser` is a second one, of someone else.
+ */
+export const test = base.extend<{ noise: Noise; otherBrowser: Page }>({
+  otherBrowser: async ({ browser, noise }, use) => {
+    const context = await browser.newContext();
+    noise.listenTo(context);
+    await use(await context.newPage());
+    await context.close();
+  },
   noise: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const heard: string[] = [];
       const expected: RegExp[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
-      });
-      page.on('pageerror', (error) => heard.push(`exception: ${error.message}`));
-      page.on('response', (response) => {
-        if (response.status() >= 400) heard.push(`response: ${response.status()} ${response.url()}`);
-      });
-      await use({ expect: (pattern) => expected.push(pattern) });
+      const listenTo = (other: BrowserContext) => listen(other, (line) => heard.push(line));
+      listenTo(context);
+      await use({ expect: (pattern) => expected.push(pattern), listenTo });
       expect(
         heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
         'console errors and failed requests',
@@ -36,7 +61,7 @@ export function newAccount(): Account {
 
 /** Registers through the page, as a visitor would. Ends wherever registration leads. */
 export async function register(page: Page, account: Account): Promise<void> {
-  await page.goto('/register');
+  await open(page, '/register');
   await page.getByLabel('Name', { exact: true }).fill(account.name);
   await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -47,23 +72,39 @@ export async function register(page: Page, account: Account): Promise<void> {
 /** Follows the link of the verification mail and presses its button. */
 export async function verifyByMail(page: Page, account: Account): Promise<void> {
   const link = linkIn(await mailTo(account.email, /verif/i), '/verify-email');
-  await page.goto(link.pathname + link.search);
+  await open(page, link.pathname + link.search);
   await page.getByRole('button', { name: /verify/i }).click();
   await expect(page.getByRole('status').getByText(/verified/i)).toBeVisible();
 }
 
-/** Logs out through the top navigation, which on a phone is behind a button. */
+/** Opens a page and waits until its scripts have taken over: then the top navigation says who is signed in. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const header = page.getByRole('banner');
+  const login = header.getByRole('link', { name: 'Login', exact: true, includeHidden: true });
+  const logout = header.getByRole('button', { name: 'Logout', exact: true, includeHidden: true });
+  await expect(login.or(logout)).toBeAttached();
+}
+
+/** Opens a page as someone who signed in over HTTP, which is faster than the form. */
+export async function openAs(page: Page, person: { cookie: string }, path: string): Promise<void> {
+  await giveSession(page, person);
+  await open(page, path);
+}
+
+/** Logs out through the top navigation, which on a phone is behind a button. Ends once the store says so. */
 export async function logOut(page: Page): Promise<void> {
   const header = page.getByRole('banner');
-  const menu = header.getByRole('button', { name: 'Open menu' });
-  if (await menu.isVisible()) await menu.click();
-  await header.getByRole('button', { name: 'Logout', exact: true }).click();
+  const logout = header.getByRole('button', { name: 'Logout', exact: true, includeHidden: true });
+  await expect(logout).toBeAttached();
+  if (!(await logout.isVisible())) await header.getByRole('button', { name: 'Open menu' }).click();
+  await logout.click();
   await expect(header.getByRole('link', { name: 'Login', exact: true, includeHidden: true })).toBeAttached();
 }
 
 /** Logs in through the page. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login');
+  await open(page, '/login');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -40,8 +40,8 @@ export async function call(
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-function cookiesOf(response: Response, jar: Map<string, string>): void {
-  for (const line of response.headers.getSetCookie()) {
+function keepCookies(headers: Headers, jar: Map<string, string>): void {
+  for (const line of headers.getSetCookie()) {
     const pair = line.split(';', 1)[0] ?? '';
     const cut = pair.indexOf('=');
     const [name, value] = [pair.slice(0, cut), pair.slice(cut + 1)];
@@ -61,7 +61,7 @@ export async function signInSession(
 ): Promise<{ ok: true; cookie: string } | { ok: false; code: string }> {
   const jar = new Map<string, string>();
   const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()));
-  cookiesOf(csrf, jar);
+  keepCookies(csrf.headers, jar);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const response = await fetch(new URL('/api/auth/callback/credentials', baseUrl()), {
     method: 'POST',
@@ -73,7 +73,7 @@ export async function signInSession(
     },
     body: new URLSearchParams({ csrfToken, email, password, callbackUrl: baseUrl(), json: 'true' }),
   });
-  cookiesOf(response, jar);
+  keepCookies(response.headers, jar);
   if (response.ok) return { ok: true, cookie: header(jar) };
   const { url } = (await response.json()) as { url: string };
   return { ok: false, code: new URL(url).searchParams.get('error') ?? 'unknown' };
@@ -83,8 +83,14 @@ export async function signInSession(
 export async function signIn(email: string, password: string, name = ''): Promise<Person> {
   const session = await signInSession(email, password);
   if (!session.ok) throw new Error(`could not sign in ${email}: ${session.code}`);
+  return withToken({ name, email, password, cookie: session.cookie });
+}
+
+/** Exchanges a session for an access token. */
+async function withToken(who: Pick<Person, 'name' | 'email' | 'password' | 'cookie'>): Promise<Person> {
+  const { email } = who;
   const sessionHeaders = {
-    cookie: session.cookie,
+    cookie: who.cookie,
     origin: new URL(baseUrl()).origin,
     'sec-fetch-site': 'same-origin',
   };
@@ -92,10 +98,7 @@ export async function signIn(email: string, password: string, name = ''): Promis
   if (exchange.status !== 200) throw new Error(`no token for ${email}: ${JSON.stringify(exchange.body)}`);
   const token: string = exchange.body.token;
   return {
-    name,
-    email,
-    password,
-    cookie: session.cookie,
+    ...who,
     token,
     call: (method, path, body, headers) =>
       call(method, path, body, { authorization: `Bearer ${token}`, ...headers }),
@@ -116,12 +119,23 @@ export async function registerCustomer({ verified = false } = {}): Promise<Perso
     const done = await call('POST', '/api/account/verify-email', { token: link.searchParams.get('token') });
     if (done.status >= 300) throw new Error(`could not verify: ${JSON.stringify(done.body)}`);
   }
-  return signIn(email, password, name);
+  // Registration signs in by itself (decisions §3).
+  const jar = new Map<string, string>();
+  keepCookies(answer.headers, jar);
+  return withToken({ name, email, password, cookie: header(jar) });
 }
 
 /** The demo's admin. */
 export function signInAdmin(): Promise<Person> {
   return signIn('admin@example.com', 'admin-demo', 'Avery Stone');
+}
+
+let admin: Promise<Person> | undefined;
+
+/** The demo's admin, signed in once for all tests of a process: for those that only need one, and never log them out. */
+export function anAdmin(): Promise<Person> {
+  admin ??= signInAdmin();
+  return admin;
 }
 
 /** A tool nobody else's test touches. Answers its id. */

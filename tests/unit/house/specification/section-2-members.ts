@@ -33,10 +33,16 @@ export const SECTION_2_MEMBERS = statementsOf(2, {
     ['e2e/admin-rights.spec.ts', 'a customer sees none of the admin pages, nor the way to them'],
   ],
   'Side menu of non-admins: My Profile, My Orders, Add Review': [
-    ['unit/screens/menus.test.ts', 'has profile, own orders and reviewing for a customer, then what the shop adds'],
+    [
+      'unit/screens/menus.test.ts',
+      'has profile, own orders and reviewing for a customer, then what the shop adds',
+    ],
   ],
   'Side menu of admins: My Profile, Manage All Orders, Add a Product, Make Admin, Manage Products': [
-    ['unit/screens/menus.test.ts', 'has profile and the four managing pages for an admin, then what the shop adds'],
+    [
+      'unit/screens/menus.test.ts',
+      'has profile and the four managing pages for an admin, then what the shop adds',
+    ],
   ],
   'Top navigation: Home, Review, Portfolio, Blog, and Login for a visitor': [
     ['unit/screens/menus.test.ts', 'has the four pages and Login for a visitor'],
