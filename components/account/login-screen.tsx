@@ -1,29 +1,39 @@
 'use client';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FullScreenSpinner } from '@/components/ui/spinner';
-import { signInWithPassword, useViewer } from '@/lib/client/session';
+import { signInWithCode, signInWithPassword, useViewer } from '@/lib/client/session';
 import { signInFailureMessage } from '@/lib/client/sign-in-failure';
 import { toastSignIn } from '@/lib/client/toast';
 import type { LoginInput } from '@/lib/shared/schemas/account';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { GoogleButton } from './google-button';
 import { LoginForm } from './login-form';
+import { SecondFactorForm } from './second-factor-form';
 import { SignedInPanel } from './signed-in-panel';
 import { useSignIn } from './use-sign-in';
 
-type LoginScreenProps = { texts: Texts['auth']; loading: string };
+type LoginScreenProps = {
+  texts: Texts['auth'];
+  challenge: Texts['security']['challenge'];
+  loading: string;
+};
+
+/** What the store answers once the password is right and a code is still to come. */
+const CODE_OWED = 'second-factor-required';
 
 /** Login (spec §2, §4, §8): the form, Google, and, for someone already signed in, who that is and how to switch. */
-export function LoginScreen({ texts, loading }: LoginScreenProps) {
+export function LoginScreen({ texts, challenge, loading }: LoginScreenProps) {
   const viewer = useViewer();
   const { running, run, goBack, continueWithGoogle } = useSignIn();
+  const [codeOwed, setCodeOwed] = useState(false);
 
   // The way back from Google brings its refusal in the address; it is shown once and taken out of it.
   useEffect(() => {
     const address = new URL(window.location.href);
     const code = address.searchParams.get('error');
     if (!code) return;
-    toastSignIn('error', signInFailureMessage(code));
+    if (code === CODE_OWED) setCodeOwed(true);
+    else toastSignIn('error', signInFailureMessage(code));
     address.searchParams.delete('error');
     window.history.replaceState(null, '', address);
   }, []);
@@ -32,12 +42,39 @@ export function LoginScreen({ texts, loading }: LoginScreenProps) {
     return run(async () => {
       const answer = await signInWithPassword(input);
       if (answer.ok) return goBack();
+      if (answer.code === CODE_OWED) {
+        setCodeOwed(true);
+        return false;
+      }
       toastSignIn('error', signInFailureMessage(answer.code));
       return false;
     });
   }
 
+  function giveCode(code: string): Promise<void> {
+    return run(async () => {
+      const answer = await signInWithCode(code);
+      if (answer.ok) return goBack();
+      toastSignIn('error', signInFailureMessage(answer.code));
+      if (answer.code === 'second-factor-expired') setCodeOwed(false);
+      return false;
+    });
+  }
+
   if (viewer.status === 'signed-in' && !running) return <SignedInPanel texts={texts} viewer={viewer.user} />;
+  if (codeOwed) {
+    return (
+      <>
+        <SecondFactorForm
+          texts={challenge}
+          running={running}
+          onSubmit={giveCode}
+          onBack={() => setCodeOwed(false)}
+        />
+        {running ? <FullScreenSpinner label={loading} /> : null}
+      </>
+    );
+  }
   return (
     <>
       <LoginForm texts={texts} running={running} onSubmit={logIn} run={run} />

@@ -16,10 +16,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function LoginPage({ params }: PageProps) {
-  const { auth, shell } = textsFor((await params).lang);
+  const { auth, security, shell } = textsFor((await params).lang);
   return (
     <AuthPage texts={auth} heading={auth.login.heading} text={auth.login.text}>
-      <LoginScreen texts={auth} loading={shell.loading} />
+      <LoginScreen texts={auth} challenge={security.challenge} loading={shell.loading} />
     </AuthPage>
   );
 }

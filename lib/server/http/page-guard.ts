@@ -29,14 +29,12 @@ export function guardOf(pathname: string): PageGuard {
 
 /**
  * Whether the app in a browser asks for a page that its document's policy is too weak for. The page is then to be loaded
- * as a document of its own. Where the browser does not say what it is showing, it is taken for a public page.
+ * as a document of its own. Where the browser does not say what it is showing, that is taken for a public page.
  */
 export function needsOwnDocument(request: { headers: Headers; url: string }): boolean {
   const { headers } = request;
-  const destination = headers.get('sec-fetch-dest');
-  const isDocument =
-    destination === null ? (headers.get('accept') ?? '').includes('text/html') : destination !== 'empty';
-  if (isDocument) return false;
+  // Scripts of a page fetch with this; documents, and what is no browser, come without it.
+  if (headers.get('sec-fetch-dest') !== 'empty') return false;
   const referer = headers.get('referer') ?? '';
   const shown = URL.canParse(referer) ? guardOf(new URL(referer).pathname) : 0;
   return guardOf(new URL(request.url).pathname) > shown;

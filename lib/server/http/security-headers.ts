@@ -15,7 +15,6 @@ const TWO_YEARS_SECONDS = 63_072_000;
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

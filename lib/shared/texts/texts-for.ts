@@ -18,6 +18,7 @@ import { privacy } from './en/privacy';
 import { purchase } from './en/purchase';
 import { quotes } from './en/quotes';
 import { reviews } from './en/reviews';
+import { security } from './en/security';
 import { shell } from './en/shell';
 import { tools } from './en/tools';
 
@@ -40,6 +41,7 @@ const en = {
   purchase,
   quotes,
   reviews,
+  security,
   shell,
   tools,
 };

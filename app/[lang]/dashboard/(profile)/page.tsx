@@ -5,8 +5,12 @@ import { NameForm } from '@/components/profile/name-form';
 import { PasswordForm } from '@/components/profile/password-form';
 import { PrivacySection } from '@/components/profile/privacy-section';
 import { ProfileForm } from '@/components/profile/profile-form';
+import { SecondFactorPanel } from '@/components/profile/second-factor-panel';
+import { SessionsPanel } from '@/components/profile/sessions-panel';
 import { Panel } from '@/components/ui/panel';
 import { hasPassword } from '@/lib/server/accounts/has-password';
+import { listSessions } from '@/lib/server/accounts/list-sessions';
+import { readSecondFactor } from '@/lib/server/second-factor/read-second-factor';
 import { getProfile } from '@/lib/server/users/get-profile';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -19,9 +23,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function ProfilePage({ params }: PageProps) {
-  const { dashboard, privacy, shell } = textsFor((await params).lang);
+  const { dashboard, privacy, security, shell } = textsFor((await params).lang);
   const actor = await requireMember(ROUTES.dashboard);
-  const [profile, passwordSet] = await Promise.all([getProfile(actor, actor.email), hasPassword(actor)]);
+  const [profile, passwordSet, secondFactor, sessions] = await Promise.all([
+    getProfile(actor, actor.email),
+    hasPassword(actor),
+    readSecondFactor(actor),
+    listSessions(actor),
+  ]);
   const { profile: texts, nameSettings, passwordSettings } = dashboard;
   return (
     <>
@@ -44,6 +53,19 @@ export default async function ProfilePage({ params }: PageProps) {
           )}
         </Panel>
       </div>
+      <div id="two-step-sign-in" className="scroll-mt-24">
+        <Panel heading={security.twoStep.heading}>
+          <SecondFactorPanel
+            account={{ email: profile.email, verified: actor.emailVerified, hasPassword: passwordSet }}
+            state={secondFactor}
+            needed={actor.owesSecondFactor ?? false}
+            texts={security.twoStep}
+          />
+        </Panel>
+      </div>
+      <Panel heading={security.sessions.heading}>
+        <SessionsPanel sessions={sessions} texts={security.sessions} confirmTexts={shell.confirm} />
+      </Panel>
       <PrivacySection
         email={profile.email}
         hasPassword={passwordSet}

@@ -1,0 +1,61 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Button } from '@/components/ui/button';
+import { disableSecondFactor, renewRecoveryCodes } from '@/lib/client/account-security';
+import { toastSuccess } from '@/lib/client/toast';
+import { proveSecondFactorSchema } from '@/lib/shared/schemas/second-factor';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type SecondFactorChangeProps = {
+  account: { email: string; hasPassword: boolean };
+  texts: Texts['security']['twoStep'];
+  onCodes: (recoveryCodes: string[]) => void;
+};
+
+/** What someone with two-step sign-in may do about it, once they prove password and code again. */
+export function SecondFactorChange({ account, texts, onCodes }: SecondFactorChangeProps) {
+  const router = useRouter();
+  const wanted = useRef<'renew' | 'disable'>('renew');
+  const { form, submit, busy, failure } = useSchemaForm({
+    schema: proveSecondFactorSchema,
+    defaultValues: account.hasPassword ? { password: '', code: '' } : { code: '' },
+    onSubmit: async (proof) => {
+      if (wanted.current === 'renew') return onCodes(await renewRecoveryCodes(proof));
+      await disableSecondFactor(proof);
+      toastSuccess(texts.disabled);
+      router.refresh();
+    },
+  });
+  const want = (action: 'renew' | 'disable') => () => {
+    wanted.current = action;
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} label={texts.manage}>
+      <input type="text" autoComplete="username" value={account.email} readOnly hidden />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {account.hasPassword ? (
+          <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />
+        ) : null}
+        <TextField
+          name="code"
+          label={texts.code}
+          description={texts.codeOrRecovery}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton onClick={want('renew')}>{texts.renew}</SubmitButton>
+        <Button type="submit" variant="outline" disabled={busy} onClick={want('disable')}>
+          {texts.disable}
+        </Button>
+      </div>
+    </Form>
+  );
+}

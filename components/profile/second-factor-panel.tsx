@@ -1,0 +1,66 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Notice } from '@/components/ui/notice';
+import { toastSuccess } from '@/lib/client/toast';
+import type { SecondFactorState } from '@/lib/shared/schemas/second-factor';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { RecoveryCodes } from './recovery-codes';
+import { SecondFactorChange } from './second-factor-change';
+import { SecondFactorSetup } from './second-factor-setup';
+
+type SecondFactorPanelProps = {
+  account: { email: string; verified: boolean; hasPassword: boolean };
+  state: SecondFactorState;
+  /** An admin who may not act as one before it is on. */
+  needed: boolean;
+  texts: Texts['security']['twoStep'];
+};
+
+const FEW_CODES = 3;
+
+/** Two-step sign-in: whether it is on, and the way to switch it. */
+export function SecondFactorPanel({ account, state, needed, texts }: SecondFactorPanelProps) {
+  const router = useRouter();
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  function showCodes(recoveryCodes: string[]) {
+    setCodes(recoveryCodes);
+    toastSuccess(texts.enabled);
+  }
+
+  if (codes) {
+    const done = () => {
+      setCodes(null);
+      router.refresh();
+    };
+    return <RecoveryCodes codes={codes} texts={texts} onKept={done} />;
+  }
+  const left = fillText(state.recoveryCodesLeft < FEW_CODES ? texts.fewCodes : texts.codesLeft, {
+    count: String(state.recoveryCodesLeft),
+  });
+  return (
+    <>
+      {needed ? <Notice tone="warning">{texts.needed}</Notice> : null}
+      <p className="max-w-[60ch] leading-relaxed">{texts.text}</p>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={state.enabled ? 'success' : 'neutral'}>{state.enabled ? texts.on : texts.off}</Badge>
+        {state.enabled ? <span className="text-sm">{left}</span> : null}
+      </p>
+      {state.enabled ? (
+        <SecondFactorChange account={account} texts={texts} onCodes={setCodes} />
+      ) : account.verified ? (
+        <SecondFactorSetup
+          email={account.email}
+          hasPassword={account.hasPassword}
+          texts={texts}
+          onEnabled={showCodes}
+        />
+      ) : (
+        <Notice tone="info">{texts.unverified}</Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { FormFailure } from '@/components/forms/form-failure';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { endEverySession, endSession } from '@/lib/client/account-security';
+import { sentenceOf } from '@/lib/client/problem';
+import { refreshViewer } from '@/lib/client/session';
+import { toastSuccess } from '@/lib/client/toast';
+import { formatMoment } from '@/lib/shared/dates';
+import { ROUTES } from '@/lib/shared/routes';
+import type { SessionRow } from '@/lib/shared/schemas/session';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type SessionsPanelProps = {
+  sessions: readonly SessionRow[];
+  texts: Texts['security']['sessions'];
+  confirmTexts: ConfirmTexts;
+};
+
+/** Where one is logged in, and the ways to log out there: one by one, or everywhere at once. */
+export function SessionsPanel({ sessions, texts, confirmTexts }: SessionsPanelProps) {
+  const router = useRouter();
+  const [ending, setEnding] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function end(id: string) {
+    if (ending !== null) return;
+    setEnding(id);
+    setFailure(null);
+    try {
+      await endSession(id);
+      toastSuccess(texts.ended);
+      router.refresh();
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    } finally {
+      setEnding(null);
+    }
+  }
+
+  async function endAll() {
+    setFailure(null);
+    try {
+      await endEverySession();
+      toastSuccess(texts.everywhereDone);
+      await refreshViewer();
+      router.replace(ROUTES.home);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }
+
+  return (
+    <>
+      <p className="max-w-[60ch] leading-relaxed">{texts.text}</p>
+      <ul className="grid divide-y divide-line border-line border-y">
+        {sessions.map((session) => (
+          <SessionEntry
+            key={session.id}
+            session={session}
+            texts={texts}
+            busy={ending === session.id}
+            onEnd={() => void end(session.id)}
+          />
+        ))}
+      </ul>
+      <FormFailure failure={failure} />
+      <div>
+        <ConfirmDialog
+          trigger={<Button variant="outline">{texts.everywhere}</Button>}
+          title={texts.everywhereTitle}
+          text={texts.everywhereText}
+          texts={confirmTexts}
+          onConfirm={endAll}
+        />
+      </div>
+    </>
+  );
+}
+
+type SessionEntryProps = {
+  session: SessionRow;
+  texts: Texts['security']['sessions'];
+  busy: boolean;
+  onEnd: () => void;
+};
+
+function SessionEntry({ session, texts, busy, onEnd }: SessionEntryProps) {
+  const when = formatMoment(session.lastUsedAt);
+  const facts = [
+    texts.methods[session.method],
+    fillText(texts.from, { address: session.address }),
+    fillText(texts.since, { when: formatMoment(session.createdAt) }),
+  ];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
+      <div className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
+          {session.device}
+          {session.current ? <Badge tone="success">{texts.current}</Badge> : null}
+        </span>
+        <span className="wrap-anywhere text-muted text-sm">{fillText(texts.lastUsed, { when })}</span>
+        <span className="wrap-anywhere text-muted text-sm">{facts.join(' · ')}</span>
+      </div>
+      {session.current ? null : (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={busy}
+          aria-label={fillText(texts.endLabel, { device: session.device, when })}
+          onClick={onEnd}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}
