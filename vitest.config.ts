@@ -9,7 +9,7 @@ const alias = {
 
 /**
  * `unit` and `standins` need nothing running; `api` speaks HTTP to the store that scripts/test.ts starts; `stack` starts
- * whole demos of its own.
+ * whole demos of its own, and `prove` a store that it kills.
  */
 export default defineConfig({
   resolve: { alias },
@@ -44,6 +44,16 @@ export default defineConfig({
           include: ['tests/stack/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'prove',
+          include: ['tests/prove/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },

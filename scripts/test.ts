@@ -11,10 +11,10 @@ import { type Stack, startStack } from './stack/stack';
 
 /**
  * `npm test`: type check, lint, unit and stand-in tests, then calls and journeys against a production build on free
- * ports with a data folder of its own, then the demo itself with its crashes and outages. Every step runs even if an
- * earlier one failed; the last line sums up. `npm test -- unit` (or another step's name) runs that step alone.
+ * ports with a data folder of its own, then the demo itself with its crashes and outages, then the proofs in short. Every
+ * step runs even if an earlier one failed; the last line sums up. `npm test -- unit` (or another step's name) runs that step alone.
  */
-const STEPS = ['types', 'lint', 'unit', 'standins', 'api', 'e2e', 'stack'] as const;
+const STEPS = ['types', 'lint', 'unit', 'standins', 'api', 'e2e', 'stack', 'prove'] as const;
 type Step = (typeof STEPS)[number];
 type Count = { passed: number; failed: number };
 
@@ -164,6 +164,10 @@ if (wanted.has('api') || wanted.has('e2e')) {
 await step('stack', async () => {
   await buildIfStale();
   return runVitest('stack');
+});
+await step('prove', async () => {
+  await buildIfStale();
+  return runVitest('prove');
 });
 
 console.log('');

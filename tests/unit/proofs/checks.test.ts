@@ -1,0 +1,394 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import type { OrderDocument } from '@/lib/server/db/collections';
+import { CHECKS } from '@/proofs/checks/all-checks';
+import type { Snapshot } from '@/proofs/checks/snapshot';
+import { soundSnapshot } from './sound-snapshot';
+
+function brokenBy(snapshot: Snapshot): string[] {
+  return CHECKS.filter(({ violations }) => violations(snapshot).length > 0).map(({ name }) => name);
+}
+
+/** The order with this number, as it stands in the snapshot. */
+function find(snapshot: Snapshot, number: string): OrderDocument {
+  return snapshot.orders.find((order) => order.number === number)!;
+}
+
+type Tampering = [check: string, what: string, tamper: (snapshot: Snapshot) => void];
+
+const TAMPERINGS: Tampering[] = [
+  [
+    'one payment an order',
+    'a paid order whose payment failed',
+    (s) => {
+      s.provider.intents[0]!.status = 'requires_payment_method';
+    },
+  ],
+  [
+    'one payment an order',
+    'a paid order whose payment brought a cent less',
+    (s) => {
+      s.provider.intents[0]!.amount_received -= 1;
+    },
+  ],
+  [
+    'one payment an order',
+    'a paid order that someone else paid',
+    (s) => {
+      s.provider.intents[0]!.metadata.buyerId = new ObjectId().toHexString();
+    },
+  ],
+  [
+    'no payment for two orders',
+    'one payment for two orders',
+    (s) => {
+      find(s, 'FL-BACK').transactionId = find(s, 'FL-SHIP').transactionId!;
+    },
+  ],
+  [
+    'no payment for two orders',
+    'a cancelled order that names a payment',
+    (s) => {
+      find(s, 'FL-GONE').transactionId = 'pi_three';
+    },
+  ],
+  [
+    'no charge for nothing',
+    'a charge for an order that was cancelled',
+    (s) => {
+      const orderId = find(s, 'FL-GONE')._id.toHexString();
+      s.provider.intents.push({ ...s.provider.intents[0]!, id: 'pi_three', metadata: { orderId } });
+    },
+  ],
+  [
+    'no charge for nothing',
+    'a charge for no order at all',
+    (s) => {
+      s.provider.intents.push({ ...s.provider.intents[0]!, id: 'pi_three', metadata: { site: 'x' } });
+    },
+  ],
+  [
+    'no charge for nothing',
+    'a refund of too little',
+    (s) => {
+      s.provider.refunds[0]!.amount -= 1;
+    },
+  ],
+  [
+    'no charge for nothing',
+    'a shipped order whose money went back',
+    (s) => {
+      s.provider.refunds.push({ ...s.provider.refunds[0]!, id: 're_2', payment_intent: 'pi_one' });
+    },
+  ],
+  [
+    'one charge an intent',
+    'a card charged twice',
+    (s) => {
+      s.provider.charges.push({ ...s.provider.charges[0]!, id: 'ch_3' });
+    },
+  ],
+  [
+    'one charge an intent',
+    'two refunds of one payment',
+    (s) => {
+      s.provider.refunds.push({ ...s.provider.refunds[0]!, id: 're_2' });
+    },
+  ],
+  [
+    'refunds noted and sent',
+    'a refund that was never sent',
+    (s) => {
+      s.refunds[0]!.state = 'waiting';
+    },
+  ],
+  [
+    'refunds noted and sent',
+    'a refund that was never noted',
+    (s) => {
+      s.refunds = [];
+    },
+  ],
+  [
+    'nothing left to pay',
+    'a cancelled order that can still be paid',
+    (s) => {
+      find(s, 'FL-GONE').paymentIntentId = 'pi_open';
+      s.provider.intents.push({
+        ...s.provider.intents[0]!,
+        id: 'pi_open',
+        status: 'requires_action',
+        amount_received: 0,
+      });
+    },
+  ],
+  [
+    'one payment intent an order',
+    'two intents for one order',
+    (s) => {
+      s.claims.push({ kind: 'payable', orderId: find(s, 'FL-SHIP')._id.toHexString(), intentId: 'pi_two' });
+    },
+  ],
+  [
+    'webhooks taken',
+    'a webhook that was acknowledged and forgotten',
+    (s) => {
+      s.events = [];
+    },
+  ],
+  [
+    'ledger = stock',
+    'a unit that went without a ledger line',
+    (s) => {
+      s.tools[0]!.quantity -= 1;
+    },
+  ],
+  [
+    'ledger = stock',
+    'a ledger line twice',
+    (s) => {
+      s.ledger.push({ ...s.ledger[0]!, _id: new ObjectId() });
+    },
+  ],
+  [
+    'on hand = available + reserved',
+    'a reservation that no order holds',
+    (s) => {
+      s.tools[0]!.reserved += 1;
+    },
+  ],
+  [
+    'on hand = available + reserved',
+    'stock below zero for a moment',
+    (s) => {
+      s.ledger[1]!.after = { available: -1, onHand: 0 };
+    },
+  ],
+  [
+    'ledger tells every order',
+    'a cancelled order that kept its units',
+    (s) => {
+      s.ledger = s.ledger.filter(({ reason }) => reason !== 'order-cancelled');
+    },
+  ],
+  [
+    'ledger tells every order',
+    'an order that took its units twice',
+    (s) => {
+      s.ledger.push({ ...s.ledger[1]!, _id: new ObjectId() });
+    },
+  ],
+  [
+    'ledger tells every order',
+    'units of an order that does not exist',
+    (s) => {
+      s.ledger[1]!.orderId = new ObjectId();
+    },
+  ],
+  [
+    'timeline matches state',
+    'a state the timeline does not tell',
+    (s) => {
+      find(s, 'FL-SHIP').timeline.pop();
+    },
+  ],
+  [
+    'timeline matches state',
+    'a step that is not allowed',
+    (s) => {
+      find(s, 'FL-SHIP').timeline.splice(1, 1);
+    },
+  ],
+  [
+    'timeline matches state',
+    'a step by someone who may not',
+    (s) => {
+      find(s, 'FL-SHIP').timeline[2]!.by = 'buyer';
+    },
+  ],
+  [
+    'timeline matches state',
+    'a step before the one before it',
+    (s) => {
+      find(s, 'FL-SHIP').timeline[2]!.at = new Date(0);
+    },
+  ],
+  [
+    'no impossible state',
+    'a paid order without a payment',
+    (s) => {
+      delete find(s, 'FL-SHIP').transactionId;
+    },
+  ],
+  [
+    'no impossible state',
+    'a shipped order without a date',
+    (s) => {
+      delete find(s, 'FL-SHIP').shippedAt;
+    },
+  ],
+  [
+    'no impossible state',
+    'a value that is not quantity times price',
+    (s) => {
+      find(s, 'FL-WAIT').orderValueCents += 1;
+    },
+  ],
+  [
+    'one order a key',
+    'one key for two orders',
+    (s) => {
+      find(s, 'FL-GONE').idempotency = { key: 'k1', fingerprint: 'f' };
+    },
+  ],
+  [
+    'one order a key',
+    'two answers to one key',
+    (s) => {
+      const [first] = s.claims;
+      if (first?.kind === 'placed') s.claims.push({ ...first, orderId: new ObjectId().toHexString() });
+    },
+  ],
+  [
+    'one number an order',
+    'two orders of one number',
+    (s) => {
+      find(s, 'FL-WAIT').number = 'FL-SHIP';
+    },
+  ],
+  [
+    'one invoice a paid order',
+    'a paid order without an invoice',
+    (s) => {
+      s.invoices.shift();
+    },
+  ],
+  [
+    'one invoice a paid order',
+    'an invoice of another amount',
+    (s) => {
+      s.invoices[0]!.totalCents += 1;
+    },
+  ],
+  [
+    'one invoice a paid order',
+    'a credit note for an order that was not refunded',
+    (s) => {
+      s.invoices[2]!.orderId = find(s, 'FL-SHIP')._id;
+    },
+  ],
+  [
+    'gap-free invoice numbers',
+    'a gap',
+    (s) => {
+      s.invoices[1]!.sequence = 3;
+    },
+  ],
+  [
+    'gap-free invoice numbers',
+    'a number that was taken and not used',
+    (s) => {
+      s.counters[0]!.last = 3;
+    },
+  ],
+  [
+    'one mail a step',
+    'a mail that was never sent',
+    (s) => {
+      s.outbox[0]!.state = 'waiting';
+    },
+  ],
+  [
+    'one mail a step',
+    'a step nobody was told of',
+    (s) => {
+      s.outbox.shift();
+    },
+  ],
+  [
+    'one mail a step',
+    'a mail about a step that never was',
+    (s) => {
+      s.outbox[0]!.key = `order-shipped:${find(s, 'FL-WAIT')._id.toHexString()}`;
+    },
+  ],
+  [
+    'mails arrived',
+    'a sent mail that never came',
+    (s) => {
+      s.mails.shift();
+    },
+  ],
+  [
+    'mails arrived',
+    'two mails of one step',
+    (s) => {
+      s.mails.push({ ...s.mails[0]!, messageId: 'another' });
+    },
+  ],
+  [
+    'every acknowledged effect',
+    'an order that was placed and is gone',
+    (s) => {
+      s.claims.push({
+        kind: 'placed',
+        orderId: new ObjectId().toHexString(),
+        buyerId: '',
+        toolId: '',
+        quantity: 1,
+      });
+    },
+  ],
+  [
+    'every acknowledged effect',
+    'a cancellation that was undone',
+    (s) => {
+      s.claims.push({ kind: 'cancelled', orderId: find(s, 'FL-WAIT')._id.toHexString() });
+    },
+  ],
+  [
+    'every acknowledged effect',
+    'a payment that was recorded and is not',
+    (s) => {
+      s.claims.push({ kind: 'paid', orderId: find(s, 'FL-WAIT')._id.toHexString(), intentId: 'pi_one' });
+    },
+  ],
+  [
+    'every acknowledged effect',
+    'a tool that was deleted and is still sold',
+    (s) => {
+      s.claims.push({ kind: 'tool-deleted', toolId: s.tools[0]!._id.toHexString() });
+    },
+  ],
+  [
+    'every acknowledged effect',
+    'a correction the ledger does not know',
+    (s) => {
+      s.claims.push({ kind: 'stock-corrected', toolId: s.tools[0]!._id.toHexString(), note: 'counted' });
+    },
+  ],
+];
+
+describe('the invariants of the proofs', () => {
+  it('hold where all is well', () => {
+    const snapshot = soundSnapshot();
+    for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
+  });
+
+  it.each(TAMPERINGS)('%s: catches %s', (check, _, tamper) => {
+    const snapshot = soundSnapshot();
+    tamper(snapshot);
+    expect(brokenBy(snapshot)).toContain(check);
+  });
+
+  it('were each shown to catch something', () => {
+    const shown = new Set(TAMPERINGS.map(([check]) => check));
+    expect(CHECKS.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it('let a mail come twice after a crash, if it is known as one', () => {
+    const snapshot = soundSnapshot();
+    snapshot.mails.push({ ...snapshot.mails[0]! });
+    expect(brokenBy(snapshot)).toEqual([]);
+  });
+});

@@ -1,0 +1,220 @@
+import { ObjectId } from 'mongodb';
+import type { InvoiceDocument, OrderDocument, TimelineEntry } from '@/lib/server/db/collections';
+import type { Snapshot } from '@/proofs/checks/snapshot';
+
+const BUYER = new ObjectId();
+const TOOL = new ObjectId();
+const PRICE_CENTS = 1_250;
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute));
+
+const PAYER = { id: 'pi_one', returned: 'pi_two' } as const;
+const buyerFields = { buyerId: BUYER, buyerName: 'B', buyerEmail: 'b@example.com', address: 'A', phone: '1' };
+
+type Given = Pick<OrderDocument, 'number' | 'state' | 'orderQuantity'> & Partial<OrderDocument>;
+
+function order({ number, state, orderQuantity, ...rest }: Given, steps: TimelineEntry[]): OrderDocument {
+  return {
+    _id: new ObjectId(),
+    number,
+    toolId: TOOL,
+    toolName: 'Hammer',
+    toolImage: '/h.webp',
+    orderQuantity,
+    unitPriceCents: PRICE_CENTS,
+    orderValueCents: PRICE_CENTS * orderQuantity,
+    currency: 'usd',
+    ...buyerFields,
+    state,
+    placedAt: at(0),
+    expiresAt: at(59),
+    timeline: [{ state: 'unpaid', at: at(0), by: 'buyer' }, ...steps],
+    ...rest,
+  };
+}
+
+function paper(of: OrderDocument, kind: InvoiceDocument['kind'], sequence: number): InvoiceDocument {
+  const sign = kind === 'invoice' ? 1 : -1;
+  const { orderQuantity, unitPriceCents, orderValueCents, transactionId = '' } = of;
+  const amountCents = sign * orderValueCents;
+  return {
+    _id: new ObjectId(),
+    kind,
+    sequence,
+    number: `${kind === 'invoice' ? 'INV' : 'CN'}-00000${sequence}`,
+    orderId: of._id,
+    orderNumber: of.number,
+    issuedAt: at(1),
+    seller: { name: 'S', address: 'A', email: 's@example.com', phone: '1' },
+    buyer: { userId: BUYER, name: 'B', email: 'b@example.com', address: 'A', phone: '1' },
+    lines: [{ description: 'Hammer', quantity: orderQuantity, unitPriceCents, amountCents }],
+    totalCents: amountCents,
+    currency: 'usd',
+    transactionId,
+  };
+}
+
+/**
+ * A small shop in which all is well: of 100 units, 10 wait for payment, 5 were paid and shipped, 3 were paid and given
+ * back, 4 cancelled.
+ */
+export function soundSnapshot(): Snapshot {
+  const paid = (minute: number): TimelineEntry => ({ state: 'paid', at: at(minute), by: 'system' });
+  const waiting = order(
+    { number: 'FL-WAIT', state: 'unpaid', orderQuantity: 10, idempotency: { key: 'k1', fingerprint: 'f' } },
+    [],
+  );
+  const shipped = order(
+    {
+      number: 'FL-SHIP',
+      state: 'shipped',
+      orderQuantity: 5,
+      transactionId: PAYER.id,
+      paymentIntentId: PAYER.id,
+      invoiceNumber: 'INV-000001',
+      paidAt: at(1),
+      shippedAt: at(2),
+    },
+    [paid(1), { state: 'shipped', at: at(2), by: 'admin' }],
+  );
+  const refunded = order(
+    {
+      number: 'FL-BACK',
+      state: 'refunded',
+      orderQuantity: 3,
+      transactionId: PAYER.returned,
+      paymentIntentId: PAYER.returned,
+      invoiceNumber: 'INV-000002',
+      creditNoteNumber: 'CN-000001',
+      paidAt: at(1),
+      endedAt: at(3),
+    },
+    [paid(1), { state: 'refunded', at: at(3), by: 'admin' }],
+  );
+  const cancelled = order({ number: 'FL-GONE', state: 'cancelled', orderQuantity: 4, endedAt: at(4) }, [
+    { state: 'cancelled', at: at(4), by: 'buyer' },
+  ]);
+  const orders = [waiting, shipped, refunded, cancelled];
+  const line = (
+    change: number,
+    onHandChange: number,
+    reason: Snapshot['ledger'][number]['reason'],
+    orderId?: ObjectId,
+  ) => ({
+    _id: new ObjectId(),
+    toolId: TOOL,
+    change,
+    onHandChange,
+    after: { available: 50, onHand: 60 },
+    reason,
+    at: at(0),
+    ...(orderId ? { orderId } : {}),
+  });
+  const intent = (id: string, amount: number, orderId: ObjectId) => ({
+    id,
+    status: 'succeeded',
+    amount,
+    amount_received: amount,
+    currency: 'usd',
+    metadata: { site: 'http://localhost', orderId: orderId.toHexString(), buyerId: BUYER.toHexString() },
+  });
+  const mails = orders.flatMap(({ _id, number, timeline }) =>
+    timeline.map(({ state }) => ({
+      key: `order-${state === 'unpaid' ? 'placed' : state}:${_id.toHexString()}`,
+      to: 'b@example.com',
+      subject: `Order ${number} ${state}`,
+    })),
+  );
+  return {
+    tools: [
+      {
+        _id: TOOL,
+        sku: 'FT-1',
+        slug: 'hammer',
+        name: 'Hammer',
+        image: '/h.webp',
+        description: 'A hammer.',
+        category: 'hammers',
+        priceCents: PRICE_CENTS,
+        moq: 1,
+        quantity: 85,
+        reserved: 10,
+        specs: [],
+        rating: { sum: 0, count: 0 },
+        createdAt: at(0),
+        updatedAt: at(0),
+      },
+    ],
+    orders,
+    ledger: [
+      line(100, 100, 'initial'),
+      ...orders.map(({ _id, orderQuantity }) => line(-orderQuantity, 0, 'order-placed', _id)),
+      line(0, -5, 'order-shipped', shipped._id),
+      line(3, 0, 'order-refunded', refunded._id),
+      line(4, 0, 'order-cancelled', cancelled._id),
+    ],
+    invoices: [
+      paper(shipped, 'invoice', 1),
+      paper(refunded, 'invoice', 2),
+      paper(refunded, 'credit-note', 1),
+    ],
+    counters: [
+      { _id: 'invoice', last: 2 },
+      { _id: 'credit-note', last: 1 },
+    ],
+    refunds: [
+      {
+        _id: PAYER.returned,
+        orderId: refunded._id,
+        amountCents: 3 * PRICE_CENTS,
+        reason: 'admin',
+        state: 'refunded',
+        dueAt: at(3),
+        attempts: 1,
+        createdAt: at(3),
+        refundedAt: at(3),
+      },
+    ],
+    outbox: mails.map((mail) => ({
+      _id: new ObjectId(),
+      ...mail,
+      text: '',
+      html: '',
+      state: 'sent' as const,
+      attempts: 1,
+      nextAttemptAt: at(5),
+      createdAt: at(0),
+      sentAt: at(5),
+    })),
+    events: [{ _id: 'evt_1', type: 'payment_intent.succeeded', receivedAt: at(1), outcome: 'paid' }],
+    provider: {
+      intents: [
+        intent(PAYER.id, 5 * PRICE_CENTS, shipped._id),
+        intent(PAYER.returned, 3 * PRICE_CENTS, refunded._id),
+      ],
+      charges: [
+        { id: 'ch_1', payment_intent: PAYER.id, amount: 5 * PRICE_CENTS, status: 'succeeded' },
+        { id: 'ch_2', payment_intent: PAYER.returned, amount: 3 * PRICE_CENTS, status: 'succeeded' },
+      ],
+      refunds: [{ id: 're_1', payment_intent: PAYER.returned, amount: 3 * PRICE_CENTS, status: 'succeeded' }],
+      deliveries: [{ event: 'evt_1', type: 'payment_intent.succeeded', outcome: 'delivered' }],
+    },
+    mails: mails.map(({ to, subject }, place) => ({ to, subject, messageId: `m${place}` })),
+    claims: [
+      {
+        kind: 'placed',
+        orderId: waiting._id.toHexString(),
+        buyerId: BUYER.toHexString(),
+        toolId: TOOL.toHexString(),
+        quantity: 10,
+        key: 'k1',
+      },
+      { kind: 'payable', orderId: shipped._id.toHexString(), intentId: PAYER.id },
+      { kind: 'charged', intentId: PAYER.id },
+      { kind: 'paid', orderId: shipped._id.toHexString(), intentId: PAYER.id },
+      { kind: 'shipped', orderId: shipped._id.toHexString() },
+      { kind: 'refunded', orderId: refunded._id.toHexString() },
+      { kind: 'cancelled', orderId: cancelled._id.toHexString() },
+      { kind: 'tool-added', toolId: TOOL.toHexString(), units: 100 },
+    ],
+  };
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatCents,
+  formatDollars,
+  isWholeCents,
+  MAXIMUM_CHARGE_CENTS,
+  orderValueCents,
+  toCents,
+  toDollars,
+} from '@/lib/shared/money';
+
+const cents = fc.integer({ min: 0, max: MAXIMUM_CHARGE_CENTS });
+const priceCents = fc.integer({ min: 1, max: 999_999 });
+const quantity = fc.integer({ min: 1, max: 10_000 });
+
+/** What people would read off a figure: every digit, and where the cents begin. */
+function centsRead(text: string): number {
+  return Number(text.replace(/[^\d]/g, ''));
+}
+
+describe('money', () => {
+  it('survives the way to dollars and back, to the cent', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(toCents(toDollars(amount))).toBe(amount);
+        expect(isWholeCents(toDollars(amount))).toBe(true);
+      }),
+    );
+  });
+
+  it('survives the way through JSON, as calls carry it', () => {
+    fc.assert(
+      fc.property(cents, (amount) => toCents(JSON.parse(JSON.stringify(toDollars(amount)))) === amount),
+    );
+  });
+
+  it('adds up in cents whatever the order and the parts', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(priceCents, quantity), { maxLength: 20 }), (lines) => {
+        const sum = (all: typeof lines) =>
+          all.reduce((total, [price, units]) => total + orderValueCents(price, units), 0);
+        expect(sum(lines.toReversed())).toBe(sum(lines));
+        expect(Number.isSafeInteger(sum(lines))).toBe(true);
+      }),
+    );
+  });
+
+  it('of a quantity is the sum of its units, and splitting an order changes no value', () => {
+    fc.assert(
+      fc.property(priceCents, quantity, quantity, (price, a, b) => {
+        expect(orderValueCents(price, a) + orderValueCents(price, b)).toBe(orderValueCents(price, a + b));
+        expect(orderValueCents(price, 1)).toBe(price);
+      }),
+    );
+  });
+
+  it('computed in dollars, as a browser does, is the same cents', () => {
+    fc.assert(
+      fc.property(priceCents, fc.integer({ min: 1, max: 100 }), (price, units) => {
+        expect(toCents(toDollars(price) * units)).toBe(orderValueCents(price, units));
+      }),
+    );
+  });
+
+  it('with a part of a cent is refused, never rounded', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 1, max: 9 }), (amount, tenths) => {
+        const dollars = Number(
+          `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}${tenths}`,
+        );
+        expect(isWholeCents(dollars)).toBe(false);
+        expect(() => toCents(dollars)).toThrow(RangeError);
+      }),
+    );
+  });
+
+  it('that is no number is refused', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY), (odd) => {
+        expect(() => toCents(odd)).toThrow(RangeError);
+      }),
+    );
+  });
+
+  it('is shown with every cent of it', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(centsRead(formatCents(amount))).toBe(amount);
+        expect(formatCents(amount)).toMatch(/^\$[\d,]+\.\d\d$/);
+        expect(formatDollars(toDollars(amount))).toBe(formatCents(amount));
+      }),
+    );
+  });
+});
