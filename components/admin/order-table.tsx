@@ -1,9 +1,11 @@
+import Link from 'next/link';
 import { EmailText } from '@/components/ui/email-text';
 import { Picture } from '@/components/ui/picture';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatDay } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -49,7 +51,13 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
     <TableRow>
       <TableCell label={columns.order}>
         <span className="grid justify-items-end gap-0.5 md:justify-items-start">
-          <span className="whitespace-nowrap font-mono font-semibold text-ink">{order.number}</span>
+          <Link
+            href={ROUTES.manageOrder(order._id)}
+            prefetch={false}
+            className="whitespace-nowrap font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            {order.number}
+          </Link>
           <time dateTime={order.placedAt} className="figures whitespace-nowrap text-muted text-xs">
             {formatDay(order.placedAt)}
           </time>

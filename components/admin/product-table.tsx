@@ -1,18 +1,22 @@
 import Link from 'next/link';
 import { StockLabel } from '@/components/tools/stock-label';
+import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
+import type { StockFigures } from '@/lib/shared/schemas/stock';
 import type { Tool } from '@/lib/shared/schemas/tool';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { DeleteToolButton } from './delete-tool-button';
 
-type ProductTableProps = { tools: readonly Tool[]; texts: Texts };
+type Stock = ReadonlyMap<string, StockFigures>;
+type ProductTableProps = { tools: readonly Tool[]; stock: Stock; texts: Texts };
 
 /** The tools on sale: what each is, what it costs, how many one must take and how many there are. */
-export function ProductTable({ tools, texts }: ProductTableProps) {
+export function ProductTable({ tools, stock, texts }: ProductTableProps) {
   const { heading, columns } = texts.dashboard.manageProducts;
   return (
     <Table aria-label={heading}>
@@ -27,14 +31,16 @@ export function ProductTable({ tools, texts }: ProductTableProps) {
       </TableHead>
       <TableBody>
         {tools.map((tool) => (
-          <ProductRow key={tool._id} tool={tool} texts={texts} />
+          <ProductRow key={tool._id} tool={tool} figures={stock.get(tool._id)} texts={texts} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function ProductRow({ tool, texts }: { tool: Tool; texts: Texts }) {
+type ProductRowProps = { tool: Tool; figures: StockFigures | undefined; texts: Texts };
+
+function ProductRow({ tool, figures, texts }: ProductRowProps) {
   const own = texts.dashboard.manageProducts;
   return (
     <TableRow>
@@ -68,15 +74,34 @@ function ProductRow({ tool, texts }: { tool: Tool; texts: Texts }) {
         <span className="figures">{tool.moq.toLocaleString('en-US')}</span>
       </TableCell>
       <TableCell label={own.columns.quantity}>
-        <span className="figures whitespace-nowrap">
+        <span className="figures grid justify-items-end gap-0.5 whitespace-nowrap md:justify-items-start">
           <StockLabel moq={tool.moq} quantity={tool.quantity} texts={texts.tools} />
+          {figures && figures.reserved > 0 ? (
+            <span className="text-muted text-xs">
+              {fillText(texts.stock.inShort, {
+                reserved: figures.reserved.toLocaleString('en-US'),
+                onHand: figures.onHand.toLocaleString('en-US'),
+              })}
+            </span>
+          ) : null}
         </span>
       </TableCell>
       <TableCell className="justify-end md:text-end">
-        <DeleteToolButton
-          tool={{ _id: tool._id, name: tool.name }}
-          texts={{ own, admin: texts.admin.products, confirm: texts.shell.confirm }}
-        />
+        <span className="flex flex-wrap items-center justify-end gap-2">
+          <LinkButton
+            href={ROUTES.toolStock(tool._id)}
+            prefetch={false}
+            variant="outline"
+            size="sm"
+            aria-label={fillText(texts.stock.linkHint, { name: tool.name })}
+          >
+            {texts.stock.link}
+          </LinkButton>
+          <DeleteToolButton
+            tool={{ _id: tool._id, name: tool.name }}
+            texts={{ own, admin: texts.admin.products, confirm: texts.shell.confirm }}
+          />
+        </span>
       </TableCell>
     </TableRow>
   );

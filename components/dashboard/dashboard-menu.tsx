@@ -44,9 +44,11 @@ function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu'])
   ];
 }
 
-/** The page an address belongs to: paying is part of one's orders. */
+/** The page an address belongs to: what is below it, and paying is part of one's orders. */
 function isCurrent(href: string, path: string): boolean {
-  return path === href || (href === ROUTES.myOrders && path.startsWith(ROUTES.payment('')));
+  if (path === href) return true;
+  if (href === ROUTES.myOrders && path.startsWith(ROUTES.payment(''))) return true;
+  return href !== ROUTES.dashboard && path.startsWith(`${href}/`);
 }
 
 /** The dashboard's menu: a column beside the page, on smaller screens a row of tabs that scrolls sideways. */
@@ -64,7 +66,7 @@ export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
   }, [currentHref]);
 
   return (
-    <div className="grid min-w-0 gap-6 lg:sticky lg:top-24">
+    <div className="no-print grid min-w-0 gap-6 lg:sticky lg:top-24">
       <ViewerCard viewer={viewer} texts={texts} />
       <nav aria-label={texts.menu.label} className="min-w-0 -mx-[clamp(1rem,4vw,2.5rem)] lg:mx-0">
         <ul

@@ -28,9 +28,14 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
     <TableRow>
       <TableCell label={texts.columns.order} className="figures whitespace-nowrap">
         <span className="grid gap-0.5 text-end md:text-start">
-          <span id={numberId} className="font-mono font-semibold text-ink">
+          <Link
+            id={numberId}
+            href={ROUTES.myOrder(order._id)}
+            prefetch={false}
+            className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
             {order.number}
-          </span>
+          </Link>
           <time dateTime={order.placedAt} className="text-muted text-xs">
             {formatDay(order.placedAt)}
           </time>

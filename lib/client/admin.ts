@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type CorrectStockInput, type StockFigures, stockFiguresSchema } from '@/lib/shared/schemas/stock';
 import { type AddToolInput, type Tool, toolSchema } from '@/lib/shared/schemas/tool';
 import { callApi } from './api';
 
@@ -40,6 +41,12 @@ export function fetchTools(query: string, signal: AbortSignal): Promise<Tool[]> 
 /** Whether two lists show the same tools, in the same order and with the same figures. */
 export function isSameTools(one: readonly Tool[], other: readonly Tool[]): boolean {
   return JSON.stringify(toolsSchema.parse(one)) === JSON.stringify(toolsSchema.parse(other));
+}
+
+/** Corrects a tool's stock; answers its figures afterwards. Throws `conflict` if it is not as it was seen. */
+export function correctStock(toolId: string, correction: CorrectStockInput): Promise<StockFigures> {
+  const options = { method: 'POST', as: 'bearer', body: correction } as const;
+  return callApi(`/api/tool/${toolId}/stock`, stockFiguresSchema, options);
 }
 
 /** Takes a tool off sale. */

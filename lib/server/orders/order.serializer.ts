@@ -34,6 +34,7 @@ export function serializeOrder(order: OrderDocument): Order {
     ...optional('status', statusOf(order.state)),
     state: order.state,
     placedAt: order.placedAt.toISOString(),
+    ...optional('expiresAt', order.state === 'unpaid' ? order.expiresAt.toISOString() : undefined),
     ...optional('paidAt', order.paidAt?.toISOString()),
     ...optional('shippedAt', order.shippedAt?.toISOString()),
     ...optional('endedAt', order.endedAt?.toISOString()),

@@ -40,6 +40,11 @@ export async function findToolsByRating(selection: Omit<ToolSelection, 'sort'>):
   return (await collection('tools')).aggregate<ToolDocument>(stages).toArray();
 }
 
+/** Those of these tools that are on sale, in no order. */
+export async function findToolsById(ids: readonly ObjectId[]): Promise<ToolDocument[]> {
+  return (await collection('tools')).find({ _id: { $in: [...ids] } }).toArray();
+}
+
 export async function countTools(filter: Filter<ToolDocument>): Promise<number> {
   return (await collection('tools')).countDocuments(filter);
 }

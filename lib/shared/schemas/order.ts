@@ -119,6 +119,8 @@ export const orderSchema = z.object({
   status: z.enum(['shipped', 'cancelled', 'expired', 'refunded']).optional(),
   state: z.enum(ORDER_STATES),
   placedAt: z.string(),
+  /** Until when an unpaid order is held. */
+  expiresAt: z.string().optional(),
   paidAt: z.string().optional(),
   shippedAt: z.string().optional(),
   endedAt: z.string().optional(),

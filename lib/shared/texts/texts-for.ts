@@ -10,6 +10,7 @@ import { dashboard } from './en/dashboard';
 import { enquiries } from './en/enquiries';
 import { home } from './en/home';
 import { newsletter } from './en/newsletter';
+import { orderPage } from './en/order-page';
 import { orders } from './en/orders';
 import { payment } from './en/payment';
 import { people } from './en/people';
@@ -20,6 +21,7 @@ import { quotes } from './en/quotes';
 import { reviews } from './en/reviews';
 import { security } from './en/security';
 import { shell } from './en/shell';
+import { stock } from './en/stock';
 import { tools } from './en/tools';
 
 const en = {
@@ -33,6 +35,7 @@ const en = {
   enquiries,
   home,
   newsletter,
+  orderPage,
   orders,
   payment,
   people,
@@ -43,6 +46,7 @@ const en = {
   reviews,
   security,
   shell,
+  stock,
   tools,
 };
 

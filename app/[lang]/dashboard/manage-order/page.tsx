@@ -1,8 +1,9 @@
-import { PackageSearch } from 'lucide-react';
+import { PackageSearch, Undo2 } from 'lucide-react';
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
 import { OrderTable } from '@/components/admin/order-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { LinkButton } from '@/components/ui/link-button';
 import { listAllOrders } from '@/lib/server/orders/list-all-orders';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ORDER_STATES } from '@/lib/shared/order-status';
@@ -36,7 +37,12 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
   );
   return (
     <>
-      <DashboardHead heading={manage.heading} text={manage.text} />
+      <DashboardHead heading={manage.heading} text={manage.text}>
+        <LinkButton href={ROUTES.refunds} variant="outline">
+          <Undo2 aria-hidden="true" />
+          {texts.orderPage.refunds.link}
+        </LinkButton>
+      </DashboardHead>
       <AdminList
         {...list}
         path={PATH}

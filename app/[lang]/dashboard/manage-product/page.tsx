@@ -5,6 +5,7 @@ import { KeepProductsFresh } from '@/components/admin/keep-products-fresh';
 import { ProductTable } from '@/components/admin/product-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { LinkButton } from '@/components/ui/link-button';
+import { listToolStock } from '@/lib/server/tools/get-tool-stock';
 import { listTools } from '@/lib/server/tools/list-tools';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
@@ -26,11 +27,15 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
   const texts = textsFor((await params).lang);
   const { q = '', inStock, page } = readListQuery(toolQuerySchema, await searchParams);
   const stock = inStock?.toString();
-  await requireAdmin(listHref(PATH, { q, inStock: stock, page }));
+  const actor = await requireAdmin(listHref(PATH, { q, inStock: stock, page }));
   const { rows, ...list } = await readListPage(page, async (part) => {
     const { tools, total } = await listTools({ q, inStock, ...part });
     return { rows: tools, total };
   });
+  const figures = await listToolStock(
+    actor,
+    rows.map(({ _id }) => _id),
+  );
   const own = texts.dashboard.manageProducts;
   const { stock: stockTexts } = texts.admin.products;
   const options = [
@@ -56,7 +61,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
         own={{ ...texts.admin.products, empty: own.empty }}
         emptyAction={<LinkButton href={ROUTES.addProduct}>{own.add}</LinkButton>}
       >
-        <ProductTable tools={rows} texts={texts} />
+        <ProductTable tools={rows} stock={figures} texts={texts} />
         <KeepProductsFresh
           shown={rows}
           query={{

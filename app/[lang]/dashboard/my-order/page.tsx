@@ -2,10 +2,12 @@ import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { MyOrders } from '@/components/orders/my-orders';
 import { Pagination } from '@/components/ui/pagination';
+import { env } from '@/lib/server/config/env';
 import { listOwnOrders } from '@/lib/server/orders/list-own-orders';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import { ownOrdersAddressSchema } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
 import { LIST_PAGE_LIMIT, readListPage } from '../read-list-page';
@@ -28,7 +30,10 @@ export default async function MyOrdersPage({ params, searchParams }: PageProps) 
   });
   return (
     <>
-      <DashboardHead heading={texts.heading} text={texts.text} />
+      <DashboardHead
+        heading={texts.heading}
+        text={fillText(texts.text, { hours: String(env().ORDER_EXPIRY_HOURS) })}
+      />
       <MyOrders
         email={actor.email}
         orders={rows}

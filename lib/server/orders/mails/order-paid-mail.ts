@@ -16,14 +16,15 @@ export function orderPaidMail(order: OrderDocument): Mail {
     preview: 'We have received your payment.',
     heading: 'Payment received',
     paragraphs: [
-      `Hello ${order.buyerName}, thank you: your payment has arrived. We tell you when the order ships.`,
+      `Hello ${order.buyerName}, thank you: your payment has arrived. We tell you when the order ships. Its invoice is on the page of the order.`,
     ],
     facts: [
       ...orderFacts(order),
       ['Paid on', DATE.format(order.paidAt)],
+      ['Invoice', order.invoiceNumber ?? ''],
       ['Transaction', order.transactionId ?? ''],
     ],
-    action: { label: 'See my orders', url: siteLink(ROUTES.myOrders) },
+    action: { label: 'See the order', url: siteLink(ROUTES.myOrder(order._id.toHexString())) },
   });
   return { key: orderMailKey('paid', order), to: order.buyerEmail, ...content };
 }

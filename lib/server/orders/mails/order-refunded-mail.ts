@@ -18,8 +18,12 @@ export function orderRefundedMail(order: OrderDocument): Mail {
     paragraphs: [
       `Hello ${order.buyerName}, ${BRAND.name} has taken your order back before it shipped. ${amount} goes back to the card you paid with; banks take up to ten days to show it.`,
     ],
-    facts: [...orderFacts(order), ['Transaction', order.transactionId ?? '']],
-    action: { label: 'See my orders', url: siteLink(ROUTES.myOrders) },
+    facts: [
+      ...orderFacts(order),
+      ['Transaction', order.transactionId ?? ''],
+      ...(order.creditNoteNumber ? ([['Credit note', order.creditNoteNumber]] as const) : []),
+    ],
+    action: { label: 'See the order', url: siteLink(ROUTES.myOrder(order._id.toHexString())) },
     notes: [`Questions? Write to ${BRAND.contactEmail}.`],
   });
   return { key: orderMailKey('refunded', order), to: order.buyerEmail, ...content };

@@ -14,7 +14,7 @@ export function orderShippedMail(order: OrderDocument): Mail {
     heading: 'Your order is on its way',
     paragraphs: [`Hello ${order.buyerName}, your order has left our dock.`],
     facts: orderFacts(order),
-    action: { label: 'See my orders', url: siteLink(ROUTES.myOrders) },
+    action: { label: 'See the order', url: siteLink(ROUTES.myOrder(order._id.toHexString())) },
   });
   return { key: orderMailKey('shipped', order), to: order.buyerEmail, ...content };
 }

@@ -2,7 +2,7 @@
 export const orders = {
   title: 'My Orders',
   heading: 'My Orders',
-  text: 'Unpaid orders hold their units for you for 72 hours.',
+  text: 'Unpaid orders hold their units for you for {hours} hours.',
   columns: {
     order: 'Order',
     tool: 'Tool',

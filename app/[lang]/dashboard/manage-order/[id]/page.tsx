@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { CancelOrderButton, RefundButton, ShipButton } from '@/components/admin/order-actions';
+import { RefundTable } from '@/components/admin/refund-table';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { BackLink } from '@/components/orders/back-link';
+import { OrderStateBadges } from '@/components/orders/order-state-badges';
+import { OrderView } from '@/components/orders/order-view';
+import { Panel } from '@/components/ui/panel';
+import { listRefunds } from '@/lib/server/payments/list-refunds';
+import { isSold } from '@/lib/server/tools/is-sold';
+import { BRAND } from '@/lib/shared/brand';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { anyOrderOrNotFound } from '../../own-order';
+
+type PageProps = { params: Promise<{ lang: string; id: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang, id } = await params;
+  const { order } = await anyOrderOrNotFound(id);
+  return { title: fillText(textsFor(lang).orderPage.title, { number: order.number }) };
+}
+
+/** Anyone's order for admins, with everything that was paid and sent back for it. */
+export default async function AnyOrderPage({ params }: PageProps) {
+  const { lang, id } = await params;
+  const texts = textsFor(lang);
+  const own = texts.orderPage;
+  const { order, actor } = await anyOrderOrNotFound(id);
+  const [sold, { refunds }] = await Promise.all([
+    isSold(order.toolId),
+    listRefunds(actor, { orderId: order._id }),
+  ]);
+  const { _id, number, toolName, orderQuantity, orderValue, buyerName, buyerEmail } = order;
+  const facts = { _id, number, toolName, orderQuantity };
+  const actionTexts = { orders: texts.orders, admin: texts.admin.orders, confirm: texts.shell.confirm };
+  return (
+    <>
+      <div className="grid gap-4">
+        <BackLink href={ROUTES.manageOrders}>{own.backToAll}</BackLink>
+        <DashboardHead heading={fillText(own.title, { number })}>
+          <div className="flex flex-wrap items-center gap-3">
+            {order.state === 'unpaid' ? <CancelOrderButton order={facts} texts={actionTexts} /> : null}
+            {order.state === 'paid' ? (
+              <>
+                <ShipButton order={facts} texts={actionTexts} />
+                <RefundButton order={{ ...facts, orderValue, buyerName, buyerEmail }} texts={actionTexts} />
+              </>
+            ) : null}
+          </div>
+        </DashboardHead>
+        <OrderStateBadges state={order.state} texts={texts.orders} />
+      </div>
+      <OrderView
+        order={order}
+        toolHref={sold ? ROUTES.toolStock(order.toolId) : undefined}
+        shop={BRAND.name}
+        held={own.heldUntilAdmin}
+        texts={own}
+      >
+        {refunds.length > 0 ? (
+          <Panel heading={own.refunds.panel}>
+            <RefundTable refunds={refunds} texts={own.refunds} withOrder={false} />
+          </Panel>
+        ) : null}
+      </OrderView>
+    </>
+  );
+}

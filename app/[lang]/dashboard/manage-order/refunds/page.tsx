@@ -1,0 +1,57 @@
+import { Undo2 } from 'lucide-react';
+import type { Metadata } from 'next';
+import { RefundTable } from '@/components/admin/refund-table';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { BackLink } from '@/components/orders/back-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ListCount } from '@/components/ui/list-count';
+import { Pagination } from '@/components/ui/pagination';
+import { listRefunds } from '@/lib/server/payments/list-refunds';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
+import { ROUTES } from '@/lib/shared/routes';
+import { refundQuerySchema } from '@/lib/shared/schemas/refund';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../../page-gate';
+import { readListPage } from '../../read-list-page';
+
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+const PATH = ROUTES.refunds;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).orderPage.refunds.title };
+}
+
+/** All money that goes or went back to buyers, for admins; also what the store sends back by itself. */
+export default async function RefundsPage({ params, searchParams }: PageProps) {
+  const { orderPage, shell } = textsFor((await params).lang);
+  const texts = orderPage.refunds;
+  const asked = readListQuery(refundQuerySchema, await searchParams);
+  const actor = await requireAdmin(listHref(PATH, { page: asked.page }));
+  const { rows, total, page, pageCount } = await readListPage(asked.page, async (part) => {
+    const list = await listRefunds(actor, part);
+    return { rows: list.refunds, total: list.total };
+  });
+  return (
+    <>
+      <div className="grid gap-4">
+        <BackLink href={ROUTES.manageOrders}>{texts.back}</BackLink>
+        <DashboardHead heading={texts.heading} text={texts.text} />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <ListCount count={total} texts={texts.count} />
+        {total > 0 ? (
+          <RefundTable refunds={rows} texts={texts} withOrder />
+        ) : (
+          <EmptyState icon={Undo2} title={texts.empty.title} text={texts.empty.text} />
+        )}
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          href={(next) => listHref(PATH, { page: next })}
+          texts={shell.pagination}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { StockFigures } from '@/components/admin/stock-figures';
+import { StockForm } from '@/components/admin/stock-form';
+import { StockHistory } from '@/components/admin/stock-history';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { BackLink } from '@/components/orders/back-link';
+import { ListCount } from '@/components/ui/list-count';
+import { Notice } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
+import { Panel } from '@/components/ui/panel';
+import { getToolStock } from '@/lib/server/tools/get-tool-stock';
+import { listStockLines } from '@/lib/server/tools/list-stock-lines';
+import { AppError } from '@/lib/shared/errors';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
+import { ROUTES } from '@/lib/shared/routes';
+import { stockQuerySchema } from '@/lib/shared/schemas/stock';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../../page-gate';
+import { readListPage } from '../../read-list-page';
+
+type PageProps = { params: Promise<{ lang: string; id: string }>; searchParams: Promise<AddressQuery> };
+
+async function foundOrNot<T>(find: () => Promise<T>): Promise<T> {
+  try {
+    return await find();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    notFound();
+  }
+}
+
+const readStock = cache(async (id: string) => {
+  const actor = await requireAdmin(ROUTES.toolStock(id));
+  return { actor, tool: await foundOrNot(() => getToolStock(actor, id)) };
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang, id } = await params;
+  const { tool } = await readStock(id);
+  const { stock } = textsFor(lang);
+  return { title: tool ? fillText(stock.title, { name: tool.name }) : stock.heading };
+}
+
+/** The stock of one tool for admins: its figures, the form that corrects them, and its ledger, which outlives it. */
+export default async function ToolStockPage({ params, searchParams }: PageProps) {
+  const { lang, id } = await params;
+  const { stock: texts, shell } = textsFor(lang);
+  const asked = readListQuery(stockQuerySchema, await searchParams);
+  const { actor, tool } = await readStock(id);
+  const { rows, total, page, pageCount } = await foundOrNot(() =>
+    readListPage(asked.page, async (part) => {
+      const list = await listStockLines(actor, id, part);
+      return { rows: list.lines, total: list.total };
+    }),
+  );
+  return (
+    <>
+      <div className="grid gap-4">
+        <BackLink href={ROUTES.manageProducts}>{texts.back}</BackLink>
+        <DashboardHead heading={tool ? fillText(texts.title, { name: tool.name }) : texts.heading} />
+      </div>
+      {tool ? (
+        <>
+          <StockFigures figures={tool.figures} texts={texts} />
+          <Panel heading={texts.form.heading}>
+            <StockForm toolId={id} available={tool.figures.available} texts={texts} />
+          </Panel>
+        </>
+      ) : (
+        <Notice tone="warning">{texts.deleted}</Notice>
+      )}
+      <section aria-labelledby="ledger" className="grid min-w-0 gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h2 id="ledger" className="font-bold text-lg">
+            {texts.history.heading}
+          </h2>
+          <ListCount count={total} texts={texts.history.count} />
+        </div>
+        <StockHistory lines={rows} texts={texts} />
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          href={(next) => listHref(ROUTES.toolStock(id), { page: next })}
+          texts={shell.pagination}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Printer } from 'lucide-react';
+import type { Metadata } from 'next';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { BackLink } from '@/components/orders/back-link';
+import { CancelOwnOrder } from '@/components/orders/cancel-own-order';
+import { OrderStateBadges } from '@/components/orders/order-state-badges';
+import { OrderView } from '@/components/orders/order-view';
+import { LinkButton } from '@/components/ui/link-button';
+import { isSold } from '@/lib/server/tools/is-sold';
+import { BRAND } from '@/lib/shared/brand';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { ownOrderOrNotFound } from '../../own-order';
+
+type PageProps = { params: Promise<{ lang: string; id: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang, id } = await params;
+  const { order } = await ownOrderOrNotFound(id, ROUTES.myOrder(id));
+  return { title: fillText(textsFor(lang).orderPage.title, { number: order.number }) };
+}
+
+/** One of one's own orders: what it is, how it stands, and what can be done about it. */
+export default async function OwnOrderPage({ params }: PageProps) {
+  const { lang, id } = await params;
+  const { orderPage: texts, orders, shell } = textsFor(lang);
+  const { order } = await ownOrderOrNotFound(id, ROUTES.myOrder(id));
+  const toolHref = (await isSold(order.toolId)) ? ROUTES.purchase(order.toolId) : undefined;
+  const { _id, number, toolName, orderQuantity } = order;
+  return (
+    <>
+      <div className="grid gap-4">
+        <BackLink href={ROUTES.myOrders}>{texts.backToOwn}</BackLink>
+        <DashboardHead heading={fillText(texts.title, { number })}>
+          {order.state === 'unpaid' ? (
+            <div className="flex flex-wrap gap-3">
+              <LinkButton href={ROUTES.payment(_id)}>{orders.pay}</LinkButton>
+              <CancelOwnOrder
+                order={{ _id, number, toolName, orderQuantity }}
+                texts={orders}
+                confirmTexts={shell.confirm}
+              />
+            </div>
+          ) : null}
+          {order.paid ? (
+            <LinkButton href={ROUTES.receipt(_id)} variant="outline">
+              <Printer aria-hidden="true" />
+              {texts.receipt}
+            </LinkButton>
+          ) : null}
+        </DashboardHead>
+        <OrderStateBadges state={order.state} texts={orders} />
+      </div>
+      <OrderView order={order} toolHref={toolHref} shop={BRAND.name} held={texts.heldUntil} texts={texts} />
+    </>
+  );
+}

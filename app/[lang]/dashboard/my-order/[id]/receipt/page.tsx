@@ -1,0 +1,62 @@
+import { FileText } from 'lucide-react';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { BackLink } from '@/components/orders/back-link';
+import { PrintButton } from '@/components/orders/print-button';
+import { Receipt } from '@/components/orders/receipt';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { ownOrderOrNotFound } from '../../../own-order';
+
+type PageProps = { params: Promise<{ lang: string; id: string }> };
+
+/** One's own paid order; one that was never paid has no receipt. */
+async function paidOrderOrNotFound(id: string) {
+  const { order } = await ownOrderOrNotFound(id, ROUTES.receipt(id));
+  if (!order.paid) notFound();
+  return order;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang, id } = await params;
+  const { number } = await paidOrderOrNotFound(id);
+  return { title: fillText(textsFor(lang).orderPage.receiptPage.title, { number }) };
+}
+
+/** The receipt of a paid order, for the screen and for paper. */
+export default async function ReceiptPage({ params }: PageProps) {
+  const { lang, id } = await params;
+  const texts = textsFor(lang).orderPage.receiptPage;
+  const order = await paidOrderOrNotFound(id);
+  const papers = [
+    [order.invoiceNumber, 'invoice.pdf', texts.pdf],
+    [order.creditNoteNumber, 'credit-note.pdf', texts.creditNotePdf],
+  ] as const;
+  return (
+    <>
+      <div className="no-print flex flex-wrap items-center justify-between gap-4">
+        <BackLink href={ROUTES.myOrder(id)}>{texts.back}</BackLink>
+        <div className="flex flex-wrap gap-3">
+          {papers.map(([number, file, label]) =>
+            number ? (
+              <a
+                key={file}
+                href={`/api/order/${order._id}/${file}`}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonStyles({ variant: 'outline' })}
+              >
+                <FileText aria-hidden="true" />
+                {label}
+              </a>
+            ) : null,
+          )}
+          <PrintButton>{texts.print}</PrintButton>
+        </div>
+      </div>
+      <Receipt order={order} texts={texts} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { StockFigures as Figures } from '@/lib/shared/schemas/stock';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type StockFiguresProps = { figures: Figures; texts: Texts['stock'] };
+
+/** On hand = available + reserved, as three figures side by side. */
+export function StockFigures({ figures, texts }: StockFiguresProps) {
+  const shown = [
+    ['available', texts.available, texts.availableHint],
+    ['reserved', texts.reserved, texts.reservedHint],
+    ['onHand', texts.onHand, texts.onHandHint],
+  ] as const;
+  return (
+    <dl className="figures grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+      {shown.map(([figure, term, hint]) => (
+        <div key={figure} className="grid content-between gap-1 bg-surface px-5 py-4">
+          <dt className="font-medium text-ink text-sm">{term}</dt>
+          <dd className="grid gap-1">
+            <span className="font-extrabold text-3xl text-ink">
+              {figures[figure].toLocaleString('en-US')}
+            </span>
+            <span className="text-muted text-xs">{hint}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

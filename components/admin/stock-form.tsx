@@ -1,0 +1,75 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/components/forms/form';
+import { SelectField } from '@/components/forms/select-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { correctStock } from '@/lib/client/admin';
+import { ApiProblem } from '@/lib/client/problem';
+import { readUnits } from '@/lib/client/quantity-stepper';
+import { toastSuccess } from '@/lib/client/toast';
+import { correctStockSchema } from '@/lib/shared/schemas/stock';
+import { ADMIN_STOCK_REASONS } from '@/lib/shared/stock-reasons';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type StockFormProps = { toolId: string; available: number; texts: Texts['stock'] };
+
+const units = (count: number) => count.toLocaleString('en-US');
+const signed = (change: number) => (change > 0 ? `+${units(change)}` : units(change));
+
+/** Corrects what is available, with a reason. Built on the figure the page shows: one that changed meanwhile is refused. */
+export function StockForm({ toolId, available, texts }: StockFormProps) {
+  const router = useRouter();
+  const own = texts.form;
+  const { form, submit, failure } = useSchemaForm({
+    schema: correctStockSchema,
+    defaultValues: { quantity: '', seen: available, reason: '' as never, note: '' },
+    async onSubmit(correction) {
+      const { available: now, onHand } = await correctStock(toolId, correction);
+      toastSuccess(fillText(own.corrected, { available: units(now), onHand: units(onHand) }));
+      form.reset({ quantity: '', seen: now, reason: '' as never, note: '' });
+      router.refresh();
+    },
+    onFailure(error) {
+      // Somebody ordered meanwhile: the sentence says what is there now, and the page follows.
+      if (error instanceof ApiProblem && error.code === 'conflict') router.refresh();
+      return false;
+    },
+  });
+  const { setValue } = form;
+  useEffect(() => setValue('seen', available), [available, setValue]);
+
+  const typed = readUnits(String(useWatch({ control: form.control, name: 'quantity' }) ?? ''));
+  const change = typed === null ? null : typed - available;
+
+  return (
+    <Form form={form} onSubmit={submit} failure={failure}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          name="quantity"
+          label={own.quantity}
+          description={fillText(own.quantityHint, { available: units(available) })}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <SelectField
+          name="reason"
+          label={own.reason}
+          placeholder={own.choose}
+          options={ADMIN_STOCK_REASONS.map((reason) => [reason, texts.reasons[reason]] as const)}
+        />
+      </div>
+      <TextField name="note" label={own.note} description={own.noteHint} autoComplete="off" />
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton>{own.submit}</SubmitButton>
+        <output className="figures font-medium text-muted text-sm">
+          {change === null ? null : fillText(own.change, { change: signed(change) })}
+        </output>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import Link from 'next/link';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
+import { formatMoment } from '@/lib/shared/dates';
+import { ROUTES } from '@/lib/shared/routes';
+import type { StockLine } from '@/lib/shared/schemas/stock';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type StockHistoryProps = { lines: readonly StockLine[]; texts: Texts['stock'] };
+
+/** The stock ledger of a tool: when, why and by whom it changed, and what it came to. */
+export function StockHistory({ lines, texts }: StockHistoryProps) {
+  const { columns } = texts.history;
+  return (
+    <Table aria-label={texts.history.caption}>
+      <TableHead>
+        <TableRow>
+          <TableHeadCell>{columns.when}</TableHeadCell>
+          <TableHeadCell>{columns.why}</TableHeadCell>
+          <TableHeadCell>{columns.who}</TableHeadCell>
+          <TableHeadCell className="md:text-end">{columns.available}</TableHeadCell>
+          <TableHeadCell className="md:text-end">{columns.onHand}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {lines.map((line) => (
+          <TableRow key={line._id}>
+            <TableCell label={columns.when} className="figures whitespace-nowrap">
+              <time dateTime={line.at}>{formatMoment(line.at)}</time>
+            </TableCell>
+            <TableCell label={columns.why}>
+              <Why line={line} texts={texts} />
+            </TableCell>
+            <TableCell label={columns.who}>
+              <span className="wrap-anywhere min-w-0 text-end md:text-start">
+                {line.actorName ?? texts.history.nobody}
+              </span>
+            </TableCell>
+            <TableCell label={columns.available} className="md:text-end">
+              <Figure change={line.change} after={line.after?.available} />
+            </TableCell>
+            <TableCell label={columns.onHand} className="md:text-end">
+              <Figure change={line.onHandChange} after={line.after?.onHand} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Why({ line, texts }: { line: StockLine; texts: Texts['stock'] }) {
+  return (
+    <span className="grid min-w-0 gap-0.5 text-end md:text-start">
+      <span className="font-medium text-ink">{texts.reasons[line.reason]}</span>
+      {line.orderId && line.orderNumber ? (
+        <Link
+          href={ROUTES.manageOrder(line.orderId)}
+          prefetch={false}
+          className="w-fit justify-self-end font-mono text-xs underline decoration-line underline-offset-4 hover:decoration-ink md:justify-self-start"
+        >
+          {fillText(texts.history.order, { number: line.orderNumber })}
+        </Link>
+      ) : null}
+      {line.note ? <span className="wrap-anywhere text-muted text-xs">{line.note}</span> : null}
+    </span>
+  );
+}
+
+/** The change with its sign, and what it came to. */
+function Figure({ change, after }: { change: number; after: number | undefined }) {
+  const units = (count: number) => count.toLocaleString('en-US');
+  const sign = change > 0 ? '+' : '';
+  return (
+    <span className="figures grid justify-items-end gap-0.5">
+      <span className={change === 0 ? 'text-muted' : 'font-semibold text-ink'}>
+        {change === 0 ? '0' : `${sign}${units(change)}`}
+      </span>
+      {after === undefined ? null : <span className="text-muted text-xs">= {units(after)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { ArrowLeft } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+/** The way back to the list that a page belongs to. */
+export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="no-print inline-flex w-fit items-center gap-1.5 rounded-sm font-medium text-muted text-sm hover:text-ink"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { cancelOwnOrder } from '@/lib/client/orders';
+import { sentenceOf } from '@/lib/client/problem';
+import { toastFailure, toastSuccess } from '@/lib/client/toast';
+import { TOAST } from '@/lib/shared/messages';
+import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type CancelOwnOrderProps = {
+  order: Pick<Order, '_id' | 'number' | 'toolName' | 'orderQuantity'>;
+  texts: Texts['orders'];
+  confirmTexts: ConfirmTexts;
+};
+
+/** The "Cancel" button on the page of one's own unpaid order, which asks first (decisions §5). */
+export function CancelOwnOrder({ order, texts, confirmTexts }: CancelOwnOrderProps) {
+  const router = useRouter();
+  const [refreshing, startRefresh] = useTransition();
+  const quantity = order.orderQuantity.toLocaleString('en-US');
+
+  async function cancel(): Promise<void> {
+    try {
+      await cancelOwnOrder(order._id);
+      toastSuccess(TOAST.orderCancelledByBuyer);
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+    }
+    // Also after a refusal: the order is no longer what the page says.
+    startRefresh(() => router.refresh());
+  }
+
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="outline" busy={refreshing}>
+          {texts.cancel}
+        </Button>
+      }
+      title={fillText(texts.cancelTitle, { number: order.number })}
+      text={fillText(texts.cancelText, { quantity, tool: order.toolName })}
+      texts={confirmTexts}
+      onConfirm={cancel}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+type FactListProps = { facts: readonly (readonly [term: string, value: ReactNode])[] };
+
+/** Terms and what they are, a line each; on a phone one below the other. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className="grid gap-3 text-sm">
+      {facts.map(([term, value]) => (
+        <div key={term} className="grid gap-0.5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4">
+          <dt className="text-muted">{term}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line font-medium text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

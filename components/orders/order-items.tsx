@@ -1,0 +1,65 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import { formatDollars } from '@/lib/shared/money';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import type { Order } from '@/lib/shared/schemas/order';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type OrderItemsProps = {
+  order: Order;
+  /** Where the tool is shown; none once it is no longer sold. */
+  toolHref: string | undefined;
+  texts: Texts['orderPage'];
+};
+
+/** What was ordered and what it comes to. */
+export function OrderItems({ order, toolHref, texts }: OrderItemsProps) {
+  const lines = [
+    [texts.quantity, order.orderQuantity.toLocaleString('en-US')],
+    [texts.unitPrice, formatDollars(order.unitPrice)],
+  ] as const;
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Picture
+          src={order.toolImage}
+          fallback={TOOL_PLACEHOLDER}
+          alt=""
+          width={160}
+          height={120}
+          sizes="96px"
+          className="h-18 w-24 shrink-0 rounded-sm border border-line bg-sunken object-cover"
+        />
+        <div className="grid min-w-0 gap-1">
+          {toolHref ? (
+            <Link
+              href={toolHref}
+              prefetch={false}
+              className="wrap-anywhere font-semibold text-ink leading-snug underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              {order.toolName}
+            </Link>
+          ) : (
+            <>
+              <p className="wrap-anywhere font-semibold text-ink leading-snug">{order.toolName}</p>
+              <p className="text-muted text-sm">{texts.gone}</p>
+            </>
+          )}
+        </div>
+      </div>
+      <dl className="figures grid gap-2.5 border-line border-t pt-4 text-sm">
+        {lines.map(([term, value]) => (
+          <div key={term} className="flex justify-between gap-4">
+            <dt className="text-muted">{term}</dt>
+            <dd className="font-medium text-ink">{value}</dd>
+          </div>
+        ))}
+        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
+          <dt className="font-semibold text-base text-ink">{texts.value}</dt>
+          <dd className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue)}</dd>
+        </div>
+      </dl>
+      <p className="text-muted text-sm">{texts.noFees}</p>
+    </>
+  );
+}

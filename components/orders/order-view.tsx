@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Panel } from '@/components/ui/panel';
+import type { Order } from '@/lib/shared/schemas/order';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { FactList } from './fact-list';
+import { OrderItems } from './order-items';
+import { OrderPayment } from './order-payment';
+import { OrderTimeline } from './order-timeline';
+
+type OrderViewProps = {
+  order: Order;
+  toolHref: string | undefined;
+  shop: string;
+  /** "Held until …", in the words for who looks. */
+  held: string;
+  texts: Texts['orderPage'];
+  /** More panels, below the payment. */
+  children?: ReactNode;
+};
+
+/** Everything about one order: goods, delivery, payment and every step, for its buyer and for admins. */
+export function OrderView({ order, toolHref, shop, held, texts, children }: OrderViewProps) {
+  return (
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start">
+      <div className="grid min-w-0 gap-6">
+        <Panel heading={texts.tool}>
+          <OrderItems order={order} toolHref={toolHref} texts={texts} />
+        </Panel>
+        <Panel heading={texts.payment}>
+          <OrderPayment order={order} held={held} texts={texts} />
+        </Panel>
+        {children}
+      </div>
+      <div className="grid min-w-0 gap-6">
+        <Panel heading={texts.timeline.heading}>
+          <OrderTimeline order={order} shop={shop} texts={texts.timeline} />
+        </Panel>
+        <Panel heading={texts.delivery}>
+          <FactList
+            facts={[
+              [texts.buyer, `${order.buyerName}\n${order.buyerEmail}`],
+              [texts.address, order.address],
+              [texts.phone, order.phone],
+            ]}
+          />
+        </Panel>
+      </div>
+    </div>
+  );
+}

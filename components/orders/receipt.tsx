@@ -1,0 +1,72 @@
+import { BRAND } from '@/lib/shared/brand';
+import { formatDay } from '@/lib/shared/dates';
+import { formatDollars } from '@/lib/shared/money';
+import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type ReceiptProps = { order: Order; texts: Texts['orderPage']['receiptPage'] };
+
+/** A receipt as a sheet of paper: the same on the screen and printed. */
+export function Receipt({ order, texts }: ReceiptProps) {
+  const facts = [
+    [texts.order, order.number],
+    ...(order.paidAt ? ([[texts.paidOn, formatDay(order.paidAt)]] as const) : []),
+    ...(order.state === 'refunded' && order.endedAt
+      ? ([[texts.refundedOn, formatDay(order.endedAt)]] as const)
+      : []),
+  ] as const;
+  return (
+    <article className="grid gap-8 rounded-lg border border-line bg-surface p-6 sm:p-10 print:border-0 print:bg-white print:p-0 print:text-black">
+      <header className="flex flex-wrap items-start justify-between gap-6">
+        <div className="grid gap-0.5">
+          <p className="font-extrabold text-2xl text-ink print:text-black">{BRAND.name}</p>
+          <p className="text-muted text-sm print:text-black">{BRAND.address}</p>
+          <p className="text-muted text-sm print:text-black">{BRAND.contactEmail}</p>
+        </div>
+        <div className="grid gap-0.5 sm:text-end">
+          <h1 className="font-extrabold text-2xl">{texts.heading}</h1>
+          {order.invoiceNumber ? (
+            <p className="font-mono text-sm">{fillText(texts.number, { number: order.invoiceNumber })}</p>
+          ) : null}
+        </div>
+      </header>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid content-start gap-0.5 text-sm">
+          <h2 className="font-medium text-muted text-sm">{texts.to}</h2>
+          <p className="font-semibold text-ink print:text-black">{order.buyerName}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{order.address}</p>
+          <p className="wrap-anywhere">{order.buyerEmail}</p>
+        </div>
+        <dl className="figures grid content-start gap-1 text-sm">
+          {facts.map(([term, value]) => (
+            <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+              <dt className="text-muted">{term}</dt>
+              <dd className="font-medium text-ink print:text-black">{value}</dd>
+            </div>
+          ))}
+          {order.transactionId ? (
+            <dd className="wrap-anywhere font-mono text-2xs text-muted">{order.transactionId}</dd>
+          ) : null}
+        </dl>
+      </div>
+      <div className="grid gap-3 border-line border-y py-5 text-sm">
+        <div className="flex justify-between gap-6">
+          <p className="wrap-anywhere font-medium text-ink print:text-black">{order.toolName}</p>
+          <p className="figures whitespace-nowrap font-medium text-ink print:text-black">
+            {formatDollars(order.orderValue)}
+          </p>
+        </div>
+        <p className="figures text-muted">
+          {order.orderQuantity.toLocaleString('en-US')} × {formatDollars(order.unitPrice)}
+        </p>
+      </div>
+      <div className="flex items-baseline justify-between gap-6">
+        <p className="font-semibold">{order.state === 'refunded' ? texts.refundedTotal : texts.total}</p>
+        <p className="figures font-extrabold text-2xl text-ink print:text-black">
+          {formatDollars(order.orderValue)}
+        </p>
+      </div>
+    </article>
+  );
+}
