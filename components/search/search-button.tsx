@@ -1,7 +1,6 @@
 'use client';
 import { Search } from 'lucide-react';
-import dynamic from 'next/dynamic';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -10,7 +9,7 @@ type SearchButtonProps = { texts: Texts['catalogue']['box'] };
 const loadDialog = () => import('./search-dialog');
 
 /** Comes with the first search, not with the page. */
-const SearchDialog = dynamic(() => loadDialog().then(({ SearchDialog: Dialog }) => Dialog), { ssr: false });
+const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -69,7 +68,11 @@ export function SearchButton({ texts }: SearchButtonProps) {
           Ctrl K
         </kbd>
       </a>
-      {wasOpened ? <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} texts={texts} /> : null}
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} texts={texts} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

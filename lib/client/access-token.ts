@@ -53,7 +53,7 @@ async function renewFromSession(): Promise<string> {
   const viewer = await readSession();
   if (!viewer) {
     store(null);
-    throw problemByCode('unauthenticated');
+    throw await problemByCode('unauthenticated');
   }
   const token = await callForJson(`/api/user/${encodeURIComponent(viewer.email)}`, readText('token'), {
     method: 'PUT',

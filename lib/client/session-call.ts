@@ -1,6 +1,5 @@
-import { PROBLEMS, type ProblemCode } from '@/lib/shared/errors';
+import type { ProblemCode } from '@/lib/shared/errors';
 import { ApiProblem } from './problem';
-import { signInFailureMessage } from './sign-in-failure';
 
 /**
  * next-auth's own calls (`/api/auth/*`). Its client, next-auth/react, is not used: it takes any failure to read the
@@ -48,8 +47,12 @@ function readSessionAnswer(body: unknown): { viewer: Viewer | null } | undefined
   return viewer && { viewer };
 }
 
-/** A refused sign-in or a missing session as a problem, by its code alone. */
-export function problemByCode(code: string): ApiProblem {
+/** A refused sign-in or a missing session as a problem, by its code alone. The sentences are fetched when one is needed. */
+export async function problemByCode(code: string): Promise<ApiProblem> {
+  const [{ PROBLEMS }, { signInFailureMessage }] = await Promise.all([
+    import('@/lib/shared/errors'),
+    import('./sign-in-failure'),
+  ]);
   const status = Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as ProblemCode][0] : 401;
   return new ApiProblem({ status, code, detail: signInFailureMessage(code) });
 }
@@ -71,11 +74,12 @@ async function fetchJson(
   }
 }
 
-function problemOf({ response, body }: { response: Response; body: unknown }): ApiProblem {
-  const { code, detail } = fieldsOf(body);
-  return typeof code === 'string' && typeof detail === 'string'
-    ? new ApiProblem({ status: response.status, code, detail })
-    : new ApiProblem({ status: response.status, code: 'unreadable', detail: PROBLEMS.internal[2] });
+async function problemOf(answer: { response: Response; body: unknown }): Promise<ApiProblem> {
+  const { status } = answer.response;
+  const { code, detail } = fieldsOf(answer.body);
+  if (typeof code === 'string' && typeof detail === 'string') return new ApiProblem({ status, code, detail });
+  const { PROBLEMS } = await import('@/lib/shared/errors');
+  return new ApiProblem({ status, code: 'unreadable', detail: PROBLEMS.internal[2] });
 }
 
 /** A call that must succeed with this shape. Throws ApiProblem. */
@@ -87,7 +91,7 @@ export async function callForJson<Value>(
   const answer = await fetchJson(path, init);
   const value = answer.response.ok ? read(answer.body) : undefined;
   if (value !== undefined) return value;
-  throw problemOf(answer);
+  throw await problemOf(answer);
 }
 
 /** Who is signed in, null for nobody. Throws ApiProblem when the store cannot say. */
@@ -106,10 +110,10 @@ export async function postToNextAuth(action: string, fields: Record<string, stri
     body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
   });
   const target = readText('url')(answer.body);
-  if (target === undefined) throw problemOf(answer);
+  if (target === undefined) throw await problemOf(answer);
   const url = new URL(target, window.location.origin);
   const error = url.origin === window.location.origin ? url.searchParams.get('error') : null;
-  if (error !== null) throw problemByCode(error);
-  if (!answer.response.ok) throw problemOf(answer);
+  if (error !== null) throw await problemByCode(error);
+  if (!answer.response.ok) throw await problemOf(answer);
   return url;
 }
