@@ -19,7 +19,7 @@ export function MessageTable({ messages, texts }: MessageTableProps) {
       <TableHead>
         <TableRow>
           <TableHeadCell className="md:w-2/5">{columns.message}</TableHeadCell>
-          <TableHeadCell>{columns.sender}</TableHeadCell>
+          <TableHeadCell className="md:min-w-44 xl:min-w-52">{columns.sender}</TableHeadCell>
           <TableHeadCell className="md:min-w-32">{columns.state}</TableHeadCell>
           <TableHeadCell className="md:text-end">{columns.actions}</TableHeadCell>
         </TableRow>

@@ -40,7 +40,7 @@ export function EnquiryActions({ kind, enquiry, subject, texts }: EnquiryActions
   }
 
   return (
-    <span className="flex w-full flex-wrap items-center gap-2 max-md:*:flex-1 md:justify-end">
+    <span className="flex w-full flex-wrap items-center gap-2 max-md:*:flex-1 md:flex-col md:items-end">
       {isAnswered ? null : (
         <a
           href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type UseFormReturn,
@@ -33,6 +34,21 @@ export type SchemaForm<Schema extends FormSchema> = {
   failure: string | null;
 };
 
+function elementsOf(errors: unknown): HTMLElement[] {
+  if (typeof errors !== 'object' || errors === null || errors instanceof Node) return [];
+  const { ref } = errors as { ref?: unknown };
+  if (ref instanceof HTMLElement) return [ref];
+  return Object.values(errors).flatMap(elementsOf);
+}
+
+/** Gives the focus to the first bad field on the page (decisions §5). */
+function focusFirst(errors: FieldErrors): void {
+  const [first] = elementsOf(errors).sort((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  first?.focus();
+}
+
 /**
  * The state of a form whose rules are a shared schema (decisions §5): errors show on submit and on change after it, the
  * first bad field gets the focus, the server's messages land on their fields, and a second submit cannot start.
@@ -45,7 +61,8 @@ export function useSchemaForm<Schema extends FormSchema>(
     resolver: zodResolver(options.schema) as never,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    shouldFocusError: true,
+    // By the order of the page, below: the library goes by when fields were added.
+    shouldFocusError: false,
     ...(options.defaultValues ? { defaultValues: options.defaultValues } : {}),
   });
   const [failure, setFailure] = useState<string | null>(null);
@@ -74,7 +91,7 @@ export function useSchemaForm<Schema extends FormSchema>(
     running.current = true;
     setFailure(null);
     try {
-      await form.handleSubmit(options.onSubmit)(event);
+      await form.handleSubmit(options.onSubmit, focusFirst)(event);
     } catch (error) {
       showProblem(error);
     } finally {

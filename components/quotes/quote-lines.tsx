@@ -1,7 +1,8 @@
 'use client';
 import { CircleAlert } from 'lucide-react';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
-import { QUOTE_LINES_MAX } from '@/lib/shared/schemas/quote';
+import { VALIDATION } from '@/lib/shared/messages';
+import { asksForSomething, QUOTE_LINES_MAX } from '@/lib/shared/schemas/quote';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListValue } from './list-value';
 import { QuoteLine } from './quote-line';
@@ -14,8 +15,10 @@ type QuoteLinesProps = { lines: ReturnType<typeof useQuoteLines>; texts: Texts['
 export function QuoteLines({ lines: { fields, add, drop, said, picker }, texts }: QuoteLinesProps) {
   const { control, formState }: UseFormReturn<QuoteFormValues> = useFormContext();
   const facts = useWatch({ control, name: 'facts' }) ?? {};
-  const listError = formState.errors.lines;
-  const message = listError?.root?.message ?? listError?.message;
+  const note: unknown = useWatch({ control, name: 'note' });
+  // Said as soon as the form was sent once, whatever else is wrong with it.
+  const isNothing =
+    formState.submitCount > 0 && !asksForSomething({ lines: fields, note: String(note ?? '') });
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="sr-only">{texts.heading}</legend>
@@ -46,12 +49,14 @@ export function QuoteLines({ lines: { fields, add, drop, said, picker }, texts }
           <p className="text-muted text-sm">{texts.full}</p>
         )}
       </div>
-      {message ? (
-        <p role="alert" className="flex items-start gap-1.5 font-medium text-danger text-sm">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {message}
-        </p>
-      ) : null}
+      <div role="alert" className="empty:hidden">
+        {isNothing ? (
+          <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {VALIDATION.quoteLinesRequired}
+          </p>
+        ) : null}
+      </div>
       {fields.length > 0 ? <ListValue facts={facts} texts={texts} /> : null}
       <p role="status" className="sr-only">
         {said}

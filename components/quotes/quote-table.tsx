@@ -19,8 +19,8 @@ export function QuoteTable({ quotes, texts }: QuoteTableProps) {
       <TableHead>
         <TableRow>
           <TableHeadCell>{columns.request}</TableHeadCell>
-          <TableHeadCell className="md:w-2/5">{columns.tools}</TableHeadCell>
-          <TableHeadCell>{columns.sender}</TableHeadCell>
+          <TableHeadCell className="md:w-1/3">{columns.tools}</TableHeadCell>
+          <TableHeadCell className="md:min-w-44 xl:min-w-52">{columns.sender}</TableHeadCell>
           <TableHeadCell className="md:min-w-28">{columns.state}</TableHeadCell>
           <TableHeadCell className="md:text-end">{texts.quotes.actions}</TableHeadCell>
         </TableRow>

@@ -9,6 +9,7 @@ import { type LineFacts, lineFacts } from './line-facts';
 export type QuoteFormValues = {
   lines: { toolId: string; quantity: unknown }[];
   facts: Record<string, LineFacts>;
+  note?: string;
 };
 
 /** The lines of a request: added once each, removed, and said aloud. */

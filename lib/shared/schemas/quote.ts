@@ -26,9 +26,8 @@ const quoteLinesSchema = z
   });
 
 /** Whether a request asks for anything: a tool of the catalogue, or something that only the note describes. */
-function asksForSomething({ lines, note }: { lines?: unknown; note?: unknown }): boolean {
-  const hasLines = !Array.isArray(lines) || lines.length > 0;
-  return hasLines || (typeof note === 'string' && note.trim() !== '');
+export function asksForSomething({ lines, note }: { lines: readonly unknown[]; note?: string | undefined }) {
+  return lines.length > 0 || (note ?? '').trim() !== '';
 }
 
 const QUOTE_FIELDS = {
@@ -37,12 +36,7 @@ const QUOTE_FIELDS = {
   ...ENQUIRER_FIELDS,
 };
 
-const ASKS_FOR_SOMETHING = {
-  path: ['lines'],
-  message: VALIDATION.quoteLinesRequired,
-  // Said at once with whatever else is wrong.
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-};
+const ASKS_FOR_SOMETHING = { path: ['lines'], message: VALIDATION.quoteLinesRequired };
 
 /** Body of `POST /api/quote`. */
 export const quoteSchema = z.strictObject(QUOTE_FIELDS).refine(asksForSomething, ASKS_FOR_SOMETHING);

@@ -117,11 +117,6 @@ describe('POST /api/quote', () => {
   it.each([
     ['no lines', { lines: undefined }, { lines: [NOTHING_ASKED] }],
     ['an empty list without a note', { lines: [], note: ' ' }, { lines: [NOTHING_ASKED] }],
-    [
-      'everything that is wrong, at once',
-      { lines: [], note: '', name: '' },
-      { name: ['Name required'], lines: [NOTHING_ASKED] },
-    ],
     ['half a tool', { quantity: 1.5 }, { 'lines.0.quantity': QUANTITY_INVALID }],
     ['no quantity', { quantity: '' }, { 'lines.0.quantity': ['Quantity required'] }],
     ['a quantity of nought', { quantity: 0 }, { 'lines.0.quantity': QUANTITY_INVALID }],
