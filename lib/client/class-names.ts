@@ -5,7 +5,7 @@ const WIDER_SPACING: Record<string, string[]> = { '': SPACING, x: ['x', 's', 'e'
 
 /** Utilities of one name each set one thing: `h-9` and `h-auto` the height. */
 const BY_NAME =
-  /^(m[xysetb]?|p[xysetb]?|min-[hw]|max-[hw]|[hwz]|size|gap-[xy]|gap|inset-[xy]|inset|top|bottom|start|end|basis|order|opacity|leading|tracking|aspect|line-clamp|grid-cols|items|justify-items|justify-self|justify|self|place-items|whitespace|overflow-[xy]|overflow|shadow|duration|ease|animate|bg|fill|stroke|underline-offset)-/;
+  /^(m[xysetb]?|p[xysetb]?|min-[hw]|max-[hw]|[hwz]|size|gap-[xy]|gap|inset-[xy]|inset|top|bottom|start|end|basis|order|opacity|leading|tracking|aspect|line-clamp|grid-cols|items|justify-items|justify-self|justify|self|place-items|whitespace|overflow-[xy]|overflow|shadow|duration|ease|animate|bg|underline-offset)-/;
 
 /** Names that set what several others do as well. */
 const WIDER: Record<string, string[]> = {
