@@ -115,6 +115,11 @@ export function publicPage(path: string, options: Options = {}): PageRow {
   return pageRow(path, { visitor: 200, 'bad token': 200, 'customer, own': 200, 'admin, own': 200 }, options);
 }
 
+/** A page for everyone whose subject is asked for in vain: nobody is sent to log in for it. */
+export function noPage(path: string, options: Options = {}): PageRow {
+  return pageRow(path, { visitor: 404, 'bad token': 404, 'customer, own': 404, 'admin, own': 404 }, options);
+}
+
 /** A page for anyone signed in; others are sent to /login and back. */
 export function memberPage(path: string, options: Options & { others?: number } = {}): PageRow {
   const others = options.others ?? null;

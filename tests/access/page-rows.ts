@@ -1,16 +1,32 @@
-import { adminPage, memberPage, publicPage } from './define-row';
-import type { Row } from './row';
+import { adminPage, memberPage, noPage, publicPage } from './define-row';
+import type { PageRow, Row } from './row';
+
+const ofOrder: Row['request'] = async (holder, world) => ({ path: { id: await world.newOrder(holder) } });
+
+function ownOrderPage(path: string): PageRow {
+  return memberPage(path, { record: 'an order', others: 404, request: ofOrder });
+}
+
+/** One's own record does not have what the page shows. */
+function withoutRecord(row: PageRow): PageRow {
+  return { ...row, expected: { ...row.expected, 'customer, own': 404, 'admin, own': 404 } };
+}
 
 /** Pages. The second gate of each is its own (page-gate.ts); the first is middleware.ts. */
 export const PAGE_ROWS: readonly Row[] = [
   publicPage('/'),
   publicPage('/review'),
+  publicPage('/review/page/{page}', { request: () => ({ path: { page: '2' } }) }),
   publicPage('/portfolio'),
   publicPage('/blog'),
   publicPage('/tools'),
   publicPage('/tools/c/{category}', { request: () => ({ path: { category: 'pliers-cutters' } }) }),
   // The same lists once an address asks for more; reached through /tools and /tools/c/… (next.config.ts).
   publicPage('/catalogue/{category}', { request: () => ({ path: { category: 'pliers-cutters' } }) }),
+  publicPage('/tools/{slug}', { request: () => ({ path: { slug: 'bench-vise-125' } }) }),
+  noPage('/tools/{slug}/reviews/{page}', {
+    request: () => ({ path: { slug: 'bench-vise-125', page: '999' } }),
+  }),
   publicPage('/login'),
   publicPage('/register'),
   publicPage('/verify-email'),
@@ -24,15 +40,19 @@ export const PAGE_ROWS: readonly Row[] = [
   memberPage('/dashboard/my-order'),
   memberPage('/dashboard/review'),
   memberPage('/dashboard/my-quotes'),
-  memberPage('/dashboard/payment/{id}', {
-    record: 'an order',
-    others: 404,
-    request: async (holder, world) => ({ path: { id: await world.newOrder(holder) } }),
-  }),
+  ownOrderPage('/dashboard/payment/{id}'),
+  ownOrderPage('/dashboard/my-order/{id}'),
+  // An unpaid order has no receipt.
+  withoutRecord(ownOrderPage('/dashboard/my-order/{id}/receipt')),
   adminPage('/dashboard/manage-order'),
+  adminPage('/dashboard/manage-order/{id}', { request: ofOrder }),
+  adminPage('/dashboard/manage-order/refunds'),
   adminPage('/dashboard/add-product'),
   adminPage('/dashboard/make-admin'),
   adminPage('/dashboard/manage-product'),
+  adminPage('/dashboard/manage-product/{id}', {
+    request: async (_, world) => ({ path: { id: await world.newTool() } }),
+  }),
   adminPage('/dashboard/quotes'),
   adminPage('/dashboard/messages'),
   adminPage('/dashboard/audit'),

@@ -14,6 +14,12 @@ async function stockCorrection(_holder: Person, world: World): Promise<AccessReq
   };
 }
 
+async function newReview(author: Person): Promise<string> {
+  const answer = await author.call('POST', '/api/review', { review: unique('Holds up well, '), rating: 5 });
+  if (answer.status !== 201) throw new Error(`no review: ${JSON.stringify(answer.body)}`);
+  return answer.body.insertedId;
+}
+
 function newTool(): AccessRequest {
   return {
     body: {
@@ -36,6 +42,7 @@ export const SHOP_ROWS: readonly Row[] = [
   adminsOnly('GET /api/tool/{id}/stock', 200, { request: ofTool }),
   adminsOnly('POST /api/tool/{id}/stock', 200, { request: stockCorrection }),
   anyone('GET /share/tools/{file}', 404, { request: () => ({ path: { file: 'no-such-tool.jpg' } }) }),
+  anyone('GET /tools/{slug}/datasheet.pdf', 200, { request: () => ({ path: { slug: 'bench-vise-125' } }) }),
   anyone('GET /api/search', 200, { request: () => ({ query: { q: 'hammer' } }) }),
   anyone('GET /api/review', 200),
   withEither(
@@ -44,6 +51,17 @@ export const SHOP_ROWS: readonly Row[] = [
     {
       record: 'an e-mail',
       request: (holder) => ({ body: { email: holder.email, review: 'Holds up well.', rating: 5 } }),
+    },
+  ),
+  withEither(
+    'PATCH /api/review/{id}',
+    { own: 200, others: 403, adminOthers: 403 },
+    {
+      record: 'a review',
+      request: async (holder) => ({
+        path: { id: await newReview(holder) },
+        body: { review: 'Holds up well still.', rating: 4 },
+      }),
     },
   ),
 ];
