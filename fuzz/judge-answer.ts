@@ -10,7 +10,10 @@ const INSIDES =
 
 function leakFaults(request: FuzzRequest, answer: Answer, secrets: readonly string[]): string[] {
   const found: string[] = [];
-  if (INSIDES.test(answer.text)) found.push(`tells of the inside: ${INSIDES.exec(answer.text)?.[0]}`);
+  const inside = INSIDES.exec(answer.text)?.[0];
+  // A refusal names the fields that were sent.
+  const isEcho = inside !== undefined && `${request.address} ${request.body}`.includes(inside);
+  if (inside !== undefined && !isEcho) found.push(`tells of the inside: ${inside}`);
   if (request.role !== 'admin' && secrets.some((secret) => answer.text.includes(secret))) {
     found.push('tells what belongs to someone else');
   }

@@ -46,7 +46,9 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     { own: 403, others: 403, adminOwn: 200, adminOthers: 409 },
     { record: EMAIL, request: ofEmail },
   ),
+  // The new account's session takes the place of the one this browser had.
   anyoneHere('POST /api/account/register', 201, {
+    spendsHolder: true,
     request: () => ({
       body: { name: 'Robin Carver', email: `${unique('access')}@example.com`, password: unique('pw-') },
     }),

@@ -4,6 +4,7 @@ import {
   type Person,
   placeOrder,
   registerCustomer,
+  signIn,
   signInAdmin,
 } from '@/tests/support/people';
 import { baseUrl } from '@/tests/support/store';
@@ -11,14 +12,16 @@ import type { AccessRequest, Caller, Row, World } from './row';
 
 /** People and records of this run alone. */
 export async function makeWorld(): Promise<World> {
-  const [customer, other, admin, demoAdmin] = await Promise.all([
+  const [customer, other, promoted, demoAdmin] = await Promise.all([
     registerCustomer(),
     registerCustomer(),
     registerCustomer({ verified: true }),
     signInAdmin(),
   ]);
-  const made = await demoAdmin.call('PUT', `/api/user/admin/${encodeURIComponent(admin.email)}`);
+  const made = await demoAdmin.call('PUT', `/api/user/admin/${encodeURIComponent(promoted.email)}`);
   if (made.status !== 200) throw new Error('no admin for the access tests');
+  // The cookie tells the first gate of pages the role, as of the sign-in.
+  const admin = await signIn(promoted.email, promoted.password, promoted.name);
   const newTool = () => addTool(admin, { quantity: 10_000 });
   const shared = await newTool();
   return { customer, other, admin, newTool, newOrder: (buyer) => placeOrder(buyer, shared) };

@@ -59,4 +59,16 @@ export const ORDER_ROWS: readonly Row[] = [
   adminsOnly('PATCH /api/all-order/{id}', 409, { request: ofOrder }),
   adminsOnly('DELETE /api/all-order/{id}', 200, { request: ofOrder }),
   adminsOnly('POST /api/all-order/{id}/refund', 409, { request: ofOrder }),
+  // An order that was not paid has no papers yet (404): one was allowed to ask.
+  withEither(
+    'GET /api/order/{id}/invoice.pdf',
+    { own: 404, others: 403, adminOthers: 404 },
+    { record: ORDER, request: ofOrder },
+  ),
+  withEither(
+    'GET /api/order/{id}/credit-note.pdf',
+    { own: 404, others: 403, adminOthers: 404 },
+    { record: ORDER, request: ofOrder },
+  ),
+  adminsOnly('GET /api/refund', 200, { request: () => ({ query: { limit: '1' } }) }),
 ];

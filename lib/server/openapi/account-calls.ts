@@ -46,7 +46,7 @@ export const USER_CALLS: readonly ApiCall[] = [
     whose: 'one’s own, or anyone’s for an admin',
     params: emailParamSchema,
     answer: { status: 200, description: 'The profile.', schema: profileAnswerSchema },
-    problems: ['forbidden'],
+    problems: ['forbidden', 'not-found'],
   },
   {
     method: 'put',
@@ -130,6 +130,7 @@ export const ACCOUNT_CALLS: readonly ApiCall[] = [
     summary: 'Send the verification mail again.',
     who: 'either',
     answer: { status: 202, description: 'Taken.', schema: acceptedSchema },
+    problems: ['conflict'],
   },
   {
     method: 'post',
