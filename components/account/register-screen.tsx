@@ -13,6 +13,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import { type RegisterInput, registerSchema } from '@/lib/shared/schemas/account';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { GoogleButton } from './google-button';
+import { PasswordStrengthHint } from './password-strength';
 import { SwitchPageLink } from './switch-page-link';
 import { useSignIn } from './use-sign-in';
 
@@ -53,6 +54,7 @@ export function RegisterScreen({ texts, loading }: RegisterScreenProps) {
           autoComplete="new-password"
           description={texts.register.passwordHint}
         />
+        <PasswordStrengthHint texts={texts.strength} />
         <SubmitButton busy={running}>{texts.register.submit}</SubmitButton>
         <p className="text-center text-sm">
           {texts.register.loginHint}{' '}

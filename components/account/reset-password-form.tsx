@@ -11,13 +11,18 @@ import { refreshViewer } from '@/lib/client/session';
 import { ROUTES } from '@/lib/shared/routes';
 import { resetPasswordSchema } from '@/lib/shared/schemas/account';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { PasswordStrengthHint } from './password-strength';
 
 const newPasswordSchema = resetPasswordSchema.pick({ password: true });
 
-type ResetPasswordFormProps = { texts: Texts['auth']['reset']; token: string };
+type ResetPasswordFormProps = {
+  texts: Texts['auth']['reset'];
+  strength: Texts['auth']['strength'];
+  token: string;
+};
 
 /** Chooses a new password with the link of a reset mail (decisions §2). */
-export function ResetPasswordForm({ texts, token }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ texts, strength, token }: ResetPasswordFormProps) {
   const [done, setDone] = useState(false);
   const { form, submit, failure } = useSchemaForm({
     schema: newPasswordSchema,
@@ -43,6 +48,7 @@ export function ResetPasswordForm({ texts, token }: ResetPasswordFormProps) {
   return (
     <Form form={form} onSubmit={submit} failure={failure}>
       <TextField name="password" label={texts.newPassword} type="password" autoComplete="new-password" />
+      <PasswordStrengthHint texts={strength} />
       <SubmitButton>{texts.submit}</SubmitButton>
     </Form>
   );

@@ -1,4 +1,5 @@
 'use client';
+import { PasswordStrengthHint } from '@/components/account/password-strength';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
@@ -9,12 +10,16 @@ import { toastSuccess } from '@/lib/client/toast';
 import { changePasswordSchema } from '@/lib/shared/schemas/account';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type PasswordFormProps = { email: string; texts: Texts['dashboard']['passwordSettings'] };
+type PasswordFormProps = {
+  email: string;
+  texts: Texts['dashboard']['passwordSettings'];
+  strength: Texts['auth']['strength'];
+};
 
 const EMPTY = { currentPassword: '', password: '' };
 
 /** A new password for someone who knows the present one. Other sessions end, this one goes on. */
-export function PasswordForm({ email, texts }: PasswordFormProps) {
+export function PasswordForm({ email, texts, strength }: PasswordFormProps) {
   const { form, submit, failure } = useSchemaForm({
     schema: changePasswordSchema,
     defaultValues: EMPTY,
@@ -43,6 +48,7 @@ export function PasswordForm({ email, texts }: PasswordFormProps) {
         autoComplete="new-password"
         description={texts.hint}
       />
+      <PasswordStrengthHint texts={strength} />
       <div>
         <SubmitButton>{texts.submit}</SubmitButton>
       </div>

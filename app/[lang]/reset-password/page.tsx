@@ -22,7 +22,11 @@ export default async function ResetPasswordPage({ params, searchParams }: PagePr
   const { token } = await searchParams;
   return (
     <AuthPage texts={auth} heading={auth.reset.heading} text={auth.reset.text}>
-      <ResetPasswordForm texts={auth.reset} token={typeof token === 'string' ? token : ''} />
+      <ResetPasswordForm
+        texts={auth.reset}
+        strength={auth.strength}
+        token={typeof token === 'string' ? token : ''}
+      />
     </AuthPage>
   );
 }

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/shared/errors';
 import { VALIDATION } from '@/lib/shared/messages';
 import { recordAuditEvent } from '../audit/record-audit-event';
 import type { Actor } from '../auth/actor';
+import { refuseCommonPassword } from '../auth/common-password';
 import { forgiveFailures, recordSignInFailure, requireUnblocked } from '../auth/failure-block';
 import { hashPassword, verifyPassword } from '../auth/password';
 import { inTransaction } from '../db/transaction';
@@ -11,7 +12,7 @@ import { deleteAccountTokens } from './account-tokens.repository';
 
 /**
  * Changes the password of someone who knows the present one, and ends every other session and token. Throws
- * `validation-failed` on `currentPassword` if it is wrong, `too-many-requests` after as many wrong ones as sign-in
+ * `validation-failed` on `currentPassword` if it is wrong and on `password` if that is among the most common, `too-many-requests` after as many wrong ones as sign-in
  * allows: a session left open must not become a way to guess the password.
  */
 export async function changePassword(
@@ -19,6 +20,7 @@ export async function changePassword(
   input: { currentPassword: string; password: string; address: string },
   now: Date = new Date(),
 ): Promise<Identity> {
+  refuseCommonPassword(input.password);
   const attempt = { email: actor.email, address: input.address };
   await requireUnblocked(attempt, now);
   const user = await findIdentityById(actor.userId);

@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/shared/errors';
 import type { RegisterInput } from '@/lib/shared/schemas/account';
 import { recordAuditEvent } from '../audit/record-audit-event';
+import { refuseCommonPassword } from '../auth/common-password';
 import { hashPassword } from '../auth/password';
 import { isDuplicateKey } from '../db/duplicate-key';
 import { inTransaction } from '../db/transaction';
@@ -10,10 +11,12 @@ import { createIdentity, type Identity } from '../users/identity';
 import { enqueueVerificationMail } from './send-verification-mail';
 
 /**
- * Opens a customer's account and sends the verification mail (spec §4, decisions §3). Throws `email-already-in-use`,
+ * Opens a customer's account and sends the verification mail (spec §4, decisions §3). Throws `validation-failed` for one of
+ * the most common passwords, `email-already-in-use`,
  * also when another registration of the same e-mail wins by a moment.
  */
 export async function registerAccount(input: RegisterInput, now: Date = new Date()): Promise<Identity> {
+  refuseCommonPassword(input.password);
   const passwordHash = await hashPassword(input.password);
   const person = { name: input.name, email: input.email, passwordHash, emailVerified: null };
   try {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
 import { recordAuditEvent } from '../audit/record-audit-event';
+import { refuseCommonPassword } from '../auth/common-password';
 import { liftAccountBlock } from '../auth/failure-block';
 import { hashPassword } from '../auth/password';
 import { inTransaction } from '../db/transaction';
@@ -12,12 +13,14 @@ import { deleteLinkedAccounts } from './linked-accounts.repository';
 /**
  * Sets a new password by the link of a reset mail, ends every session and token, and lifts the account's block
  * (decisions §3). The link proves the e-mail too; where nobody had proved it before, sign-ins through Google linked
- * until then may be a stranger's and go. Throws `token-invalid`.
+ * until then may be a stranger's and go. Throws `validation-failed` for one of the most common passwords, which uses the link
+ * up as little as any mistyped one, and `token-invalid`.
  */
 export async function resetPassword(
   input: { token: string; password: string },
   now: Date = new Date(),
 ): Promise<{ email: string }> {
+  refuseCommonPassword(input.password);
   const passwordHash = await hashPassword(input.password);
   const email = await inTransaction(async (session) => {
     const userId = await redeemAccountToken(input.token, 'reset-password', now, session);

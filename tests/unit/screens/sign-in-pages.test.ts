@@ -11,7 +11,8 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-const props = { texts: textsFor('en').auth, loading: 'Loading' };
+const { auth, security } = textsFor('en');
+const props = { texts: auth, challenge: security.challenge, loading: 'Loading' };
 
 /** Type and name of every input, in order. */
 function inputsOf(html: string): string[] {

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function ProfilePage({ params }: PageProps) {
-  const { dashboard, privacy, security, shell } = textsFor((await params).lang);
+  const { auth, dashboard, privacy, security, shell } = textsFor((await params).lang);
   const actor = await requireMember(ROUTES.dashboard);
   const [profile, passwordSet, secondFactor, sessions] = await Promise.all([
     getProfile(actor, actor.email),
@@ -47,7 +47,7 @@ export default async function ProfilePage({ params }: PageProps) {
         </Panel>
         <Panel heading={passwordSettings.heading}>
           {passwordSet ? (
-            <PasswordForm email={profile.email} texts={passwordSettings} />
+            <PasswordForm email={profile.email} texts={passwordSettings} strength={auth.strength} />
           ) : (
             <p>{passwordSettings.none}</p>
           )}

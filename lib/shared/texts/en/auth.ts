@@ -31,6 +31,11 @@ export const auth = {
     login: 'Login',
     loginHint: 'Already have an account?',
   },
+  strength: {
+    weak: 'Easy to guess.',
+    fair: 'Fair. A longer one is safer.',
+    good: 'Hard to guess.',
+  },
   signedIn: {
     as: 'You are signed in as {email}.',
     adminNeeded: 'The page you asked for needs an admin account.',

@@ -52,10 +52,4 @@ export const security = {
     submit: 'Verify',
     back: 'Start again',
   },
-  strength: {
-    label: 'Strength',
-    weak: 'Weak: easy to guess.',
-    fair: 'Fair: a longer one is safer.',
-    good: 'Good.',
-  },
 };

@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SECOND_FACTOR, VALIDATION } from '@/lib/shared/messages';
+import { call, type Person, registerCustomer, signIn } from '@/tests/support/people';
+import { baseUrl } from '@/tests/support/store';
+import { appCode } from '@/tests/support/totp';
+import { expectProblem } from '../support/problem';
+
+const PATH = '/api/account/second-factor';
+const ORIGIN = () => new URL(baseUrl()).origin;
+
+type Step = { status: number; code: string | null; cookies: Map<string, string> };
+
+/** One step of a sign-in with the cookies of the steps before. */
+async function step(fields: Record<string, string>, cookies: Map<string, string>): Promise<Step> {
+  const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const keep = (response: Response) => {
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  };
+  const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()), { headers: { cookie: header() } });
+  keep(csrf);
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const response = await fetch(new URL('/api/auth/callback/credentials', baseUrl()), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: header(),
+      origin: ORIGIN(),
+    },
+    body: new URLSearchParams({ csrfToken, callbackUrl: baseUrl(), json: 'true', ...fields }),
+  });
+  keep(response);
+  const { url } = (await response.json()) as { url?: string };
+  return { status: response.status, code: url ? new URL(url).searchParams.get('error') : null, cookies };
+}
+
+const isSignedIn = (cookies: Map<string, string>) =>
+  [...cookies.keys()].some((name) => name.endsWith('session-token'));
+
+type Secured = { person: Person; secret: string; recoveryCodes: string[] };
+
+/** Someone who switched two-step sign-in on with the code of the step before, so that the present one is unused. */
+async function secured(): Promise<Secured> {
+  const person = await registerCustomer({ verified: true });
+  const offer = await person.callWithSession('POST', PATH, { password: person.password });
+  expect(offer.status).toBe(200);
+  const enabled = await person.callWithSession('POST', `${PATH}/enable`, {
+    code: appCode(offer.body.secret, -1),
+  });
+  expect(enabled.status).toBe(200);
+  return { person, secret: offer.body.secret, recoveryCodes: enabled.body.recoveryCodes };
+}
+
+describe('switching two-step sign-in on', () => {
+  it('takes the password and the app’s first code, and ends every other session', async () => {
+    const person = await registerCustomer({ verified: true });
+    const other = await signIn(person.email, person.password);
+    expect((await person.callWithSession('GET', PATH)).body).toEqual({
+      enabled: false,
+      recoveryCodesLeft: 0,
+    });
+    expectProblem(
+      await person.callWithSession('POST', PATH, { password: 'not-the-password' }),
+      'validation-failed',
+      { password: [VALIDATION.currentPasswordWrong] },
+    );
+    const { body } = await person.callWithSession('POST', PATH, { password: person.password });
+    expect(body.uri).toMatch(/^otpauth:\/\/totp\//);
+    expect(body.qr).toMatch(/^<svg/);
+    expectProblem(
+      await person.callWithSession('POST', `${PATH}/enable`, { code: '000000' }),
+      'validation-failed',
+      { code: [SECOND_FACTOR.codeWrong] },
+    );
+    const enabled = await person.callWithSession('POST', `${PATH}/enable`, { code: appCode(body.secret) });
+    expect(enabled.body.recoveryCodes).toHaveLength(10);
+    expect((await person.callWithSession('GET', PATH)).body).toEqual({
+      enabled: true,
+      recoveryCodesLeft: 10,
+    });
+    expectProblem(await other.callWithSession('GET', PATH), 'unauthenticated');
+    expectProblem(await person.callWithSession('POST', PATH, { password: person.password }), 'conflict');
+  });
+
+  it('needs a verified e-mail, the session, and the store’s own page', async () => {
+    const person = await registerCustomer();
+    const body = { password: person.password };
+    expectProblem(await person.callWithSession('POST', PATH, body), 'email-not-verified');
+    expectProblem(await person.call('POST', PATH, body), 'unauthenticated');
+    expectProblem(await call('POST', PATH, body), 'unauthenticated');
+    expectProblem(
+      await person.callWithSession('POST', PATH, body, { origin: 'https://evil.example' }),
+      'cross-site',
+    );
+    expectProblem(await person.callWithSession('POST', `${PATH}/enable`, { code: '123456' }), 'conflict');
+  });
+});
+
+describe('signing in with two-step sign-in on', () => {
+  let it2: Secured;
+
+  beforeAll(async () => {
+    it2 = await secured();
+  });
+
+  it('gives no session for the password alone, and one for password and code', async () => {
+    const { email, password } = it2.person;
+    const cookies = new Map<string, string>();
+    const first = await step({ email, password }, cookies);
+    expect([first.status, first.code]).toEqual([401, 'second-factor-required']);
+    expect(isSignedIn(cookies)).toBe(false);
+    const code = appCode(it2.secret);
+    const second = await step({ code }, cookies);
+    expect(second.status).toBe(200);
+    expect(isSignedIn(cookies)).toBe(true);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { body } = await call('GET', '/api/account/sessions', undefined, { cookie });
+    expect(body[0]).toMatchObject({ current: true, secondFactor: true, method: 'password' });
+    // The same code again, as someone who looked over the shoulder would send it.
+    const replay = new Map<string, string>();
+    await step({ email, password }, replay);
+    expect((await step({ code }, replay)).code).toBe('second-factor-wrong');
+    expect(isSignedIn(replay)).toBe(false);
+  });
+
+  it('takes each recovery code once', async () => {
+    const { email, password } = it2.person;
+    const [code = ''] = it2.recoveryCodes;
+    const first = new Map<string, string>();
+    await step({ email, password }, first);
+    expect((await step({ code: code.toUpperCase() }, first)).status).toBe(200);
+    const again = new Map<string, string>();
+    await step({ email, password }, again);
+    expect((await step({ code }, again)).code).toBe('second-factor-wrong');
+  });
+
+  it('wants the first step in the same browser, and a ticket that is ours', async () => {
+    const code = appCode(it2.secret, 1);
+    expect((await step({ code }, new Map())).code).toBe('second-factor-expired');
+    const forged = new Map([['next-auth.second-factor', 'eyJhbGciOiJub25lIn0..']]);
+    expect((await step({ code }, forged)).code).toBe('second-factor-expired');
+    // A session's cookie is no ticket, and a ticket no session.
+    const session = await registerCustomer();
+    const value = /session-token=([^;]+)/.exec(session.cookie)?.[1] ?? '';
+    expect((await step({ code }, new Map([['next-auth.second-factor', value]]))).code).toBe(
+      'second-factor-expired',
+    );
+    const ticket = new Map<string, string>();
+    await step({ email: it2.person.email, password: it2.person.password }, ticket);
+    const stolen = ticket.get('next-auth.second-factor') ?? '';
+    expect(stolen).not.toBe('');
+    expectProblem(
+      await call('GET', PATH, undefined, { cookie: `next-auth.session-token=${stolen}` }),
+      'unauthenticated',
+    );
+  });
+
+  it('blocks the account after five wrong codes, however often the password is right between them', async () => {
+    const { person, secret } = await secured();
+    const { email, password } = person;
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const cookies = new Map<string, string>();
+      expect((await step({ email, password }, cookies)).code).toBe('second-factor-required');
+      expect((await step({ code: '000000' }, cookies)).code).toBe('second-factor-wrong');
+    }
+    expect((await step({ email, password }, new Map())).code).toBe('too-many-requests');
+    expect(appCode(secret)).toMatch(/^\d{6}$/);
+  });
+});
+
+describe('switching two-step sign-in off', () => {
+  it('takes password and code, and leaves the account as before', async () => {
+    const { person, secret } = await secured();
+    const wrong = { password: person.password, code: '000000' };
+    expectProblem(await person.callWithSession('POST', `${PATH}/disable`, wrong), 'validation-failed', {
+      code: [SECOND_FACTOR.codeWrong],
+    });
+    const { body } = await person.callWithSession('POST', `${PATH}/recovery-codes`, {
+      password: person.password,
+      code: appCode(secret),
+    });
+    expect(body.recoveryCodes).toHaveLength(10);
+    const [code = ''] = body.recoveryCodes;
+    const off = await person.callWithSession('POST', `${PATH}/disable`, { password: person.password, code });
+    expect(off.body).toEqual({ modifiedCount: 1 });
+    expect((await person.callWithSession('GET', PATH)).body).toEqual({
+      enabled: false,
+      recoveryCodesLeft: 0,
+    });
+    await signIn(person.email, person.password);
+  });
+});
