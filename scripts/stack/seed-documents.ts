@@ -33,22 +33,22 @@ export function seedId(what: string): ObjectId {
   return new ObjectId(digest(what).subarray(0, 12));
 }
 
-function code(what: string, length: number): string {
+export function seedCode(what: string, length: number): string {
   return [...digest(`code:${what}`).subarray(0, length)].map((byte) => CODE_ALPHABET[byte % 32]).join('');
 }
 
 const toolId = (slug: string) => seedId(`tool:${slug}`);
-const userId = (email: string) => seedId(`user:${email}`);
+export const seedUserId = (email: string) => seedId(`user:${email}`);
 
 /** The demo's admin, who shipped what was shipped. */
-const ADMIN_ID = userId(DEMO_ACCOUNTS[0].email);
+const ADMIN_ID = seedUserId(DEMO_ACCOUNTS[0].email);
 
 export type SeedAccount = SeedUser & { role: 'admin' | 'customer'; passwordHash?: string };
 
 export function userDocument(account: SeedAccount, now: Date): UserDocument {
   const createdAt = new Date(now.getTime() - 200 * DAY_MS);
   return {
-    _id: userId(account.email),
+    _id: seedUserId(account.email),
     name: account.name,
     email: account.email,
     emailVerified: createdAt,
@@ -133,7 +133,7 @@ function orderDocument(
   withPayments: boolean,
 ): OrderDocument {
   const key = `order:${position}`;
-  const buyerId = userId(buyer.email);
+  const buyerId = seedUserId(buyer.email);
   const timeline: TimelineEntry[] = [{ state: 'unpaid', at: order.placedAt, by: 'buyer', actorId: buyerId }];
   if (order.paidAt) timeline.push({ state: 'paid', at: order.paidAt, by: 'buyer', actorId: buyerId });
   if (order.shippedAt)
@@ -144,7 +144,7 @@ function orderDocument(
   const intent = `${DEMO_INTENT_PREFIX}${payment}`;
   return {
     _id: seedId(key),
-    number: `FL-${code(key, 6)}`,
+    number: `FL-${seedCode(key, 6)}`,
     toolId: toolId(tool.slug),
     toolName: tool.name,
     toolImage: tool.image,

@@ -3,6 +3,7 @@ import { hashPassword } from '@/lib/server/auth/password';
 import { ensureIndexes } from '@/lib/server/db/indexes';
 import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
 import { SEED_USERS } from '../seed-data/users';
+import { messageDocuments, quoteDocuments } from './enquiry-documents';
 import { issueDemoInvoices } from './issue-demo-invoices';
 import { registerDemoPayments } from './register-demo-payments';
 import {
@@ -58,6 +59,8 @@ async function fillOnce(db: Db, withPayments: boolean): Promise<'seeded' | 'pres
   await insertMissing(db.collection('orders'), orders);
   await insertMissing(db.collection('stock_ledger'), ledgerDocuments(tools, orders));
   await insertMissing(db.collection('reviews'), reviewDocuments(now));
+  await insertMissing(db.collection('contact_messages'), messageDocuments(now));
+  await insertMissing(db.collection('quote_requests'), quoteDocuments(tools, now));
   await markers.updateOne({ _id: MARKER }, { $setOnInsert: { at: now } }, { upsert: true });
   return 'seeded';
 }
