@@ -6,8 +6,8 @@ import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { placeOrder } from '@/lib/client/orders';
 import { ApiProblem } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
-import { toastSuccess } from '@/lib/client/toast';
-import { TOAST } from '@/lib/shared/messages';
+import { toastFailure, toastSuccess } from '@/lib/client/toast';
+import { TOAST, VALIDATION } from '@/lib/shared/messages';
 import { formatCents, orderValueCents, toCents, toDollars } from '@/lib/shared/money';
 import { ROUTES } from '@/lib/shared/routes';
 import { orderFormSchema } from '@/lib/shared/schemas/order';
@@ -53,6 +53,8 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer) {
     onFailure(error) {
       if (!(error instanceof ApiProblem)) return false;
       if (OUTDATED.includes(error.code)) router.refresh();
+      // Somebody was faster: the field says that it is too many, this how many are left.
+      if (error.errors.orderQuantity?.includes(VALIDATION.quantityAboveAvailable)) toastFailure(error.detail);
       // The session ended, or is another account's by now.
       if (error.code === 'unauthenticated' || error.code === 'forbidden') void refreshViewer();
       if (error.code !== 'unauthenticated') return false;
