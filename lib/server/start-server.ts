@@ -2,6 +2,7 @@ import 'server-only';
 import { recordPeerAddresses } from './auth/client-address';
 import { followOtherInstances } from './cache/public-cache';
 import { EnvError, env } from './config/env';
+import { mendAddresses } from './http/decodable-address';
 import { secureEveryAnswer } from './http/security-headers';
 import { servePrecompressed } from './http/serve-precompressed';
 import { startBackgroundWork } from './start-background-work';
@@ -18,6 +19,7 @@ export async function startServer(): Promise<void> {
   try {
     const settings = env();
     recordPeerAddresses();
+    mendAddresses();
     servePrecompressed();
     secureEveryAnswer();
     if (settings.PARENT_PIPE) endWithParent();

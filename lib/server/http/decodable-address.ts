@@ -1,0 +1,31 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * The address of a request with its path taken literally where its percent-encoding is none (`/api/order/%E0%A4%A`):
+ * such a path would otherwise end in a fault of the framework's (500) before any handler of ours sees it. Taken
+ * literally it is an id like any unknown one.
+ */
+export function decodableAddress(address: string): string {
+  const end = address.search(/[?#]/);
+  const path = end === -1 ? address : address.slice(0, end);
+  try {
+    decodeURIComponent(path);
+    return address;
+  } catch {
+    return `${path.replaceAll('%', '%25')}${address.slice(path.length)}`;
+  }
+}
+
+const holder = globalThis as typeof globalThis & { forgelineAddresses?: true };
+
+/** Begins to mend addresses that cannot be decoded. Called once, at server start; a second call changes nothing. */
+export function mendAddresses(): void {
+  if (holder.forgelineAddresses) return;
+  holder.forgelineAddresses = true;
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    if (request.url) request.url = decodableAddress(request.url);
+  });
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { decodableAddress } from '@/lib/server/http/decodable-address';
+
+describe('the address of a request', () => {
+  it.each(['/', '/api/order/65f0?x=1', '/api/user/a%40example.com', '/tools/%E2%82%AC', '/a%2Fb', '/q?x=%'])(
+    'stays as it is where it can be decoded: %s',
+    (address) => expect(decodableAddress(address)).toBe(address),
+  );
+
+  it.each([
+    ['/api/order/%E0%A4%A', '/api/order/%25E0%25A4%25A'],
+    ['/api/user/%', '/api/user/%25'],
+    ['/%zz?q=%41', '/%25zz?q=%41'],
+    ['/%C0%AE%C0%AE/etc', '/%25C0%25AE%25C0%25AE/etc'],
+  ])('is taken literally where it cannot: %s', (address, literal) => {
+    expect(decodableAddress(address)).toBe(literal);
+    expect(() => decodeURIComponent(decodableAddress(address).split('?')[0] ?? '')).not.toThrow();
+  });
+});
