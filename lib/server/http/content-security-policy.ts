@@ -24,6 +24,10 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+function isHttps(): boolean {
+  return env().NEXTAUTH_URL.startsWith('https://');
+}
+
 type Directives = Record<string, readonly string[]>;
 
 function serialize(directives: Directives): string {
@@ -57,7 +61,8 @@ function pageDirectives(script: readonly string[], withCardFields: boolean): Dir
       ? ["'self'", "'unsafe-inline'"]
       : ["'self'", hashSource(NOSCRIPT_STYLE), ...TOAST_STYLE_HASHES],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    // An admin may name a picture on any host; browsers fetch it, the store never does (docs/operations.md).
+    'img-src': ["'self'", 'data:', 'https:', ...(isHttps() ? [] : ['http:'])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(IS_DEVELOPMENT ? ['ws:'] : []), ...stripe.connect],
     'frame-src': withCardFields ? stripe.frame : ["'none'"],
@@ -67,7 +72,7 @@ function pageDirectives(script: readonly string[], withCardFields: boolean): Dir
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    ...(env().NEXTAUTH_URL.startsWith('https://') ? { 'upgrade-insecure-requests': [] } : {}),
+    ...(isHttps() ? { 'upgrade-insecure-requests': [] } : {}),
     'report-uri': [CSP_REPORT_PATH],
     'report-to': ['csp'],
   };
