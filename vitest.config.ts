@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'prove',
           include: ['tests/prove/**/*.test.ts'],
           testTimeout: 240_000,
-          hookTimeout: 300_000,
+          hookTimeout: 600_000,
           fileParallelism: false,
         },
       },

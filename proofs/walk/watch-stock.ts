@@ -4,7 +4,7 @@ import { groupBy } from '../checks/snapshot';
 import { STOCK_CHECKS } from '../checks/stock-checks';
 import type { ProofStack } from '../stack/proof-stack';
 
-const EVERY_MS = 400;
+const EVERY_MS = 1_000;
 
 export type StockWatch = { looks: number; violations: string[] };
 
