@@ -96,11 +96,15 @@ function addressOf(row: Row, { path = {}, query }: AccessRequest): string {
   return query ? `${address}?${new URLSearchParams(query)}` : address;
 }
 
+/** As a browser asks for a document of its own, which the app's requests for a page's data are not. */
+const AS_DOCUMENT = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
+
 /** Asks as this caller and answers the status. */
 export async function ask(row: Row, caller: Caller, world: World): Promise<number> {
   const holder = await holderFor(row, caller, world);
   const request = await row.request(holder, world);
-  const headers = await headersOf(row, caller, world, holder);
+  const proof = await headersOf(row, caller, world, holder);
+  const headers = row.kind === 'page' ? { ...AS_DOCUMENT, ...proof } : proof;
   const method = row.kind === 'page' ? 'GET' : row.method;
   return (await call(method, addressOf(row, request), request.body, headers)).status;
 }
