@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordAuditEvent } from '@/lib/server/audit/record-audit-event';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { enqueueMail, kickOutbox } from '@/lib/server/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
@@ -17,7 +18,18 @@ export async function confirmSubscription(
   const confirmHash = hashNewsletterToken(token);
   const subscriber = await inTransaction(async (session) => {
     const confirmed = await confirmSubscriber(confirmHash, now, session);
-    if (confirmed) await enqueueMail(welcomeMail(confirmed, now), session);
+    if (!confirmed) return null;
+    await recordAuditEvent(
+      {
+        action: 'newsletter.subscribed',
+        actor: 'visitor',
+        subject: { kind: 'subscriber', id: confirmed._id },
+        before: { state: 'pending' },
+        after: { state: 'confirmed' },
+      },
+      session,
+    );
+    await enqueueMail(welcomeMail(confirmed, now), session);
     return confirmed;
   });
   if (subscriber) kickOutbox();

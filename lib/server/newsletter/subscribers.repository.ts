@@ -18,6 +18,11 @@ export async function insertSubscriber({ email, ...rest }: NewSubscriber): Promi
     // Another request for the same address was a moment faster.
     if (!isDuplicateKey(error, 'email')) throw error;
   }
+  // Addresses taken before there was a confirmation have to confirm like any other.
+  await subscribers.updateOne(
+    { email, unsubscribeToken: { $exists: false } },
+    { $set: { ...rest, state: 'pending' } },
+  );
 }
 
 export async function findSubscriber(
@@ -67,14 +72,20 @@ export async function isConfirmedBy(confirmHash: string): Promise<boolean> {
   return found !== null;
 }
 
-/** Takes an address off the list; its confirmation link cannot bring it back. */
-export async function unsubscribeByToken(unsubscribeToken: string, now: Date): Promise<void> {
-  await (await collection('subscribers')).updateOne(
+/** Takes an address off the list; its confirmation link cannot bring it back. Null if none on it has this token. */
+export async function unsubscribeByToken(
+  unsubscribeToken: string,
+  now: Date,
+  session: ClientSession,
+): Promise<SubscriberDocument | null> {
+  return (await collection('subscribers')).findOneAndUpdate(
     { unsubscribeToken, state: { $ne: 'unsubscribed' } },
     { $set: { state: 'unsubscribed', unsubscribedAt: now }, $unset: { confirmHash: '', pendingUntil: '' } },
+    { session, returnDocument: 'before' },
   );
 }
 
+/** Whether an address, on the list or off it, has this token. */
 export async function hasUnsubscribeToken(unsubscribeToken: string): Promise<boolean> {
   const found = await (await collection('subscribers')).findOne(
     { unsubscribeToken },

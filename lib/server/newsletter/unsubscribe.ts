@@ -1,4 +1,6 @@
 import 'server-only';
+import { recordAuditEvent } from '@/lib/server/audit/record-audit-event';
+import { inTransaction } from '@/lib/server/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { hasUnsubscribeToken, unsubscribeByToken } from './subscribers.repository';
 
@@ -7,7 +9,22 @@ import { hasUnsubscribeToken, unsubscribeByToken } from './subscribers.repositor
  * `token-invalid` for a token that no mail has.
  */
 export async function unsubscribe(token: string, now: Date = new Date()): Promise<{ unsubscribed: true }> {
-  if (!(await hasUnsubscribeToken(token))) throw new AppError('token-invalid');
-  await unsubscribeByToken(token, now);
+  const left = await inTransaction(async (session) => {
+    const subscriber = await unsubscribeByToken(token, now, session);
+    if (subscriber) {
+      await recordAuditEvent(
+        {
+          action: 'newsletter.unsubscribed',
+          actor: 'visitor',
+          subject: { kind: 'subscriber', id: subscriber._id },
+          before: { state: subscriber.state },
+          after: { state: 'unsubscribed' },
+        },
+        session,
+      );
+    }
+    return subscriber;
+  });
+  if (!left && !(await hasUnsubscribeToken(token))) throw new AppError('token-invalid');
   return { unsubscribed: true };
 }

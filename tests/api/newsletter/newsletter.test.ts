@@ -77,6 +77,16 @@ describe('the link of the confirmation mail', () => {
     expect((await mailsTo(email)).filter(({ subject }) => WELCOME.test(subject))).toHaveLength(1);
   });
 
+  it('also has to be used for an address that was taken before there was one', async () => {
+    const email = someAddress();
+    await stored('subscribers').insertOne({ email, subscribedAt: new Date() });
+    expect((await ask(email)).status).toBe(202);
+    const mail = await mailTo(email, CONFIRM);
+    expect(await stateOf(email)).toBe('pending');
+    expect((await confirm(confirmTokenOf(mail))).status).toBe(200);
+    expect((await unsubscribe(tokenOf(mail, '/newsletter/unsubscribe'))).status).toBe(200);
+  });
+
   it('is replaced by the one of a later mail', async () => {
     const email = someAddress();
     await ask(email);
