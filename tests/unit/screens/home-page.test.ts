@@ -53,6 +53,7 @@ describe('the blocks of the home page (spec §2)', () => {
     const html = renderToStaticMarkup(createElement(ContactCall, { texts: texts.home.contact }));
     const controls = [...textsOf(html, 'a'), ...textsOf(html, 'button')];
     expect(controls).toEqual(expect.arrayContaining(['Request for Quote', 'Contact Us']));
+    for (const page of ['/quote', '/contact']) expect(html).toContain(`href="${page}"`);
   });
 });
 
@@ -65,6 +66,11 @@ describe('the footer (spec §2)', () => {
     expect(id === undefined || html.includes(`for="${id}"`)).toBe(true);
     expect(textsOf(html, 'label')).toContain('Email address');
     expect(textsOf(html, 'button')).toContain('Subscribe');
+  });
+
+  it('leads to the pages to write to the shop and to ask for a quote', () => {
+    expect(textsOf(html, 'a')).toEqual(expect.arrayContaining(['Contact us', 'Request a quote']));
+    for (const page of ['/quote', '/contact']) expect(html).toContain(`href="${page}"`);
   });
 
   it('shows the copyright year 2022', () => {
