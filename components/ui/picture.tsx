@@ -55,6 +55,8 @@ export function Picture(props: PictureProps) {
       loading={preload ? 'eager' : (loading ?? 'lazy')}
       fetchPriority={preload ? 'high' : undefined}
       decoding="async"
+      // Another host learns nothing of the page that shows its picture.
+      referrerPolicy={unoptimized ? 'no-referrer' : undefined}
       data-fallback={fallback === shown ? undefined : fallback}
       className={classNames('block', className)}
     />

@@ -1,5 +1,6 @@
 import 'server-only';
 import { startAuditJobs } from './audit/audit-jobs';
+import { startSessionJobs } from './auth/session-jobs';
 import { startOutboxDispatcher } from './mail/dispatch-outbox';
 import { startOrderJobs } from './orders/order-jobs';
 import { startPaymentJobs } from './payments/payment-jobs';
@@ -11,7 +12,7 @@ import { startPaymentJobs } from './payments/payment-jobs';
  */
 export function startBackgroundWork(): { stop: () => Promise<void> } {
   const outbox = startOutboxDispatcher();
-  const jobs = [startAuditJobs(), startOrderJobs(), startPaymentJobs()];
+  const jobs = [startAuditJobs(), startOrderJobs(), startPaymentJobs(), startSessionJobs()];
   return {
     async stop() {
       await Promise.all([outbox.stop(), ...jobs.map((job) => job.stop())]);

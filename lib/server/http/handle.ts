@@ -42,6 +42,8 @@ export type CallSpec<W extends Who, P, Q, B> = {
   run: (input: Input<W, P, Q, B>) => Promise<unknown>;
 };
 
+const MAX_QUERY_LENGTH = 4_096;
+
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
@@ -65,8 +67,9 @@ async function parseParams(schema: z.ZodType | undefined, context: RouteContext)
   return parsed.data;
 }
 
-/** An empty parameter counts as absent: forms send every field. */
+/** An empty parameter counts as absent: forms send every field. Throws `too-large` for more than any form has. */
 function queryOf(request: Request): Record<string, string> {
+  if (new URL(request.url).search.length > MAX_QUERY_LENGTH) throw new AppError('too-large');
   return Object.fromEntries([...new URL(request.url).searchParams].filter(([, value]) => value !== ''));
 }
 

@@ -42,6 +42,7 @@ export function problemsOf(call: ApiCall): ProblemCode[] {
   if (call.who === 'session' || call.who === 'either' || call.who === 'optional') codes.add('cross-site');
   if (call.params && 'id' in call.params.shape) codes.add('not-found');
   if (call.query || call.body) codes.add('validation-failed');
+  if (call.query) codes.add('too-large');
   if (call.body) for (const code of ['malformed-json', 'too-large'] as const) codes.add(code);
   if (call.body && call.who !== 'signature') codes.add('unsupported-media-type');
   if (call.tag !== 'Service' && call.who !== 'signature') codes.add('rate-limited');
