@@ -86,7 +86,9 @@ async function walk(seed: number): Promise<void> {
   );
   await withStack(instances, async (stack) => {
     const start = Date.now();
-    const result = await proveWalk({ stack, seed, operations, crashes: kills, buyers: 2 * clients, clients });
+    const say = (line: string) => console.log(`  ${line}`);
+    const size = { operations, crashes: kills, buyers: 2 * clients, clients };
+    const result = await proveWalk({ stack, seed, ...size, say });
     for (const line of describeWalk(result, stack)) console.log(`  ${line}`);
     console.log(`  ${seconds(start)}`);
     return result.violations.map((violation) => `walk ${seed}: ${violation}`);

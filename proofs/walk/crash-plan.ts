@@ -11,17 +11,21 @@ export function planCrashes(random: Random, operations: number, crashes: number)
   return Array.from({ length: crashes }, () => random.whole(first, operations)).sort((a, b) => a - b);
 }
 
-/** Kills one server, or the database if it may be, in the middle of what it does, and starts it again a moment later. */
-export async function crash(stack: ProofStack, random: Random): Promise<void> {
+/**
+ * Kills one server, or the database if it may be, in the middle of what it does, and starts it again a moment later.
+ * Answers what was killed.
+ */
+export async function crash(stack: ProofStack, random: Random): Promise<string> {
   await setTimeout(random.whole(0, LONGEST_WAIT_MS));
   if (stack.ownsDatabase && random.chance(DATABASE_SHARE)) {
     await stack.killDatabase();
     await setTimeout(random.whole(0, LONGEST_WAIT_MS));
     await stack.startDatabase();
-    return;
+    return 'the database';
   }
   const index = random.whole(0, stack.instances - 1);
   await stack.killServer(index);
   await setTimeout(random.whole(0, LONGEST_WAIT_MS));
   await stack.startServer(index);
+  return stack.instances === 1 ? 'the server' : `server ${index + 1} of ${stack.instances}`;
 }

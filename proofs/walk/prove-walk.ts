@@ -26,6 +26,8 @@ export type WalkOptions = {
   crashes: number;
   buyers: number;
   clients: number;
+  /** Told of every kill, as it is over. */
+  say?: (line: string) => void;
 };
 
 export type WalkResult = {
@@ -62,7 +64,10 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
       done += 1;
       while (plan[0] !== undefined && done >= plan[0]) {
         plan.shift();
-        crashed = crashed.then(() => crash(stack, crashing));
+        crashed = crashed.then(async () => {
+          const killed = await crash(stack, crashing);
+          options.say?.(`operation ${done}: killed ${killed}, which is up again`);
+        });
       }
       if (done % COLLECT_EVERY === 0) await mails.collect();
       const name = own.weighted(WEIGHTS);
