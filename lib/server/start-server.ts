@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordSettings } from './audit/record-settings';
 import { recordPeerAddresses } from './auth/client-address';
 import { followOtherInstances } from './cache/public-cache';
 import { EnvError, env } from './config/env';
@@ -33,11 +34,13 @@ export async function startServer(): Promise<void> {
     process.exit(1);
   }
   // So that the first visitor does not wait for the catalogue to be read.
-  await currentCatalogue().catch((error: unknown) => {
-    console.error(
-      `The database cannot be reached yet: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  });
+  await currentCatalogue()
+    .then(recordSettings)
+    .catch((error: unknown) => {
+      console.error(
+        `The database cannot be reached yet: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    });
 }
 
 /** The demo and test stacks hold a pipe to this process; when they die in any way, so does the store. */

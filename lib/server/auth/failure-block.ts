@@ -1,6 +1,8 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
+import { recordAuditEvent } from '../audit/record-audit-event';
 import { env } from '../config/env';
+import { findIdentityByEmail } from '../users/identity';
 import {
   blockUntil,
   countInWindow,
@@ -44,6 +46,18 @@ export async function requireUnblocked(attempt: Attempt, now: Date): Promise<voi
   throw new AppError('too-many-requests', { retryAfterSeconds: (until - now.getTime()) / 1000 });
 }
 
+async function recordBlock({ email, address }: Attempt, until: Date): Promise<void> {
+  const id = (await findIdentityByEmail(email))?._id ?? null;
+  const subject = { kind: 'user', id } as const;
+  await recordAuditEvent({
+    action: 'session.blocked',
+    actor: 'visitor',
+    subject,
+    after: { email, until },
+    address,
+  });
+}
+
 /** Notes a failed sign-in and blocks the account or the address once there were too many. */
 export async function recordSignInFailure(attempt: Attempt, now: Date): Promise<void> {
   const until = new Date(now.getTime() + BLOCK_MS);
@@ -51,7 +65,10 @@ export async function recordSignInFailure(attempt: Attempt, now: Date): Promise<
     recordFailure(accountKey(attempt.email), FAILURES_PER_ACCOUNT, FAILURE_WINDOW_MS, now),
     countInWindow(addressKey(attempt.address), FAILURE_WINDOW_MS, now),
   ]);
-  if (blocksAccount(failures, now)) await blockUntil(accountKey(attempt.email), until);
+  if (blocksAccount(failures, now)) {
+    await blockUntil(accountKey(attempt.email), until);
+    await recordBlock(attempt, until);
+  }
   if (address.count >= FAILURES_PER_ADDRESS * env().RATE_LIMIT_SCALE) {
     await blockUntil(addressKey(attempt.address), until);
   }

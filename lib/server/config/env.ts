@@ -38,10 +38,7 @@ const envSchema = z.object({
   /** Seals the audit log. */
   AUDIT_LOG_SECRET: secret,
   /** Every key that sealed it before, separated by commas; for verification alone. */
-  AUDIT_LOG_SECRET_PREVIOUS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').filter((one) => one !== '')),
+  AUDIT_LOG_SECRET_PREVIOUS: previousSecrets,
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
   MONGODB_DB: z
     .string()

@@ -1,7 +1,5 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
-import { confirmPassword } from '../accounts/confirm-password';
-import { hasPassword } from '../accounts/has-password';
 import { removeSignIns } from '../accounts/remove-sign-ins';
 import { recordAuditEvent } from '../audit/record-audit-event';
 import type { Actor } from '../auth/actor';
@@ -17,6 +15,7 @@ import { forgetBuyer, openOrdersOf } from '../orders/forget-buyer';
 import { cancelOrderAndIntent } from '../payments/cancel-order-and-intent';
 import { forgetEnquirer } from '../quotes/forget-enquirer';
 import { forgetAuthor } from '../reviews/forget-author';
+import { proveAgain } from '../second-factor/prove-again';
 import { removeUser } from '../users/remove-user';
 import { ownerOf } from './owner';
 
@@ -24,11 +23,8 @@ type Input = { password?: string | undefined; address: string };
 
 /** Without a password to ask for, a sign-in of a moment ago says as much. */
 async function requireProof(actor: Actor, { password, address }: Input, now: Date): Promise<void> {
-  if (await hasPassword(actor)) {
-    await confirmPassword(actor, { field: 'password', password: password ?? '', address }, now);
-  } else if (!(await isSignInRecent(actor, now))) {
-    throw new AppError('recent-sign-in-required');
-  }
+  const { passwordHash } = await proveAgain(actor, { password, address }, { code: false }, now);
+  if (!passwordHash && !(await isSignInRecent(actor, now))) throw new AppError('recent-sign-in-required');
 }
 
 /** Units go back on the shelf, and nothing can be paid any more. One that is paid at this very moment stays paid. */

@@ -94,8 +94,12 @@ export async function claimUnverified(
 }
 
 /** Changes the display name. */
-export async function rename(userId: ObjectId, name: string): Promise<Identity | null> {
-  return findAndUpdateUser({ _id: userId }, { $set: { name } });
+export async function rename(
+  userId: ObjectId,
+  name: string,
+  session?: ClientSession,
+): Promise<Identity | null> {
+  return findAndUpdateUser({ _id: userId }, { $set: { name } }, session);
 }
 
 /** The e-mails of the accounts with these ids; closed and unknown ones have none. */

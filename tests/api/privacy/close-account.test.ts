@@ -1,0 +1,164 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  addTool,
+  call,
+  type Person,
+  placeOrder,
+  registerCustomer,
+  signInAdmin,
+  signInSession,
+} from '@/tests/support/people';
+import { eventually, mailTo, unique } from '@/tests/support/store';
+import { stored } from '../support/database';
+import { expectProblem } from '../support/problem';
+import { payOrder } from '../support/provider';
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await signInAdmin();
+});
+
+function close(person: Person, password = person.password) {
+  return person.callWithSession('POST', '/api/account/close', { password });
+}
+
+describe('closing an account', () => {
+  it('takes the person away, keeps what the shop needs, and frees the e-mail', async () => {
+    const person = await registerCustomer({ verified: true });
+    const toolId = await addTool(admin);
+    const shippedId = await placeOrder(person, toolId);
+    await payOrder(person, shippedId);
+    expect((await admin.call('PATCH', `/api/all-order/${shippedId}`)).status).toBe(200);
+    const unpaidId = await placeOrder(person, toolId);
+    const review = unique('They hold up. ');
+    const written = await person.call('POST', '/api/review', { review, rating: 5 });
+    const message = { name: person.name, email: person.email, topic: 'tools', message: unique('Hello ') };
+    expect((await call('POST', '/api/contact', message)).status).toBe(201);
+
+    const answer = await close(person);
+    expect([answer.status, answer.body]).toEqual([200, { closed: true }]);
+    expect(answer.headers.get('set-cookie')).toMatch(/session-token=;.*Max-Age=0/);
+
+    expect((await person.call('GET', `/api/user/${person.email}`)).status).toBe(401);
+    expect((await person.callWithSession('GET', '/api/account/data')).status).toBe(401);
+    expect(await signInSession(person.email, person.password)).toMatchObject({ code: 'user-not-found' });
+
+    const [shipped, unpaid] = [
+      (await admin.call('GET', `/api/order/${shippedId}`)).body,
+      (await admin.call('GET', `/api/order/${unpaidId}`)).body,
+    ];
+    expect(shipped).toMatchObject({ state: 'shipped', orderQuantity: 10, orderValue: 125 });
+    expect(unpaid).toMatchObject({ state: 'cancelled' });
+    for (const order of [shipped, unpaid]) {
+      expect(order).toMatchObject({
+        buyerName: 'Closed account',
+        buyerEmail: 'closed@account.invalid',
+        address: 'Removed',
+        phone: 'Removed',
+      });
+    }
+    const kept = await stored('reviews').findOne({ _id: new ObjectId(String(written.body.insertedId)) });
+    expect(kept).toMatchObject({ review, name: 'Former customer', userId: null });
+    expect(await stored('contact_messages').countDocuments({ email: person.email })).toBe(0);
+
+    await mailTo(person.email, /closed/i);
+    const again = { name: 'Somebody New', email: person.email, password: unique('pw-') };
+    expect((await call('POST', '/api/account/register', again)).status).toBe(201);
+    const fresh = await signInSession(again.email, again.password);
+    expect(fresh.ok).toBe(true);
+  });
+
+  it('leaves nothing of the person in the database but their invoices and the last mails', async () => {
+    const person = await registerCustomer({ verified: true });
+    const toolId = await addTool(admin);
+    await placeOrder(person, toolId);
+    await person.call('PUT', `/api/user?email=${person.email}`, { phone: '5550177', education: 'MIT' });
+    await person.call('POST', '/api/newsletter', { email: person.email });
+    expect((await close(person)).status).toBe(200);
+    await eventually('the last mail to be sent', async () => {
+      const waiting = await stored('outbox').countDocuments({ to: person.email, state: 'waiting' });
+      return waiting === 0 || undefined;
+    });
+    const places = ['users', 'orders', 'reviews', 'subscribers', 'accounts', 'account_tokens', 'audit_log'];
+    for (const place of [...places, 'audit_pending', 'contact_messages', 'quote_requests']) {
+      const documents = await stored(place).find({}).toArray();
+      const found = documents.filter((document) => {
+        const text = JSON.stringify(document);
+        return text.includes(person.email) || text.includes(person.name);
+      });
+      expect(found, place).toEqual([]);
+    }
+  });
+
+  it('asks for the right password, and counts wrong ones like sign-in does', async () => {
+    const person = await registerCustomer();
+    const wrong = await close(person, 'not it');
+    expectProblem(wrong, 'validation-failed');
+    expect(wrong.body.errors.password).toHaveLength(1);
+    expectProblem(await person.callWithSession('POST', '/api/account/close', {}), 'validation-failed');
+    for (let attempt = 3; attempt <= 5; attempt += 1) await close(person, 'not it');
+    expectProblem(await close(person), 'too-many-requests');
+    expect((await person.callWithSession('GET', '/api/account/data')).status).toBe(200);
+  });
+
+  it('waits for paid orders to be shipped', async () => {
+    const person = await registerCustomer();
+    const orderId = await placeOrder(person, await addTool(admin));
+    await payOrder(person, orderId);
+    expectProblem(await close(person), 'orders-open');
+    await admin.call('PATCH', `/api/all-order/${orderId}`);
+    expect((await close(person)).status).toBe(200);
+  });
+
+  it('keeps what an e-mail was used for that nobody has proved to own', async () => {
+    const address = `${unique('victim')}@example.com`;
+    const message = { name: 'Victim', email: address, topic: 'tools', message: unique('Mine ') };
+    expect((await call('POST', '/api/contact', message)).status).toBe(201);
+    const password = unique('pw-');
+    const taken = await call('POST', '/api/account/register', { name: 'Thief', email: address, password });
+    expect(taken.status).toBe(201);
+    const session = await signInSession(address, password);
+    if (!session.ok) throw new Error(session.code);
+    const headers = {
+      cookie: session.cookie,
+      origin: new URL(process.env.STORE_URL ?? '').origin,
+      'sec-fetch-site': 'same-origin',
+    };
+    const data = await call('GET', '/api/account/data', undefined, headers);
+    expect(data.body.messages).toEqual([]);
+    expect((await call('POST', '/api/account/close', { password }, headers)).status).toBe(200);
+    expect(await stored('contact_messages').countDocuments({ email: address })).toBe(1);
+  });
+});
+
+describe('one’s own data', () => {
+  it('is a file with everything the store holds, and nothing of anyone else', async () => {
+    const [person, other] = await Promise.all([
+      registerCustomer({ verified: true }),
+      registerCustomer({ verified: true }),
+    ]);
+    const toolId = await addTool(admin);
+    const orderId = await placeOrder(person, toolId);
+    await placeOrder(other, toolId);
+    await person.call('POST', '/api/review', { review: unique('Mine. '), rating: 4 });
+    await person.call('PUT', `/api/user?email=${person.email}`, { phone: '5550123' });
+    const quote = { lines: [{ toolId, quantity: 400 }], name: person.name, email: person.email };
+    expect((await person.call('POST', '/api/quote', quote)).status).toBe(201);
+
+    const answer = await person.callWithSession('GET', '/api/account/data');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
+    const data = answer.body;
+    expect(data.account).toMatchObject({ name: person.name, email: person.email, role: 'customer' });
+    expect(data.account.profile.phone).toBe('5550123');
+    expect(data.orders.map((order: { _id: string }) => order._id)).toEqual([orderId]);
+    expect(data.reviews).toHaveLength(1);
+    expect(data.quoteRequests).toHaveLength(1);
+    expect(data.sessions.length).toBeGreaterThan(0);
+    expect(data.activity.map(({ action }: { action: string }) => action)).toContain('order.placed');
+    const text = JSON.stringify(data);
+    expect(text).not.toContain(other.email);
+    expect(text).not.toMatch(/\$argon2|passwordHash|"secret"/);
+  });
+});
