@@ -35,6 +35,7 @@ function count(name: Exclude<keyof typeof values, 'instances'>, least = 1): numb
   throw new Error(`--${name} must be a whole number of at least ${least}, not ${values[name]}.`);
 }
 
+const SHOWN_MAX = 20;
 const began = Date.now();
 const logFile = inRoot('test-results', 'prove.log');
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -102,5 +103,6 @@ if (wanted.has('walk')) {
 
 const log = path.relative(process.cwd(), logFile);
 console.log(`\nviolations = ${violations.length} (${seconds(began)}; what the processes said: ${log})`);
-for (const violation of violations) console.log(`  ${violation}`);
+for (const violation of violations.slice(0, SHOWN_MAX)) console.log(`  ${violation}`);
+if (violations.length > SHOWN_MAX) console.log(`  and ${violations.length - SHOWN_MAX} more`);
 process.exit(violations.length === 0 ? 0 : 1);

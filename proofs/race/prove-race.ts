@@ -20,6 +20,8 @@ export type RacesResult = {
   violations: string[];
 };
 
+const SHOWN_MAX = 5;
+
 function lineOf(result: RaceResult): string {
   const { seed, mixed, orders, unitsSold, losers, reads, violations } = result;
   const wanted = mixed ? '1 to 6 units each' : '1 unit each      ';
@@ -39,7 +41,7 @@ export async function proveRaces(options: RacesOptions): Promise<RacesResult> {
   for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
     const result = await runRace({ stack, admin, buyers, units, seed });
     say(lineOf(result));
-    for (const violation of result.violations) say(`    ${violation}`);
+    for (const violation of result.violations.slice(0, SHOWN_MAX)) say(`    ${violation}`);
     total.won += result.orders;
     total.lost += result.losers;
     total.unitsSold += result.unitsSold;
