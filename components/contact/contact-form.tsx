@@ -51,7 +51,7 @@ function MessageForm({ texts, onSent }: MessageFormProps) {
     },
   });
   const fields = form as unknown as UseFormReturn<FieldValues>;
-  const draft = useFormDraft('contact', fields);
+  const draft = useFormDraft('contact', fields, ['topic', 'message']);
   useKnownEnquirer(fields, draft.isReady);
   const topics = CONTACT_TOPICS.map((topic) => [topic, texts.topics[topic]] as const);
 

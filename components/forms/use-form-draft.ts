@@ -10,7 +10,7 @@ type DraftedForm = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | '
 export type FormDraftState = {
   /** The draft, if there was one, is in the form. */
   isReady: boolean;
-  /** There was one. */
+  /** There was one with something in it that only the person could have typed. */
   isRestored: boolean;
   /** The key under which this body was sent before, also before a reload, or a new one. */
   keyFor: (body: unknown) => string;
@@ -24,9 +24,10 @@ function isEmpty(value: unknown): boolean {
 
 /**
  * Keeps what is typed into a form for this tab, and brings it back; see form-draft. Waits until it is known who looks,
- * since a draft may be someone else's. Fields that were filled in meanwhile stay as they are.
+ * since a draft may be someone else's. Fields that were filled in meanwhile stay as they are. `own` names the fields that
+ * are not filled in by themselves.
  */
-export function useFormDraft(name: string, form: DraftedForm): FormDraftState {
+export function useFormDraft(name: string, form: DraftedForm, own: readonly string[]): FormDraftState {
   const viewer = useViewer();
   const isKnown = viewer.status !== 'loading';
   const owner = viewer.user?.id ?? null;
@@ -35,6 +36,7 @@ export function useFormDraft(name: string, form: DraftedForm): FormDraftState {
   const isForgotten = useRef(false);
   const [restored, setRestored] = useState<boolean>();
   const { getValues, setValue, subscribe } = form;
+  const ownFields = own.join();
 
   useEffect(() => {
     if (!isKnown) return;
@@ -56,9 +58,9 @@ export function useFormDraft(name: string, form: DraftedForm): FormDraftState {
     for (const [field, value] of kept) {
       if (isEmpty(getValues(field))) setValue(field, value, { shouldDirty: true });
     }
-    setRestored((before) => before ?? kept.length > 0);
+    setRestored((before) => before ?? kept.some(([field]) => ownFields.split(',').includes(field)));
     return subscribe({ formState: { values: true }, callback: save });
-  }, [name, isKnown, owner, getValues, setValue, subscribe]);
+  }, [name, isKnown, owner, ownFields, getValues, setValue, subscribe]);
 
   return {
     isReady: restored !== undefined,

@@ -56,7 +56,7 @@ function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent
     },
   });
   const fields = form as unknown as UseFormReturn<FieldValues>;
-  const draft = useFormDraft('quote', fields);
+  const draft = useFormDraft('quote', fields, ['lines', 'note']);
   const lines = useQuoteLines(form as unknown as UseFormReturn<QuoteFormValues>, texts.lines);
   useKnownEnquirer(fields, draft.isReady);
   const problem = useLinkedTool(

@@ -13,7 +13,7 @@ export const COMPANY_MAX_LENGTH = 120;
 export const MESSAGE_MAX_LENGTH = 4000;
 
 /** Optional, and wider than an order's phone, which a carrier's system reads: people read this one. */
-const optionalPhoneSchema = z
+export const optionalPhoneSchema = z
   .string()
   .trim()
   .max(40, VALIDATION.phoneInvalid)

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { MyOrders } from '@/components/orders/my-orders';
+import { LinkButton } from '@/components/ui/link-button';
 import { Pagination } from '@/components/ui/pagination';
 import { env } from '@/lib/server/config/env';
 import { listOwnOrders } from '@/lib/server/orders/list-own-orders';
@@ -33,7 +34,11 @@ export default async function MyOrdersPage({ params, searchParams }: PageProps) 
       <DashboardHead
         heading={texts.heading}
         text={fillText(texts.text, { hours: String(env().ORDER_EXPIRY_HOURS) })}
-      />
+      >
+        <LinkButton href={ROUTES.contact} variant="outline" size="sm">
+          {texts.contact}
+        </LinkButton>
+      </DashboardHead>
       <MyOrders
         email={actor.email}
         orders={rows}

@@ -2,6 +2,7 @@
 export const orders = {
   title: 'My Orders',
   heading: 'My Orders',
+  contact: 'Contact us',
   text: 'Unpaid orders hold their units for you for {hours} hours.',
   columns: {
     order: 'Order',
