@@ -1,5 +1,6 @@
 import 'server-only';
 import { isWithinEdits } from './edit-distance';
+import { lackedLetters, letterSet } from './letter-set';
 import { singularOf } from './split-words';
 
 /** What a document is found by: each term with how much it says about the document. */
@@ -22,6 +23,8 @@ export class TextIndex {
   /** `[slot, weight, slot, weight, …]` */
   private readonly postings = new Map<string, number[]>();
   private sorted: string[] = [];
+  /** The letters of each term of `sorted`, see letterSet. */
+  private letters = new Int32Array(0);
   private isSorted = true;
 
   get termCount(): number {
@@ -92,8 +95,11 @@ export class TextIndex {
 
   private termsWithin(word: string, most: number): TermMatch[] {
     const matches: TermMatch[] = [];
-    for (const term of this.terms()) {
-      if (!this.hasSlots(term) || term.length < ONE_TYPO_FROM - 1) continue;
+    const wanted = letterSet(word);
+    for (const [position, term] of this.terms().entries()) {
+      // Each slip accounts for one letter that the term lacks: nearly all terms are out by that alone.
+      if (lackedLetters(wanted, this.letters[position] ?? 0) > most) continue;
+      if (!beginsAlike(word, term) || !this.hasSlots(term) || term.length < ONE_TYPO_FROM - 1) continue;
       if (isWithinEdits(word, term, most)) matches.push({ term, quality: TYPO_QUALITY / most });
       else if (isWithinEdits(word, term, most, true)) {
         matches.push({ term, quality: (TYPO_QUALITY / most) * (word.length / term.length) });
@@ -105,6 +111,7 @@ export class TextIndex {
   private terms(): readonly string[] {
     if (!this.isSorted) {
       this.sorted.sort();
+      this.letters = Int32Array.from(this.sorted, letterSet);
       this.isSorted = true;
     }
     return this.sorted;
@@ -125,4 +132,9 @@ export class TextIndex {
       yield term;
     }
   }
+}
+
+/** Whether the first two letters of both have one in common: one slip, wherever it is, leaves that. */
+function beginsAlike(word: string, term: string): boolean {
+  return word[0] === term[0] || word[0] === term[1] || word[1] === term[0] || word[1] === term[1];
 }

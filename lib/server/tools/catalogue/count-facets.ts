@@ -77,12 +77,21 @@ function keySpecs(entries: readonly CatalogueEntry[]): string[] {
       const shared = other.tools - other.values.size - (one.tools - one.values.size);
       return shared || other.tools - one.tools || a.localeCompare(b, 'en');
     })
-    .slice(0, SPECS_MAX)
     .map(([name]) => name);
 }
 
-function countSpecs(inCategory: readonly CatalogueEntry[], filtered: Filtered): SpecFacet[] {
-  return keySpecs(inCategory).map((name) => ({
+/** The key specifications worth showing, and whatever is chosen, which must stay in sight. */
+function shownSpecs({ spec = [] }: CatalogueQuery, inCategory: readonly CatalogueEntry[]): string[] {
+  const isChosen = (name: string) => spec.some((token) => token.startsWith(`${specToken(name)}:`));
+  return keySpecs(inCategory).filter((name, rank) => rank < SPECS_MAX || isChosen(name));
+}
+
+function countSpecs(
+  query: CatalogueQuery,
+  inCategory: readonly CatalogueEntry[],
+  filtered: Filtered,
+): SpecFacet[] {
+  return shownSpecs(query, inCategory).map((name) => ({
     name,
     values: valuesOf(name, countedFor(`spec:${specToken(name)}`, filtered))
       .sort((a, b) => b.count - a.count || bySize(a, b))
@@ -102,6 +111,6 @@ export function countFacets(
     prices: countPrices(countedFor('price', filtered)),
     available: countedFor('stock', filtered).filter(({ isAvailable }) => isAvailable).length,
     ratings: countRatings(countedFor('rating', filtered)),
-    specs: query.category ? countSpecs(inCategory, filtered) : [],
+    specs: query.category ? countSpecs(query, inCategory, filtered) : [],
   };
 }

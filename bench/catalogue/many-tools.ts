@@ -1,0 +1,42 @@
+import { ObjectId } from 'mongodb';
+import type { ToolDocument } from '@/lib/server/db/collections';
+import { toolDocuments } from '@/scripts/stack/seed-documents';
+
+/** How many tools a large manufacturer sells. */
+export const TOOLS = 10_000;
+
+const STEELS = [
+  'Chrome vanadium',
+  'S2 steel',
+  'Stainless',
+  'Cobalt',
+  'Carbide',
+  'Bronze',
+  'Titanium',
+] as const;
+
+/** The demo's tools again and again, each time in other sizes, steels and prices; the same each run. */
+export function manyTools(): ToolDocument[] {
+  const seeded = toolDocuments(new Date('2026-11-21T00:00:00Z'));
+  return Array.from({ length: TOOLS }, (_, number): ToolDocument => {
+    const tool = seeded[number % seeded.length] as ToolDocument;
+    const round = Math.floor(number / seeded.length);
+    const size = 10 + ((round * 7) % 490);
+    const steel = STEELS[round % STEELS.length] as string;
+    return {
+      ...tool,
+      _id: new ObjectId(number.toString(16).padStart(24, '0')),
+      sku: `${tool.sku}-${round}`,
+      slug: `${tool.slug}-${round}`,
+      name: `${tool.name}, ${steel}, size ${size}`,
+      priceCents: tool.priceCents + round * 37,
+      specs: [
+        ...tool.specs,
+        { name: 'Size', value: String(size), unit: 'mm' },
+        { name: 'Alloy', value: steel },
+      ],
+      createdAt: new Date(tool.createdAt.getTime() - round * 60_000),
+      updatedAt: new Date(tool.updatedAt.getTime() - round * 60_000),
+    };
+  });
+}

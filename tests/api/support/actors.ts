@@ -1,0 +1,19 @@
+import type { Actor } from '@/lib/server/auth/actor';
+import { stored } from './database';
+
+/** An account as use cases take it, for what a test does in its own process (joinStore). */
+export async function findActor(email: string): Promise<Actor> {
+  const user = await stored('users').findOne({ email });
+  if (!user) throw new Error(`no account ${email}`);
+  return {
+    userId: user._id,
+    email,
+    name: user.name,
+    image: null,
+    role: user.role,
+    emailVerified: true,
+    sessionId: 'test',
+    sessionVersion: user.sessionVersion,
+    secondFactor: false,
+  };
+}

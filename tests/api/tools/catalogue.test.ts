@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { searchAnswerSchema } from '@/lib/shared/schemas/catalogue';
+import { joinStore } from '@/tests/api/support/in-process';
+import { expectProblem } from '@/tests/api/support/problem';
+import {
+  addTool,
+  call,
+  type Person,
+  placeOrder,
+  registerCustomer,
+  signInAdmin,
+} from '@/tests/support/people';
+import { eventually, unique } from '@/tests/support/store';
+
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await signInAdmin();
+});
+
+const search = (q: string) => call('GET', `/api/search?${new URLSearchParams({ q })}`);
+const word = () =>
+  unique('gizmo')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase() + unique('').replace(/\W/g, '');
+
+describe('GET /api/search', () => {
+  it.each(['FL-BV-125', 'flbv125', 'fl bv 125', 'Bench Vises', 'bench vize'])(
+    'finds the vise for %j',
+    async (q) => {
+      const { status, body } = await search(q);
+      expect(status).toBe(200);
+      expect(searchAnswerSchema.strict().safeParse(body).error).toBeUndefined();
+      expect(body.results[0]).toMatchObject({ sku: 'FL-BV-125', slug: 'bench-vise-125', inStock: true });
+    },
+  );
+
+  it('may be kept for a moment, and is the same for everybody', async () => {
+    const { headers } = await search('hammer');
+    expect(headers.get('cache-control')).toBe('public, max-age=10');
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it('answers at most as many as asked for, with the total', async () => {
+    const { body } = await call('GET', '/api/search?q=hammer&limit=2');
+    expect(body.results).toHaveLength(2);
+    expect(body.total).toBeGreaterThan(2);
+    expect((await search('')).body).toEqual({ results: [], total: 0 });
+    expectProblem(await call('GET', '/api/search?q=x&limit=500'), 'validation-failed');
+  });
+
+  it('knows a tool from the moment it is added until it is deleted', async () => {
+    const name = word();
+    const id = await addTool(admin, { name });
+    expect((await search(name)).body.results).toMatchObject([{ _id: id, name }]);
+    await admin.call('DELETE', `/api/tool/${id}`);
+    expect((await search(name)).body.results).toEqual([]);
+  });
+});
+
+describe('the pages of the catalogue', () => {
+  it('show a tool at once, its stock as it is, and 404 once it is gone', async () => {
+    const name = word();
+    const id = await addTool(admin, { name, quantity: 25, moq: 10 });
+    const { slug } = (await call('GET', `/api/tool/${id}`)).body;
+    const page = () => call('GET', `/tools/${slug}`);
+    const list = () => call('GET', `/tools?q=${name}&stock=in`);
+    expect(await page()).toMatchObject({ status: 200, body: expect.stringContaining('25 left') });
+    expect((await list()).body).toContain(`/tools/${slug}`);
+    await placeOrder(await registerCustomer(), id, 20);
+    expect((await page()).body).toContain('Out of stock');
+    expect((await list()).body).not.toContain(`/tools/${slug}`);
+    await admin.call('DELETE', `/api/tool/${id}`);
+    expect((await page()).status).toBe(404);
+  });
+
+  it('are 404 for a category nobody has heard of, asked for anything or not', async () => {
+    expect((await call('GET', '/tools/c/no-such-thing')).status).toBe(404);
+    expect((await call('GET', '/tools/c/no-such-thing?q=saw')).status).toBe(404);
+  });
+
+  it('keep searches out of search engines, and name the address to keep', async () => {
+    const { body } = await call('GET', '/tools/c/wrenches?q=ring&sort=price');
+    expect(body).toMatch(/<meta name="robots" content="noindex, follow"/);
+    expect(body).toMatch(/<link rel="canonical" href="[^"]*\/tools\/c\/wrenches"/);
+    expect((await call('GET', '/tools/c/wrenches')).body).not.toContain('noindex');
+  });
+});
+
+describe('the data sheet', () => {
+  it('is a PDF with the SKU as its name, and 404 for a tool there is not', async () => {
+    const { status, headers, body } = await call('GET', '/tools/bench-vise-125/datasheet.pdf');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toContain('FL-BV-125.pdf');
+    expect(body.startsWith('%PDF-')).toBe(true);
+    expectProblem(await call('GET', '/tools/no-such-tool/datasheet.pdf'), 'not-found');
+  });
+});
+
+describe('another instance of the store', () => {
+  it('knows what this one sells within a moment, and this one what the other takes off sale', async () => {
+    joinStore();
+    const { currentCatalogue } = await import('@/lib/server/tools/current-catalogue');
+    const { deleteTool } = await import('@/lib/server/tools/delete-tool');
+    const { findActor } = await import('@/tests/api/support/actors');
+    expect((await currentCatalogue()).list().length).toBeGreaterThan(60);
+
+    const name = word();
+    const id = await addTool(admin, { name });
+    await eventually('the new tool in the other instance', async () =>
+      (await currentCatalogue()).find(id) ? true : undefined,
+    );
+    const { slug } = (await call('GET', `/api/tool/${id}`)).body;
+    expect((await call('GET', `/tools/${slug}`)).status).toBe(200);
+    await deleteTool(await findActor(admin.email), id);
+    await eventually('a 404 in this one', async () =>
+      (await call('GET', `/tools/${slug}`)).status === 404 ? true : undefined,
+    );
+    expect((await search(name)).body.total).toBe(0);
+  });
+});

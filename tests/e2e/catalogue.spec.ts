@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/browser';
+
+test('Control-K finds a part by its number, and Enter opens it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Search tools' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search by SKU, name or measure' });
+  await box.fill('fl bv 125');
+  const best = page.getByRole('option').first();
+  await expect(best).toContainText('FL-BV-125');
+  await expect(best).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/tools\/bench-vise-125$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Forged Bench Vise 125 mm with Swivel Base',
+  );
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the search box is a combobox by key: arrows choose, all results, Escape', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'Search tools' }).click();
+  const box = page.getByRole('combobox');
+  await box.fill('hamer');
+  await expect(page.getByRole('option').first()).toContainText(/hammer/i);
+  await box.press('ArrowUp');
+  await expect(page.getByRole('option', { selected: true })).toContainText(/See all \d+ results/);
+  await box.press('Enter');
+  await expect(page).toHaveURL('/tools?q=hamer');
+  await expect(page.getByRole('article').first()).toContainText(/hammer/i);
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await box.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('filters narrow the list, the address says so, and Back takes it back @phone', async ({ page }) => {
+  await page.goto('/tools/c/clamps-vises');
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('article')).toHaveCount(6);
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  if (await filters.isVisible()) await filters.click();
+  await page.getByRole('link', { name: /^150 mm/ }).click();
+  await expect(page).toHaveURL('/tools/c/clamps-vises?spec=opening%3A150-mm');
+  await expect(results.getByRole('article')).toHaveCount(2);
+  await page.reload();
+  await expect(results.getByRole('article')).toHaveCount(2);
+  await page.getByLabel('Sort by').selectOption('Price, highest first');
+  await expect(page).toHaveURL(/sort=-price/);
+  await expect(results.getByRole('article').first()).toContainText('FL-BV-125');
+  await page.goBack();
+  await page.goBack();
+  await expect(results.getByRole('article')).toHaveCount(6);
+});
+
+test('what nobody makes leads to a quote, and an address that is gone to what is like it', async ({
+  page,
+  noise,
+}) => {
+  await page.goto('/tools?q=quantumflux');
+  await expect(page.getByRole('heading', { name: 'No tool fits “quantumflux”' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a quote' })).toHaveAttribute('href', /^\/quote/);
+  noise.expect(/404/);
+  const response = await page.goto('/tools/old-bench-vise');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: /Bench Vise/ }).first()).toBeVisible();
+});
+
+test('the catalogue works with scripts off @phone', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/tools');
+  await page.getByLabel('Search tools', { exact: true }).last().fill('soft face');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/tools?q=soft+face');
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('article').first()).toContainText('Soft-Face');
+  await page.getByRole('link', { name: /^Hammers & Striking/ }).click();
+  await expect(page).toHaveURL('/tools/c/hammers-striking?q=soft+face');
+  await results.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Specification' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Buy Now' }).first()).toHaveAttribute('href', /^\/purchase\//);
+  await context.close();
+});
