@@ -27,6 +27,7 @@ export function RegisterScreen({ texts, loading }: RegisterScreenProps) {
     try {
       await registerAccount(input);
     } catch (error) {
+      if (error instanceof ApiProblem && showFieldErrors(error)) return false;
       if (!(error instanceof ApiProblem) || error.code !== 'email-already-in-use') throw error;
       toastSignIn('error', TOAST.alreadyRegistered);
       return false;
@@ -41,6 +42,16 @@ export function RegisterScreen({ texts, loading }: RegisterScreenProps) {
     schema: registerSchema,
     onSubmit: (input) => run(() => register(input)),
   });
+
+  /** What the server alone can judge lands on its field; false if it named none. */
+  function showFieldErrors({ errors }: ApiProblem): boolean {
+    const fields = (['name', 'email', 'password'] as const).filter((field) => errors[field]?.[0]);
+    for (const [index, field] of fields.entries()) {
+      const message = errors[field]?.[0] ?? '';
+      form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+    }
+    return fields.length > 0;
+  }
 
   return (
     <>
