@@ -64,7 +64,10 @@ export function SearchButton({ texts }: SearchButtonProps) {
       >
         <Search aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="text-sm max-xl:hidden">{texts.open}</span>
-        <kbd className="ms-auto rounded-sm border border-line bg-sunken px-1.5 font-mono text-2xs text-muted max-xl:hidden">
+        <kbd
+          aria-hidden="true"
+          className="ms-auto rounded-sm border border-line bg-sunken px-1.5 font-mono text-2xs text-muted max-xl:hidden"
+        >
           Ctrl K
         </kbd>
       </a>
