@@ -1,3 +1,6 @@
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
 const PATIENCE_MS = 60_000;
 
 /**
@@ -19,31 +22,44 @@ export type Call = {
   form?: Record<string, string>;
 };
 
-function bodyOf({ body, form }: Call): { type?: string; text?: string | URLSearchParams } {
-  if (form) return { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(form) };
-  return body === undefined ? {} : { type: 'application/json', text: JSON.stringify(body) };
+function bodyOf({ body, form }: Call): { type: string; sent: string } | null {
+  if (form) return { type: 'application/x-www-form-urlencoded', sent: new URLSearchParams(form).toString() };
+  return body === undefined ? null : { type: 'application/json', sent: JSON.stringify(body) };
+}
+
+/** Sends it over a connection of its own, which no other call's fate can touch. */
+function send(call: Call, signal: AbortSignal): Promise<IncomingMessage> {
+  const body = bodyOf(call);
+  return new Promise((resolve, reject) => {
+    const sending = request(call.url, {
+      method: call.method,
+      agent: false,
+      signal,
+      headers: {
+        ...(body ? { 'content-type': body.type, 'content-length': Buffer.byteLength(body.sent) } : {}),
+        ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
+        ...call.headers,
+      },
+    });
+    sending.once('response', resolve);
+    sending.on('error', reject);
+    sending.end(body?.sent);
+  });
 }
 
 /** One HTTP call. Never throws: a broken connection is an answer too. */
 export async function callHttp(call: Call): Promise<Answer> {
-  const { type, text } = bodyOf(call);
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(new Error('no answer in time')), PATIENCE_MS);
   try {
-    const response = await fetch(call.url, {
-      method: call.method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      headers: {
-        ...(type ? { 'content-type': type } : {}),
-        ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
-        ...call.headers,
-      },
-      ...(text === undefined ? {} : { body: text }),
-    });
-    const said = await response.text();
-    const isJson = /json/.test(response.headers.get('content-type') ?? '');
-    return { status: response.status, body: isJson ? JSON.parse(said) : said };
+    const response = await send(call, patience.signal);
+    const said = await text(response);
+    const isJson = /json/.test(response.headers['content-type'] ?? '');
+    return { status: response.statusCode ?? 0, body: isJson ? JSON.parse(said) : said };
   } catch (error) {
     return { status: 'unanswered', body: { detail: error instanceof Error ? error.message : String(error) } };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
