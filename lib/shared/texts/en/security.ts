@@ -25,7 +25,7 @@ export const security = {
     fewCodes: 'Only {count} recovery codes left. Please make new ones.',
     unverified: 'Verify your email address first; then you can switch this on.',
     needed: 'Admins of this store need two-step sign-in. Switch it on here to open the admin pages.',
-    password: 'Your password',
+    password: 'Account password',
     code: 'Authentication code',
     codeHint: 'The six digits your app shows now.',
     codeOrRecovery: 'The six digits your app shows now, or a recovery code.',
