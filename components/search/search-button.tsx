@@ -64,12 +64,12 @@ export function SearchButton({ texts }: SearchButtonProps) {
       >
         <Search aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="text-sm max-xl:hidden">{texts.open}</span>
-        <kbd
+        <span
           aria-hidden="true"
           className="ms-auto rounded-sm border border-line bg-sunken px-1.5 font-mono text-2xs text-muted max-xl:hidden"
         >
           Ctrl K
-        </kbd>
+        </span>
       </a>
       {wasOpened ? (
         <Suspense fallback={null}>
