@@ -112,6 +112,7 @@ async function withStack(work: (environment: Record<string, string>) => Promise<
       STORE_MONGODB_URI: stack.environment.MONGODB_URI ?? '',
       STORE_MONGODB_DB: database,
       STORE_ENVIRONMENT: JSON.stringify(stack.environment),
+      STORE_LOG: path.join(RESULTS, 'store.log'),
     });
   } finally {
     process.off('SIGINT', interrupted);
