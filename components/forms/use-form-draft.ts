@@ -25,9 +25,14 @@ function isEmpty(value: unknown): boolean {
 /**
  * Keeps what is typed into a form for this tab, and brings it back; see form-draft. Waits until it is known who looks,
  * since a draft may be someone else's. Fields that were filled in meanwhile stay as they are. `own` names the fields that
- * are not filled in by themselves.
+ * are not filled in by themselves, `replaced` those that start with something the draft knows better.
  */
-export function useFormDraft(name: string, form: DraftedForm, own: readonly string[]): FormDraftState {
+export function useFormDraft(
+  name: string,
+  form: DraftedForm,
+  own: readonly string[],
+  replaced: readonly string[] = [],
+): FormDraftState {
   const viewer = useViewer();
   const isKnown = viewer.status !== 'loading';
   const owner = viewer.user?.id ?? null;
@@ -37,6 +42,7 @@ export function useFormDraft(name: string, form: DraftedForm, own: readonly stri
   const [restored, setRestored] = useState<boolean>();
   const { getValues, setValue, subscribe } = form;
   const ownFields = own.join();
+  const replacedFields = replaced.join();
 
   useEffect(() => {
     if (!isKnown) return;
@@ -56,11 +62,12 @@ export function useFormDraft(name: string, form: DraftedForm, own: readonly stri
     });
     const kept = Object.entries(draft?.values ?? {}).filter(([, value]) => !isEmpty(value));
     for (const [field, value] of kept) {
-      if (isEmpty(getValues(field))) setValue(field, value, { shouldDirty: true });
+      const gives = isEmpty(getValues(field)) || replacedFields.split(',').includes(field);
+      if (gives) setValue(field, value, { shouldDirty: true });
     }
     setRestored((before) => before ?? kept.some(([field]) => ownFields.split(',').includes(field)));
     return subscribe({ formState: { values: true }, callback: save });
-  }, [name, isKnown, owner, ownFields, getValues, setValue, subscribe]);
+  }, [name, isKnown, owner, ownFields, replacedFields, getValues, setValue, subscribe]);
 
   return {
     isReady: restored !== undefined,

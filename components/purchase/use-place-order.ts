@@ -1,6 +1,8 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { placeOrder } from '@/lib/client/orders';
@@ -12,6 +14,9 @@ import { formatCents, orderValueCents, toCents, toDollars } from '@/lib/shared/m
 import { ROUTES } from '@/lib/shared/routes';
 import { orderFormSchema } from '@/lib/shared/schemas/order';
 import type { Tool } from '@/lib/shared/schemas/tool';
+
+/** What only the buyer knows. */
+const OWN_FIELDS = ['address', 'phone'] as const;
 
 export type Buyer = { name: string; email: string };
 
@@ -45,6 +50,7 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer) {
         phone,
       };
       await placeOrder(body, keyFor(body));
+      draft.forget();
       keyFor.spend();
       setPlaced(true);
       toastSuccess(TOAST.orderPlaced(formatCents(valueCents)));
@@ -62,6 +68,9 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer) {
       return true;
     },
   });
+
+  const form = state.form as unknown as UseFormReturn<FieldValues>;
+  const draft = useFormDraft(`order ${tool._id}`, form, OWN_FIELDS, ['orderQuantity']);
 
   return { ...state, busy: state.busy || placed };
 }

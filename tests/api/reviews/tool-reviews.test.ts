@@ -1,6 +1,7 @@
+import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
-import { payByCard } from '@/tests/support/pay';
+import { payOrder } from '@/tests/api/support/provider';
 import {
   addTool,
   call,
@@ -10,3 +11,122 @@ import {
   signInAdmin,
 } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
+
+let admin: Person;
+let buyer: Person;
+let other: Person;
+
+beforeAll(async () => {
+  [admin, buyer, other] = await Promise.all([signInAdmin(), registerCustomer(), registerCustomer()]);
+});
+
+async function boughtTool(...buyers: Person[]): Promise<string> {
+  const toolId = await addTool(admin);
+  for (const person of buyers) await payOrder(person, await placeOrder(person, toolId));
+  return toolId;
+}
+
+const review = (person: Person, toolId: string, rating: number) =>
+  person.call('POST', '/api/review', { review: unique('Holds its edge, '), rating, toolId });
+const ratingOf = async (toolId: string) => (await call('GET', `/api/tool/${toolId}`)).body.rating;
+
+describe('a review of a tool', () => {
+  it('is for those who paid for it, and counts in its rating', async () => {
+    const toolId = await boughtTool(buyer, other);
+    expect(await ratingOf(toolId)).toEqual({ average: 0, count: 0 });
+    expect((await review(buyer, toolId, 5)).status).toBe(201);
+    expect(await ratingOf(toolId)).toEqual({ average: 5, count: 1 });
+    expect((await review(other, toolId, 2)).status).toBe(201);
+    expect(await ratingOf(toolId)).toEqual({ average: 3.5, count: 2 });
+    const list = await call('GET', `/api/review?toolId=${toolId}`);
+    expect(list.body).toMatchObject([
+      { toolId, rating: 2 },
+      { toolId, rating: 5 },
+    ]);
+    expect(list.headers.get('x-total-count')).toBe('2');
+  });
+
+  it('is refused to those who have not bought it, or not paid yet', async () => {
+    const toolId = await addTool(admin);
+    expectProblem(await review(buyer, toolId, 5), 'not-a-buyer');
+    await placeOrder(buyer, toolId);
+    expectProblem(await review(buyer, toolId, 5), 'not-a-buyer');
+    expectProblem(await review(buyer, new ObjectId().toHexString(), 5), 'not-a-buyer');
+    expect(await ratingOf(toolId)).toEqual({ average: 0, count: 0 });
+  });
+
+  it('is written once, however often and at once it is sent', async () => {
+    const toolId = await boughtTool(buyer);
+    const answers = await Promise.all([1, 2, 3, 4].map((rating) => review(buyer, toolId, rating)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expectProblem(await review(buyer, toolId, 3), 'already-reviewed');
+    expect((await ratingOf(toolId)).count).toBe(1);
+  });
+
+  it('of a tool no longer sold is refused, and changes nothing', async () => {
+    const toolId = await boughtTool(buyer);
+    await admin.call('DELETE', `/api/tool/${toolId}`);
+    expectProblem(await review(buyer, toolId, 5), 'not-found');
+    expect((await call('GET', `/api/review?toolId=${toolId}`)).body).toEqual([]);
+  });
+
+  it.each(['no-id', 7, { $ne: null }])('for tool %j is refused', async (toolId) => {
+    const answer = await buyer.call('POST', '/api/review', { review: 'Fine.', rating: 5, toolId });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('PATCH /api/review/{id}', () => {
+  it('changes what its author wrote, and the rating with it', async () => {
+    const toolId = await boughtTool(buyer);
+    const { body } = await review(buyer, toolId, 5);
+    const path = `/api/review/${body.insertedId}`;
+    const changed = { review: unique('Not so sharp any more, '), rating: 2 };
+    expect(await buyer.callWithSession('PATCH', path, changed)).toMatchObject({
+      status: 200,
+      body: { modifiedCount: 1 },
+    });
+    expect(await ratingOf(toolId)).toEqual({ average: 2, count: 1 });
+    expect((await call('GET', `/api/review?toolId=${toolId}`)).body).toMatchObject([changed]);
+  });
+
+  it('keeps the rating right when two changes meet', async () => {
+    const toolId = await boughtTool(buyer);
+    const { body } = await review(buyer, toolId, 5);
+    const path = `/api/review/${body.insertedId}`;
+    await Promise.all([1, 3, 4].map((rating) => buyer.call('PATCH', path, { review: 'Hm.', rating })));
+    const [kept] = (await call('GET', `/api/review?toolId=${toolId}`)).body;
+    expect(await ratingOf(toolId)).toEqual({ average: kept.rating, count: 1 });
+  });
+
+  it('is for its author alone', async () => {
+    const { body } = await buyer.call('POST', '/api/review', { review: unique('Mine, '), rating: 4 });
+    const path = `/api/review/${body.insertedId}`;
+    const changes = { review: 'Hijacked.', rating: 1 };
+    expectProblem(await call('PATCH', path, changes), 'unauthenticated');
+    expectProblem(await other.call('PATCH', path, changes), 'forbidden');
+    expectProblem(await admin.call('PATCH', path, changes), 'forbidden');
+    expectProblem(
+      await buyer.callWithSession('PATCH', path, changes, { 'sec-fetch-site': 'cross-site' }),
+      'cross-site',
+    );
+    expectProblem(
+      await buyer.call('PATCH', `/api/review/${new ObjectId().toHexString()}`, changes),
+      'not-found',
+    );
+    expectProblem(await buyer.call('PATCH', '/api/review/nope', changes), 'not-found');
+    expectProblem(await buyer.call('PATCH', path, { ...changes, rating: 6 }), 'validation-failed', {
+      rating: ["Rating can't greater than 5"],
+    });
+  });
+});
+
+describe('GET /api/review with a query', () => {
+  it('is one page, with the total beside', async () => {
+    const { body, headers } = await call('GET', '/api/review?limit=3&page=2&rating=5');
+    expect(body).toHaveLength(3);
+    expect(body.every(({ rating }: { rating: number }) => rating === 5)).toBe(true);
+    expect(Number(headers.get('x-total-count'))).toBeGreaterThan(6);
+    expectProblem(await call('GET', '/api/review?limit=0'), 'validation-failed');
+  });
+});
