@@ -28,6 +28,8 @@ const REFUSED: [file: string, from: string][] = [
   ['lib/server/orders/g.ts', '@/standins/mongo/server'],
   ['lib/server/orders/orders.repository.ts', './orders.policy'],
   ['app/a.ts', '@/scripts/seed'],
+  ['app/c.ts', '@/fuzz/run-fuzz'],
+  ['lib/server/orders/i.ts', '@/fuzz/run-fuzz'],
   ['app/b.ts', 'mongodb'],
   ['standins/mail/a.ts', '@/lib/shared/money'],
   ['lib/server/orders/p.ts', '@/proofs/random'],
