@@ -17,6 +17,8 @@ export type MailParts = {
   action?: { label: string; url: string };
   /** Small print after the action. */
   notes?: readonly string[];
+  /** In small print at the very end: a way out, such as of a list. */
+  lastLink?: { label: string; url: string };
 };
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -55,6 +57,13 @@ function note(text: string): string {
   return `<p class="soft" style="margin:0 0 8px;font-size:13px;line-height:1.5;color:#5c616b">${escapeHtml(text)}</p>`;
 }
 
+function smallLink({ label, url }: NonNullable<MailParts['lastLink']>): string {
+  return (
+    `<p class="soft" style="margin:16px 0 0;font-size:13px;line-height:1.5;color:#5c616b">` +
+    `<a class="soft" href="${escapeHtml(url)}" style="color:#5c616b">${escapeHtml(label)}</a></p>`
+  );
+}
+
 function htmlOf(parts: MailParts): string {
   const body = [
     `<h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1b1d21">${escapeHtml(parts.heading)}</h1>`,
@@ -62,6 +71,7 @@ function htmlOf(parts: MailParts): string {
     parts.facts ? factTable(parts.facts) : '',
     parts.action ? button(parts.action) : '',
     ...(parts.notes ?? []).map(note),
+    parts.lastLink ? smallLink(parts.lastLink) : '',
   ].join('\n');
   return `<!doctype html>
 <html lang="en">
@@ -90,6 +100,7 @@ function textOf(parts: MailParts): string {
     (parts.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
     parts.action ? `${parts.action.label}:\n${parts.action.url}` : '',
     ...(parts.notes ?? []),
+    parts.lastLink ? `${parts.lastLink.label}:\n${parts.lastLink.url}` : '',
     `${BRAND.name}\n${BRAND.address}`,
   ]
     .filter((block) => block !== '')

@@ -19,10 +19,7 @@ export function subscriberMail(
   const query = { token: recipient.unsubscribeToken };
   const content = layoutMail({
     ...parts,
-    notes: [
-      ...(parts.notes ?? []),
-      `To get no more mails of this list, open ${siteLink(ROUTES.unsubscribe, query)}`,
-    ],
+    lastLink: { label: 'Unsubscribe from this list', url: siteLink(ROUTES.unsubscribe, query) },
   });
   return {
     key: `newsletter-${step}:${recipient._id.toHexString()}`,

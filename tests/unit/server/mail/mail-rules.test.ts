@@ -33,6 +33,7 @@ describe('a mail', () => {
     facts: [['Tool', '<img src=x onerror=alert(1)>']],
     action: { label: 'Go', url: 'https://example.com/?a=1&b="2"' },
     notes: ['Bye'],
+    lastLink: { label: 'Off the <list>', url: 'https://example.com/off?a=1&b="2"' },
   });
 
   it('has a subject of one line', () => {
@@ -42,11 +43,14 @@ describe('a mail', () => {
   it('escapes in HTML whatever people wrote', () => {
     expect(mail.html).not.toMatch(/<script|<img|="2"/);
     expect(mail.html).toContain('Hello &lt;script&gt;');
+    expect(mail.html).toContain('href="https://example.com/off?a=1&amp;b=&quot;2&quot;"');
+    expect(mail.html).toContain('Off the &lt;list&gt;');
     expect(mail.html).toContain('href="https://example.com/?a=1&amp;b=&quot;2&quot;"');
   });
 
   it('says the same as text', () => {
-    for (const part of ['Hello <script>', 'Tool: <img', 'Go:\nhttps://example.com/', 'Bye']) {
+    const last = 'Off the <list>:\nhttps://example.com/off';
+    for (const part of ['Hello <script>', 'Tool: <img', 'Go:\nhttps://example.com/', 'Bye', last]) {
       expect(mail.text).toContain(part);
     }
   });
