@@ -21,7 +21,7 @@ test('Control-K finds a part by its number, and Enter opens it', async ({ page }
 test('the search box is a combobox by key: arrows choose, all results, Escape', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Search tools' }).click();
-  const box = page.getByRole('combobox');
+  const box = page.getByRole('combobox', { name: 'Search by SKU, name or measure' });
   await box.fill('hamer');
   await expect(page.getByRole('option').first()).toContainText(/hammer/i);
   await box.press('ArrowUp');
@@ -60,7 +60,8 @@ test('what nobody makes leads to a quote, and an address that is gone to what is
 }) => {
   await page.goto('/tools?q=quantumflux');
   await expect(page.getByRole('heading', { name: 'No tool fits “quantumflux”' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Request a quote' })).toHaveAttribute('href', /^\/quote/);
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('link', { name: 'Request a quote' })).toHaveAttribute('href', /^\/quote/);
   noise.expect(/404/);
   const response = await page.goto('/tools/old-bench-vise');
   expect(response?.status()).toBe(404);
