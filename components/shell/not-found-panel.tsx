@@ -14,7 +14,6 @@ export function NotFoundPanel() {
         alt={notFound.imageAlt}
         width={1200}
         height={800}
-        loading="eager"
         sizes="(min-width: 768px) 40rem, 100vw"
         className="w-full max-w-2xl rounded-lg"
       />

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
-import { searchTools } from '@/lib/client/search-tools';
 import { usePublicPath } from '@/lib/client/use-public-path';
 import { listHref } from '@/lib/shared/list-query';
 import { formatDollars } from '@/lib/shared/money';
@@ -27,7 +26,9 @@ export function LostTool({ texts }: LostToolProps) {
 
   useEffect(() => {
     const stop = new AbortController();
-    searchTools(words, stop.signal)
+    // Fetched here alone: every tool's page carries this component, and hardly ever shows it.
+    import('@/lib/client/search-tools')
+      .then(({ searchTools }) => searchTools(words, stop.signal))
       .then(({ results }) => setHits(results.slice(0, SUGGESTIONS)))
       // Without suggestions the page still says what it has to say, and leads on.
       .catch(() => setHits([]));

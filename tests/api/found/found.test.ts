@@ -95,6 +95,23 @@ describe('structured data', () => {
   });
 });
 
+describe('the page of a tool', () => {
+  it('offers it to search engines with price, rating and the way there, and has a picture of its own', async () => {
+    const [tool] = (await call('GET', '/api/tool?q=torque%20wrench&limit=1')).body;
+    const html = await textOf(`/tools/${tool.slug}`);
+    const [product, crumbs] = structuredData(html);
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      sku: tool.sku,
+      offers: { price: tool.price.toFixed(2), priceCurrency: 'USD' },
+    });
+    expect(product).toHaveProperty('aggregateRating.reviewCount', tool.rating.count);
+    expect((crumbs?.itemListElement as unknown[]).length).toBe(4);
+    const [picture] = attributes(html, 'meta', 'property="og:image"', 'content');
+    expect(picture).toBe(`${baseUrl()}/share/tools/${tool.slug}.jpg`);
+  });
+});
+
 describe('GET /robots.txt', () => {
   it('closes calls and members’ pages, and names the sitemap', async () => {
     const { status, headers, body } = await call('GET', '/robots.txt');

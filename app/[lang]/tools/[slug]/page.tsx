@@ -1,9 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { StructuredData } from '@/components/shell/structured-data';
+import { categoryText } from '@/components/tools/category-text';
 import { ToolScreen } from '@/components/tools/tool-screen';
+import { siteOrigin } from '@/lib/server/config/site-origin';
 import { reviewPage } from '@/lib/server/reviews/review-page';
 import { getToolPage } from '@/lib/server/tools/get-tool-page';
+import { SHARE_CARD, toolSharePath } from '@/lib/shared/feeds';
 import { ROUTES } from '@/lib/shared/routes';
+import { breadcrumbList } from '@/lib/shared/structured-data/breadcrumbs';
+import { productOf } from '@/lib/shared/structured-data/product';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../../page-metadata';
 import { TOOL_REVIEWS_PER_PAGE } from './reviews-per-page';
@@ -23,7 +29,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const found = await getToolPage(slug);
   if (!found) notFound();
   const { tool } = found;
-  return pageMetadata({ path: ROUTES.tool(slug), title: tool.name, description: tool.description });
+  return pageMetadata({
+    path: ROUTES.tool(slug),
+    title: tool.name,
+    description: tool.description,
+    picture: { ...SHARE_CARD, url: toolSharePath(slug), alt: tool.name },
+  });
 }
 
 export default async function ToolPage({ params }: PageProps) {
@@ -33,13 +44,28 @@ export default async function ToolPage({ params }: PageProps) {
   const shown = await reviewPage(1, TOOL_REVIEWS_PER_PAGE, found.tool._id);
   if (!shown) notFound();
   const { reviews, summary, pageCount } = shown;
+  const texts = textsFor(lang);
+  const { tool } = found;
+  const category = categoryText(tool.category, texts.catalogue).name;
+  const data = [
+    productOf(siteOrigin(), { ...tool, category }, reviews),
+    breadcrumbList(siteOrigin(), [
+      { name: texts.shell.header.home, path: ROUTES.home },
+      { name: texts.catalogue.title, path: ROUTES.tools },
+      { name: category, path: ROUTES.toolCategory(tool.category) },
+      { name: tool.name, path: ROUTES.tool(tool.slug) },
+    ]),
+  ];
   return (
-    <ToolScreen
-      {...found}
-      reviews={reviews}
-      summary={summary}
-      hasMoreReviews={pageCount > 1}
-      texts={textsFor(lang)}
-    />
+    <>
+      <StructuredData data={data} />
+      <ToolScreen
+        {...found}
+        reviews={reviews}
+        summary={summary}
+        hasMoreReviews={pageCount > 1}
+        texts={texts}
+      />
+    </>
   );
 }
