@@ -49,6 +49,7 @@ async function ask(target: Target, people: Record<'buyer' | 'admin', Person>): P
     if (target.path.startsWith('/api/')) headers.authorization = `Bearer ${token}`;
     else headers.cookie = cookie;
   }
+  if (!target.path.startsWith('/api/')) headers.accept = 'text/html';
   const begun = performance.now();
   const response = await fetch(new URL(target.path, process.env.STORE_URL), { headers, redirect: 'manual' });
   const { byteLength } = await response.arrayBuffer();

@@ -67,6 +67,15 @@ export async function findOrders(selection: OrderSelection): Promise<OrderDocume
     .toArray();
 }
 
+/** Like `findOrders`, newest first too, but `skip` and `limit` count from the oldest on. */
+export async function findOrdersFromEnd(selection: OrderSelection): Promise<OrderDocument[]> {
+  const { skip = 0, limit = 0 } = selection;
+  const oldestFirst = await (await collection('orders'))
+    .find(filterOf(selection), { sort: { placedAt: 1, _id: 1 }, skip, limit })
+    .toArray();
+  return oldestFirst.reverse();
+}
+
 export type BoughtTool = Pick<OrderDocument, 'toolId' | 'toolName' | 'toolImage'>;
 
 /** What someone's orders in these states are of, newest order first; of this tool alone, if one is named. */

@@ -8,6 +8,8 @@ import { MongoStandinError } from '@/standins/mongo/errors';
 import { Deadline } from '@/standins/mongo/plan/deadline';
 import { planQuery, type Query } from '@/standins/mongo/plan/planner';
 import type { PlanStats } from '@/standins/mongo/plan/run-plan';
+import { isDocument } from '@/standins/mongo/query/bson-type';
+import { isNumeric } from '@/standins/mongo/query/number';
 import { Arguments } from './arguments';
 import {
   collectionOf,
@@ -38,17 +40,40 @@ function* documentsOf(
   collection: Collection | undefined,
   query: Query & { skip?: number },
   deadline: Deadline,
-  stats?: PlanStats,
+  options: { stats?: PlanStats; countOnly?: boolean } = {},
 ): Generator<Document> {
   if (!collection) return;
+  const isAll = Object.keys(query.filter).length === 0 && !query.skip && !query.limit && !query.hint;
+  if (options.countOnly && isAll && !run.transaction) {
+    for (let counted = 0; counted < collection.count; counted += 1) yield NOTHING;
+    return;
+  }
   const plan = planQuery(collection, query, run.view);
   const stored = readDocuments(run.view, plan, {
     deadline,
     ...(query.skip && { skip: query.skip }),
     ...(query.limit && { limit: query.limit - (query.skip ?? 0) }),
-    ...(stats && { stats }),
+    ...options,
   });
-  for (const { document } of stored) yield document;
+  if (options.countOnly) for (const _ of stored) yield NOTHING;
+  else for (const { document } of stored) yield document;
+}
+
+const NOTHING: Document = Object.freeze({});
+
+/** Whether the pipeline only counts, as the driver's `countDocuments` does: whatever the documents hold is the same to it. */
+function onlyCounts(stages: Document[]): boolean {
+  const [stage, ...others] = stages;
+  if (!stage || others.length > 0 || Object.keys(stage).join() !== '$group' || !isDocument(stage.$group))
+    return false;
+  const { _id, ...sums } = stage.$group;
+  const isConstant = _id === null || isNumeric(_id);
+  return (
+    isConstant &&
+    Object.values(sums).every(
+      (sum) => isDocument(sum) && Object.keys(sum).join() === '$sum' && isNumeric(sum.$sum),
+    )
+  );
 }
 
 function contextOf(run: Run, collection: Collection | undefined, deadline: Deadline): PipelineContext {
@@ -125,7 +150,7 @@ async function aggregate(run: Run): Promise<Document> {
   const context = contextOf(run, collection, deadline);
   // All stages are checked, also those that the planner does.
   compilePipeline(stages, context);
-  const source = documentsOf(run, collection, query, deadline);
+  const source = documentsOf(run, collection, query, deadline, { countOnly: onlyCounts(rest) });
   const documents = compilePipeline(rest, context)(source);
   if (output) {
     await writeOutput(run, output, documents, given.flag('bypassDocumentValidation'));

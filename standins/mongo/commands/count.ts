@@ -51,6 +51,7 @@ function count(run: Run): Document {
   const documents = readDocuments(run.view, plan, {
     skip,
     deadline,
+    countOnly: true,
     ...(query.limit && { limit: query.limit }),
   });
   for (const _ of documents) n += 1;

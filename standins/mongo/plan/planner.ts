@@ -53,7 +53,7 @@ export function planQuery(collection: Collection, query: Query, view?: View): Pl
   const comparator = sort ? compileSort(sort) : undefined;
   const best = chooseAccess(collection, query, sort, view);
   if (!sort || best.providesSort) {
-    const isExact = isExactLookup(best.access, filter);
+    const isExact = isExactAccess(best.access, filter);
     return { ...plan, access: best.access, ...(sort ? { sort } : {}), ...(isExact ? { isExact } : {}) };
   }
   return { ...plan, access: best.access, sort, comparator: comparator as NonNullable<typeof comparator> };
@@ -111,23 +111,37 @@ function fullScan(): Candidate {
 /** Keys longer than this may have been cut. */
 const SURELY_WHOLE_BYTES = 1000;
 
-/** Whether the filter is nothing but equality of scalars with all fields of a unique index. */
-function isExactLookup(access: Access, filter: Document): boolean {
-  if (access.kind !== 'index' || !access.index.unique || access.index.partial) return false;
+/**
+ * Whether whatever the access finds fits the filter: there is none, or it is nothing but equality, with one or several
+ * scalars, of the first fields of an index.
+ */
+function isExactAccess(access: Access, filter: Document): boolean {
+  const asked = Object.entries(filter);
+  if (asked.length === 0 && access.kind === 'scan') return true;
+  if (access.kind !== 'index' || access.index.partial || access.index.sparse) return false;
   const { index, bounds } = access;
-  const values = Object.entries(filter);
+  if (asked.length === 0) return true;
   return (
-    values.length === index.fields.length &&
-    bounds.pointFields === index.fields.length &&
-    bounds.ranges.length === 1 &&
-    (bounds.ranges[0]?.lower.length ?? 0) < SURELY_WHOLE_BYTES &&
+    bounds.pointFields === asked.length &&
+    bounds.ranges.every(({ lower }) => lower.length < SURELY_WHOLE_BYTES) &&
     !index.multikey.includes(true) &&
-    values.every(
+    asked.every(
       ([path, value]) =>
-        index.fields.some((field) => field.path === path) &&
-        (typeof value === 'string' || typeof value === 'number' || value instanceof ObjectId),
+        index.fields.slice(0, asked.length).some((field) => field.path === path) &&
+        scalarsOf(value).every(isPlainScalar),
     )
   );
+}
+
+/** What a condition of equality compares with; of any other condition the condition itself, which is no scalar. */
+function scalarsOf(condition: unknown): unknown[] {
+  if (!isDocument(condition)) return [condition];
+  const { $in, ...others } = condition;
+  return Array.isArray($in) && Object.keys(others).length === 0 ? $in : [condition];
+}
+
+function isPlainScalar(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || value instanceof ObjectId;
 }
 
 /** A text search looks at every document anyway. */

@@ -23,7 +23,18 @@ export type RunOptions = {
   stats?: PlanStats;
   /** Only that many of the sorted documents are needed. */
   limit?: number;
+  /** So many are passed over; only of a plan that `canPassOver`. */
+  passOver?: number;
+  /** Only how many there are is asked for; documents need not be fetched where the plan is exact. */
+  countOnly?: boolean;
 };
+
+/** Whether documents of the plan can be passed over without a look at them. */
+export function canPassOver(plan: Plan): boolean {
+  return plan.isExact === true && !plan.comparator;
+}
+
+const NOT_FETCHED = Buffer.alloc(0);
 
 /** The documents that a plan finds, in its order. Throws code 50 past the deadline, 292 if a sort needs too much. */
 export function* runPlan(view: View, plan: Plan, options: RunOptions = {}): Generator<StoredDocument> {
@@ -57,7 +68,9 @@ export function* runPlan(view: View, plan: Plan, options: RunOptions = {}): Gene
 function* matching(view: View, plan: Plan, options: RunOptions): Generator<StoredDocument> {
   const { matcher } = plan;
   const stats = options.stats ?? { keysExamined: 0, docsExamined: 0 };
-  for (const item of candidates(view, plan.collection, plan.access, stats)) {
+  const isBlind = plan.isExact === true && options.countOnly === true;
+  const fetching = { passOver: options.passOver ?? 0, isBlind, deadline: options.deadline };
+  for (const item of candidates(view, plan.collection, plan.access, stats, fetching)) {
     options.deadline?.step();
     stats.docsExamined += 1;
     if (plan.isExact || matcher.matches(item.document)) yield item;
@@ -69,16 +82,32 @@ function* candidates(
   collection: Collection,
   access: Access,
   stats: PlanStats,
+  fetching: { passOver: number; isBlind: boolean; deadline: Deadline | undefined },
 ): Generator<StoredDocument> {
+  let left = fetching.passOver;
   if (access.kind === 'nothing') return;
   if (access.kind === 'scan') {
     const prefix = documentPrefix(collection.id);
     for (const { key, value } of view.range(prefix, endOfPrefix(prefix), access.reverse)) {
+      if (left > 0) {
+        left -= 1;
+        fetching.deadline?.step();
+        continue;
+      }
       yield new StoredDocument(recordIdOf(key), value);
     }
     return;
   }
   for (const recordId of recordIds(view, access, stats)) {
+    if (left > 0) {
+      left -= 1;
+      fetching.deadline?.step();
+      continue;
+    }
+    if (fetching.isBlind) {
+      yield new StoredDocument(recordId, NOT_FETCHED);
+      continue;
+    }
     const value = view.get(documentKey(collection.id, recordId));
     // Since the key was read the document may have been deleted, as between two batches of a cursor.
     if (value) yield new StoredDocument(recordId, value);

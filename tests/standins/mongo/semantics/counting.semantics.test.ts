@@ -14,6 +14,44 @@ test('countDocuments takes filter, skip and limit', async () => {
   expect(await c.countDocuments({ g: { $gte: 2 } }, { skip: 9 })).toBe(1);
 });
 
+test('counting and skipping agree with and without an index that serves them', async () => {
+  const states = ['new', 'paid', 'sent', 'paid'];
+  const rows = Array.from({ length: 60 }, (_, i) => ({
+    _id: i,
+    at: (i * 7) % 60,
+    ...(i % 9 === 0 ? { state: null } : i % 10 === 0 ? {} : { state: states[i % 4] }),
+  }));
+  const [plain, indexed] = [fresh(), fresh()];
+  await indexed.createIndexes([{ key: { state: 1, at: -1 } }, { key: { at: -1, _id: -1 } }]);
+  const filters = [
+    {},
+    { state: 'paid' },
+    { state: null },
+    { state: { $in: ['new', 'sent'] } },
+    { state: { $in: ['new', null] } },
+    { state: { $ne: 'paid' } },
+    { state: 'paid', at: 14 },
+    { at: { $gte: 30 } },
+  ];
+  for (const c of [plain, indexed]) {
+    await c.insertMany(rows);
+    await c.deleteMany({ _id: { $gte: 55 } });
+  }
+  for (const filter of filters) {
+    const all = await plain.find(filter).sort({ at: -1 }).toArray();
+    for (const c of [plain, indexed]) {
+      expect(await c.countDocuments(filter)).toBe(all.length);
+      expect(await c.countDocuments(filter, { skip: 2, limit: 4 })).toBe(
+        Math.min(4, Math.max(0, all.length - 2)),
+      );
+      for (const skip of [0, 3, 17, 80])
+        expect(await c.find(filter).sort({ at: -1 }).skip(skip).limit(5).toArray()).toEqual(
+          all.slice(skip, skip + 5),
+        );
+    }
+  }
+});
+
 test('the count command and the estimate agree with the documents', async () => {
   const c = fresh();
   expect(await c.estimatedDocumentCount()).toBe(0);
