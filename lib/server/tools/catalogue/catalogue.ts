@@ -12,7 +12,7 @@ export class Catalogue {
   private readonly slots = new Map<string, number>();
   private readonly slugs = new Map<string, number>();
   private readonly entries: (CatalogueEntry | undefined)[] = [];
-  private nameOrder: Map<CatalogueEntry, number> | undefined;
+  private named: readonly CatalogueEntry[] | undefined;
   private all: readonly CatalogueEntry[] | undefined;
 
   get index(): TextIndex {
@@ -39,18 +39,15 @@ export class Catalogue {
     return this.all;
   }
 
-  /** Where a tool stands when all are sorted by name, as people sort: case and accents aside, 9 before 10. */
-  nameRank(entry: CatalogueEntry): number {
-    this.nameOrder ??= this.sortByName();
-    return this.nameOrder.get(entry) ?? 0;
-  }
-
-  private sortByName(): Map<CatalogueEntry, number> {
-    const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-    const sorted = [...this.list()].sort(
-      (a, b) => compare(a.tool.name, b.tool.name) || compare(a.tool._id, b.tool._id),
-    );
-    return new Map(sorted.map((entry, rank) => [entry, rank]));
+  /** Every tool by name, as people sort: case and accents aside, 9 before 10. Kept until a tool changes. */
+  listByName(): readonly CatalogueEntry[] {
+    if (!this.named) {
+      const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+      this.named = [...this.list()].sort(
+        (a, b) => compare(a.tool.name, b.tool.name) || compare(a.tool._id, b.tool._id),
+      );
+    }
+    return this.named;
   }
 
   /** Takes a tool in, or its new state. False if it is what is known already. */
@@ -87,6 +84,6 @@ export class Catalogue {
 
   private forgetOrders(): void {
     this.all = undefined;
-    this.nameOrder = undefined;
+    this.named = undefined;
   }
 }

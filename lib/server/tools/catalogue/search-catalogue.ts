@@ -48,8 +48,7 @@ const newestFirst = (a: CatalogueEntry, b: CatalogueEntry) =>
   b.createdAt - a.createdAt || (a.tool._id < b.tool._id ? 1 : -1);
 
 function comparison(
-  catalogue: Catalogue,
-  sort: CatalogueQuery['sort'],
+  sort: Exclude<CatalogueQuery['sort'], 'name'>,
   found: Found | undefined,
 ): (a: CatalogueEntry, b: CatalogueEntry) => number {
   switch (sort) {
@@ -57,8 +56,6 @@ function comparison(
       return (a, b) => a.priceCents - b.priceCents || newestFirst(a, b);
     case '-price':
       return (a, b) => b.priceCents - a.priceCents || newestFirst(a, b);
-    case 'name':
-      return (a, b) => catalogue.nameRank(a) - catalogue.nameRank(b);
     case 'rating':
       return (a, b) => b.rating - a.rating || b.tool.rating.count - a.tool.rating.count || newestFirst(a, b);
     case 'newest':
@@ -73,6 +70,17 @@ function comparison(
   }
 }
 
+function sortEntries(
+  catalogue: Catalogue,
+  entries: readonly CatalogueEntry[],
+  sort: CatalogueQuery['sort'],
+  found: Found | undefined,
+): CatalogueEntry[] {
+  if (sort !== 'name') return [...entries].sort(comparison(sort, found));
+  const wanted = new Set(entries);
+  return catalogue.listByName().filter((entry) => wanted.has(entry));
+}
+
 /** One page of the tools that fit, in the order asked for, with everything one can choose from there. */
 export function searchCatalogue(catalogue: Catalogue, query: CatalogueQuery): CatalogueResult {
   const found = query.q ? findByWords(catalogue, query.q) : undefined;
@@ -82,7 +90,7 @@ export function searchCatalogue(catalogue: Catalogue, query: CatalogueQuery): Ca
   const pageCount = Math.max(1, Math.ceil(passing.length / CATALOGUE_PAGE_SIZE));
   const page = Math.min(query.page ?? 1, pageCount);
   const first = (page - 1) * CATALOGUE_PAGE_SIZE;
-  const sorted = [...passing].sort(comparison(catalogue, query.sort, found));
+  const sorted = sortEntries(catalogue, passing, query.sort, found);
   const inCategory = query.category
     ? catalogue.list().filter(({ tool }) => tool.category === query.category)
     : [];
@@ -104,6 +112,6 @@ export function suggestTools(
 ): { tools: Tool[]; total: number } {
   const found = findByWords(catalogue, query);
   if (!found) return { tools: [], total: 0 };
-  const sorted = [...found.scores.keys()].sort(comparison(catalogue, 'relevance', found));
+  const sorted = [...found.scores.keys()].sort(comparison('relevance', found));
   return { tools: sorted.slice(0, limit).map(({ tool }) => tool), total: sorted.length };
 }
