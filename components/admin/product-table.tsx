@@ -87,7 +87,7 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
         </span>
       </TableCell>
       <TableCell className="justify-end md:text-end">
-        <span className="flex flex-wrap items-center justify-end gap-2">
+        <span className="flex flex-wrap items-center justify-end gap-2 xl:flex-nowrap">
           <LinkButton
             href={ROUTES.toolStock(tool._id)}
             prefetch={false}

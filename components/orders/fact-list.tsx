@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/lib/client/class-names';
 
-type FactListProps = { facts: readonly (readonly [term: string, value: ReactNode])[] };
+type FactListProps = {
+  facts: readonly (readonly [term: string, value: ReactNode])[];
+  /** Each term above its value, where there is little room beside it. */
+  stacked?: boolean;
+};
 
 /** Terms and what they are, a line each; on a phone one below the other. */
-export function FactList({ facts }: FactListProps) {
+export function FactList({ facts, stacked = false }: FactListProps) {
   return (
     <dl className="grid gap-3 text-sm">
       {facts.map(([term, value]) => (
-        <div key={term} className="grid gap-0.5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4">
+        <div
+          key={term}
+          className={classNames('grid gap-0.5', !stacked && 'sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4')}
+        >
           <dt className="text-muted">{term}</dt>
           <dd className="wrap-anywhere whitespace-pre-line font-medium text-ink">{value}</dd>
         </div>

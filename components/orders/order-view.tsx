@@ -37,6 +37,7 @@ export function OrderView({ order, toolHref, shop, held, texts, children }: Orde
         </Panel>
         <Panel heading={texts.delivery}>
           <FactList
+            stacked
             facts={[
               [texts.buyer, `${order.buyerName}\n${order.buyerEmail}`],
               [texts.address, order.address],

@@ -14,6 +14,7 @@ import {
   toolDocuments,
   userDocument,
 } from './seed-documents';
+import { upgradeStock } from './upgrade-stock';
 
 type SeedTarget = { uri: string; database: string; paymentStandInUrl?: string };
 
@@ -34,6 +35,7 @@ export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present
   try {
     const db = client.db(target.database);
     const outcome = await fillOnce(db, target.paymentStandInUrl !== undefined);
+    if (outcome === 'present') await upgradeStock(db);
     await issueDemoInvoices(client, db);
     if (target.paymentStandInUrl !== undefined) await registerDemoPayments(db, target.paymentStandInUrl);
     return outcome;

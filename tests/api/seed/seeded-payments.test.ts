@@ -4,7 +4,7 @@ import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument, StockLedgerDocument, ToolDocument } from '@/lib/server/db/collections';
 import { seedStore } from '@/scripts/stack/seed-store';
 import { startStripeStandin } from '@/standins/stripe/server';
 import { storeEnvironment, unique } from '@/tests/support/store';
@@ -17,7 +17,8 @@ async function openDatabase() {
     await client.db(database).dropDatabase();
     await client.close();
   });
-  return { uri, database, orders: client.db(database).collection<OrderDocument>('orders') };
+  const db = client.db(database);
+  return { uri, database, db, orders: db.collection<OrderDocument>('orders') };
 }
 
 async function openPaymentStandIn() {
@@ -74,4 +75,35 @@ test('beside the real provider, demo orders name no payment that could be given 
     expect(order.paymentIntentId).toBeUndefined();
     expect(order.transactionId).toMatch(/^demo_[0-9a-f]{20}$/);
   }
+});
+
+test('the figures, the ledger and the orders of the demo agree, and data of before is brought into line', async () => {
+  const { uri, database, db } = await openDatabase();
+  async function disagreements(): Promise<string[]> {
+    const [tools, lines, open] = await Promise.all([
+      db.collection<ToolDocument>('tools').find().toArray(),
+      db.collection<StockLedgerDocument>('stock_ledger').find().toArray(),
+      db
+        .collection<OrderDocument>('orders')
+        .find({ state: { $in: ['unpaid', 'paid'] } })
+        .toArray(),
+    ]);
+    return tools.flatMap(({ _id, slug, quantity, reserved }) => {
+      const own = lines.filter(({ toolId }) => toolId.equals(_id));
+      const held = open.filter(({ toolId }) => toolId.equals(_id));
+      const agree =
+        own.reduce((sum, { change }) => sum + change, 0) === quantity &&
+        own.reduce((sum, { onHandChange }) => sum + onHandChange, 0) === quantity + reserved &&
+        held.reduce((sum, { orderQuantity }) => sum + orderQuantity, 0) === reserved;
+      return agree ? [] : [slug];
+    });
+  }
+  await seedStore({ uri, database });
+  expect(await disagreements()).toEqual([]);
+  await db.collection('tools').updateMany({}, { $unset: { reserved: '' } });
+  await db.collection('stock_ledger').updateMany({}, { $unset: { onHandChange: '' } });
+  await db.collection('stock_ledger').deleteMany({ reason: 'order-shipped' });
+  expect(await disagreements()).not.toEqual([]);
+  await seedStore({ uri, database });
+  expect(await disagreements()).toEqual([]);
 });
