@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
-import { freePort } from '@/scripts/stack/ports';
+
 import { findOrInstallChromium } from '../../scripts/stack/chromium';
+import { freePorts } from '../../scripts/stack/ports';
 import { withDemo } from '../../scripts/stack/with-demo';
 
 /**
@@ -20,10 +21,7 @@ const CATEGORIES = Object.keys(TARGETS) as Category[];
 
 type Audit = { id: string; score: number | null; title: string };
 type Result = { categories: Record<Category, { score: number | null }>; audits: Record<string, Audit> };
-type Lighthouse = (
-  url: string,
-  flags: Record<string, unknown>,
-) => Promise<{ lhr: Result } | undefined>;
+type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<{ lhr: Result } | undefined>;
 
 /** Lighthouse from its own folder, installed at the first run. */
 async function loadLighthouse(): Promise<Lighthouse> {
@@ -52,7 +50,11 @@ async function pagesOf(url: string): Promise<[name: string, path: string][]> {
   ];
 }
 
-async function measure(lighthouse: Lighthouse, address: string, port: number): Promise<Record<Category, number>> {
+async function measure(
+  lighthouse: Lighthouse,
+  address: string,
+  port: number,
+): Promise<Record<Category, number>> {
   const results: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const answer = await lighthouse(address, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
@@ -69,7 +71,7 @@ async function measure(lighthouse: Lighthouse, address: string, port: number): P
 }
 
 const lighthouse = await loadLighthouse();
-const port = await freePort();
+const { store: port } = await freePorts();
 const profile = mkdtempSync(path.join(tmpdir(), 'forgeline-lighthouse-'));
 const isRoot = process.getuid?.() === 0;
 const browser = await chromium.launchPersistentContext(profile, {

@@ -106,7 +106,7 @@ describe('the page of a tool', () => {
       offers: { price: tool.price.toFixed(2), priceCurrency: 'USD' },
     });
     expect(product).toHaveProperty('aggregateRating.reviewCount', tool.rating.count);
-    expect((crumbs?.itemListElement as unknown[]).length).toBe(4);
+    expect(crumbs).toHaveProperty('itemListElement.length', 4);
     const [picture] = attributes(html, 'meta', 'property="og:image"', 'content');
     expect(picture).toBe(`${baseUrl()}/share/tools/${tool.slug}.jpg`);
   });
