@@ -22,13 +22,25 @@ export function problemResponse(error: AppError, extra: Record<string, unknown> 
   return new Response(JSON.stringify(body), { status: error.status, headers });
 }
 
-/** Whether the database could not be reached, as opposed to refusing what was asked. */
+/** The database gave up on an operation that took too long (MaxTimeMSExpired). */
+const TIME_LIMIT_CODE = 50;
+
+/** A transaction that lost every race until its time was over, or an operation that the database had no time for. */
+function isOverload(error: unknown): boolean {
+  return (
+    error instanceof MongoError &&
+    (error.hasErrorLabel('TransientTransactionError') || error.code === TIME_LIMIT_CODE)
+  );
+}
+
+/** Whether the database could not be reached or was too busy, as opposed to refusing what was asked. */
 export function isDatabaseOutage(error: unknown): boolean {
   return (
     error instanceof MongoServerSelectionError ||
     error instanceof MongoNetworkError ||
     error instanceof MongoTopologyClosedError ||
-    (error instanceof MongoError && error.name === 'MongoPoolClearedError')
+    (error instanceof MongoError && error.name === 'MongoPoolClearedError') ||
+    isOverload(error)
   );
 }
 

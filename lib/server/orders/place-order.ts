@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/server/auth/actor';
 import { env } from '@/lib/server/config/env';
 import type { OrderDocument } from '@/lib/server/db/collections';
 import { isDuplicateKey } from '@/lib/server/db/duplicate-key';
+import { inTurn } from '@/lib/server/db/in-turn';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { parseObjectId } from '@/lib/server/identifiers/object-id';
 import { enqueueMail, kickOutbox } from '@/lib/server/mail/outbox';
@@ -46,13 +47,16 @@ async function reserveFor(order: OrderDocument, session: ClientSession): Promise
 
 /** Everything an order changes, or nothing of it. */
 async function storeOrder(order: OrderDocument): Promise<void> {
-  await inTransaction(async (session) => {
-    await reserveFor(order, session);
-    await insertOrder(order, session);
-    const { placedAt: at, buyerId: actorId } = order;
-    await recordOrderEvent(order, null, { state: 'unpaid', at, by: 'buyer', actorId }, session);
-    await enqueueMail(orderPlacedMail(order), session);
-  });
+  const store = () =>
+    inTransaction(async (session) => {
+      await reserveFor(order, session);
+      await insertOrder(order, session);
+      const { placedAt: at, buyerId: actorId } = order;
+      await recordOrderEvent(order, null, { state: 'unpaid', at, by: 'buyer', actorId }, session);
+      await enqueueMail(orderPlacedMail(order), session);
+    });
+  // A crowd before one tool would only undo each other's transactions: all of them change the tool.
+  await inTurn(`stock of ${order.toolId.toHexString()}`, store);
 }
 
 /** Checks the request against the tool as it is now, and stores the order. A taken number is drawn again. */
