@@ -58,16 +58,23 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
   const crashing = random.fork('crash');
   let crashed: Promise<void> = Promise.resolve();
   let done = 0;
+  let pending = 0;
   const client = async (own: Random) => {
     const calls = new StoreCalls(world, own);
-    while (done < operations) {
+    // A kill in an idle shop would prove nothing: everyone goes on until the last one is over.
+    while (done < operations || pending > 0) {
       done += 1;
       while (plan[0] !== undefined && done >= plan[0]) {
         plan.shift();
-        crashed = crashed.then(async () => {
-          const killed = await crash(stack, crashing);
-          options.say?.(`operation ${done}: killed ${killed}, which is up again`);
-        });
+        pending += 1;
+        crashed = crashed
+          .then(async () => {
+            const killed = await crash(stack, crashing);
+            options.say?.(`operation ${done}: killed ${killed}, which is up again`);
+          })
+          .finally(() => {
+            pending -= 1;
+          });
       }
       if (done % COLLECT_EVERY === 0) await mails.collect();
       const name = own.weighted(WEIGHTS);
