@@ -22,6 +22,14 @@ export type Cast = {
   secrets: readonly string[];
 };
 
+/** An admin of the fuzzer's own: its requests rename them, log them out everywhere and try wrong passwords. */
+async function newAdmin(): Promise<Person> {
+  const [person, demoAdmin] = await Promise.all([registerCustomer({ verified: true }), signInAdmin()]);
+  const made = await demoAdmin.call('PUT', `/api/user/admin/${encodeURIComponent(person.email)}`);
+  if (made.status !== 200) throw new Error('no admin for the fuzzer');
+  return signIn(person.email, person.password, person.name);
+}
+
 /** Customers with records of their own; what the victim wrote can be told from everything else. */
 export async function makeCast(): Promise<Cast> {
   const [admin, stranger, victim] = await Promise.all([
