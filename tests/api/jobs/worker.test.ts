@@ -24,11 +24,7 @@ afterEach(() => {
 async function startWorker(settings: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
-    [
-      inRoot('node_modules', 'tsx', 'dist', 'cli.mjs'),
-      '--conditions=react-server',
-      inRoot('scripts', 'worker.ts'),
-    ],
+    ['--conditions=react-server', '--import', 'tsx', inRoot('scripts', 'worker.ts')],
     {
       cwd: ROOT,
       env: { ...process.env, ...storeEnvironment(), ...settings },
