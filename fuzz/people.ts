@@ -32,11 +32,7 @@ async function newAdmin(): Promise<Person> {
 
 /** Customers with records of their own; what the victim wrote can be told from everything else. */
 export async function makeCast(): Promise<Cast> {
-  const [admin, stranger, victim] = await Promise.all([
-    signInAdmin(),
-    registerCustomer(),
-    registerCustomer(),
-  ]);
+  const [admin, stranger, victim] = await Promise.all([newAdmin(), registerCustomer(), registerCustomer()]);
   const toolId = await addTool(admin, { quantity: 1_000_000, moq: 1 });
   const [home, schooling] = [unique('secret street '), unique('secret school ')];
   const profile = await victim.call('PUT', `/api/user?email=${encodeURIComponent(victim.email)}`, {
@@ -72,15 +68,18 @@ async function isSignedIn(person: Person): Promise<boolean> {
 
 /** The same people, signed in again where a request ended their session, as it may. */
 export async function reviveCast(cast: Cast): Promise<Cast> {
-  const revive = async (person: Person) => {
+  const revive = async (person: Person, replace: () => Promise<Person>) => {
     if (await isSignedIn(person)) return person;
     try {
       return await signIn(person.email, person.password, person.name);
     } catch {
       // Their account is blocked for a while by wrong passwords of the fuzzer's own: someone new takes the part.
-      return registerCustomer();
+      return replace();
     }
   };
-  const [admin, stranger] = await Promise.all([revive(cast.admin), revive(cast.stranger)]);
+  const [admin, stranger] = await Promise.all([
+    revive(cast.admin, newAdmin),
+    revive(cast.stranger, () => registerCustomer()),
+  ]);
   return { ...cast, admin, stranger };
 }

@@ -29,7 +29,10 @@ export function AuditFilter({ path, query, isNarrowed, texts }: AuditFilterProps
               {...control}
               name="action"
               defaultValue={query.action ?? ''}
-              className={classNames(controlStyles, 'h-11 text-base')}
+              className={classNames(
+                controlStyles,
+                'h-11 text-base read-only:border-edge read-only:bg-surface read-only:text-ink',
+              )}
             >
               <option value="">{texts.anyAction}</option>
               {AUDIT_ACTIONS.map((action) => (

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
 import { UserTable } from '@/components/admin/user-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { LinkButton } from '@/components/ui/link-button';
 import { listUsers } from '@/lib/server/users/list-users';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
@@ -37,7 +38,11 @@ export default async function MakeAdminPage({ params, searchParams }: PageProps)
   ] as const;
   return (
     <>
-      <DashboardHead heading={own.heading} text={own.text} />
+      <DashboardHead heading={own.heading} text={own.text}>
+        <LinkButton href={ROUTES.audit} variant="outline">
+          {texts.audit.link}
+        </LinkButton>
+      </DashboardHead>
       <AdminList
         {...list}
         path={PATH}
