@@ -241,7 +241,13 @@ export type ReviewDocument = {
  * A payment intent that was made for an amount and no order, until it can take no more money and what it took is dealt
  * with. `_id` is the intent. Owned by payments.
  */
-export type LooseIntentDocument = { _id: string; createdAt: Date; nextCheckAt: Date };
+export type LooseIntentDocument = {
+  _id: string;
+  createdAt: Date;
+  nextCheckAt: Date;
+  /** When it was last settled: written by every transaction that does, so that two of them conflict. */
+  settledAt?: Date;
+};
 
 /** Events of the payment provider that were handled; `_id` is the event's id, so each is handled once. */
 export type ProviderEventDocument = { _id: string; type: string; receivedAt: Date; outcome: string };

@@ -1,9 +1,22 @@
 import 'server-only';
+import type { ClientSession } from 'mongodb';
 import { collection, type LooseIntentDocument } from '@/lib/server/db/collections';
 
 /** Notes an intent that is tied to no order, and when the provider is asked about it first. */
 export async function insertLooseIntent(intent: LooseIntentDocument): Promise<void> {
   await (await collection('loose_intents')).insertOne(intent);
+}
+
+/**
+ * Writes on a loose intent, so that of two transactions that settle it at once one runs into a write conflict and tries
+ * again: claiming it for an order and noting its refund touch no other document in common.
+ */
+export async function touchLooseIntent(intentId: string, at: Date, session: ClientSession): Promise<void> {
+  await (await collection('loose_intents')).updateOne(
+    { _id: intentId },
+    { $set: { settledAt: at }, $setOnInsert: { createdAt: at, nextCheckAt: at } },
+    { upsert: true, session },
+  );
 }
 
 /** The loose intent that has been due for a look longest, or null. Nobody else gets it before `nextCheckAt`. */

@@ -10,6 +10,7 @@ import {
 } from '@/lib/server/orders/order-payment';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
 import type { Intent } from './intent';
+import { touchLooseIntent } from './loose-intents.repository';
 import { paymentFault, refundReason } from './payment.policy';
 import { findRefund, insertRefund, withdrawUnclaimed } from './refunds.repository';
 
@@ -71,9 +72,11 @@ export async function settlePayment(
   options: SettleOptions,
   session: ClientSession,
 ): Promise<Settlement> {
-  if (await findOrderPaidBy(intent.id, session)) return 'repeated';
   const bound =
     intent.orderId && OBJECT_ID_PATTERN.test(intent.orderId) ? new ObjectId(intent.orderId) : undefined;
+  const isOurs = intent.site === siteName() || options.claimedBy !== undefined;
+  if (!bound && isOurs) await touchLooseIntent(intent.id, options.at, session);
+  if (await findOrderPaidBy(intent.id, session)) return 'repeated';
   const orderId = bound ?? options.claimedBy;
   if (orderId) {
     const order = await findPayableOrder(orderId, session);
