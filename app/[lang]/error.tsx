@@ -1,43 +1,19 @@
 'use client';
-import { useRecovery } from '@/components/shell/use-recovery';
-import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
-import { LinkButton } from '@/components/ui/link-button';
-import { ROUTES } from '@/lib/shared/routes';
-import { shell } from '@/lib/shared/texts/en/shell';
-import { fillText } from '@/lib/shared/texts/fill-text';
+import { lazy, Suspense } from 'react';
+import type { ErrorPanelProps } from '@/components/shell/error-panel';
 
-type ErrorPageProps = { error: unknown; retry: () => void };
-
-function digestOf(error: unknown): string | undefined {
-  return error instanceof Error && 'digest' in error && typeof error.digest === 'string'
-    ? error.digest
-    : undefined;
-}
+const ErrorPanel = lazy(async () => ({
+  default: (await import('@/components/shell/error-panel')).ErrorPanel,
+}));
 
 /**
- * A page that could not be put together: says so, and offers another try and a way out. If it is the store that is away,
- * it says that instead and shows the page as soon as it can.
+ * A page that could not be put together. Every page carries this, so what it shows is fetched when it is needed; if that
+ * fails too, app/global-error.tsx is there already.
  */
-export default function ErrorPage({ error, retry }: ErrorPageProps) {
-  const { isAway } = useRecovery(retry);
-  const { error: failed, unavailable } = shell;
-  const digest = digestOf(error);
+export default function ErrorPage(props: ErrorPanelProps) {
   return (
-    <div className="shell py-16">
-      <title>{isAway ? unavailable.title : failed.title}</title>
-      <div role="alert">
-        <ErrorState
-          title={isAway ? unavailable.heading : failed.title}
-          text={isAway ? `${unavailable.text} ${unavailable.waiting}` : failed.text}
-          reference={digest && !isAway ? fillText(failed.reference, { id: digest }) : undefined}
-        >
-          <Button onClick={() => retry()}>{isAway ? unavailable.retry : failed.retry}</Button>
-          <LinkButton href={ROUTES.home} variant="outline">
-            {failed.home}
-          </LinkButton>
-        </ErrorState>
-      </div>
-    </div>
+    <Suspense fallback={null}>
+      <ErrorPanel {...props} />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
-import { Search } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { SearchSign } from '@/components/ui/signs';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -62,7 +62,7 @@ export function SearchButton({ texts }: SearchButtonProps) {
         onFocus={() => void loadDialog()}
         className="inline-flex size-11 items-center justify-center gap-2.5 rounded-md text-ink hover:bg-hover xl:h-10 xl:w-52 xl:justify-start xl:border xl:border-edge xl:bg-surface xl:px-3 xl:text-muted"
       >
-        <Search aria-hidden="true" className="size-4.5 shrink-0" />
+        <SearchSign aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="text-sm max-xl:hidden">{texts.open}</span>
         <span
           aria-hidden="true"

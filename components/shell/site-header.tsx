@@ -1,9 +1,9 @@
 'use client';
-import { Menu, X } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { SearchButton } from '@/components/search/search-button';
 import { Button } from '@/components/ui/button';
+import { CloseSign, MenuSign } from '@/components/ui/signs';
 import { classNames } from '@/lib/client/class-names';
 import { usePublicPath } from '@/lib/client/use-public-path';
 import { ROUTES } from '@/lib/shared/routes';
@@ -90,7 +90,7 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
             aria-controls="main-navigation"
             onClick={() => setOpenOn(open ? null : path)}
           >
-            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            {open ? <CloseSign aria-hidden="true" /> : <MenuSign aria-hidden="true" />}
           </Button>
         </div>
       </div>

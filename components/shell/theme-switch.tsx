@@ -1,7 +1,7 @@
 'use client';
-import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
+import { MoonSign, SunSign } from '@/components/ui/signs';
 import { chooseTheme, currentTheme, onThemeChange } from './theme';
 
 type ThemeSwitchProps = { texts: { darkTheme: string; lightTheme: string } };
@@ -17,7 +17,7 @@ export function ThemeSwitch({ texts }: ThemeSwitchProps) {
       aria-label={other === 'dark' ? texts.darkTheme : texts.lightTheme}
       onClick={() => chooseTheme(other)}
     >
-      {other === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
+      {other === 'dark' ? <MoonSign aria-hidden="true" /> : <SunSign aria-hidden="true" />}
     </Button>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
-import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '@/lib/client/class-names';
 import { useHydrated } from '@/lib/client/use-hydrated';
 import { type ButtonLook, buttonStyles } from './button-styles';
+import { BusySign } from './signs';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -27,7 +27,7 @@ export function Button({ variant, size, busy = false, disabled, className, child
       aria-busy={busy || undefined}
       className={classNames(buttonStyles({ variant, size }), className)}
     >
-      {busy ? <LoaderCircle aria-hidden="true" className="animate-spin" /> : null}
+      {busy ? <BusySign aria-hidden="true" className="animate-spin" /> : null}
       {children}
     </button>
   );

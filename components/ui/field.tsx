@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/client/class-names';
+import { AlertSign } from './signs';
 
 /** What a control needs to belong to its field; spread onto it. */
 export type FieldControlProps = {
@@ -36,7 +36,7 @@ export function Field({ id, label, description, error, aside, className, childre
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {error ? (
         <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <AlertSign aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>{error}</span>
         </p>
       ) : null}

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/client/class-names';
+import { AlertSign, DoneSign, InfoSign, WarningSign } from './signs';
 
 const noticeStyles = cva('flex items-start gap-3 rounded-md border-s-4 px-4 py-3 text-sm leading-relaxed', {
   variants: {
@@ -15,7 +15,7 @@ const noticeStyles = cva('flex items-start gap-3 rounded-md border-s-4 px-4 py-3
   defaultVariants: { tone: 'info' },
 });
 
-const ICONS = { info: Info, warning: TriangleAlert, danger: CircleAlert, success: CircleCheck };
+const ICONS = { info: InfoSign, warning: WarningSign, danger: AlertSign, success: DoneSign };
 
 type NoticeProps = VariantProps<typeof noticeStyles> & {
   /** `alert` interrupts a screen reader, `status` waits; leave out for what was there from the start. */

@@ -1,0 +1,43 @@
+'use client';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { ROUTES } from '@/lib/shared/routes';
+import { shell } from '@/lib/shared/texts/en/shell';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { useRecovery } from './use-recovery';
+
+export type ErrorPanelProps = { error: unknown; retry: () => void };
+
+function digestOf(error: unknown): string | undefined {
+  return error instanceof Error && 'digest' in error && typeof error.digest === 'string'
+    ? error.digest
+    : undefined;
+}
+
+/**
+ * A page that could not be put together: says so, and offers another try and a way out. If it is the store that is away,
+ * it says that instead and shows the page as soon as it can.
+ */
+export function ErrorPanel({ error, retry }: ErrorPanelProps) {
+  const { isAway } = useRecovery(retry);
+  const { error: failed, unavailable } = shell;
+  const digest = digestOf(error);
+  return (
+    <div className="shell py-16">
+      <title>{isAway ? unavailable.title : failed.title}</title>
+      <div role="alert">
+        <ErrorState
+          title={isAway ? unavailable.heading : failed.title}
+          text={isAway ? `${unavailable.text} ${unavailable.waiting}` : failed.text}
+          reference={digest && !isAway ? fillText(failed.reference, { id: digest }) : undefined}
+        >
+          <Button onClick={() => retry()}>{isAway ? unavailable.retry : failed.retry}</Button>
+          <LinkButton href={ROUTES.home} variant="outline">
+            {failed.home}
+          </LinkButton>
+        </ErrorState>
+      </div>
+    </div>
+  );
+}
