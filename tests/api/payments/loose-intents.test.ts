@@ -1,8 +1,15 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
-import { intentAtProvider, intentIdOf, payAtProvider, refundsAtProvider } from '@/tests/api/support/provider';
-import { type Person, registerCustomer } from '@/tests/support/people';
+import {
+  intentAtProvider,
+  intentIdOf,
+  newEventId,
+  payAtProvider,
+  refundsAtProvider,
+  sendEvent,
+} from '@/tests/api/support/provider';
+import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually, stripeControl } from '@/tests/support/store';
 
 let buyer: Person;
@@ -26,6 +33,25 @@ async function askIntent(orderValue: number): Promise<string> {
 }
 
 const noteOf = (intentId: string) => stored('loose_intents').findOne({ _id: intentId as never });
+
+it('money that an order claims while its webhook comes stays the order’s', async () => {
+  const toolId = await addTool(await signInAdmin(), { price: 5, quantity: 1_000 });
+  const orderIds = await Promise.all(Array.from({ length: 6 }, () => placeOrder(buyer, toolId)));
+  await Promise.all(
+    orderIds.map(async (orderId) => {
+      const secret = await askIntent(50);
+      const transactionId = intentIdOf(secret);
+      await payAtProvider(secret);
+      const object = await intentAtProvider(transactionId);
+      const [claimed] = await Promise.all([
+        buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId }),
+        sendEvent({ id: newEventId(), type: 'payment_intent.succeeded', object }),
+      ]);
+      expect(claimed.status).toBe(200);
+      expect(await stored('refunds').findOne({ _id: transactionId as never })).toBeNull();
+    }),
+  );
+});
 
 it('money for no order comes back though its tab was closed and its webhook lost', async () => {
   const secret = await askIntent(7.5);
