@@ -93,7 +93,7 @@ export const USER_CALLS: readonly ApiCall[] = [
     who: 'admin',
     params: emailParamSchema,
     answer: { status: 200, description: 'Done; 0 if they were one.', schema: modifiedSchema },
-    problems: ['email-not-verified'],
+    problems: ['email-not-verified', 'not-found'],
   },
 ];
 
