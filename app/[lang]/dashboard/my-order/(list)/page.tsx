@@ -10,8 +10,8 @@ import { ROUTES } from '@/lib/shared/routes';
 import { ownOrdersAddressSchema } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { requireMember } from '../../page-gate';
-import { LIST_PAGE_LIMIT, readListPage } from '../read-list-page';
+import { requireMember } from '../../../page-gate';
+import { LIST_PAGE_LIMIT, readListPage } from '../../read-list-page';
 
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
 
