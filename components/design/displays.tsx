@@ -19,6 +19,8 @@ import { ROUTES } from '@/lib/shared/routes';
 import { shell } from '@/lib/shared/texts/en/shell';
 import { Specimen } from './specimen';
 
+/** A name no picture has, put together here so that nobody looks for its file. */
+const WITHOUT_FILE = 'no-such-tool';
 const TONES = ['neutral', 'accent', 'success', 'danger', 'info'] as const;
 const NOTICES = ['info', 'warning', 'danger', 'success'] as const;
 const ROWS = [
@@ -110,7 +112,7 @@ export function Displays() {
         ))}
       </Specimen>
       <Specimen name="Picture" note="Keeps its place; the right one has no file and shows its fallback.">
-        {['/tools/claw-hammer-560.webp', '/tools/no-such-file.webp'].map((src) => (
+        {['/tools/claw-hammer-560.webp', `/tools/${WITHOUT_FILE}.webp`].map((src) => (
           <Picture
             key={src}
             src={src}

@@ -42,16 +42,13 @@ describe('an order as calls give it', () => {
     expect(order).toMatchObject({ unitPrice: 12.35, orderValue: 37.05, placedAt: at.toISOString() });
     expect(orderSchema.strict().safeParse(order).success).toBe(true);
     const text = JSON.stringify(order);
-    for (const ours of [
-      'pi_secret',
-      'fingerprint',
-      'intentState',
-      'buyerId',
-      'actorId',
-      'Cents',
-      'expiresAt',
-    ])
+    for (const ours of ['pi_secret', 'fingerprint', 'intentState', 'buyerId', 'actorId', 'Cents'])
       expect(text).not.toContain(ours);
+  });
+
+  it('says until when an unpaid order keeps its units, and nothing of it afterwards', () => {
+    expect(serializeOrder(document()).expiresAt).toBe(at.toISOString());
+    expect(serializeOrder(document({ state: 'paid' }))).not.toHaveProperty('expiresAt');
   });
 
   it('has a status once it is shipped or ended, and none before (spec §3)', () => {
