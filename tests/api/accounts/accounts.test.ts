@@ -147,7 +147,8 @@ describe('signing in', () => {
     return { email: person.email, password: person.password };
   }
 
-  it('ends with logging out, for the browser', async () => {
+  it('ends with logging out, for the browser and for whoever kept its cookie', async () => {
+    const owner = await registerCustomer();
     const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()));
     const { csrfToken } = (await csrf.json()) as { csrfToken: string };
     const cookies = csrf.headers.getSetCookie().map((line) => line.split(';')[0]);
@@ -155,10 +156,11 @@ describe('signing in', () => {
       'POST',
       '/api/auth/signout',
       new URLSearchParams({ csrfToken, callbackUrl: '/', json: 'true' }).toString(),
-      { 'content-type': 'application/x-www-form-urlencoded', cookie: [person.cookie, ...cookies].join('; ') },
+      { 'content-type': 'application/x-www-form-urlencoded', cookie: [owner.cookie, ...cookies].join('; ') },
     );
     expect(answer.headers.getSetCookie().join('\n')).toMatch(/next-auth\.session-token=;/);
-    expect((await call('GET', '/api/auth/session')).body).toEqual({});
+    expect((await owner.callWithSession('GET', '/api/auth/session')).body).toEqual({});
+    expectProblem(await owner.call('GET', `/api/user/${owner.email}`), 'unauthenticated');
   });
 
   it('takes the cookie of an ended or forged session from the browser', async () => {
