@@ -24,11 +24,11 @@ function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 /** What is wrong with what is on the screen: axe in both themes, and anything wider than the screen. */
-async function faults(page: Page, where: string): Promise<string[]> {
+async function faults(page: Page, where: string, within?: string): Promise<string[]> {
   await showTheme(page, 'light');
-  const found = await violations(page);
+  const found = await violations(page, {}, within);
   await showTheme(page, 'dark');
-  found.push(...(await colourViolations(page)).map((line) => `dark ${line}`));
+  found.push(...(await colourViolations(page, within)).map((line) => `dark ${line}`));
   await showTheme(page, 'light');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (overflow > 0) found.push(`is ${overflow} px wider than the screen`);
@@ -84,6 +84,7 @@ test('an open menu, errors under fields and a dialog have nothing that axe objec
   await page.goto('/dashboard/manage-product');
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  found.push(...(await faults(page, 'dialog')));
+  // The page behind is hidden as a whole and out of the focus's reach; axe would miss its landmarks and headings.
+  found.push(...(await faults(page, 'dialog', '[role=alertdialog]')));
   expect(found).toEqual([]);
 });
