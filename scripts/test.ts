@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildEnvironment, buildIfStale } from './stack/build';
@@ -10,11 +10,11 @@ import { freePorts } from './stack/ports';
 import { type Stack, startStack } from './stack/stack';
 
 /**
- * `npm test`: type check, lint, unit and stand-in tests, then calls and journeys against a production build on free
- * ports with a data folder of its own, then the demo itself with its crashes and outages, then the proofs in short. Every
+ * `npm test`: type check, lint, unit and stand-in tests, the proofs in short beside them, then calls and journeys against a
+ * production build on free ports with a data folder of its own, then the demo itself with its crashes and outages. Every
  * step runs even if an earlier one failed; the last line sums up. `npm test -- unit` (or another step's name) runs that step alone.
  */
-const STEPS = ['types', 'lint', 'unit', 'standins', 'api', 'e2e', 'stack', 'prove'] as const;
+const STEPS = ['types', 'lint', 'unit', 'standins', 'prove', 'api', 'e2e', 'stack'] as const;
 type Step = (typeof STEPS)[number];
 type Count = { passed: number; failed: number };
 
@@ -28,10 +28,15 @@ const named = process.argv
 const filters = process.argv.slice(2).filter((word) => !(STEPS as readonly string[]).includes(word));
 const wanted = new Set<Step>(named.length > 0 ? named : STEPS);
 
-function run(args: string[], environment: Record<string, string> = {}): Promise<number> {
+/** Runs a Node script to its end and answers its exit code. Its output goes on, or into the open file `output`. */
+function run(
+  args: string[],
+  environment: Record<string, string> = {},
+  output: 'inherit' | number = 'inherit',
+): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...environment },
   });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
@@ -47,7 +52,11 @@ function counted(code: number, count: Count): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-async function runVitest(project: string, environment: Record<string, string> = {}): Promise<Count> {
+async function runVitest(
+  project: string,
+  environment: Record<string, string> = {},
+  output: 'inherit' | number = 'inherit',
+): Promise<Count> {
   const report = path.join(RESULTS, `${project}.json`);
   rmSync(report, { force: true });
   const code = await run(
@@ -62,6 +71,7 @@ async function runVitest(project: string, environment: Record<string, string> = 
       ...filters,
     ],
     environment,
+    output,
   );
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
@@ -121,6 +131,20 @@ async function withStack(work: (environment: Record<string, string>) => Promise<
   }
 }
 
+/** The proofs in short, beside another step: what they say is kept until that step is done. */
+async function prove(): Promise<{ count: Count; output: string }> {
+  const log = path.join(RESULTS, 'prove-output.log');
+  try {
+    await buildIfStale();
+    const file = openSync(log, 'w');
+    const count = await runVitest('prove', {}, file);
+    closeSync(file);
+    return { count, output: readFileSync(log, 'utf8') };
+  } catch (error) {
+    return { count: failedStep, output: `${error instanceof Error ? error.message : error}\n` };
+  }
+}
+
 let chromium: string | undefined;
 /** Found or installed once, before several test files would each try to. */
 function chromiumPath(): string {
@@ -149,7 +173,16 @@ await step('types', async () => {
 });
 await step('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
 await step('unit', () => runVitest('unit'));
+if (wanted.has('standins')) chromiumPath();
+// The proofs wait for a killed store to come to rest most of their time: the stand-ins' tests need the machine meanwhile.
+const proving = wanted.has('prove') ? prove() : undefined;
 await step('standins', () => runVitest('standins', { CHROMIUM_PATH: chromiumPath() }));
+if (proving)
+  await step('prove', async () => {
+    const { count, output } = await proving;
+    process.stdout.write(output);
+    return count;
+  });
 if (wanted.has('api') || wanted.has('e2e')) {
   try {
     await withStack(async (environment) => {
@@ -165,10 +198,6 @@ if (wanted.has('api') || wanted.has('e2e')) {
 await step('stack', async () => {
   await buildIfStale();
   return runVitest('stack');
-});
-await step('prove', async () => {
-  await buildIfStale();
-  return runVitest('prove');
 });
 
 console.log('');

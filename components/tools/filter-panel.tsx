@@ -15,7 +15,7 @@ export function FilterPanel({ chosen, texts, children }: FilterPanelProps) {
     <aside aria-label={texts.label} className="min-w-0">
       <Button
         variant="outline"
-        className="w-full lg:hidden"
+        className="w-full lg:hidden noscript:hidden"
         aria-expanded={open}
         aria-controls="catalogue-filters"
         onClick={() => setOpen(!open)}
@@ -23,12 +23,9 @@ export function FilterPanel({ chosen, texts, children }: FilterPanelProps) {
         <SlidersHorizontal aria-hidden="true" />
         {chosen === 0 ? texts.open : fillText(texts.openCount, { count: String(chosen) })}
       </Button>
-      <noscript>
-        <style>{'#catalogue-filters{display:grid}'}</style>
-      </noscript>
       <div
         id="catalogue-filters"
-        className={classNames('gap-7 max-lg:mt-4 lg:grid', open ? 'grid' : 'hidden')}
+        className={classNames('gap-7 max-lg:mt-4 lg:grid noscript:grid', open ? 'grid' : 'hidden')}
       >
         {children}
       </div>
