@@ -16,7 +16,7 @@ let admin: Person;
 let buyer: Person;
 let reconcile: (now?: () => Date) => Promise<number>;
 let expire: (now?: Date) => Promise<number>;
-let sendRefunds: () => Promise<number>;
+let sendRefunds: (now?: () => Date) => Promise<number>;
 let warn: (now?: Date) => Promise<number>;
 
 beforeAll(async () => {
@@ -189,6 +189,8 @@ describe('expiry', () => {
       const { amount_received: received } = await intentAtProvider(intentIdOf(secret));
       const refunds = await refundsAtProvider(intentIdOf(secret));
       await reconcile(minuteLater);
+      // A refund noted on that clock is due on it.
+      await sendRefunds(minuteLater);
       const kept = received - refunds.reduce((sum, refund) => sum + refund.amount, 0);
       return kept === (state === 'paid' ? 12_500 : 0) && state !== 'unpaid' ? state : undefined;
     });

@@ -3,7 +3,7 @@ export const enquiries = {
   states: { open: 'Open', answered: 'Answered', spam: 'Spam', all: 'All' },
   answeredBy: '{name}, {moment}',
   reply: 'Answer by mail',
-  replyHint: 'Answer {number} by mail',
+  replyHint: 'Answer by mail: {number}',
   answer: 'Mark answered',
   answerHint: 'Mark {number} as answered',
   answered: '{number} marked as answered',
