@@ -61,7 +61,7 @@ test('an admin finds a message, and only the first of two has answered it', asyn
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('Where is my order?');
   await expect(page.getByRole('status').filter({ hasText: '1 message' })).toBeVisible();
-  const reply = row.getByRole('link', { name: `Answer ${number} by mail` });
+  const reply = row.getByRole('link', { name: `Answer by mail: ${number}` });
   await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:${email.replace('.', '\\.')}\\?subject=`));
 
   await row.getByRole('button', { name: 'Mark answered' }).click();
