@@ -114,7 +114,10 @@ test('a tool deleted by someone else is explained, and the list is put right @ph
   const admin = await anAdmin();
   const name = unique('Vanishing Vise ');
   const id = await addTool(admin, { name, image: '/placeholder.webp' });
+  // The list has asked for its tools, and does not ask again before it is looked at again.
+  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/tool');
   await openAs(page, admin, `/dashboard/manage-product?q=${encodeURIComponent(name)}`);
+  await (await asked).finished();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('$12.50');
   await expect(row).toContainText('100 in stock');
