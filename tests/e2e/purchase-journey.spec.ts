@@ -26,6 +26,8 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
   await register(page, account);
   await page.waitForURL((url) => url.pathname === '/');
   await verifyByMail(page, account);
+  // The page of a mailed link tells nobody its address, so that leaving it loads a document at a time of its own.
+  await open(page, '/');
   await logOut(page);
   await open(page, purchasePage);
   await page.waitForURL(/\/login\?from=/);
