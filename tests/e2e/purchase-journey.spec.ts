@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { fillCard, logOut, newAccount, open, openAs, register, test, verifyByMail } from '../support/browser';
-import { anAdmin } from '../support/people';
-import { mailTo } from '../support/store';
+import { addTool, anAdmin } from '../support/people';
+import { mailTo, unique } from '../support/store';
 
 test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @phone', async ({
   page,
@@ -9,14 +9,14 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
 }) => {
   const account = newAccount();
 
+  // A tool that no other test buys empty.
+  const toolName = unique('Journey Hammer ');
+  await addTool(await anAdmin(), { name: toolName });
+
   // Browse, and be asked to sign in.
   await open(page, '/');
   await expect(page.getByRole('heading', { name: 'Latest Tools' })).toBeVisible();
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('link', { name: 'Buy Now' }) })
-    .first();
-  const toolName = (await card.getByRole('heading').textContent()) ?? '';
+  const card = page.getByRole('article').filter({ hasText: toolName });
   await card.getByRole('link', { name: 'Buy Now' }).click();
   await page.waitForURL(/\/login\?from=/);
   const purchasePage = decodeURIComponent(new URL(page.url()).searchParams.get('from') ?? '');
