@@ -57,6 +57,8 @@ test('an admin sees on an order who did what, and the money that went back by it
   const transactionId = await payOrder(buyer, orderId);
   await openAs(page, admin, `/dashboard/manage-order?q=${order.number}`);
   await page.getByRole('link', { name: order.number, exact: true }).click();
+  // The list has a button of the same name, which goes with its page.
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, `Order ${order.number} refunded`)).toBeVisible();
