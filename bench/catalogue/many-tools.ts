@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { ToolDocument } from '@/lib/server/db/collections';
+import type { ToolDocument } from '@/lib/server/db/documents/tools';
 import { toolDocuments } from '@/scripts/stack/seed-documents';
 
 /** How many tools a large manufacturer sells. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
-import type { OrderDocument, ReviewDocument, ToolDocument, UserDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import type { ReviewDocument } from '@/lib/server/db/documents/reviews';
+import type { ToolDocument } from '@/lib/server/db/documents/tools';
+import type { UserDocument } from '@/lib/server/db/documents/users';
 import { SEED_CATEGORIES } from '@/scripts/seed-data/categories';
 
 const START = Date.UTC(2025, 0, 1);

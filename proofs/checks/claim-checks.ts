@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import type { Claim } from './claim';
 import type { Check, Snapshot } from './snapshot';
 

@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { orderValueCents } from '@/lib/shared/money';
 import { canMove, isDropped, isPaid, ORDER_STATES } from '@/lib/shared/order-status';
 import { type Check, groupBy } from './snapshot';

@@ -1,4 +1,5 @@
-import type { InvoiceDocument, InvoiceKind, OrderDocument } from '@/lib/server/db/collections';
+import type { InvoiceDocument, InvoiceKind } from '@/lib/server/db/documents/invoices';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { isPaid } from '@/lib/shared/order-status';
 import { type Check, groupBy } from './snapshot';
 

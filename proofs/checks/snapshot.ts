@@ -1,13 +1,8 @@
-import type {
-  CounterDocument,
-  InvoiceDocument,
-  OrderDocument,
-  OutboxDocument,
-  ProviderEventDocument,
-  RefundDocument,
-  StockLedgerDocument,
-  ToolDocument,
-} from '@/lib/server/db/collections';
+import type { CounterDocument, InvoiceDocument } from '@/lib/server/db/documents/invoices';
+import type { OutboxDocument } from '@/lib/server/db/documents/mail';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import type { ProviderEventDocument, RefundDocument } from '@/lib/server/db/documents/payments';
+import type { StockLedgerDocument, ToolDocument } from '@/lib/server/db/documents/tools';
 import type { Claim } from './claim';
 
 /** A payment intent as the payment provider's API gives it, in what the checks read. Amounts are integer cents. */

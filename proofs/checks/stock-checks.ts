@@ -1,4 +1,5 @@
-import type { OrderDocument, StockLedgerDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import type { StockLedgerDocument } from '@/lib/server/db/documents/tools';
 import type { StockReason } from '@/lib/shared/stock-reasons';
 import { type Check, groupBy } from './snapshot';
 

@@ -1,4 +1,5 @@
-import type { OrderDocument, StockLedgerDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import type { StockLedgerDocument } from '@/lib/server/db/documents/tools';
 
 /** One answer to one click. */
 export type Outcome = {

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
-import type { OrderDocument, StockLedgerDocument, ToolDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import type { StockLedgerDocument, ToolDocument } from '@/lib/server/db/documents/tools';
 import { Random } from '../random';
 import { callHttp } from '../stack/http-call';
 import type { Person } from '../stack/people';

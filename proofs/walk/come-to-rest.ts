@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Filter } from 'mongodb';
-import type {
-  LeaseDocument,
-  OrderDocument,
-  OutboxDocument,
-  RefundDocument,
-} from '@/lib/server/db/collections';
+import type { LeaseDocument } from '@/lib/server/db/documents/coordination';
+import type { OutboxDocument } from '@/lib/server/db/documents/mail';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import type { RefundDocument } from '@/lib/server/db/documents/payments';
 import type { ProofStack } from '../stack/proof-stack';
 import { listDeliveries, listIntents } from './take-snapshot';
 

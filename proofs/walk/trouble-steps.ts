@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { callHttp } from '../stack/http-call';
 import type { Step } from './buyer-steps';
 import type { World } from './world';

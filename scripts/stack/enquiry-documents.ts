@@ -2,8 +2,8 @@ import type {
   ContactMessageDocument,
   EnquiryFields,
   QuoteRequestDocument,
-  ToolDocument,
-} from '@/lib/server/db/collections';
+} from '@/lib/server/db/documents/enquiries';
+import type { ToolDocument } from '@/lib/server/db/documents/tools';
 import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
 import { SEED_MESSAGES, SEED_QUOTES, type SeedMessage, type SeedQuote } from '../seed-data/enquiries';
 import { seedCode, seedId, seedUserId } from './seed-documents';

@@ -1,5 +1,6 @@
 import type { Db, MongoClient } from 'mongodb';
-import type { CounterDocument, InvoiceDocument, OrderDocument } from '@/lib/server/db/collections';
+import type { CounterDocument, InvoiceDocument } from '@/lib/server/db/documents/invoices';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { invoiceFor } from '@/lib/server/invoices/invoice-document';
 
 /**

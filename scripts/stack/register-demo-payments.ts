@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { BRAND } from '@/lib/shared/brand';
 
 /** How the intents of demo orders begin. No other does: the provider's own are random behind `pi_3`. */

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
-import type {
-  OrderDocument,
-  ReviewDocument,
-  StockLedgerDocument,
-  TimelineEntry,
-  ToolDocument,
-  UserDocument,
-} from '@/lib/server/db/collections';
+import type { OrderDocument, TimelineEntry } from '@/lib/server/db/documents/orders';
+import type { ReviewDocument } from '@/lib/server/db/documents/reviews';
+import type { StockLedgerDocument, ToolDocument } from '@/lib/server/db/documents/tools';
+import type { UserDocument } from '@/lib/server/db/documents/users';
 import { CURRENCY } from '@/lib/shared/brand';
 import { SEED_TOOLS } from '../seed-data/all-tools';
 import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';

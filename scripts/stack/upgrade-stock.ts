@@ -1,5 +1,6 @@
 import { type Db, ObjectId } from 'mongodb';
-import type { OrderDocument, StockLedgerDocument, ToolDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import type { StockLedgerDocument, ToolDocument } from '@/lib/server/db/documents/tools';
 
 /** What data of before reserved units were kept apart is without. */
 type OldLine = Omit<StockLedgerDocument, 'onHandChange'> & { onHandChange?: number };

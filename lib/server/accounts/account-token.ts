@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { AppError } from '@/lib/shared/errors';
-import type { AccountTokenDocument } from '../db/collections';
+import type { AccountTokenDocument } from '../db/documents/users';
 import { deleteAccountTokens, insertAccountToken, takeAccountToken } from './account-tokens.repository';
 
 export type TokenPurpose = AccountTokenDocument['purpose'];

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { type AccountTokenDocument, collection } from '../db/collections';
+import { collection } from '../db/collections';
+import type { AccountTokenDocument } from '../db/documents/users';
 
 type Purpose = AccountTokenDocument['purpose'];
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AuditEntry } from '@/lib/shared/schemas/audit';
-import type { AuditEntryDocument } from '../db/collections';
+import type { AuditEntryDocument } from '../db/documents/audit';
 
 /** The ids of the people that entries speak of, as who did it or whom it was done to. */
 export function peopleOf(entries: readonly AuditEntryDocument[]): string[] {

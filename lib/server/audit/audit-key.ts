@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, createHmac } from 'node:crypto';
 import { env } from '../config/env';
-import type { StoredJson } from '../db/collections';
+import type { StoredJson } from '../db/documents/audit';
 import { canonicalJson } from './canonical-json';
 
 const KEY_ID_LENGTH = 12;

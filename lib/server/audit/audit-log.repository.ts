@@ -1,11 +1,7 @@
 import 'server-only';
 import type { ClientSession, Filter } from 'mongodb';
-import {
-  type AuditEntryDocument,
-  type AuditHeadDocument,
-  collection,
-  type PendingAuditDocument,
-} from '../db/collections';
+import { collection } from '../db/collections';
+import type { AuditEntryDocument, AuditHeadDocument, PendingAuditDocument } from '../db/documents/audit';
 
 const HEAD = 'audit';
 

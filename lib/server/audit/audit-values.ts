@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { AuditSubjectKind } from '@/lib/shared/audit-actions';
-import type { StoredJson } from '../db/collections';
+import type { StoredJson } from '../db/documents/audit';
 import { personalMark } from './audit-key';
 
 const TEXT_MAX_LENGTH = 300;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { StoredJson } from '../db/collections';
+import type { StoredJson } from '../db/documents/audit';
 
 /**
  * The one spelling of a value: members sorted by name, no spaces (after RFC 8785). Two values are equal exactly when

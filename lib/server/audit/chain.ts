@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AuditEntryDocument, AuditHeadDocument, PendingAuditDocument } from '../db/collections';
+import type { AuditEntryDocument, AuditHeadDocument, PendingAuditDocument } from '../db/documents/audit';
 import { macWith } from './audit-key';
 import { contentOf } from './entry-content';
 

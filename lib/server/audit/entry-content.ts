@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AuditContent, StoredJson } from '../db/collections';
+import type { AuditContent, StoredJson } from '../db/documents/audit';
 
 /** The part of an entry that is authenticated, as JSON. */
 export function contentOf(entry: AuditContent): StoredJson {

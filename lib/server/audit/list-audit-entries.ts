@@ -3,7 +3,7 @@ import type { Filter } from 'mongodb';
 import { AppError } from '@/lib/shared/errors';
 import { AUDIT_PAGE_LIMIT, type AuditEntry, type AuditQuery } from '@/lib/shared/schemas/audit';
 import type { Actor } from '../auth/actor';
-import type { AuditEntryDocument } from '../db/collections';
+import type { AuditEntryDocument } from '../db/documents/audit';
 import { emailsOf, findIdentityByEmail } from '../users/identity';
 import { mayReadAuditLog } from './audit.policy';
 import { peopleOf, serializeAuditEntry } from './audit-entry.serializer';

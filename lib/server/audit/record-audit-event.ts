@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { AuditAction, AuditSubjectKind } from '@/lib/shared/audit-actions';
-import type { AuditContent } from '../db/collections';
+import type { AuditContent } from '../db/documents/audit';
 import { currentKeyId, macWith } from './audit-key';
 import { insertPending } from './audit-log.repository';
 import { type AuditValues, auditValues } from './audit-values';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AuditEntryDocument } from '../db/collections';
+import type { AuditEntryDocument } from '../db/documents/audit';
 import { findHead, findPending, streamEntries } from './audit-log.repository';
 import { CHAIN_START, entryHash, headMac, isAuthentic } from './chain';
 

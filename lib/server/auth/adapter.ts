@@ -4,7 +4,7 @@ import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters';
 import { recordAuditEvent } from '../audit/record-audit-event';
 import { env } from '../config/env';
 import { client, database } from '../db/client';
-import type { SessionRecord } from '../db/collections';
+import type { SessionRecord } from '../db/documents/users';
 import { isDuplicateKey } from '../db/duplicate-key';
 import type { Identity } from '../users/identity';
 

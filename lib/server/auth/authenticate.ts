@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
 import { env } from '../config/env';
-import type { SessionRecord } from '../db/collections';
+import type { SessionRecord } from '../db/documents/users';
 import { findIdentityById, type Identity } from '../users/identity';
 import { verifyAccessToken } from './access-token';
 import type { Actor } from './actor';

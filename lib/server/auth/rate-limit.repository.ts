@@ -1,5 +1,6 @@
 import 'server-only';
-import { collection, type RateLimitDocument } from '../db/collections';
+import { collection } from '../db/collections';
+import type { RateLimitDocument } from '../db/documents/coordination';
 import { isDuplicateKey } from '../db/duplicate-key';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { recordAuditEvent } from '../audit/record-audit-event';
-import type { SessionRecord } from '../db/collections';
+import type { SessionRecord } from '../db/documents/users';
 import { inTransaction } from '../db/transaction';
 import type { Identity } from '../users/identity';
 import { addSession, removeSession, touchSession } from '../users/user-sessions';

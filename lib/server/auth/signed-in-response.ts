@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SessionRecord } from '../db/collections';
+import type { SessionRecord } from '../db/documents/users';
 import type { Identity } from '../users/identity';
 import { writeSessionCookie } from './session-cookie';
 import { openSession } from './sessions';

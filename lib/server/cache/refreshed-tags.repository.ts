@@ -1,5 +1,6 @@
 import 'server-only';
-import { collection, type RefreshedTagDocument } from '@/lib/server/db/collections';
+import { collection } from '@/lib/server/db/collections';
+import type { RefreshedTagDocument } from '@/lib/server/db/documents/coordination';
 
 /** Writes down that this instance refreshed these tags. */
 export async function announceTags(instance: string, tags: readonly string[], at: Date): Promise<void> {

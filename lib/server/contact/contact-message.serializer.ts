@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContactMessageDocument } from '@/lib/server/db/collections';
+import type { ContactMessageDocument } from '@/lib/server/db/documents/enquiries';
 import { serializeEnquirer, serializeHandling } from '@/lib/server/enquiries/enquiry.serializer';
 import type { ContactMessage } from '@/lib/shared/schemas/contact';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
-import { type ContactMessageDocument, collection } from '@/lib/server/db/collections';
+import { collection } from '@/lib/server/db/collections';
+import type { ContactMessageDocument } from '@/lib/server/db/documents/enquiries';
 
 export async function insertMessage(message: ContactMessageDocument, session: ClientSession): Promise<void> {
   await (await collection('contact_messages')).insertOne(message, { session });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { ContactMessageDocument } from '@/lib/server/db/collections';
+import type { ContactMessageDocument } from '@/lib/server/db/documents/enquiries';
 import { deleteMessagesOf, findMessagesOf } from './contact-messages.repository';
 
 /** Whose messages: those of the account, and those of its e-mail where it is proved to be theirs. */

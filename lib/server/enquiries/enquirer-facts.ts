@@ -1,5 +1,5 @@
 import 'server-only';
-import type { EnquiryFields } from '@/lib/server/db/collections';
+import type { EnquiryFields } from '@/lib/server/db/documents/enquiries';
 import type { MailParts } from '@/lib/server/mail/templates/layout';
 
 /** Who asks, as the shop's mails list it. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { EnquiryFields } from '@/lib/server/db/collections';
+import type { EnquiryFields } from '@/lib/server/db/documents/enquiries';
 
 /** The sender of an enquiry as admins see it; fields that were left out stay out. */
 export function serializeEnquirer({ name, email, company, phone }: EnquiryFields) {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { type AuditEvent, recordAuditEvent } from '@/lib/server/audit/record-audit-event';
 import type { Actor } from '@/lib/server/auth/actor';
-import type { EnquiryFields } from '@/lib/server/db/collections';
+import type { EnquiryFields } from '@/lib/server/db/documents/enquiries';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { parseObjectId } from '@/lib/server/identifiers/object-id';
 import type { AuditAction } from '@/lib/shared/audit-actions';

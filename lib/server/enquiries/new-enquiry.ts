@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/auth/actor';
-import type { EnquiryFields } from '@/lib/server/db/collections';
+import type { EnquiryFields } from '@/lib/server/db/documents/enquiries';
 import type { Idempotency } from '@/lib/server/identifiers/idempotency-key';
 import { randomReadableCode } from '@/lib/server/identifiers/readable-code';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { EnquiryFields } from '@/lib/server/db/collections';
+import type { EnquiryFields } from '@/lib/server/db/documents/enquiries';
 import { isDuplicateKey } from '@/lib/server/db/duplicate-key';
 import type { Idempotency } from '@/lib/server/identifiers/idempotency-key';
 import { AppError } from '@/lib/shared/errors';

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { collection, type InvoiceKind } from '@/lib/server/db/collections';
+import { collection } from '@/lib/server/db/collections';
+import type { InvoiceKind } from '@/lib/server/db/documents/invoices';
 
 /**
  * The next number of a series, from 1. It is taken if and only if the caller's transaction commits, and whoever takes one

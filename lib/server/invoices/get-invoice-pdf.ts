@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { InvoiceKind } from '@/lib/server/db/collections';
+import type { InvoiceKind } from '@/lib/server/db/documents/invoices';
 import { invoicePdf } from './invoice-pdf';
 import { findInvoice } from './invoices.repository';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import type { InvoiceDocument, InvoiceKind, OrderDocument } from '@/lib/server/db/collections';
+import type { InvoiceDocument, InvoiceKind } from '@/lib/server/db/documents/invoices';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { BRAND } from '@/lib/shared/brand';
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', 'credit-note': 'CN' };

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { InvoiceDocument } from '@/lib/server/db/collections';
+import type { InvoiceDocument } from '@/lib/server/db/documents/invoices';
 import {
   ACCENT,
   CONTENT,

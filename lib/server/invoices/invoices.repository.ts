@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { collection, type InvoiceDocument, type InvoiceKind } from '@/lib/server/db/collections';
+import { collection } from '@/lib/server/db/collections';
+import type { InvoiceDocument, InvoiceKind } from '@/lib/server/db/documents/invoices';
 
 /** Adds an invoice; none is ever changed or deleted. Belongs in the transaction that took its number. */
 export async function insertInvoice(invoice: InvoiceDocument, session: ClientSession): Promise<void> {

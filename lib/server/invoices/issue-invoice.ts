@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { takeSequence } from './counters.repository';
 import { creditNoteFor, invoiceFor } from './invoice-document';
 import { findInvoice, insertInvoice } from './invoices.repository';

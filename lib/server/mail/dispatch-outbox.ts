@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OutboxDocument } from '../db/collections';
+import type { OutboxDocument } from '../db/documents/mail';
 import { outboxHolder } from './outbox';
 import { leaseDueMail, markFailedAttempt, markSent } from './outbox.repository';
 import { nextAttemptAt } from './retry-schedule';

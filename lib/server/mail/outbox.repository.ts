@@ -1,6 +1,7 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { collection, type OutboxDocument } from '../db/collections';
+import { collection } from '../db/collections';
+import type { OutboxDocument } from '../db/documents/mail';
 import { isDuplicateKey } from '../db/duplicate-key';
 
 /** Adds a mail unless its key is already there. An upsert, because a duplicate key error would abort a transaction. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
 import { env } from '../config/env';
-import type { OutboxDocument } from '../db/collections';
+import type { OutboxDocument } from '../db/documents/mail';
 
 /** How long one step of the conversation with the mail server may take; all of them together stay within a lease. */
 const CONNECT_TIMEOUT_MS = 10_000;

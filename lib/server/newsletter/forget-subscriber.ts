@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { SubscriberDocument } from '@/lib/server/db/collections';
+import type { SubscriberDocument } from '@/lib/server/db/documents/mail';
 import { deleteSubscriber, findSubscriber } from './subscribers.repository';
 
 /** What is known of an address on the newsletter's list; null if it is not there. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SubscriberDocument } from '@/lib/server/db/collections';
+import type { SubscriberDocument } from '@/lib/server/db/documents/mail';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { collection, type SubscriberDocument } from '@/lib/server/db/collections';
+import { collection } from '@/lib/server/db/collections';
+import type { SubscriberDocument } from '@/lib/server/db/documents/mail';
 import { isDuplicateKey } from '@/lib/server/db/duplicate-key';
 
 type NewSubscriber = Pick<SubscriberDocument, 'email' | 'subscribedAt' | 'pendingUntil' | 'unsubscribeToken'>;

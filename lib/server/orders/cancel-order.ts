@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/auth/actor';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { kickOutbox } from '@/lib/server/mail/outbox';
 import { refreshTool } from '@/lib/server/tools/refresh-tools';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { OrderDocument, TimelineEntry } from '@/lib/server/db/collections';
+import type { OrderDocument, TimelineEntry } from '@/lib/server/db/documents/orders';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 import { releaseUnits } from '@/lib/server/tools/release-units';
 import { orderCancelledMail } from './mails/order-cancelled-mail';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { parseObjectId } from '@/lib/server/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import { findOrder } from './orders.repository';

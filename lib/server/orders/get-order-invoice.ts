@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/auth/actor';
-import type { InvoiceKind } from '@/lib/server/db/collections';
+import type { InvoiceKind } from '@/lib/server/db/documents/invoices';
 import { getInvoicePdf } from '@/lib/server/invoices/get-invoice-pdf';
 import { AppError } from '@/lib/shared/errors';
 import { requireOrder } from './find-order';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/auth/actor';
-import type { TimelineEntry } from '@/lib/server/db/collections';
+import type { TimelineEntry } from '@/lib/server/db/documents/orders';
 import { findNames } from '@/lib/server/users/find-names';
 import { AppError } from '@/lib/shared/errors';
 import type { Order } from '@/lib/shared/schemas/order';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { OrderDocument, TimelineEntry } from '@/lib/server/db/collections';
+import type { OrderDocument, TimelineEntry } from '@/lib/server/db/documents/orders';
 import { issueCreditNote } from '@/lib/server/invoices/issue-invoice';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 import { releaseUnits } from '@/lib/server/tools/release-units';

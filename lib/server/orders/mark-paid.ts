@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { issueInvoice } from '@/lib/server/invoices/issue-invoice';
 import { enqueueMail } from '@/lib/server/mail/outbox';
 import { orderPaidMail } from './mails/order-paid-mail';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/auth/actor';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { randomReadableCode } from '@/lib/server/identifiers/readable-code';
 import type { ToolOffer } from '@/lib/server/tools/get-tool-offer';
 import { CURRENCY } from '@/lib/shared/brand';

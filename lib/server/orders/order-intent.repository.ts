@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { collection, type OrderDocument } from '@/lib/server/db/collections';
+import { collection } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 
 export type IntentTouch = { at: Date; nextCheckAt: Date };
 

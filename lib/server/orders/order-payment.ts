@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { closeIntent, postponeIntentCheck, setIntent, takeDueIntent } from './order-intent.repository';
 import { findNumbers, findOrder, findOrderByTransaction } from './orders.repository';
 

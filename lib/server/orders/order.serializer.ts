@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { toDollars } from '@/lib/shared/money';
 import { isPaid, type OrderState } from '@/lib/shared/order-status';
 import type { Order } from '@/lib/shared/schemas/order';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Actor, isSelfOrAdmin } from '@/lib/server/auth/actor';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 
 type Owned = Pick<OrderDocument, 'buyerId'>;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
-import { collection, type OrderDocument, type TimelineEntry } from '@/lib/server/db/collections';
+import { collection } from '@/lib/server/db/collections';
+import type { OrderDocument, TimelineEntry } from '@/lib/server/db/documents/orders';
 import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
 import type { OrderState } from '@/lib/shared/order-status';
 

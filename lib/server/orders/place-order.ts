@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { Actor } from '@/lib/server/auth/actor';
 import { env } from '@/lib/server/config/env';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { isDuplicateKey } from '@/lib/server/db/duplicate-key';
 import { inTurn } from '@/lib/server/db/in-turn';
 import { inTransaction } from '@/lib/server/db/transaction';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import type { Order } from '@/lib/shared/schemas/order';
 import { serializeOrder } from './order.serializer';
 import { countOrders, findOrders, findOrdersFromEnd, type OrderSelection } from './orders.repository';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { type AuditActor, recordAuditEvent } from '@/lib/server/audit/record-audit-event';
-import type { OrderDocument, TimelineEntry } from '@/lib/server/db/collections';
+import type { OrderDocument, TimelineEntry } from '@/lib/server/db/documents/orders';
 import type { AuditAction } from '@/lib/shared/audit-actions';
 import type { OrderState } from '@/lib/shared/order-status';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/auth/actor';
-import type { RefundDocument } from '@/lib/server/db/collections';
+import type { RefundDocument } from '@/lib/server/db/documents/payments';
 import { findOrderNumbers } from '@/lib/server/orders/order-payment';
 import { mayManageOrders } from '@/lib/server/orders/orders.policy';
 import { AppError } from '@/lib/shared/errors';

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { collection, type LooseIntentDocument } from '@/lib/server/db/collections';
+import { collection } from '@/lib/server/db/collections';
+import type { LooseIntentDocument } from '@/lib/server/db/documents/payments';
 
 /** Notes an intent that is tied to no order, and when the provider is asked about it first. */
 export async function insertLooseIntent(intent: LooseIntentDocument): Promise<void> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LooseIntentDocument } from '@/lib/server/db/collections';
+import type { LooseIntentDocument } from '@/lib/server/db/documents/payments';
 import {
   deleteLooseIntent,
   insertLooseIntent,

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { collection, type RefundDocument } from '@/lib/server/db/collections';
+import { collection } from '@/lib/server/db/collections';
+import type { RefundDocument } from '@/lib/server/db/documents/payments';
 
 export async function findRefund(intentId: string, session?: ClientSession): Promise<RefundDocument | null> {
   return (await collection('refunds')).findOne({ _id: intentId }, { session });

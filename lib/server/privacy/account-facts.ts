@@ -1,5 +1,5 @@
 import 'server-only';
-import type { UserDocument } from '../db/collections';
+import type { UserDocument } from '../db/documents/users';
 
 /** What is known of an account itself, without its secrets. */
 export function accountFacts(user: UserDocument): Record<string, unknown> {

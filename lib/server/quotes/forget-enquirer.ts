@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { QuoteRequestDocument } from '@/lib/server/db/collections';
+import type { QuoteRequestDocument } from '@/lib/server/db/documents/enquiries';
 import { anonymiseQuoteRequests, findQuoteRequestsOf } from './quote-requests.repository';
 
 /** Whose requests: those of the account, and those of its e-mail where it is proved to be theirs. */

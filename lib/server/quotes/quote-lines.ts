@@ -1,5 +1,5 @@
 import 'server-only';
-import type { QuoteLine } from '@/lib/server/db/collections';
+import type { QuoteLine } from '@/lib/server/db/documents/enquiries';
 import { type QuotableTool, quotableTools } from '@/lib/server/tools/quotable-tools';
 import { AppError, type FieldErrors } from '@/lib/shared/errors';
 import { VALIDATION } from '@/lib/shared/messages';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { QuoteRequestDocument } from '@/lib/server/db/collections';
+import type { QuoteRequestDocument } from '@/lib/server/db/documents/enquiries';
 import { serializeEnquirer, serializeHandling } from '@/lib/server/enquiries/enquiry.serializer';
 import { toDollars } from '@/lib/shared/money';
 import type { OwnQuote, QuoteRequest } from '@/lib/shared/schemas/quote';

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
-import { collection, type QuoteRequestDocument } from '@/lib/server/db/collections';
+import { collection } from '@/lib/server/db/collections';
+import type { QuoteRequestDocument } from '@/lib/server/db/documents/enquiries';
 import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
 
 export async function insertQuoteRequest(

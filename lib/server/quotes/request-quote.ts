@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordAuditEvent } from '@/lib/server/audit/record-audit-event';
-import type { QuoteRequestDocument } from '@/lib/server/db/collections';
+import type { QuoteRequestDocument } from '@/lib/server/db/documents/enquiries';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { mayAcknowledge } from '@/lib/server/enquiries/acknowledgement';
 import { type EnquiryContext, newEnquiry } from '@/lib/server/enquiries/new-enquiry';

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { recordAuditEvent } from '@/lib/server/audit/record-audit-event';
 import type { Actor } from '@/lib/server/auth/actor';
 import { refreshPublic } from '@/lib/server/cache/public-cache';
-import type { ReviewDocument } from '@/lib/server/db/collections';
+import type { ReviewDocument } from '@/lib/server/db/documents/reviews';
 import { isDuplicateKey } from '@/lib/server/db/duplicate-key';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { parseObjectId } from '@/lib/server/identifiers/object-id';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { ReviewDocument } from '@/lib/server/db/collections';
+import type { ReviewDocument } from '@/lib/server/db/documents/reviews';
 import { anonymiseReviews, findReviewsBy } from './reviews.repository';
 
 /** What someone has written, newest first. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ReviewDocument } from '@/lib/server/db/collections';
+import type { ReviewDocument } from '@/lib/server/db/documents/reviews';
 import type { Review } from '@/lib/shared/schemas/review';
 
 /** A review as anyone may read it: no e-mail address, no account (decisions §2). */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { collection, type ReviewDocument } from '@/lib/server/db/collections';
+import { collection } from '@/lib/server/db/collections';
+import type { ReviewDocument } from '@/lib/server/db/documents/reviews';
 import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
 import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import { recordAuditEvent } from '@/lib/server/audit/record-audit-event';
 import type { Actor } from '@/lib/server/auth/actor';
-import type { ToolDocument } from '@/lib/server/db/collections';
+import type { ToolDocument } from '@/lib/server/db/documents/tools';
 import { isDuplicateKey } from '@/lib/server/db/duplicate-key';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { randomReadableCode } from '@/lib/server/identifiers/readable-code';

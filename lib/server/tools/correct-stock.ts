@@ -2,7 +2,7 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { recordAuditEvent } from '@/lib/server/audit/record-audit-event';
 import type { Actor } from '@/lib/server/auth/actor';
-import type { ToolDocument } from '@/lib/server/db/collections';
+import type { ToolDocument } from '@/lib/server/db/documents/tools';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { parseObjectId } from '@/lib/server/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { ToolDocument } from '@/lib/server/db/collections';
+import type { ToolDocument } from '@/lib/server/db/documents/tools';
 import { findTool } from './tools.repository';
 
 /** What an order needs to know of a tool at one moment. */

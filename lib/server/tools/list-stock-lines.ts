@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/auth/actor';
-import type { StockLedgerDocument } from '@/lib/server/db/collections';
+import type { StockLedgerDocument } from '@/lib/server/db/documents/tools';
 import { parseObjectId } from '@/lib/server/identifiers/object-id';
 import { findNames } from '@/lib/server/users/find-names';
 import { AppError } from '@/lib/shared/errors';

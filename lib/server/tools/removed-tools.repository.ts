@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { collection, type RemovedToolDocument } from '@/lib/server/db/collections';
+import { collection } from '@/lib/server/db/collections';
+import type { RemovedToolDocument } from '@/lib/server/db/documents/tools';
 
 /** Writes down that a tool was taken off sale. Belongs in the transaction that deletes it. */
 export async function insertRemovedTool(removed: RemovedToolDocument, session: ClientSession): Promise<void> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { collection, type StockLedgerDocument } from '@/lib/server/db/collections';
+import { collection } from '@/lib/server/db/collections';
+import type { StockLedgerDocument } from '@/lib/server/db/documents/tools';
 
 /** Adds one line to the stock ledger; lines are never changed. Belongs in the transaction of the change it tells of. */
 export async function insertStockLine(line: StockLedgerDocument, session: ClientSession): Promise<void> {

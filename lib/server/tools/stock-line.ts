@@ -1,6 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import type { StockLedgerDocument, ToolDocument } from '@/lib/server/db/collections';
+import type { StockLedgerDocument, ToolDocument } from '@/lib/server/db/documents/tools';
 import type { StockFigures } from '@/lib/shared/schemas/stock';
 
 type Stocked = Pick<ToolDocument, '_id' | 'quantity' | 'reserved'>;

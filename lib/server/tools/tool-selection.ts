@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Filter, Sort } from 'mongodb';
-import type { ToolDocument } from '@/lib/server/db/collections';
+import type { ToolDocument } from '@/lib/server/db/documents/tools';
 import type { ToolQuery } from '@/lib/shared/schemas/tool';
 import { searchPatterns } from './search-pattern';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ToolDocument } from '@/lib/server/db/collections';
+import type { ToolDocument } from '@/lib/server/db/documents/tools';
 import { toDollars } from '@/lib/shared/money';
 import type { Tool } from '@/lib/shared/schemas/tool';
 

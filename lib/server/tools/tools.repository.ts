@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, Document, Filter, FindCursor, ObjectId, Sort } from 'mongodb';
-import { collection, type ToolDocument } from '@/lib/server/db/collections';
+import { collection } from '@/lib/server/db/collections';
+import type { ToolDocument } from '@/lib/server/db/documents/tools';
 
 export async function findTool(id: ObjectId, session?: ClientSession): Promise<ToolDocument | null> {
   return (await collection('tools')).findOne({ _id: id }, { session });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
-import type { UserDocument } from '../db/collections';
+import type { UserDocument } from '../db/documents/users';
 import { findAndUpdateUser, findEmails, findUser, insertUser } from './users.repository';
 
 /** What signing in needs to know of a user, and the only ways it may change one. */

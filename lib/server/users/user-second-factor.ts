@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { SecondFactorRecord } from '../db/collections';
+import type { SecondFactorRecord } from '../db/documents/users';
 import { updateUser } from './users.repository';
 
 /** The only ways a user's second factor changes. Each answers whether it did. */

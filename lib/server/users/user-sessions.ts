@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { SessionRecord, UserDocument } from '../db/collections';
+import type { SessionRecord, UserDocument } from '../db/documents/users';
 import { findAndUpdateUser, updateUser, updateUsers } from './users.repository';
 
 /**

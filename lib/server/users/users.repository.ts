@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, Filter, ObjectId, Sort, UpdateFilter } from 'mongodb';
-import { collection, type UserDocument } from '../db/collections';
+import { collection } from '../db/collections';
+import type { UserDocument } from '../db/documents/users';
 
 /** One user that fits, or null. */
 export async function findUser(

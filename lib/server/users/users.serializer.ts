@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ProfileAnswer, UserRow } from '@/lib/shared/schemas/user';
-import type { UserDocument } from '../db/collections';
+import type { UserDocument } from '../db/documents/users';
 
 /** A user's profile as `GET /api/user/{email}` answers it. */
 export function toProfileAnswer(user: UserDocument): ProfileAnswer {

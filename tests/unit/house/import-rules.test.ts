@@ -41,7 +41,7 @@ const ALLOWED: [file: string, from: string][] = [
   ['lib/server/mail/a.ts', 'nodemailer'],
   ['lib/server/orders/h.ts', './orders.repository'],
   ['components/d.ts', '@/lib/shared/money'],
-  ['proofs/b.ts', '@/lib/server/db/collections'],
+  ['proofs/b.ts', '@/lib/server/db/documents/orders'],
 ];
 
 const READS_ENVIRONMENT = 'export const secret = process.env.SECRET;\n';

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { CHECKS } from '@/proofs/checks/all-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { soundSnapshot } from './sound-snapshot';

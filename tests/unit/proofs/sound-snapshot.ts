@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
-import type { InvoiceDocument, OrderDocument, TimelineEntry } from '@/lib/server/db/collections';
+import type { InvoiceDocument } from '@/lib/server/db/documents/invoices';
+import type { OrderDocument, TimelineEntry } from '@/lib/server/db/documents/orders';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 
 const BUYER = new ObjectId();

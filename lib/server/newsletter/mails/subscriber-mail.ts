@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SubscriberDocument } from '@/lib/server/db/collections';
+import type { SubscriberDocument } from '@/lib/server/db/documents/mail';
 import type { Mail } from '@/lib/server/mail/outbox';
 import { layoutMail, type MailParts } from '@/lib/server/mail/templates/layout';
 import { siteLink } from '@/lib/server/mail/templates/site-link';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { formatCents } from '@/lib/shared/money';
 
 /** The figures of an order, as every mail about it lists them. */

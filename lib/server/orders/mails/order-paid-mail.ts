@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import type { Mail } from '@/lib/server/mail/outbox';
 import { layoutMail } from '@/lib/server/mail/templates/layout';
 import { siteLink } from '@/lib/server/mail/templates/site-link';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/server/config/env';
-import type { QuoteRequestDocument } from '@/lib/server/db/collections';
+import type { QuoteRequestDocument } from '@/lib/server/db/documents/enquiries';
 import type { Mail } from '@/lib/server/mail/outbox';
 import { layoutMail } from '@/lib/server/mail/templates/layout';
 import { siteLink } from '@/lib/server/mail/templates/site-link';

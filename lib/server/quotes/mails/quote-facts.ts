@@ -1,5 +1,5 @@
 import 'server-only';
-import type { QuoteRequestDocument } from '@/lib/server/db/collections';
+import type { QuoteRequestDocument } from '@/lib/server/db/documents/enquiries';
 import type { MailParts } from '@/lib/server/mail/templates/layout';
 import { formatCents } from '@/lib/shared/money';
 import { listValueCents } from '../quote-lines';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/server/config/env';
-import type { QuoteRequestDocument } from '@/lib/server/db/collections';
+import type { QuoteRequestDocument } from '@/lib/server/db/documents/enquiries';
 import { enquirerFacts, linesOf } from '@/lib/server/enquiries/enquirer-facts';
 import type { Mail } from '@/lib/server/mail/outbox';
 import { layoutMail } from '@/lib/server/mail/templates/layout';

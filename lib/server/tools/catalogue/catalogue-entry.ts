@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ToolDocument } from '@/lib/server/db/collections';
+import type { ToolDocument } from '@/lib/server/db/documents/tools';
 import { compactText, termsOf } from '@/lib/server/search/split-words';
 import type { WeightedTerms } from '@/lib/server/search/text-index';
 import type { Tool } from '@/lib/shared/schemas/tool';

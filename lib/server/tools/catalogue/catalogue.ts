@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ToolDocument } from '@/lib/server/db/collections';
+import type { ToolDocument } from '@/lib/server/db/documents/tools';
 import { TextIndex } from '@/lib/server/search/text-index';
 import { type CatalogueEntry, catalogueEntryOf, hasSameWords, searchTermsOf } from './catalogue-entry';
 

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import type { InvoiceDocument, OrderDocument } from '@/lib/server/db/collections';
+import type { InvoiceDocument } from '@/lib/server/db/documents/invoices';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { creditNoteFor, invoiceFor, invoiceNumber } from '@/lib/server/invoices/invoice-document';
 import { invoicePdf } from '@/lib/server/invoices/invoice-pdf';
 import { fontFile, textRuns } from '@/lib/server/pdf/pdf-fonts';

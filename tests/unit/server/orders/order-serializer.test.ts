@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import type { OrderDocument } from '@/lib/server/db/collections';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { serializeOrder } from '@/lib/server/orders/order.serializer';
 import { ORDER_STATES } from '@/lib/shared/order-status';
 import { orderSchema } from '@/lib/shared/schemas/order';

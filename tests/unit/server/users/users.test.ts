@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { toSessionUser } from '@/lib/server/auth/adapter';
-import type { UserDocument } from '@/lib/server/db/collections';
+import type { UserDocument } from '@/lib/server/db/documents/users';
 import { serializeReview } from '@/lib/server/reviews/review.serializer';
 import { toProfileAnswer, toUserRow } from '@/lib/server/users/users.serializer';
 import { reviewSchema } from '@/lib/shared/schemas/review';

@@ -1,0 +1,50 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { OrderState } from '@/lib/shared/order-status';
+
+export type TimelineEntry = {
+  state: OrderState;
+  at: Date;
+  by: 'buyer' | 'admin' | 'system';
+  actorId?: ObjectId;
+};
+
+export type OrderDocument = {
+  _id: ObjectId;
+  /** What people read and say on the phone. */
+  number: string;
+  toolId: ObjectId;
+  toolName: string;
+  toolImage: string;
+  orderQuantity: number;
+  unitPriceCents: number;
+  orderValueCents: number;
+  currency: string;
+  buyerId: ObjectId;
+  buyerName: string;
+  buyerEmail: string;
+  address: string;
+  phone: string;
+  state: OrderState;
+  /** The one payment intent of this order, once payment was begun. */
+  paymentIntentId?: string;
+  /** Whether that intent can still take money at the provider; `closed` once it was recorded, refunded or voided. */
+  intentState?: 'open' | 'closed';
+  /** When the buyer last asked for an open intent, and when the provider is asked about it next. */
+  intentTouchedAt?: Date;
+  intentNextCheckAt?: Date;
+  /** The intent that paid it. */
+  transactionId?: string;
+  /** The number of the invoice issued when it was paid, and of the credit note issued when it was refunded. */
+  invoiceNumber?: string;
+  creditNoteNumber?: string;
+  idempotency?: { key: string; fingerprint: string };
+  placedAt: Date;
+  expiresAt: Date;
+  /** When its buyer is told that it expires soon; gone once they were. */
+  warnAt?: Date;
+  paidAt?: Date;
+  shippedAt?: Date;
+  endedAt?: Date;
+  timeline: TimelineEntry[];
+};

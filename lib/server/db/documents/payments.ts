@@ -1,0 +1,37 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+
+/**
+ * A payment intent that was made for an amount and no order, until it can take no more money and what it took is dealt
+ * with. `_id` is the intent. Owned by payments.
+ */
+export type LooseIntentDocument = {
+  _id: string;
+  createdAt: Date;
+  nextCheckAt: Date;
+  /** When it was last settled: written by every transaction that does, so that two of them conflict. */
+  settledAt?: Date;
+};
+
+/** Events of the payment provider that were handled; `_id` is the event's id, so each is handled once. */
+export type ProviderEventDocument = { _id: string; type: string; receivedAt: Date; outcome: string };
+
+/**
+ * Money that goes back, one document for each payment intent (`_id`). Written in the transaction that found the money
+ * to be too much, and sent to the provider afterwards, again and again until it took it.
+ */
+export type RefundDocument = {
+  _id: string;
+  orderId: ObjectId | null;
+  amountCents: number;
+  reason: 'order-not-payable' | 'already-paid' | 'unclaimed' | 'admin';
+  state: 'waiting' | 'refunded';
+  /** Not before this moment: an unclaimed payment may still be claimed by its order. */
+  dueAt: Date;
+  leasedUntil?: Date;
+  attempts: number;
+  lastError?: string;
+  refundId?: string;
+  createdAt: Date;
+  refundedAt?: Date;
+};

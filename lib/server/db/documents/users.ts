@@ -1,0 +1,69 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+
+/** Owned by users; created by accounts and by the next-auth adapter, whose field names are kept. */
+export type UserDocument = {
+  _id: ObjectId;
+  name: string;
+  email: string;
+  emailVerified: Date | null;
+  image?: string | null;
+  /** argon2id; absent for accounts that only sign in through Google. */
+  passwordHash?: string;
+  role: 'admin' | 'customer';
+  /** Raised at password change: sessions and tokens that carry an older one are over. */
+  sessionVersion: number;
+  /** Who is signed in as this user, and where; every call is checked against it. */
+  sessions?: SessionRecord[];
+  /** Time-based one-time passwords, once someone began to set them up. */
+  secondFactor?: SecondFactorRecord;
+  phone?: string;
+  address?: string;
+  education?: string;
+  linkedin?: string;
+  createdAt: Date;
+};
+
+/** One signed-in browser. */
+export type SessionRecord = {
+  /** SHA-256 of the session's id, which is kept nowhere. */
+  id: string;
+  method: 'password' | 'google' | 'registration';
+  /** Whether the second factor was proved in it. */
+  secondFactor: boolean;
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  address: string;
+  /** The browser and its system in a few words. */
+  device: string;
+};
+
+export type SecondFactorRecord = {
+  /** The shared secret (RFC 6238), encrypted. */
+  secret: string;
+  /** Null until the first code showed that the app has the secret; it is asked for at sign-in from then on. */
+  enabledAt: Date | null;
+  /** The time step of the last code that was taken: each works once. */
+  lastStep: number;
+  /** Keyed hashes of the recovery codes that are left. */
+  recoveryCodes: string[];
+};
+
+/** A sign-in through another provider that opens a user's account. Owned by accounts, in the adapter's field names. */
+export type LinkedAccountDocument = {
+  _id: ObjectId;
+  userId: ObjectId;
+  provider: string;
+  providerAccountId: string;
+  type: string;
+};
+
+/** Single-use links of verification and reset mails; `_id` is the SHA-256 of the token, which is kept nowhere. */
+export type AccountTokenDocument = {
+  _id: string;
+  userId: ObjectId;
+  purpose: 'verify-email' | 'reset-password';
+  createdAt: Date;
+  expiresAt: Date;
+};
