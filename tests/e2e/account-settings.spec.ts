@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, logOut, open, openAs, test, toast } from '../support/browser';
+import { arriveAt, logIn, logOut, open, openAs, reload, test, toast } from '../support/browser';
 import { type Person, registerCustomer, signInSession } from '../support/people';
 import { unique } from '../support/store';
 
@@ -39,7 +39,7 @@ test('a new display name shows at once, in the account and in the menu, and stay
   // Beside the menu, and in the account's facts.
   await expect(page.getByText(name, { exact: true })).toHaveCount(2);
   await expect(page.getByText(person.name, { exact: true })).toHaveCount(0);
-  await page.reload();
+  await reload(page);
   await expect(field).toHaveValue(name);
 });
 
@@ -99,7 +99,7 @@ test('a wrong current password is told at its field and changes nothing @phone',
 test('who logs in with Google is told that there is no password to change @phone', async ({ page }) => {
   await open(page, '/login?from=/dashboard');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.waitForURL('**/dashboard');
+  await arriveAt(page, '/dashboard');
   await expect(page.getByText('You log in with Google, so there is no password')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveCount(0);
 });

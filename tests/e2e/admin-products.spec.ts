@@ -146,7 +146,9 @@ test('the list asks for its tools with the admin’s token, and shows what other
   expect(new URL(request.url()).searchParams.get('q')).toBe(name);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('100 in stock');
-  expect((await request.response())?.status()).toBe(200);
+  const first = await request.response();
+  expect(first?.status()).toBe(200);
+  await first?.finished();
 
   await placeOrder(await registerCustomer(), id, 40);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

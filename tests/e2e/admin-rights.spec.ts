@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { giveSession, open, openAs, test, toast } from '../support/browser';
+import { arriveAt, giveSession, open, openAs, test, toast } from '../support/browser';
 import { anAdmin, registerCustomer } from '../support/people';
 
 const ADMIN_PAGES = [
@@ -28,7 +28,8 @@ test('a visitor is asked to log in and comes to the very list they asked for', a
   await page.getByLabel('Email', { exact: true }).fill('admin@example.com');
   await page.getByLabel('Password', { exact: true }).fill('admin-demo');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('**/dashboard/manage-product?q=hammer');
+  await arriveAt(page, '/dashboard/manage-product');
+  await expect(page).toHaveURL(/\?q=hammer$/);
   await expect(page.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('hammer');
 });
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/browser';
+import { open, reload, test } from '../support/browser';
 
 test('Control-K finds a part by its number, and Enter opens it', async ({ page }) => {
-  await page.goto('/');
+  await open(page, '/');
   await expect(page.getByRole('link', { name: 'Search tools' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Search by SKU, name or measure' });
@@ -19,7 +19,7 @@ test('Control-K finds a part by its number, and Enter opens it', async ({ page }
 });
 
 test('the search box is a combobox by key: arrows choose, all results, Escape', async ({ page }) => {
-  await page.goto('/blog');
+  await open(page, '/blog');
   await page.getByRole('link', { name: 'Search tools' }).click();
   const box = page.getByRole('combobox', { name: 'Search by SKU, name or measure' });
   await box.fill('hamer');
@@ -36,7 +36,7 @@ test('the search box is a combobox by key: arrows choose, all results, Escape', 
 });
 
 test('filters narrow the list, the address says so, and Back takes it back @phone', async ({ page }) => {
-  await page.goto('/tools/c/clamps-vises');
+  await open(page, '/tools/c/clamps-vises');
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results.getByRole('article')).toHaveCount(6);
   const filters = page.getByRole('button', { name: /^Filters/ });
@@ -44,12 +44,13 @@ test('filters narrow the list, the address says so, and Back takes it back @phon
   await page.getByRole('link', { name: /^150 mm/ }).click();
   await expect(page).toHaveURL('/tools/c/clamps-vises?spec=opening%3A150-mm');
   await expect(results.getByRole('article')).toHaveCount(2);
-  await page.reload();
+  await reload(page);
   await expect(results.getByRole('article')).toHaveCount(2);
   await page.getByLabel('Sort by').selectOption('Price, highest first');
   await expect(page).toHaveURL(/sort=-price/);
   await expect(results.getByRole('article').first()).toContainText('FL-BV-125');
   await page.goBack();
+  await expect(page).toHaveURL('/tools/c/clamps-vises?spec=opening%3A150-mm');
   await page.goBack();
   await expect(results.getByRole('article')).toHaveCount(6);
 });

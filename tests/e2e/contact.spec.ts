@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { giveSession, test, toast } from '../support/browser';
+import { open, openAs, reload, test, toast } from '../support/browser';
 import { call, registerCustomer, signInAdmin } from '../support/people';
 import { mailTo, unique } from '../support/store';
 
 test('a visitor writes to the shop from the home page @phone', async ({ page, noise }) => {
   noise.expect(/Failed to load resource|ERR_FAILED/);
   const email = `${unique('visitor.')}@example.com`;
-  await page.goto('/');
+  await open(page, '/');
   await page.getByRole('link', { name: 'Contact Us', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask the people who make them');
   const form = page.getByRole('region', { name: 'Your message' });
@@ -21,7 +21,7 @@ test('a visitor writes to the shop from the home page @phone', async ({ page, no
   await form.getByLabel('Email', { exact: true }).fill(email);
   await form.getByLabel('Topic').selectOption('Custom tools');
   await form.getByLabel('Message', { exact: true }).fill('Can you make it left-handed?');
-  await page.reload();
+  await reload(page);
   await expect(form.getByLabel('Message', { exact: true })).toHaveValue('Can you make it left-handed?');
   await expect(form.getByLabel('Topic')).toHaveValue('custom');
 
@@ -43,7 +43,7 @@ test('a visitor writes to the shop from the home page @phone', async ({ page, no
   const admin = await signInAdmin();
   const { body } = await admin.call('GET', `/api/contact?q=${encodeURIComponent(email)}&state=all`);
   expect(body.map((message: { number: string }) => message.number)).toEqual([number]);
-  await page.reload();
+  await reload(page);
   await expect(form.getByLabel('Message', { exact: true })).toHaveValue('');
 });
 
@@ -55,8 +55,7 @@ test('an admin finds a message, and only the first of two has answered it', asyn
   const { number } = (await call('POST', '/api/contact', message)).body;
   const [{ _id: id }] = (await admin.call('GET', `/api/contact?q=${number}`)).body;
 
-  await giveSession(page, admin);
-  await page.goto('/dashboard/messages');
+  await openAs(page, admin, '/dashboard/messages');
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(name);
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('Where is my order?');
@@ -72,7 +71,7 @@ test('an admin finds a message, and only the first of two has answered it', asyn
   await row.getByRole('button', { name: 'Reopen' }).click();
   await expect(toast(page, `${number} is open again`)).toBeVisible();
 
-  await page.goto(`/dashboard/messages?q=${number}`);
+  await open(page, `/dashboard/messages?q=${number}`);
   await expect(row.getByRole('button', { name: 'Mark answered' })).toBeEnabled();
   const second = await registerCustomer({ verified: true });
   await admin.call('PUT', `/api/user/admin/${second.email}`);

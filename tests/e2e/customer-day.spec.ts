@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { open, openAs, test, toast } from '../support/browser';
+import { open, openAs, reload, test, toast } from '../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 
 test('a buyer cancels an unpaid order and the units go back on sale @phone', async ({ page }) => {
@@ -83,7 +83,7 @@ test('a review and a profile are saved and shown @phone', async ({ page }) => {
   await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/robin');
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(toast(page, 'Profile updated')).toBeVisible();
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel('Phone')).toHaveValue('5550199');
 });
 

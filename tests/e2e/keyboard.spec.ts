@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { giveSession, test } from '../support/browser';
+import { arriveAt, open, openAs, test } from '../support/browser';
 import { addTool, registerCustomer, signInAdmin } from '../support/people';
 import { unique } from '../support/store';
 
@@ -27,7 +27,7 @@ function focusIsSeen(page: Page): Promise<boolean> {
 }
 
 test('the first stop of the Tab key skips to the content', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -40,9 +40,8 @@ test('a purchase needs no mouse', async ({ page }) => {
   const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
   const name = unique('Keyboard Wrench ');
   const id = await addTool(admin, { name });
-  await giveSession(page, buyer);
 
-  await page.goto(`/purchase/${id}`);
+  await openAs(page, buyer, `/purchase/${id}`);
   const quantity = page.getByLabel('Quantity', { exact: true });
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
   await tabTo(page, quantity);
@@ -61,7 +60,7 @@ test('a purchase needs no mouse', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/dashboard/my-order');
+  await arriveAt(page, '/dashboard/my-order');
 
   const pay = page.getByRole('link', { name: 'Pay', exact: true });
   await tabTo(page, pay);
@@ -82,9 +81,11 @@ test('a purchase needs no mouse', async ({ page }) => {
 });
 
 test('a dialog keeps the focus inside, and Escape gives it back', async ({ page }) => {
-  await giveSession(page, await signInAdmin());
-  await page.goto('/dashboard/manage-product');
-  const opener = page.getByRole('button', { name: 'Delete' }).first();
+  const admin = await signInAdmin();
+  const name = unique('Kept Wrench ');
+  await addTool(admin, { name });
+  await openAs(page, admin, `/dashboard/manage-product?q=${encodeURIComponent(name)}`);
+  const opener = page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Delete' });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog');

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/browser';
+import { open, test } from '../support/browser';
 import { linkIn, mailTo, unique } from '../support/store';
 
 test('the newsletter is joined and left by a button behind the link of a mail @phone', async ({ page }) => {
   const email = `${unique('reader.')}@example.com`;
-  await page.goto('/contact');
+  await open(page, '/contact');
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Email address').fill('no address');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
@@ -14,22 +14,22 @@ test('the newsletter is joined and left by a button behind the link of a mail @p
   await expect(footer.getByRole('status')).toContainText('press the button in the mail');
 
   const joining = linkIn(await mailTo(email, /confirm/i), '/newsletter/confirm');
-  await page.goto(joining.pathname + joining.search);
+  await open(page, joining.pathname + joining.search);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Thank you. You are on the list.');
 
   const leaving = linkIn(await mailTo(email, /^You are on/), '/newsletter/unsubscribe');
-  await page.goto(leaving.pathname + leaving.search);
+  await open(page, leaving.pathname + leaving.search);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/no more mails of this list/);
 });
 
 test('a link of a newsletter mail that is over or incomplete says so', async ({ page, noise }) => {
   noise.expect(/410/);
-  await page.goto(`/newsletter/confirm?token=${'x'.repeat(43)}`);
+  await open(page, `/newsletter/confirm?token=${'x'.repeat(43)}`);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('no longer valid');
-  await page.goto('/newsletter/unsubscribe');
+  await open(page, '/newsletter/unsubscribe');
   await expect(page.getByRole('main')).toContainText('This link is incomplete');
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });

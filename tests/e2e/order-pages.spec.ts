@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { payOrder, refundsAtProvider } from '../api/support/provider';
-import { fillCard, giveSession, open, openAs, test, toast } from '../support/browser';
+import { fillCard, giveSession, open, openAs, reload, test, toast } from '../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 
 async function newOrder() {
@@ -24,7 +24,7 @@ test('a buyer follows an order from its page: until when it is held, what happen
 
   const transactionId = await payOrder(buyer, orderId);
   await admin.call('PATCH', `/api/all-order/${orderId}`);
-  await page.reload();
+  await reload(page);
   await expect(page.getByText(transactionId)).toBeVisible();
   const steps = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
   await expect(steps).toHaveText([/Placed.*by /, /Paid/, /Shipped.*by Forgeline/]);
@@ -66,10 +66,13 @@ test('an admin sees on an order who did what, and the money that went back by it
   await expect(steps.last()).toContainText(`by ${admin.name}`);
   await expect(page.getByRole('link', { name: /CN-\d{6}/ })).toBeVisible();
   await expect.poll(() => refundsAtProvider(transactionId)).toMatchObject([{ amount: 12_500 }]);
-  await page.reload();
   const refunds = page.getByRole('table', { name: 'Refunds, newest first' });
+  // The provider has the refund a moment before the store notes that it has.
+  await expect(async () => {
+    await reload(page);
+    await expect(refunds).toContainText('Sent back', { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(refunds).toContainText('Refunded by an admin');
-  await expect(refunds).toContainText('Sent back');
   await open(page, '/dashboard/manage-order/refunds');
   await expect(refunds.getByRole('link', { name: order.number })).toBeVisible();
   await open(page, `/dashboard/manage-product/${toolId}`);
@@ -115,7 +118,7 @@ test('3-D Secure left in the middle by a reload: the order is paid once, with th
   await page.getByRole('button', { name: /^Pay\b/ }).click();
   const dialog = page.frameLocator('iframe[title="3D Secure authentication frame"]').getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Complete', exact: true })).toBeVisible();
-  await page.reload();
+  await reload(page);
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: /^Pay\b/ }).click();
   await expect(toast(page, 'Congrats! Your payment is completed')).toBeVisible();

@@ -1,5 +1,16 @@
 import { expect } from '@playwright/test';
-import { fillCard, logOut, newAccount, open, openAs, register, test, verifyByMail } from '../support/browser';
+import {
+  arriveAt,
+  fillCard,
+  logOut,
+  newAccount,
+  open,
+  openAs,
+  register,
+  reload,
+  test,
+  verifyByMail,
+} from '../support/browser';
 import { addTool, anAdmin } from '../support/people';
 import { mailTo, unique } from '../support/store';
 
@@ -24,7 +35,7 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
 
   // Register, verify by mail, log in, return to the tool.
   await register(page, account);
-  await page.waitForURL((url) => url.pathname === '/');
+  await arriveAt(page, '/');
   await verifyByMail(page, account);
   // The page of a mailed link tells nobody its address, so that leaving it loads a document at a time of its own.
   await open(page, '/');
@@ -34,7 +45,7 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
   await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL(`**${purchasePage}`);
+  await arriveAt(page, purchasePage);
 
   // Order.
   await expect(page.getByRole('heading', { name: toolName, level: 1 })).toBeVisible();
@@ -44,7 +55,7 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
   await page.getByLabel('Phone', { exact: true }).fill('5550142');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText(/Order place successfully and your order value \$[\d,]+\.\d\d/)).toBeVisible();
-  await page.waitForURL('**/dashboard/my-order');
+  await arriveAt(page, '/dashboard/my-order');
   await mailTo(account.email, /order/i);
 
   // Pay.
@@ -53,7 +64,7 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: /^Pay\b/ }).click();
   await expect(page.getByText('Congrats! Your payment is completed')).toBeVisible();
-  await page.waitForURL('**/dashboard');
+  await arriveAt(page, '/dashboard');
   await open(page, '/dashboard/my-order');
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/pi_\w+/).first()).toBeVisible();
@@ -67,7 +78,7 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
   await expect(row.getByText('Shipped', { exact: true })).toBeVisible();
 
   // The buyer sees it.
-  await page.reload();
+  await reload(page);
   await expect(page.getByText('Shipped', { exact: true }).first()).toBeVisible();
   await mailTo(account.email, /shipped/i);
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { giveSession, open, test } from '../support/browser';
+import { arriveAt, giveSession, open, test } from '../support/browser';
 import { registerCustomer } from '../support/people';
 
 test('signing in shows the full-screen spinner, and replaces the login page in the history @phone', async ({
@@ -28,10 +28,10 @@ test('signing in shows the full-screen spinner, and replaces the login page in t
   expect((drawing?.x ?? 0) + (drawing?.width ?? 0) / 2).toBeCloseTo(width / 2, -1);
 
   gate.open?.();
-  await page.waitForURL((url) => url.pathname === '/review');
+  await arriveAt(page, '/review');
   await expect(spinner).toHaveCount(0);
   await page.goBack();
-  await page.waitForURL((url) => url.pathname === '/blog');
+  await arriveAt(page, '/blog');
 });
 
 for (const status of [401, 403]) {
@@ -46,9 +46,9 @@ for (const status of [401, 403]) {
       }),
     );
     await page.goto('/dashboard/my-order');
-    await page.waitForURL((url) => url.pathname === '/');
+    await arriveAt(page, '/');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-    await page.goto('/dashboard');
+    await open(page, '/dashboard');
     await page.waitForURL(/\/login\?from=/);
   });
 }

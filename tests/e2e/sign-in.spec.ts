@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { logIn, logOut, newAccount, open, openAs, register, test, toast } from '../support/browser';
-import { call, registerCustomer } from '../support/people';
+import { arriveAt, logIn, logOut, newAccount, open, openAs, register, test, toast } from '../support/browser';
+import { addTool, anAdmin, call, registerCustomer, signInSession } from '../support/people';
 import { linkIn, mailTo, unique } from '../support/store';
 
 test('sign-in failures are told in one toast each, word for word @phone', async ({ page, noise }) => {
@@ -21,16 +21,11 @@ test('sign-in failures are told in one toast each, word for word @phone', async 
   await expect(toast(page, 'Incorrect Email or Password')).toBeVisible();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
 
-  for (let failure = 2; failure <= 5; failure += 1) await signInWrongly(person.email);
+  for (let failure = 2; failure <= 5; failure += 1) await signInSession(person.email, 'wrong-password');
   await password.fill(person.password);
   await submit.click();
   await expect(toast(page, 'Your account is temporarily blocked! Please try again later')).toBeVisible();
 });
-
-async function signInWrongly(email: string): Promise<void> {
-  const { signInSession } = await import('../support/people');
-  await signInSession(email, 'wrong-password');
-}
 
 test('field errors are shown on submit, tied to their fields, and the first one has the focus @phone', async ({
   page,
@@ -69,7 +64,7 @@ test('registering signs in, sends the verification mail and says so @phone', asy
   const account = newAccount();
   await register(page, account);
   await expect(toast(page, 'Verification email send')).toBeVisible();
-  await page.waitForURL((url) => url.pathname === '/');
+  await arriveAt(page, '/');
   const logout = page.getByRole('button', { name: 'Logout', exact: true, includeHidden: true });
   await expect(logout).toBeAttached();
   await mailTo(account.email, /verif/i);
@@ -79,8 +74,7 @@ test('who registers on the way to a tool comes to that tool, and not back to the
   page,
 }) => {
   const account = newAccount();
-  const { body: tools } = await call('GET', '/api/tool?limit=1');
-  const purchase = `/purchase/${tools[0]._id}`;
+  const purchase = `/purchase/${await addTool(await anAdmin())}`;
   await open(page, '/blog');
   await open(page, purchase);
   await page.waitForURL(/\/login\?from=/);
@@ -90,7 +84,7 @@ test('who registers on the way to a tool comes to that tool, and not back to the
   await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.waitForURL(`**${purchase}`);
+  await arriveAt(page, purchase);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(account.name);
   await page.goBack();
   await page.waitForURL((url) => url.pathname !== '/register');
@@ -134,11 +128,11 @@ test('Google signs in and returns to where the visitor was going @phone', async 
   await open(page, '/blog');
   await open(page, '/login?from=/dashboard/my-order');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.waitForURL('**/dashboard/my-order');
+  await arriveAt(page, '/dashboard/my-order');
   await expect(page.getByRole('heading', { name: 'My Orders', level: 1 })).toBeVisible();
   // The login page is not in the history any more (spec §2).
   await page.goBack();
-  await page.waitForURL('**/blog');
+  await arriveAt(page, '/blog');
 });
 
 test('a return address on another site is ignored', async ({ page }) => {
@@ -168,8 +162,8 @@ test('logging out clears the session and the stored token @phone', async ({ page
   await openAs(page, person, '/dashboard/my-order');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^ey/);
   await logOut(page);
-  await page.waitForURL((url) => url.pathname === '/');
+  await arriveAt(page, '/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-  await page.goto('/dashboard');
+  await open(page, '/dashboard');
   await page.waitForURL(/\/login/);
 });

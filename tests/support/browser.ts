@@ -80,6 +80,22 @@ export async function verifyByMail(page: Page, account: Account): Promise<void> 
 /** Opens a page and waits until its scripts have taken over: then the top navigation says who is signed in. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await scriptsTookOver(page);
+}
+
+/** Loads the page anew and waits as `open` does. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await scriptsTookOver(page);
+}
+
+/** Waits until a page has this path, whatever stands in its query: a `?from=` holds the path of another page. */
+export async function arriveAt(page: Page, pathname: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === pathname);
+}
+
+/** Waits for a document's scripts: a press before that is lost. */
+async function scriptsTookOver(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   const login = header.getByRole('link', { name: 'Login', exact: true, includeHidden: true });
   const logout = header.getByRole('button', { name: 'Logout', exact: true, includeHidden: true });
