@@ -28,7 +28,7 @@ export class GrantDesk {
 
   constructor(
     private readonly client: { id: string; secret: string },
-    private readonly nextAnswer: () => NextAnswer,
+    private readonly nextAnswer: (loginHint: string | null) => NextAnswer,
   ) {}
 
   /** Google shows an error page, and never redirects, when it cannot trust where to. Throws HttpRefusal 400. */
@@ -44,7 +44,7 @@ export class GrantDesk {
     const query = new URL(request.url ?? '/', 'http://stand-in').searchParams;
     const code = redirect.url.searchParams.get('code');
     if (code === null) return;
-    const answer = this.nextAnswer();
+    const answer = this.nextAnswer(query.get('login_hint'));
     if ('error' in answer) {
       redirect.url.searchParams.delete('code');
       redirect.url.searchParams.set('error', answer.error);

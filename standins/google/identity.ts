@@ -25,12 +25,15 @@ export const GOOGLE_BUYER: Identity = {
 };
 
 const TEXT_CLAIMS = ['sub', 'email', 'name', 'given_name', 'family_name', 'picture'] as const;
-const KNOWN = new Set<string>([...TEXT_CLAIMS, 'email_verified', 'error', 'once']);
+const KNOWN = new Set<string>([...TEXT_CLAIMS, 'email_verified', 'error', 'once', 'login_hint']);
 
 /** Reads the body of the control call. What is left out is derived from the e-mail. Throws HttpRefusal 400. */
 export function parseNextAnswer(body: Record<string, unknown>): NextAnswer {
   for (const name of Object.keys(body)) {
     if (!KNOWN.has(name)) throw new HttpRefusal(400, `Unknown field ${name}.`);
+  }
+  if (body.login_hint !== undefined && typeof body.login_hint !== 'string') {
+    throw new HttpRefusal(400, 'login_hint must be text.');
   }
   if (body.error !== undefined) {
     if (typeof body.error !== 'string' || body.error === '')

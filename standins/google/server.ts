@@ -23,7 +23,8 @@ export type GoogleStandin = {
  * e-mail (decisions §6). The signing key is new at each start. Throws PortTakenError.
  *
  * `POST /_control/identity` `{email?, name?, sub?, picture?, email_verified?, once?}` chooses who signs in from now on
- * (or, with `once`, the next time only); `{error: "access_denied", once?}` refuses instead; `DELETE` restores.
+ * (or, with `once`, the next time only); `{error: "access_denied", once?}` refuses instead; `DELETE` restores. With
+ * `login_hint` the choice is for the one sign-in that brings that hint, whoever else signs in meanwhile.
  */
 export async function startGoogleStandin(options: {
   port: number;
@@ -37,24 +38,33 @@ export async function startGoogleStandin(options: {
 
   let standing: NextAnswer = { identity: GOOGLE_BUYER };
   const once: NextAnswer[] = [];
+  const hinted = new Map<string, NextAnswer>();
   const client = { id: clientId, secret: options.clientSecret ?? GOOGLE_DEMO_CLIENT_SECRET };
-  const desk = new GrantDesk(client, () => once.shift() ?? standing);
+  const desk = new GrantDesk(client, (hint) => takeHinted(hint) ?? once.shift() ?? standing);
   service.on(Events.BeforeAuthorizeRedirect, (redirect, request) => desk.authorize(redirect, request));
   service.on(Events.BeforeTokenSigning, (token, request) => desk.fillToken(token, request));
   service.on(Events.BeforeResponse, (answer, request) => desk.redeem(answer, request));
   service.on(Events.BeforeUserinfo, (answer, request) => desk.userinfo(answer, request));
+
+  function takeHinted(hint: string | null): NextAnswer | undefined {
+    const found = hint === null ? undefined : hinted.get(hint);
+    if (hint !== null) hinted.delete(hint);
+    return found;
+  }
 
   async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'GET') return sendJson(response, 200, { standing, once });
     if (request.method === 'DELETE') {
       standing = { identity: GOOGLE_BUYER };
       once.length = 0;
+      hinted.clear();
       return sendJson(response, 200, { standing, once });
     }
     if (request.method !== 'POST') throw new HttpRefusal(405, `${request.method} is not supported here.`);
     const body = await readJsonObject(request);
     const answer = parseNextAnswer(body);
-    if (body.once === true) once.push(answer);
+    if (typeof body.login_hint === 'string') hinted.set(body.login_hint, answer);
+    else if (body.once === true) once.push(answer);
     else standing = answer;
     sendJson(response, 200, { standing, once });
   }

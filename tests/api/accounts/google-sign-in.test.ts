@@ -1,88 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
+import { agreeAtGoogle, Browser, continueWithGoogle, landing, someone } from '@/tests/api/support/google';
 import { expectProblem } from '@/tests/api/support/problem';
 import { call, type Person, registerCustomer, signInSession } from '@/tests/support/people';
 import { baseUrl, mailsTo, unique } from '@/tests/support/store';
-
-type Claims =
-  | { sub: string; email: string; email_verified: boolean; name?: string; picture?: string }
-  | { error: string };
-
-class Browser {
-  readonly #jar = new Map<string, string>();
-
-  cookie(): string {
-    return [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  async open(url: string | URL, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
-    if (new URL(url, baseUrl()).origin === baseUrl()) headers.set('cookie', this.cookie());
-    const response = await fetch(new URL(url, baseUrl()), { ...init, headers, redirect: 'manual' });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';', 1);
-      const cut = pair.indexOf('=');
-      if (pair.slice(cut + 1) === '') this.#jar.delete(pair.slice(0, cut));
-      else this.#jar.set(pair.slice(0, cut), pair.slice(cut + 1));
-    }
-    return response;
-  }
-
-  session() {
-    return call('GET', '/api/auth/session', undefined, { cookie: this.cookie() });
-  }
-}
-
-async function chooseNext(claims: Claims): Promise<void> {
-  await fetch(`${process.env.GOOGLE_STANDIN_URL}/_control/identity`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...claims, once: true }),
-  });
-}
-
-/** The page a browser ends on, after the store's own redirects under /api. */
-async function landing(browser: Browser, start: string): Promise<URL> {
-  let at = new URL(start, baseUrl());
-  while (at.pathname.startsWith('/api/')) {
-    const answer = await browser.open(at);
-    at = new URL(answer.headers.get('location') ?? '/nowhere', baseUrl());
-  }
-  return at;
-}
-
-/** Presses "Continue with Google" and agrees there. Answers the address Google sends the browser back to. */
-async function agreeAtGoogle(claims: Claims, browser: Browser): Promise<string> {
-  const csrf = await browser.open('/api/auth/csrf');
-  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-  const start = await browser.open('/api/auth/signin/google', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: baseUrl() },
-    body: new URLSearchParams({ csrfToken, callbackUrl: '/review', json: 'true' }).toString(),
-  });
-  const { url } = (await start.json()) as { url: string };
-  await chooseNext(claims);
-  const atGoogle = await browser.open(url);
-  return atGoogle.headers.get('location') ?? '';
-}
-
-/** "Continue with Google", as a browser does it. Answers the page of the store it ends on. */
-async function continueWithGoogle(
-  claims: Claims,
-  browser = new Browser(),
-): Promise<{ page: URL; browser: Browser }> {
-  return { page: await landing(browser, await agreeAtGoogle(claims, browser)), browser };
-}
-
-/** Someone at Google whom nobody knows yet; Google's addresses have dots. */
-function someone(): { sub: string; email: string; email_verified: boolean; name: string } {
-  return {
-    sub: unique('sub'),
-    email: `${unique('gina.')}@example.com`,
-    email_verified: true,
-    name: 'Gina Frost',
-  };
-}
 
 let unverified: Person;
 

@@ -2,8 +2,8 @@ import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { Google } from './google-standin';
 
-async function signIn(google: Google) {
-  return decodeJwt((await google.redeem(await google.codeOf())).body.id_token);
+async function signIn(google: Google, changes: Record<string, string> = {}) {
+  return decodeJwt((await google.redeem(await google.codeOf(changes))).body.id_token);
 }
 
 test('who signs in can be chosen, until it is restored', async () => {
@@ -38,6 +38,15 @@ test('a choice for once holds for one sign-in', async () => {
   expect((await signIn(google)).email).toBe('googlebuyer@example.com');
 });
 
+test('a choice for a hint holds for the one sign-in that brings it, whoever else signs in meanwhile', async () => {
+  const google = await Google.open();
+  await google.control('POST', { email: 'hinted@example.com', login_hint: 'a' });
+  expect((await signIn(google)).email).toBe('googlebuyer@example.com');
+  expect((await signIn(google, { login_hint: 'b' })).email).toBe('googlebuyer@example.com');
+  expect((await signIn(google, { login_hint: 'a' })).email).toBe('hinted@example.com');
+  expect((await signIn(google, { login_hint: 'a' })).email).toBe('googlebuyer@example.com');
+});
+
 test('consent may be denied: the browser comes back with the error and the state, and without a code', async () => {
   const google = await Google.open();
   await google.control('POST', { error: 'access_denied', once: true });
@@ -46,14 +55,18 @@ test('consent may be denied: the browser comes back with the error and the state
   expect((await google.comeBack()).get('code')).not.toBeNull();
 });
 
-test.each([{ emial: 'a@example.com' }, { email: 5 }, { email_verified: 'yes' }, { error: '' }, { error: 7 }])(
-  'refuses %j',
-  async (body) => {
-    const google = await Google.open();
-    expect((await google.control('POST', body)).status).toBe(400);
-    expect(await signIn(google)).toMatchObject({ email: 'googlebuyer@example.com' });
-  },
-);
+test.each([
+  { emial: 'a@example.com' },
+  { email: 5 },
+  { email_verified: 'yes' },
+  { error: '' },
+  { error: 7 },
+  { login_hint: 7 },
+])('refuses %j', async (body) => {
+  const google = await Google.open();
+  expect((await google.control('POST', body)).status).toBe(400);
+  expect(await signIn(google)).toMatchObject({ email: 'googlebuyer@example.com' });
+});
 
 test('only this machine may choose, and only with JSON', async () => {
   const google = await Google.open();
