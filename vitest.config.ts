@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['tests/standins/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // Most of their time they wait for a browser or a process, which one worker on two cores would do in turn.
+          maxWorkers: 2,
         },
       },
       {

@@ -10,13 +10,15 @@ import { listDeliveries, listIntents } from './take-snapshot';
 const PAUSE_MS = 300;
 const PATIENCE_MS = 180_000;
 const SOON_MS = 120_000;
-const ROUNDS_MAX = 5;
+/** Longer than a server may be at one mail or one refund: if nothing moved for so long, all of it was put off. */
+const STILL_MS = 15_000;
+const ROUNDS_MAX = 8;
 
 /** Work that is not done yet, by what it is; `later` is due after its two minutes and needs time to pass. */
 type Undone = { now: Record<string, number>; later: number };
 
-async function countUndone(stack: ProofStack): Promise<Undone> {
-  const soon = new Date(Date.now() + SOON_MS);
+async function countUndone(stack: ProofStack, withinMs: number): Promise<Undone> {
+  const soon = new Date(Date.now() + withinMs);
   const { db } = stack;
   const orders = (filter: Filter<OrderDocument>) =>
     db.collection<OrderDocument>('orders').countDocuments(filter);
@@ -77,8 +79,8 @@ function tell(now: Undone['now']): string {
 }
 
 /**
- * Kills every server once more, lets time pass, starts them, and asks until nothing is left to do. Answers what was
- * still undone when patience ended; empty if all came to rest.
+ * Kills every server once more, lets time pass, starts them, and asks until nothing is left to do; what was put off
+ * meanwhile gets another round. Answers what was still undone when patience ended; empty if all came to rest.
  */
 export async function comeToRest(stack: ProofStack): Promise<string[]> {
   for (let round = 1; round <= ROUNDS_MAX; round += 1) {
@@ -86,13 +88,22 @@ export async function comeToRest(stack: ProofStack): Promise<string[]> {
     await letTimePass(stack);
     for (let index = 0; index < stack.instances; index += 1) await stack.startServer(index);
     const deadline = Date.now() + PATIENCE_MS;
-    let undone = await countUndone(stack);
+    let movedAt = Date.now();
+    let undone = await countUndone(stack, SOON_MS);
     while (tell(undone.now) !== '') {
       if (Date.now() > deadline) return [`did not come to rest: ${tell(undone.now)}`];
+      if (Date.now() > movedAt + STILL_MS && (await isPutOff(stack))) break;
       await setTimeout(PAUSE_MS);
-      undone = await countUndone(stack);
+      const next = await countUndone(stack, SOON_MS);
+      if (tell(next.now) !== tell(undone.now)) movedAt = Date.now();
+      undone = next;
     }
-    if (undone.later === 0) return [];
+    if (tell(undone.now) === '' && undone.later === 0) return [];
   }
   return ['work was put off again and again'];
+}
+
+/** Whether all that is left waits for a moment to come: another round may bring it. */
+async function isPutOff(stack: ProofStack): Promise<boolean> {
+  return tell((await countUndone(stack, 0)).now) === '';
 }
