@@ -62,7 +62,7 @@ test('what nobody makes leads to a quote, and an address that is gone to what is
   await page.goto('/tools?q=quantumflux');
   await expect(page.getByRole('heading', { name: 'No tool fits “quantumflux”' })).toBeVisible();
   const results = page.getByRole('region', { name: 'Results' });
-  await expect(results.getByRole('link', { name: 'Request a quote' })).toHaveAttribute('href', /^\/quote/);
+  await expect(results.getByRole('link', { name: 'Request for Quote' })).toHaveAttribute('href', /^\/quote/);
   noise.expect(/404/);
   const response = await page.goto('/tools/old-bench-vise');
   expect(response?.status()).toBe(404);

@@ -15,7 +15,7 @@ test('a visitor asks for a quote on several tools @phone', async ({ page }) => {
   const email = `${unique('visitor.')}@example.com`;
   await open(page, '/quote');
   const form = formOf(page);
-  await form.getByRole('button', { name: 'Request Quote' }).click();
+  await form.getByRole('button', { name: 'Send Request' }).click();
   await expect(form.getByText('Please add a tool, or describe in the note what you need')).toBeVisible();
 
   for (const name of [first, second]) {
@@ -31,11 +31,11 @@ test('a visitor asks for a quote on several tools @phone', async ({ page }) => {
   await form.getByLabel('Email', { exact: true }).fill(email);
   await reload(page);
   await expect(form.getByLabel(`Quantity of ${first}`)).toHaveValue('500');
-  await form.getByRole('button', { name: 'Request Quote' }).click();
+  await form.getByRole('button', { name: 'Send Request' }).click();
   await expect(form.getByText('Quantity must be a whole number from 1 to 1,000,000')).toBeVisible();
   await form.getByLabel(`Quantity of ${second}`).fill('10');
   await expect(form.getByLabel('At list price')).toHaveText('$6,330.00');
-  await form.getByRole('button', { name: 'Request Quote' }).dblclick();
+  await form.getByRole('button', { name: 'Send Request' }).dblclick();
   // Not its focus: the second press of a quick answer lands on the page behind and takes it away.
   await expect(form.getByRole('heading', { name: 'Thank you, we are on it.' })).toBeVisible();
 
@@ -54,12 +54,12 @@ test('a customer asks about a tool that is short, follows it in the dashboard, a
   const name = unique('Anvil ');
   const tool = await addTool(admin, { name, moq: 10, quantity: 3 });
   await openAs(page, customer, `/purchase/${tool}`);
-  await page.getByRole('link', { name: 'Request a quote' }).first().click();
+  await page.getByRole('link', { name: 'Request for Quote' }).first().click();
   const form = formOf(page);
   await expect(form.getByLabel(`Quantity of ${name}`)).toHaveValue('10');
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
   await expect(page).toHaveURL(/\/quote$/);
-  await form.getByRole('button', { name: 'Request Quote' }).click();
+  await form.getByRole('button', { name: 'Send Request' }).click();
   await page.getByRole('link', { name: 'See my quotes' }).click();
   const own = page.getByRole('row').filter({ hasText: `10 × ${name}` });
   await expect(own).toContainText('With our engineers');

@@ -69,7 +69,7 @@ describe('the footer (spec §2)', () => {
   });
 
   it('leads to the pages to write to the shop and to ask for a quote', () => {
-    expect(textsOf(html, 'a')).toEqual(expect.arrayContaining(['Contact us', 'Request a quote']));
+    expect(textsOf(html, 'a')).toEqual(expect.arrayContaining(['Contact form', 'Quote form']));
     for (const page of ['/quote', '/contact']) expect(html).toContain(`href="${page}"`);
   });
 

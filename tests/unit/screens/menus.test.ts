@@ -47,7 +47,7 @@ describe('the side menu (spec §2)', () => {
     ]);
     expect(entries).toEqual(
       expect.arrayContaining([
-        ['Quote Requests', '/dashboard/quotes'],
+        ['Requests for Quote', '/dashboard/quotes'],
         ['Messages', '/dashboard/messages'],
       ]),
     );

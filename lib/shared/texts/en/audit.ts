@@ -33,7 +33,7 @@ export const audit = {
     user: 'User',
     subscriber: 'Subscriber',
     contact: 'Message',
-    quote: 'Quote request',
+    quote: 'Request for quote',
     settings: 'Settings',
   },
   closed: 'closed account',

@@ -36,7 +36,7 @@ export const contact = {
     address: 'Shop',
     quoteTitle: 'You need a price?',
     quoteText: 'Name tools and quantities, and an engineer answers with a price and a lead time.',
-    quote: 'Request a quote',
+    quote: 'Request for Quote',
   },
   noScript:
     'This form needs JavaScript, which is off in your browser. Please write to {email} or call {phone}.',

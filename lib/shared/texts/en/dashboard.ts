@@ -11,7 +11,7 @@ export const dashboard = {
     makeAdmin: 'Make Admin',
     manageProducts: 'Manage Products',
     myQuotes: 'My Quotes',
-    manageQuotes: 'Quote Requests',
+    manageQuotes: 'Requests for Quote',
     messages: 'Messages',
   },
   role: { admin: 'Admin', customer: 'Customer' },

@@ -2,10 +2,12 @@
 export const payment = {
   title: 'Pay for order {number}',
   heading: 'Pay for your order',
+  closed: 'Nothing to pay',
   summary: 'Order {number}',
   quantity: 'Quantity',
   unitPrice: 'Price per unit',
   total: 'To pay',
+  value: 'Order value',
   deliverTo: 'Delivery to',
   card: 'Card details',
   cardNumber: 'Card number',

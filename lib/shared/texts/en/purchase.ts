@@ -27,6 +27,6 @@ export const purchase = {
     payLater: 'You pay in the next step. Unpaid orders can be cancelled at any time.',
     unavailable: 'There are fewer units left than the minimum order. We make more:',
     quoteHint: 'More than we have, a special, or a price for a quantity?',
-    quote: 'Request a quote',
+    quote: 'Request for Quote',
   },
 };

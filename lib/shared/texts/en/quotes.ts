@@ -1,6 +1,6 @@
 /** Requests for quote: asking for one, one's own, and the admins' list. */
 export const quotes = {
-  title: 'Request a quote',
+  title: 'Request for Quote',
   heading: 'Tell us what you need',
   text: 'One tool or twenty, from stock or made for you. You get a price, a lead time and a drawing from an engineer, within one working day.',
   lines: {
@@ -37,14 +37,14 @@ export const quotes = {
     company: 'Company (optional)',
     phone: 'Phone (optional)',
     website: 'Leave this field empty',
-    submit: 'Request Quote',
+    submit: 'Send Request',
     terms: 'Free, and binding for neither of us.',
     restored: 'What you had filled in is here again.',
   },
   sent: {
     heading: 'Thank you, we are on it.',
     text: 'Your request has the number {number}. An engineer answers to {email}, within one working day.',
-    again: 'Request another quote',
+    again: 'Send another request',
     tools: 'Back to the tools',
     own: 'See my quotes',
   },
@@ -63,15 +63,15 @@ export const quotes = {
     title: 'My Quotes',
     heading: 'My Quotes',
     text: 'What you have asked for while signed in. We answer by mail.',
-    ask: 'Request a quote',
+    ask: 'Request for Quote',
     caption: 'My requests for quote, newest first',
     empty: { title: 'No requests yet', text: 'Ask for a price on any tool and quantity.' },
     open: 'With our engineers',
     answered: 'Answered',
   },
   manage: {
-    title: 'Quote Requests',
-    heading: 'Quote Requests',
+    title: 'Requests for Quote',
+    heading: 'Requests for Quote',
     text: 'Newest first. Answer by mail, then mark a request as answered.',
     search: 'Search requests',
     placeholder: 'Number, buyer, email, tool or note',

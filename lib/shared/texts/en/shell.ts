@@ -22,8 +22,8 @@ export const shell = {
   footer: {
     intro: 'Professional hand, power and measuring tools, made and finished in our own shop since 1987.',
     contact: 'Contact',
-    contactUs: 'Contact us',
-    quote: 'Request a quote',
+    contactUs: 'Contact form',
+    quote: 'Quote form',
     newsletterTitle: 'New tools, once a month',
     newsletterText: 'New releases, price changes and lead times. No more than one mail a month.',
     emailLabel: 'Email address',

@@ -9,7 +9,7 @@ export const tools = {
   lowStock: 'Only {count} left',
   outOfStock: 'Out of stock',
   buyNow: 'Buy Now',
-  quote: 'Request a quote',
+  quote: 'Request for Quote',
   rated: '{rating} of 5 stars',
   imageAlt: '{name}',
 };
