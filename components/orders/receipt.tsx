@@ -17,12 +17,12 @@ export function Receipt({ order, texts }: ReceiptProps) {
       : []),
   ] as const;
   return (
-    <article className="grid gap-8 rounded-lg border border-line bg-surface p-6 sm:p-10 print:border-0 print:bg-white print:p-0 print:text-black">
+    <article className="grid gap-8 rounded-lg border border-line bg-surface p-6 sm:p-10 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-6">
         <div className="grid gap-0.5">
-          <p className="font-extrabold text-2xl text-ink print:text-black">{BRAND.name}</p>
-          <p className="text-muted text-sm print:text-black">{BRAND.address}</p>
-          <p className="text-muted text-sm print:text-black">{BRAND.contactEmail}</p>
+          <p className="font-extrabold text-2xl text-ink">{BRAND.name}</p>
+          <p className="text-muted text-sm">{BRAND.address}</p>
+          <p className="text-muted text-sm">{BRAND.contactEmail}</p>
         </div>
         <div className="grid gap-0.5 sm:text-end">
           <h1 className="font-extrabold text-2xl">{texts.heading}</h1>
@@ -34,7 +34,7 @@ export function Receipt({ order, texts }: ReceiptProps) {
       <div className="grid gap-6 sm:grid-cols-2">
         <div className="grid content-start gap-0.5 text-sm">
           <h2 className="font-medium text-muted text-sm">{texts.to}</h2>
-          <p className="font-semibold text-ink print:text-black">{order.buyerName}</p>
+          <p className="font-semibold text-ink">{order.buyerName}</p>
           <p className="wrap-anywhere whitespace-pre-line">{order.address}</p>
           <p className="wrap-anywhere">{order.buyerEmail}</p>
         </div>
@@ -42,7 +42,7 @@ export function Receipt({ order, texts }: ReceiptProps) {
           {facts.map(([term, value]) => (
             <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
               <dt className="text-muted">{term}</dt>
-              <dd className="font-medium text-ink print:text-black">{value}</dd>
+              <dd className="font-medium text-ink">{value}</dd>
             </div>
           ))}
           {order.transactionId ? (
@@ -52,10 +52,8 @@ export function Receipt({ order, texts }: ReceiptProps) {
       </div>
       <div className="grid gap-3 border-line border-y py-5 text-sm">
         <div className="flex justify-between gap-6">
-          <p className="wrap-anywhere font-medium text-ink print:text-black">{order.toolName}</p>
-          <p className="figures whitespace-nowrap font-medium text-ink print:text-black">
-            {formatDollars(order.orderValue)}
-          </p>
+          <p className="wrap-anywhere font-medium text-ink">{order.toolName}</p>
+          <p className="figures whitespace-nowrap font-medium text-ink">{formatDollars(order.orderValue)}</p>
         </div>
         <p className="figures text-muted">
           {order.orderQuantity.toLocaleString('en-US')} × {formatDollars(order.unitPrice)}
@@ -63,9 +61,7 @@ export function Receipt({ order, texts }: ReceiptProps) {
       </div>
       <div className="flex items-baseline justify-between gap-6">
         <p className="font-semibold">{order.state === 'refunded' ? texts.refundedTotal : texts.total}</p>
-        <p className="figures font-extrabold text-2xl text-ink print:text-black">
-          {formatDollars(order.orderValue)}
-        </p>
+        <p className="figures font-extrabold text-2xl text-ink">{formatDollars(order.orderValue)}</p>
       </div>
     </article>
   );

@@ -81,7 +81,7 @@ function FirstCode({ offer, texts, onEnabled, onBack }: FirstCodeProps) {
         alt={texts.qr}
         width={192}
         height={192}
-        className="size-48 rounded-md border border-line bg-white"
+        className="size-48 rounded-md border border-line bg-qr-ground"
       />
       <p>
         {texts.manual}{' '}

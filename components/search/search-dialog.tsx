@@ -85,7 +85,7 @@ export function SearchDialog({ isOpen, onClose, texts }: SearchDialogProps) {
       aria-label={texts.title}
       onClose={onClose}
       onClick={onBackdrop}
-      className="mx-auto mt-[max(1rem,10dvh)] mb-4 w-[calc(100vw-1.5rem)] max-w-2xl rounded-lg border border-line bg-surface p-0 text-body shadow-float backdrop:bg-black/55"
+      className="mx-auto mt-[max(1rem,10dvh)] mb-4 w-[calc(100vw-1.5rem)] max-w-2xl rounded-lg border border-line bg-surface p-0 text-body shadow-float backdrop:bg-scrim"
     >
       <div className="grid max-h-[80dvh] grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center gap-3 border-line border-b ps-4 pe-2">

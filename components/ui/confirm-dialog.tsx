@@ -45,7 +45,7 @@ export function ConfirmDialog({
       <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
       <AlertDialog.Portal>
         {/* Radix's own overlay holds the page with a style element, which the page's policy refuses; globals.css does. */}
-        <div aria-hidden="true" className="fixed inset-0 z-40 bg-black/55 backdrop-blur-[1px]" />
+        <div aria-hidden="true" className="fixed inset-0 z-40 bg-scrim backdrop-blur-[1px]" />
         <AlertDialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float">
           <AlertDialog.Title className="font-bold text-ink text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="wrap-anywhere text-body leading-relaxed">
