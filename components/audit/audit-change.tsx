@@ -6,9 +6,14 @@ type AuditChangeProps = { before: Values; after: Values; texts: Texts['audit'] }
 
 const PERSONAL = 'personal:';
 
-/** What an entry changed, field by field: as it was, and as it is. Fields of people are told of, not shown. */
+/**
+ * What an entry changed, field by field: as it was, and as it is. What stayed as it was is left out; fields of people are
+ * told of, not shown.
+ */
 export function AuditChange({ before, after, texts }: AuditChangeProps) {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => !before || !after || JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
   if (fields.length === 0) return null;
   return (
     <dl className="grid min-w-0 max-w-md gap-1 text-xs">
@@ -17,7 +22,7 @@ export function AuditChange({ before, after, texts }: AuditChangeProps) {
         return (
           <div key={field} className="flex min-w-0 flex-wrap justify-end gap-x-1.5 md:justify-start">
             <dt className="text-muted">{field}</dt>
-            <dd className="wrap-anywhere min-w-0 text-ink">
+            <dd className="wrap-anywhere min-w-0 text-end text-ink md:text-start">
               {before ? <del className="text-muted">{shown(was, texts)}</del> : null}
               {before && after ? ' → ' : null}
               {after ? <ins className="no-underline">{shown(is, texts)}</ins> : null}

@@ -19,8 +19,8 @@ export function AuditTable({ entries, texts }: AuditTableProps) {
         <TableRow>
           <TableHeadCell>{columns.at}</TableHeadCell>
           <TableHeadCell>{columns.action}</TableHeadCell>
-          <TableHeadCell>{columns.actor}</TableHeadCell>
-          <TableHeadCell>{columns.subject}</TableHeadCell>
+          <TableHeadCell className="md:min-w-40">{columns.actor}</TableHeadCell>
+          <TableHeadCell className="md:min-w-40">{columns.subject}</TableHeadCell>
           <TableHeadCell>{columns.change}</TableHeadCell>
         </TableRow>
       </TableHead>

@@ -32,10 +32,10 @@ export function MessageTable({ messages, texts }: MessageTableProps) {
                 <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="font-mono font-semibold text-ink">{message.number}</span>
                   <Badge>{texts.contact.form.topics[message.topic]}</Badge>
-                  <time dateTime={message.receivedAt} className="text-muted text-xs">
-                    {formatMoment(message.receivedAt)}
-                  </time>
                 </p>
+                <time dateTime={message.receivedAt} className="figures text-muted text-xs">
+                  {formatMoment(message.receivedAt)}
+                </time>
                 <LongText text={message.message} more={texts.enquiries.full} />
               </div>
             </TableCell>

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 
-type DashboardHeadProps = { heading: string; text?: string; children?: ReactNode };
+type DashboardHeadProps = {
+  heading: string;
+  text?: string;
+  /** What state the thing is in, below its name. */
+  state?: ReactNode;
+  children?: ReactNode;
+};
 
 /** The head of a page people work on: the heading, a sentence, and at its end what can be done with the whole page. */
-export function DashboardHead({ heading, text, children }: DashboardHeadProps) {
+export function DashboardHead({ heading, text, state, children }: DashboardHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid max-w-2xl gap-1.5">
         <h1 className="font-extrabold text-title tracking-[-0.015em]">{heading}</h1>
         {text ? <p className="text-muted leading-relaxed">{text}</p> : null}
+        {state}
       </div>
       {children}
     </div>

@@ -44,10 +44,11 @@ function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu'])
   ];
 }
 
-/** The page an address belongs to: what is below it, and paying is part of one's orders. */
+/** The page an address belongs to: what is below it; paying is part of one's orders, and the audit log hangs on rights. */
 function isCurrent(href: string, path: string): boolean {
   if (path === href) return true;
   if (href === ROUTES.myOrders && path.startsWith(ROUTES.payment(''))) return true;
+  if (href === ROUTES.makeAdmin && path === ROUTES.audit) return true;
   return href !== ROUTES.dashboard && path.startsWith(`${href}/`);
 }
 

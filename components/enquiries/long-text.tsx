@@ -3,14 +3,14 @@ type LongTextProps = { text: string; more: string };
 const SHORT_LENGTH = 180;
 const SHORT_LINES = 3;
 
-/** What somebody wrote, with its line breaks; a long one is cut until it is opened. */
+/** What somebody wrote, with its line breaks; a long one is cut, and runs on without them, until it is opened. */
 export function LongText({ text, more }: LongTextProps) {
   const isShort = text.length <= SHORT_LENGTH && text.split('\n').length <= SHORT_LINES;
   if (isShort) return <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
   return (
     <details className="group">
       <summary className="list-none rounded-sm">
-        <span className="wrap-anywhere line-clamp-3 whitespace-pre-line group-open:line-clamp-none">
+        <span className="wrap-anywhere line-clamp-3 group-open:line-clamp-none group-open:whitespace-pre-line">
           {text}
         </span>
         <span className="mt-0.5 inline-block font-medium text-ink text-xs underline decoration-line underline-offset-4 group-open:hidden">

@@ -8,7 +8,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type PaymentSummaryProps = { order: Order; texts: Texts['payment'] };
 
-/** What is paid for: tool, quantity, price, delivery and the sum. */
+/** What is paid for, or would have been: tool, quantity, price, delivery and the sum. */
 export function PaymentSummary({ order, texts }: PaymentSummaryProps) {
   const lines = [
     [texts.quantity, order.orderQuantity.toLocaleString('en-US')],
@@ -40,7 +40,9 @@ export function PaymentSummary({ order, texts }: PaymentSummaryProps) {
           <dd className="wrap-anywhere whitespace-pre-line text-end font-medium text-ink">{order.address}</dd>
         </div>
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
-          <dt className="font-semibold text-base text-ink">{texts.total}</dt>
+          <dt className="font-semibold text-base text-ink">
+            {order.state === 'unpaid' ? texts.total : texts.value}
+          </dt>
           <dd className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue)}</dd>
         </div>
       </dl>

@@ -37,6 +37,7 @@ export function ReviewableTools({ tools, texts }: ReviewableToolsProps) {
               prefetch={false}
               variant="outline"
               size="sm"
+              className="max-sm:ms-20"
               aria-label={fillText(isReviewed ? texts.changeOf : texts.writeOf, { name })}
             >
               {isReviewed ? texts.change : texts.write}

@@ -26,7 +26,7 @@ export function SiteFooter({ texts }: SiteFooterProps) {
           <a href={`tel:${BRAND.phone.replace(/[^+\d]/g, '')}`} className={link}>
             {BRAND.phone}
           </a>
-          <p className="leading-relaxed">{BRAND.address}</p>
+          <p className="py-1 leading-relaxed">{BRAND.address}</p>
           <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 font-semibold">
             <Link href={ROUTES.contact} prefetch={false} className={link}>
               {texts.contactUs}

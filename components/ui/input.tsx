@@ -3,7 +3,7 @@ import { classNames } from '@/lib/client/class-names';
 
 export const controlStyles = [
   'block w-full rounded-md border border-edge bg-surface px-3.5 text-ink shadow-raised',
-  'placeholder:text-muted',
+  'placeholder:text-muted placeholder-shown:text-ellipsis',
   'transition-[border-color,box-shadow] duration-150',
   'focus-visible:border-ink focus-visible:outline-offset-0',
   'aria-invalid:border-danger aria-invalid:bg-danger-wash',

@@ -31,6 +31,7 @@ const VISITOR_PAGES: readonly [name: string, path: string, status?: number][] = 
 const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['manage-order', ROUTES.manageOrders],
   ['manage-order-empty', `${ROUTES.manageOrders}?q=zzzznothing`],
+  ['refunds', ROUTES.refunds],
   ['add-product', ROUTES.addProduct],
   ['make-admin', ROUTES.makeAdmin],
   ['manage-product', ROUTES.manageProducts],
@@ -46,6 +47,7 @@ export function allScreens(known: Known): Screen[] {
   const customerPages: readonly [name: string, path: string][] = [
     ['profile', ROUTES.dashboard],
     ['my-order', ROUTES.myOrders],
+    ['order', ROUTES.myOrder(known.unpaidOrderId)],
     ['payment', ROUTES.payment(known.unpaidOrderId)],
     ['add-review', ROUTES.addReview],
     ['my-quotes', ROUTES.myQuotes],
@@ -57,5 +59,6 @@ export function allScreens(known: Known): Screen[] {
     { name: 'tool', path: ROUTES.tool(known.toolSlug), as: 'visitor' as const },
     ...customerPages.map(([name, path]) => ({ name, path, as: 'customer' as const })),
     ...ADMIN_PAGES.map(([name, path]) => ({ name, path, as: 'admin' as const })),
+    { name: 'stock', path: ROUTES.toolStock(known.toolId), as: 'admin' as const },
   ];
 }

@@ -39,7 +39,10 @@ export default async function AnyOrderPage({ params }: PageProps) {
     <>
       <div className="grid gap-4">
         <BackLink href={ROUTES.manageOrders}>{own.backToAll}</BackLink>
-        <DashboardHead heading={fillText(own.title, { number })}>
+        <DashboardHead
+          heading={fillText(own.title, { number })}
+          state={<OrderStateBadges state={order.state} texts={texts.orders} />}
+        >
           <div className="flex flex-wrap items-center gap-3">
             {order.state === 'unpaid' ? <CancelOrderButton order={facts} texts={actionTexts} /> : null}
             {order.state === 'paid' ? (
@@ -50,7 +53,6 @@ export default async function AnyOrderPage({ params }: PageProps) {
             ) : null}
           </div>
         </DashboardHead>
-        <OrderStateBadges state={order.state} texts={texts.orders} />
       </div>
       <OrderView
         order={order}

@@ -32,7 +32,10 @@ export default async function OwnOrderPage({ params }: PageProps) {
     <>
       <div className="grid gap-4">
         <BackLink href={ROUTES.myOrders}>{texts.backToOwn}</BackLink>
-        <DashboardHead heading={fillText(texts.title, { number })}>
+        <DashboardHead
+          heading={fillText(texts.title, { number })}
+          state={<OrderStateBadges state={order.state} texts={orders} />}
+        >
           {order.state === 'unpaid' ? (
             <div className="flex flex-wrap gap-3">
               <LinkButton href={ROUTES.payment(_id)}>{orders.pay}</LinkButton>
@@ -50,7 +53,6 @@ export default async function OwnOrderPage({ params }: PageProps) {
             </LinkButton>
           ) : null}
         </DashboardHead>
-        <OrderStateBadges state={order.state} texts={orders} />
       </div>
       <OrderView order={order} toolHref={toolHref} shop={BRAND.name} held={texts.heldUntil} texts={texts} />
     </>

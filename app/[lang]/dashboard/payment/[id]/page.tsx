@@ -42,7 +42,7 @@ export default async function PaymentPage({ params }: PageProps) {
   const { STRIPE_JS_URL, STRIPE_PUBLISHABLE_KEY } = env();
   return (
     <>
-      <DashboardHead heading={texts.heading} />
+      <DashboardHead heading={order.state === 'unpaid' ? texts.heading : texts.closed} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start">
         {order.state === 'unpaid' ? (
           <Panel heading={texts.card}>
