@@ -4,6 +4,7 @@ import { recordPeerAddresses } from './auth/client-address';
 import { followOtherInstances } from './cache/public-cache';
 import { EnvError, env } from './config/env';
 import { mendAddresses } from './http/decodable-address';
+import { markRouterRequests } from './http/router-request';
 import { secureEveryAnswer } from './http/security-headers';
 import { servePrecompressed } from './http/serve-precompressed';
 import { startBackgroundWork } from './start-background-work';
@@ -21,6 +22,7 @@ export async function startServer(): Promise<void> {
     const settings = env();
     recordPeerAddresses();
     mendAddresses();
+    markRouterRequests();
     servePrecompressed();
     secureEveryAnswer();
     if (settings.PARENT_PIPE) endWithParent();

@@ -1,13 +1,35 @@
 import 'server-only';
-import type { ObjectId } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 import { AppError } from '@/lib/shared/errors';
+import type { AuditValues } from '../audit/audit-values';
+import { recordAuditEvent } from '../audit/record-audit-event';
 import { inTransaction } from '../db/transaction';
-import { claimUnverified, findIdentityByEmail, markEmailVerified } from '../users/identity';
+import {
+  claimUnverified,
+  findIdentityByEmail,
+  findIdentityById,
+  type Identity,
+  markEmailVerified,
+} from '../users/identity';
 import { deleteAccountTokens } from './account-tokens.repository';
 import { deleteLinkedAccounts } from './linked-accounts.repository';
 
 /** What Google says of the person. */
 export type GoogleVerdict = { email: string; emailVerified: boolean };
+
+function recordVerified(user: Identity, after: AuditValues, session: ClientSession): Promise<void> {
+  const actor = { userId: user._id, role: user.role };
+  const subject = { kind: 'user', id: user._id } as const;
+  return recordAuditEvent({ action: 'user.email-verified', actor, subject, after }, session);
+}
+
+async function verifyByGoogle(userId: ObjectId, now: Date): Promise<void> {
+  await inTransaction(async (session) => {
+    if (!(await markEmailVerified(userId, now, session))) return;
+    const user = await findIdentityById(userId, session);
+    if (user) await recordVerified(user, { by: 'google' }, session);
+  });
+}
 
 /**
  * Decides over a sign-in through Google before an account is made, found or linked (decisions §3).
@@ -25,7 +47,7 @@ export async function acceptGoogleSignIn(
 ): Promise<void> {
   if (linkedUser) {
     const isSameEmail = linkedUser.email === verdict.email;
-    if (verdict.emailVerified && isSameEmail) await markEmailVerified(linkedUser.id, now);
+    if (verdict.emailVerified && isSameEmail) await verifyByGoogle(linkedUser.id, now);
     return;
   }
   const existing = await findIdentityByEmail(verdict.email);
@@ -37,5 +59,6 @@ export async function acceptGoogleSignIn(
     if (!claimed) return;
     await deleteAccountTokens(existing._id, undefined, session);
     await deleteLinkedAccounts(existing._id, session);
+    await recordVerified(claimed, { by: 'google', isTakenOver: true }, session);
   });
 }

@@ -26,17 +26,18 @@ export async function resetPassword(
     const userId = await redeemAccountToken(input.token, 'reset-password', now, session);
     const user = await findIdentityById(userId, session);
     if (!user) throw new AppError('token-invalid');
-    if (await markEmailVerified(userId, now, session)) await deleteLinkedAccounts(userId, session);
+    const about = {
+      actor: { userId, role: user.role },
+      subject: { kind: 'user', id: userId },
+    } as const;
+    if (await markEmailVerified(userId, now, session)) {
+      await deleteLinkedAccounts(userId, session);
+      const after = { by: 'password-reset' };
+      await recordAuditEvent({ action: 'user.email-verified', ...about, after }, session);
+    }
     await replacePassword(userId, passwordHash, session);
     await deleteAccountTokens(userId, undefined, session);
-    await recordAuditEvent(
-      {
-        action: 'user.password-reset',
-        actor: { userId, role: user.role },
-        subject: { kind: 'user', id: userId },
-      },
-      session,
-    );
+    await recordAuditEvent({ action: 'user.password-reset', ...about }, session);
     return user.email;
   });
   await liftAccountBlock(email);

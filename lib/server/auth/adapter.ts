@@ -6,7 +6,7 @@ import { env } from '../config/env';
 import { client, database } from '../db/client';
 import type { SessionRecord } from '../db/documents/users';
 import { isDuplicateKey } from '../db/duplicate-key';
-import type { Identity } from '../users/identity';
+import { findIdentityById, type Identity } from '../users/identity';
 
 /** A user as next-auth passes them around; never with the password's hash. */
 export type SessionUser = AdapterUser & {
@@ -57,9 +57,10 @@ export function storeAdapter(createUser: (person: Omit<AdapterUser, 'id'>) => Pr
     linkAccount: async ({ userId, provider, providerAccountId, type }: AdapterAccount) => {
       try {
         await adapter.linkAccount({ userId, provider, providerAccountId, type });
+        const user = await findIdentityById(userId);
         await recordAuditEvent({
           action: 'user.google-linked',
-          actor: 'visitor',
+          actor: user ? { userId: user._id, role: user.role } : 'visitor',
           subject: { kind: 'user', id: userId },
         });
       } catch (error) {

@@ -46,14 +46,29 @@ export async function requireUnblocked(attempt: Attempt, now: Date): Promise<voi
   throw new AppError('too-many-requests', { retryAfterSeconds: (until - now.getTime()) / 1000 });
 }
 
-async function recordBlock({ email, address }: Attempt, until: Date): Promise<void> {
+/**
+ * Blocks and tells the audit log, once a block. The block comes first and alone: no trouble with the log may leave a
+ * guesser unblocked.
+ */
+async function blockAccount({ email, address }: Attempt, now: Date, until: Date): Promise<void> {
+  if (!(await blockUntil(accountKey(email), until, now))) return;
   const id = (await findIdentityByEmail(email))?._id ?? null;
-  const subject = { kind: 'user', id } as const;
   await recordAuditEvent({
     action: 'session.blocked',
     actor: 'visitor',
-    subject,
-    after: { email, until },
+    subject: { kind: 'user', id },
+    after: { what: 'account', email, until },
+    address,
+  });
+}
+
+async function blockAddress(address: string, now: Date, until: Date): Promise<void> {
+  if (!(await blockUntil(addressKey(address), until, now))) return;
+  await recordAuditEvent({
+    action: 'session.blocked',
+    actor: 'visitor',
+    subject: { kind: 'user', id: null },
+    after: { what: 'address', until },
     address,
   });
 }
@@ -61,17 +76,12 @@ async function recordBlock({ email, address }: Attempt, until: Date): Promise<vo
 /** Notes a failed sign-in and blocks the account or the address once there were too many. */
 export async function recordSignInFailure(attempt: Attempt, now: Date): Promise<void> {
   const until = new Date(now.getTime() + BLOCK_MS);
-  const [failures, address] = await Promise.all([
+  const [failures, { count }] = await Promise.all([
     recordFailure(accountKey(attempt.email), FAILURES_PER_ACCOUNT, FAILURE_WINDOW_MS, now),
     countInWindow(addressKey(attempt.address), FAILURE_WINDOW_MS, now),
   ]);
-  if (blocksAccount(failures, now)) {
-    await blockUntil(accountKey(attempt.email), until);
-    await recordBlock(attempt, until);
-  }
-  if (address.count >= FAILURES_PER_ADDRESS * env().RATE_LIMIT_SCALE) {
-    await blockUntil(addressKey(attempt.address), until);
-  }
+  if (blocksAccount(failures, now)) await blockAccount(attempt, now, until);
+  if (count >= FAILURES_PER_ADDRESS * env().RATE_LIMIT_SCALE) await blockAddress(attempt.address, now, until);
 }
 
 /** A successful sign-in clears the account's failures; the address keeps its own, or one good account would hide guesses at others. */

@@ -55,10 +55,14 @@ export async function recordFailure(
   return recorded?.failures ?? [];
 }
 
-/** Blocks `key` until the given time. */
-export async function blockUntil(key: string, until: Date): Promise<void> {
+/** Blocks `key` until the given time; whether it was not blocked before. Of several at once one does it. */
+export async function blockUntil(key: string, until: Date, now: Date): Promise<boolean> {
   const limits = await collection('rate_limits');
-  await limits.updateOne({ _id: key }, { $max: { blockedUntil: until, windowEndsAt: until } });
+  const { modifiedCount } = await limits.updateOne(
+    { _id: key, $or: [{ blockedUntil: { $exists: false } }, { blockedUntil: { $lte: now } }] },
+    { $set: { blockedUntil: until }, $max: { windowEndsAt: until } },
+  );
+  return modifiedCount === 1;
 }
 
 /** Forgets what was counted for `key`, a block included. */

@@ -42,7 +42,7 @@ export async function countMessages(selection: MessageSelection): Promise<number
   return (await collection('contact_messages')).countDocuments(filterOf(selection));
 }
 
-/** Marks a message as answered unless it is already; null if it is, or is not there. */
+/** Marks a message as answered unless it is already; answers it as it was, null if it is so already or is not there. */
 export async function markMessageAnswered(
   id: ObjectId,
   answered: Required<Pick<ContactMessageDocument, 'answeredAt' | 'answeredBy'>>,
@@ -51,11 +51,11 @@ export async function markMessageAnswered(
   return (await collection('contact_messages')).findOneAndUpdate(
     { _id: id, state: { $ne: 'answered' } },
     { $set: { ...answered, state: 'answered' } },
-    { session, returnDocument: 'after' },
+    { session, returnDocument: 'before' },
   );
 }
 
-/** Opens an answered message, or one taken for spam; null if it is open, or is not there. */
+/** Opens an answered message, or one taken for spam; answers it as it was, null if it is open or is not there. */
 export async function reopenMessage(
   id: ObjectId,
   session: ClientSession,
@@ -63,7 +63,7 @@ export async function reopenMessage(
   return (await collection('contact_messages')).findOneAndUpdate(
     { _id: id, state: { $ne: 'open' } },
     { $set: { state: 'open' }, $unset: { answeredAt: '', answeredBy: '' } },
-    { session, returnDocument: 'after' },
+    { session, returnDocument: 'before' },
   );
 }
 

@@ -13,7 +13,7 @@ import { mayManageEnquiries } from './enquiry.policy';
 
 export type Answered = Required<Pick<EnquiryFields, 'answeredAt' | 'answeredBy'>>;
 
-/** How one collection of enquiries changes; each is conditional on the state before, null if that was another. */
+/** How one collection of enquiries changes; each is conditional on the state before and answers what was before; null if that was another state. */
 export type EnquiryStore = {
   find: (id: ObjectId) => Promise<EnquiryFields | null>;
   markAnswered: (id: ObjectId, answered: Answered, session: ClientSession) => Promise<EnquiryFields | null>;
@@ -61,6 +61,7 @@ export async function moveEnquiry(
         action: ACTIONS[store.kind][to],
         actor,
         subject: { kind: store.kind, id: enquiryId, label: enquiry.number },
+        before: { state: enquiry.state },
         after: { state: to },
       },
       session,

@@ -3,6 +3,17 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /**
+ * The path and query of a request's address where it came in absolute form (`GET http://host/path`, RFC 9112 §3.2.2),
+ * which the framework would answer with a redirect to whatever host the client named.
+ */
+export function originForm(address: string): string {
+  const host = /^https?:\/\/[^/?#]*/i.exec(address)?.[0];
+  if (host === undefined) return address;
+  const rest = address.slice(host.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/**
  * The address of a request with its path taken literally where its percent-encoding is none (`/api/order/%E0%A4%A`):
  * such a path would otherwise end in a fault of the framework's (500) before any handler of ours sees it. Taken
  * literally it is an id like any unknown one.
@@ -20,12 +31,12 @@ export function decodableAddress(address: string): string {
 
 const holder = globalThis as typeof globalThis & { forgelineAddresses?: true };
 
-/** Begins to mend addresses that cannot be decoded. Called once, at server start; a second call changes nothing. */
+/** Begins to mend addresses that cannot be decoded, or name a host. Called once, at server start; a second call changes nothing. */
 export function mendAddresses(): void {
   if (holder.forgelineAddresses) return;
   holder.forgelineAddresses = true;
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    if (request.url) request.url = decodableAddress(request.url);
+    if (request.url) request.url = decodableAddress(originForm(request.url));
   });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/shared/errors';
+import { VALIDATION } from '@/lib/shared/messages';
 import { withRequestAddress } from '../audit/request-address';
 import type { Actor } from '../auth/actor';
 import { authenticateBearer, authenticateSession } from '../auth/authenticate';
@@ -67,10 +68,21 @@ async function parseParams(schema: z.ZodType | undefined, context: RouteContext)
   return parsed.data;
 }
 
-/** An empty parameter counts as absent: forms send every field. Throws `too-large` for more than any form has. */
+/**
+ * An empty parameter counts as absent: forms send every field. Throws `too-large` for more than any form has, and
+ * `validation-failed` for a parameter that comes twice: which of the two counts, a proxy and the store may see
+ * differently (OWASP ASVS 5, 15.3.7).
+ */
 function queryOf(request: Request): Record<string, string> {
-  if (new URL(request.url).search.length > MAX_QUERY_LENGTH) throw new AppError('too-large');
-  return Object.fromEntries([...new URL(request.url).searchParams].filter(([, value]) => value !== ''));
+  const { search, searchParams } = new URL(request.url);
+  if (search.length > MAX_QUERY_LENGTH) throw new AppError('too-large');
+  const names = [...searchParams.keys()];
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+  if (repeated.length > 0) {
+    const errors = Object.fromEntries(repeated.map((name) => [name, [VALIDATION.invalid]]));
+    throw new AppError('validation-failed', { errors });
+  }
+  return Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
 }
 
 /** One call of the API: who may ask, what they may send, and the one use case that answers. Every failure leaves as problem+json. */

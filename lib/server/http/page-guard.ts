@@ -1,5 +1,6 @@
 import 'server-only';
 import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/routes';
+import { isRouterRequest } from './router-request';
 
 /**
  * How much a page asks of its document's policy: 2 takes a card, 1 takes a password or shows a signed-in person's own
@@ -29,12 +30,12 @@ export function guardOf(pathname: string): PageGuard {
 
 /**
  * Whether the app in a browser asks for a page that its document's policy is too weak for. The page is then to be loaded
- * as a document of its own. Where the browser does not say what it is showing, that is taken for a public page.
+ * as a document of its own. Where the browser does not say what it is showing, that is taken for a public page. Whoever
+ * wants the page itself gets it: a browser as a document, a script of its own fetching, or no browser at all.
  */
 export function needsOwnDocument(request: { headers: Headers; url: string }): boolean {
   const { headers } = request;
-  // Scripts of a page fetch with this; documents, and what is no browser, come without it.
-  if (headers.get('sec-fetch-dest') !== 'empty') return false;
+  if (!isRouterRequest(headers)) return false;
   const referer = headers.get('referer') ?? '';
   const shown = URL.canParse(referer) ? guardOf(new URL(referer).pathname) : 0;
   return guardOf(new URL(request.url).pathname) > shown;

@@ -33,7 +33,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const text = await readBodyText(request);
   if (text.trim() === '') return undefined;
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported-media-type');
+  if (!/^application\/json\s*(?:;|$)/i.test(type.trim())) throw new AppError('unsupported-media-type');
   try {
     return JSON.parse(text);
   } catch (cause) {

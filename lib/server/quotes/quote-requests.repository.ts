@@ -63,7 +63,7 @@ export async function countQuoteRequests(selection: QuoteSelection): Promise<num
   return (await collection('quote_requests')).countDocuments(filterOf(selection));
 }
 
-/** Marks a request as answered unless it is already; null if it is, or is not there. */
+/** Marks a request as answered unless it is already; answers it as it was, null if it is so already or is not there. */
 export async function markQuoteAnswered(
   id: ObjectId,
   answered: Required<Pick<QuoteRequestDocument, 'answeredAt' | 'answeredBy'>>,
@@ -72,11 +72,11 @@ export async function markQuoteAnswered(
   return (await collection('quote_requests')).findOneAndUpdate(
     { _id: id, state: { $ne: 'answered' } },
     { $set: { ...answered, state: 'answered' } },
-    { session, returnDocument: 'after' },
+    { session, returnDocument: 'before' },
   );
 }
 
-/** Opens an answered request, or one taken for spam; null if it is open, or is not there. */
+/** Opens an answered request, or one taken for spam; answers it as it was, null if it is open or is not there. */
 export async function reopenQuote(
   id: ObjectId,
   session: ClientSession,
@@ -84,7 +84,7 @@ export async function reopenQuote(
   return (await collection('quote_requests')).findOneAndUpdate(
     { _id: id, state: { $ne: 'open' } },
     { $set: { state: 'open' }, $unset: { answeredAt: '', answeredBy: '' } },
-    { session, returnDocument: 'after' },
+    { session, returnDocument: 'before' },
   );
 }
 

@@ -68,6 +68,20 @@ describe('a page asked for by the app in the browser', () => {
     expect(answered.get('content-type')).toMatch(/^text\/plain/);
     expect(answered.get('cache-control')).toBe('no-store');
   });
+
+  it.each([
+    ['curl', { accept: '*/*' }],
+    ['a script’s own fetch', { accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
+    ['one who claims to be the router', { accept: '*/*', 'x-forgeline-router': '1' }],
+  ])('is the page itself to %s, signed in or not', async (_, headers) => {
+    const { cookie } = await registerCustomer();
+    const page = await call('GET', '/dashboard', undefined, { ...headers, cookie });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(page.body).toContain('My Profile');
+    expect((await call('GET', '/login', undefined, headers)).body).toContain('Create new account');
+    expect((await call('GET', '/dashboard', undefined, headers)).status).toBe(307);
+  });
 });
 
 describe('POST /api/csp-report', () => {

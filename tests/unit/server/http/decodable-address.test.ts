@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodableAddress } from '@/lib/server/http/decodable-address';
+import { decodableAddress, originForm } from '@/lib/server/http/decodable-address';
 
 describe('the address of a request', () => {
   it.each(['/', '/api/order/65f0?x=1', '/api/user/a%40example.com', '/tools/%E2%82%AC', '/a%2Fb', '/q?x=%'])(
@@ -16,4 +16,15 @@ describe('the address of a request', () => {
     expect(decodableAddress(address)).toBe(literal);
     expect(() => decodeURIComponent(decodableAddress(address).split('?')[0] ?? '')).not.toThrow();
   });
+});
+
+it.each([
+  ['/tools?q=a', '/tools?q=a'],
+  ['//evil.example/x', '//evil.example/x'],
+  ['http://evil.example/dashboard?a=1', '/dashboard?a=1'],
+  ['HTTPS://evil.example', '/'],
+  ['http://evil.example?a=1', '/?a=1'],
+  ['http://a@evil.example:81//x', '//x'],
+])('of an address in absolute form only path and query count: %s', (address, expected) => {
+  expect(originForm(address)).toBe(expected);
 });

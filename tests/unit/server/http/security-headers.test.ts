@@ -10,6 +10,7 @@ import {
   TOAST_STYLE_HASHES,
 } from '@/lib/server/http/content-security-policy';
 import { guardOf, needsOwnDocument } from '@/lib/server/http/page-guard';
+import { markRouterRequest } from '@/lib/server/http/router-request';
 import { completeHeaders } from '@/lib/server/http/security-headers';
 
 beforeAll(() => {
@@ -162,13 +163,12 @@ describe('the guard of a page', () => {
     expect(guardOf(path)).toBe(guard);
   });
 
-  const fetched = (path: string, from: string | null, destination: string | null = 'empty') => ({
-    url: `https://shop.example.com${path}`,
-    headers: new Headers({
-      ...(destination ? { 'sec-fetch-dest': destination } : {}),
-      ...(from === null ? {} : { referer: `https://shop.example.com${from}` }),
-    }),
-  });
+  /** A request as it reaches middleware.ts; `sent` are the client's own headers. */
+  const fetched = (path: string, from: string | null, sent: Record<string, string> = { rsc: '1' }) => {
+    const headers = { ...sent, ...(from === null ? {} : { referer: `https://shop.example.com${from}` }) };
+    markRouterRequest(headers);
+    return { url: `https://shop.example.com${path}`, headers: new Headers(headers) };
+  };
 
   it('makes the browser load a page anew whose policy is stricter than that of the page it shows', () => {
     expect(needsOwnDocument(fetched('/login', '/'))).toBe(true);
@@ -181,7 +181,16 @@ describe('the guard of a page', () => {
     expect(needsOwnDocument(fetched('/', '/dashboard'))).toBe(false);
     expect(needsOwnDocument(fetched('/dashboard', '/login'))).toBe(false);
     expect(needsOwnDocument(fetched('/dashboard', '/dashboard/payment/1'))).toBe(false);
-    expect(needsOwnDocument(fetched('/login', '/', 'document'))).toBe(false);
-    expect(needsOwnDocument(fetched('/login', '/', null))).toBe(false);
+  });
+
+  it('hands the page itself to whoever wants that: a document, a fetch of a script, or no browser', () => {
+    const others: Record<string, string>[] = [
+      { 'sec-fetch-dest': 'document' },
+      { 'sec-fetch-dest': 'empty' },
+      {},
+      { 'x-forgeline-router': '1' },
+    ];
+    for (const sent of others)
+      expect(needsOwnDocument(fetched('/dashboard', '/', sent)), JSON.stringify(sent)).toBe(false);
   });
 });

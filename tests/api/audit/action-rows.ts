@@ -1,0 +1,354 @@
+import { ObjectId } from 'mongodb';
+import { expect, vi } from 'vitest';
+import type { AuditAction } from '@/lib/shared/audit-actions';
+import { stored } from '@/tests/api/support/database';
+import { listed, someAddress } from '@/tests/api/support/enquiries';
+import { continueWithGoogle, someone } from '@/tests/api/support/google';
+import { joinStore } from '@/tests/api/support/in-process';
+import { payOrder } from '@/tests/api/support/provider';
+import { secured, step } from '@/tests/api/support/two-step';
+import {
+  addTool,
+  anAdmin,
+  call,
+  type Person,
+  placeOrder,
+  registerCustomer,
+  signIn,
+  signInSession,
+} from '@/tests/support/people';
+import { linkIn, mailTo, storeEnvironment, unique } from '@/tests/support/store';
+
+/** What the audit log has to say of one event. */
+export type Expected = {
+  actor: { kind: string; id: string | null };
+  subject: { kind: string; id: string | null; label: string | null };
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** Whether it was done by a request, whose address is told; what the store does by itself has none. */
+  byRequest: boolean;
+};
+
+/** Does what calls for the event, and says what is to be told of it. */
+type Row = () => Promise<Expected>;
+
+/** A field of a person: told as a mark that holds nothing of it. */
+export const PERSONAL = expect.stringMatching(/^personal:[\w-]{8,}$/);
+
+const idOf = async (email: string) => String((await stored('users').findOne({ email }))?._id);
+const customer = async (person: Person) => ({ kind: 'customer', id: await idOf(person.email) });
+const admin = async () => ({ kind: 'admin', id: await idOf('admin@example.com') });
+const VISITOR = { kind: 'visitor', id: null };
+
+/** Something a customer did to their own account. */
+async function ownEvent(person: Person, change: Partial<Expected> = {}): Promise<Expected> {
+  const actor = await customer(person);
+  const subject = { kind: 'user', id: actor.id, label: null };
+  return { actor, subject, before: null, after: null, byRequest: true, ...change };
+}
+
+/** An order of one's own, as the log is to name it. */
+async function anOrder(): Promise<{ buyer: Person; id: string; subject: Expected['subject'] }> {
+  const buyer = await registerCustomer();
+  const id = await placeOrder(buyer, await addTool(await anAdmin()));
+  return { buyer, id, subject: { kind: 'order', id, label: (await orderOf(id)).number } };
+}
+
+async function orderOf(id: string) {
+  return (await (await anAdmin()).call('GET', `/api/order/${id}`)).body;
+}
+
+async function enquiry(path: '/api/contact' | '/api/quote'): Promise<{ id: string; number: string }> {
+  const name = unique('Robin ');
+  const asks =
+    path === '/api/contact' ? { topic: 'tools', message: 'Hello' } : { note: 'A hundred of them.' };
+  const { number } = (await call('POST', path, { name, email: someAddress(), ...asks })).body;
+  const found = await listed(await anAdmin(), path === '/api/quote' ? '/api/all-quote' : path, number);
+  return { id: found._id, number };
+}
+
+/** An admin's move of an enquiry from one state to the other. */
+async function moved(kind: 'contact' | 'quote', to: 'answered' | 'open'): Promise<Expected> {
+  const { id, number } = await enquiry(kind === 'contact' ? '/api/contact' : '/api/quote');
+  const path = `${kind === 'contact' ? '/api/contact' : '/api/all-quote'}/${id}`;
+  const moves = to === 'answered' ? ['answered'] : ['answered', 'open'];
+  for (const state of moves) {
+    expect((await (await anAdmin()).call('PATCH', path, { state })).body).toEqual({ modifiedCount: 1 });
+  }
+  return {
+    actor: await admin(),
+    subject: { kind, id, label: number },
+    before: { state: to === 'answered' ? 'open' : 'answered' },
+    after: { state: to },
+    byRequest: true,
+  };
+}
+
+async function subscriber(leaves: boolean): Promise<Expected> {
+  const email = someAddress();
+  await call('POST', '/api/newsletter', { email });
+  const token = linkIn(await mailTo(email, /confirm/i), '/newsletter/confirm').searchParams.get('token');
+  expect((await call('POST', '/api/newsletter/confirm', { token })).status).toBe(200);
+  const entry = await stored('subscribers').findOne({ email });
+  if (leaves) {
+    const path = `/api/newsletter/unsubscribe?token=${entry?.unsubscribeToken}`;
+    expect((await call('POST', path)).status).toBe(200);
+  }
+  return {
+    actor: VISITOR,
+    subject: { kind: 'subscriber', id: String(entry?._id), label: null },
+    before: { state: leaves ? 'confirmed' : 'pending' },
+    after: { state: leaves ? 'unsubscribed' : 'confirmed' },
+    byRequest: true,
+  };
+}
+
+/** A tool of one's own as an admin changed it. */
+async function toolEvent(
+  change: (toolId: string, by: Person) => Promise<Pick<Expected, 'before' | 'after'>>,
+): Promise<Expected> {
+  const name = unique('Audited Tool ');
+  const by = await anAdmin();
+  const id = await addTool(by, { name });
+  return {
+    actor: await admin(),
+    subject: { kind: 'tool', id, label: name },
+    byRequest: true,
+    ...(await change(id, by)),
+  };
+}
+
+async function review(isEdited: boolean): Promise<Expected> {
+  const author = await registerCustomer();
+  const { insertedId } = (await author.call('POST', '/api/review', { review: 'Good steel', rating: 4 })).body;
+  if (isEdited) await author.call('PATCH', `/api/review/${insertedId}`, { review: 'Good', rating: 2 });
+  const first = { rating: 4, length: 10 };
+  return {
+    actor: await customer(author),
+    subject: { kind: 'review', id: insertedId, label: null },
+    before: isEdited ? first : null,
+    after: isEdited ? { rating: 2, length: 4 } : first,
+    byRequest: true,
+  };
+}
+
+async function resetLinkOf(person: Person): Promise<string | null> {
+  await call('POST', '/api/account/forgot-password', { email: person.email });
+  return linkIn(await mailTo(person.email, /reset/i), '/reset-password').searchParams.get('token');
+}
+
+async function failedSignIns(times: number): Promise<Expected> {
+  const person = await registerCustomer();
+  for (let time = 0; time < times; time += 1) await signInSession(person.email, 'not-the-password');
+  const event = await ownEvent(person, { actor: VISITOR });
+  return times === 1
+    ? { ...event, after: { reason: 'wrong-password', email: PERSONAL } }
+    : { ...event, after: { what: 'account', email: PERSONAL, until: expect.stringMatching(/^\d{4}-.*Z$/) } };
+}
+
+/** One row for every action of the audit log; the compiler wants each, and `audit.test.ts` of the house an emitter. */
+export const ACTION_ROWS: Record<AuditAction, Row> = {
+  'order.placed': async () => {
+    const { buyer, id, subject } = await anOrder();
+    const { toolId, toolName } = await orderOf(id);
+    return {
+      actor: await customer(buyer),
+      subject,
+      before: null,
+      after: {
+        ...{ state: 'unpaid', toolId, toolName, orderQuantity: 10, orderValueCents: 12_500, currency: 'usd' },
+        ...{ address: PERSONAL, phone: PERSONAL },
+      },
+      byRequest: true,
+    };
+  },
+  'order.paid': async () => {
+    const { buyer, id, subject } = await anOrder();
+    const transactionId = await payOrder(buyer, id);
+    // The buyer's own call and the provider's event race; who came first is who paid it.
+    const { by } = (await orderOf(id)).timeline.find((entry: { state: string }) => entry.state === 'paid');
+    return {
+      actor: by === 'system' ? { kind: 'payment-provider', id: null } : await customer(buyer),
+      subject,
+      before: { state: 'unpaid' },
+      after: { state: 'paid', transactionId },
+      byRequest: true,
+    };
+  },
+  'order.shipped': async () => {
+    const { buyer, id, subject } = await anOrder();
+    await payOrder(buyer, id);
+    await (await anAdmin()).call('PATCH', `/api/all-order/${id}`);
+    const [before, after] = [{ state: 'paid' }, { state: 'shipped' }];
+    return { actor: await admin(), subject, before, after, byRequest: true };
+  },
+  'order.cancelled': async () => {
+    const { buyer, id, subject } = await anOrder();
+    await buyer.call('DELETE', `/api/order/${id}`);
+    const [before, after] = [{ state: 'unpaid' }, { state: 'cancelled' }];
+    return { actor: await customer(buyer), subject, before, after, byRequest: true };
+  },
+  'order.expired': async () => {
+    const { id, subject } = await anOrder();
+    const expiresAt = new Date(Date.now() - 3_600_000);
+    await stored('orders').updateOne({ _id: new ObjectId(id) }, { $set: { expiresAt } });
+    joinStore();
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const { expireUnpaidOrders } = await import('@/lib/server/orders/expire-unpaid-orders');
+    await expireUnpaidOrders();
+    const [before, after] = [{ state: 'unpaid' }, { state: 'expired' }];
+    return { actor: { kind: 'system', id: null }, subject, before, after, byRequest: false };
+  },
+  'order.refunded': async () => {
+    const { buyer, id, subject } = await anOrder();
+    await payOrder(buyer, id);
+    await (await anAdmin()).call('POST', `/api/all-order/${id}/refund`);
+    const [before, after] = [{ state: 'paid' }, { state: 'refunded' }];
+    return { actor: await admin(), subject, before, after, byRequest: true };
+  },
+  'tool.added': () =>
+    toolEvent(async (toolId) => {
+      const { name, sku } = (await call('GET', `/api/tool/${toolId}`)).body;
+      const figures = { priceCents: 1_250, moq: 10, quantity: 100 };
+      const description = 'A tool that belongs to one test.';
+      const after = { name, sku, image: '/placeholder.webp', description, category: 'other', ...figures };
+      return { before: null, after };
+    }),
+  'tool.deleted': () =>
+    toolEvent(async (toolId, by) => {
+      const { name, sku } = (await call('GET', `/api/tool/${toolId}`)).body;
+      await by.call('DELETE', `/api/tool/${toolId}`);
+      return { before: { name, sku, priceCents: 1_250, moq: 10, quantity: 100 }, after: null };
+    }),
+  'tool.stock-corrected': () =>
+    toolEvent(async (toolId, by) => {
+      await by.call('POST', `/api/tool/${toolId}/stock`, { quantity: 90, seen: 100, reason: 'stocktake' });
+      return { before: { quantity: 100 }, after: { quantity: 90, reason: 'stocktake', note: null } };
+    }),
+  'review.added': () => review(false),
+  'review.edited': () => review(true),
+  'user.registered': async () => ownEvent(await registerCustomer()),
+  'user.email-verified': async () => ownEvent(await registerCustomer({ verified: true })),
+  'user.google-linked': async () => {
+    const person = await registerCustomer({ verified: true });
+    await continueWithGoogle({ ...someone(), email: person.email });
+    return ownEvent(person);
+  },
+  'user.profile-changed': async () => {
+    const person = await registerCustomer();
+    await person.call('PUT', `/api/user?email=${person.email}`, { phone: '5550100', education: '' });
+    return ownEvent(person, { before: {}, after: { phone: PERSONAL } });
+  },
+  'user.name-changed': async () => {
+    const person = await registerCustomer();
+    await person.call('PATCH', '/api/account/name', { name: 'Robin Carver' });
+    return ownEvent(person, { before: { name: PERSONAL }, after: { name: PERSONAL } });
+  },
+  'user.password-changed': async () => {
+    const person = await registerCustomer();
+    const body = { currentPassword: person.password, password: unique('pw-') };
+    expect((await person.callWithSession('POST', '/api/account/change-password', body)).status).toBe(200);
+    return ownEvent(person);
+  },
+  'user.password-reset-requested': async () => {
+    const person = await registerCustomer();
+    await resetLinkOf(person);
+    return ownEvent(person, { actor: VISITOR });
+  },
+  'user.password-reset': async () => {
+    const person = await registerCustomer();
+    const body = { token: await resetLinkOf(person), password: unique('pw-') };
+    expect((await call('POST', '/api/account/reset-password', body)).status).toBe(200);
+    return ownEvent(person);
+  },
+  'user.second-factor-enabled': async () => ownEvent((await secured()).person),
+  'user.second-factor-disabled': async () => {
+    const { person, recoveryCodes } = await secured();
+    const body = { password: person.password, code: recoveryCodes[0] };
+    expect((await person.callWithSession('POST', '/api/account/second-factor/disable', body)).status).toBe(
+      200,
+    );
+    return ownEvent(person);
+  },
+  'user.recovery-codes-renewed': async () => {
+    const { person, recoveryCodes } = await secured();
+    const body = { password: person.password, code: recoveryCodes[0] };
+    const path = '/api/account/second-factor/recovery-codes';
+    expect((await person.callWithSession('POST', path, body)).status).toBe(200);
+    return ownEvent(person);
+  },
+  'user.role-changed': async () => {
+    const person = await registerCustomer({ verified: true });
+    await (await anAdmin()).call('PUT', `/api/user/admin/${person.email}`);
+    const [before, after] = [{ role: 'customer' }, { role: 'admin' }];
+    return ownEvent(person, { actor: await admin(), before, after });
+  },
+  'user.data-exported': async () => {
+    const person = await registerCustomer();
+    expect((await person.callWithSession('GET', '/api/account/data')).status).toBe(200);
+    return ownEvent(person);
+  },
+  'user.closed': async () => {
+    const person = await registerCustomer();
+    const before = { role: 'customer', email: PERSONAL, name: PERSONAL };
+    const event = await ownEvent(person, { before, after: { orders: 0 } });
+    await person.callWithSession('POST', '/api/account/close', { password: person.password });
+    return event;
+  },
+  'session.signed-in': async () => {
+    const person = await registerCustomer();
+    await signIn(person.email, person.password);
+    const after = { method: 'password', secondFactor: false, device: expect.any(String) };
+    return ownEvent(person, { after });
+  },
+  'session.sign-in-failed': () => failedSignIns(1),
+  'session.second-factor-failed': async () => {
+    const { person } = await secured();
+    const cookies = new Map<string, string>();
+    await step({ email: person.email, password: person.password }, cookies);
+    expect((await step({ code: '000000' }, cookies)).code).toBe('second-factor-wrong');
+    return ownEvent(person, { actor: VISITOR, after: { method: 'password' } });
+  },
+  'session.blocked': () => failedSignIns(6),
+  'session.signed-out': async () => {
+    const person = await registerCustomer();
+    const { body } = await person.callWithSession('GET', '/api/account/sessions');
+    await person.callWithSession('DELETE', `/api/account/sessions/${body[0].id}`);
+    return ownEvent(person);
+  },
+  'session.signed-out-everywhere': async () => {
+    const person = await registerCustomer();
+    await person.callWithSession('DELETE', '/api/account/sessions');
+    return ownEvent(person, { after: { ended: 1 } });
+  },
+  'newsletter.subscribed': () => subscriber(false),
+  'newsletter.unsubscribed': () => subscriber(true),
+  'contact.received': async () => {
+    const { id, number } = await enquiry('/api/contact');
+    const subject = { kind: 'contact', id, label: number };
+    const after = { state: 'open', topic: 'tools' };
+    return { actor: VISITOR, subject, before: null, after, byRequest: true };
+  },
+  'contact.answered': () => moved('contact', 'answered'),
+  'contact.reopened': () => moved('contact', 'open'),
+  'quote.requested': async () => {
+    const { id, number } = await enquiry('/api/quote');
+    const subject = { kind: 'quote', id, label: number };
+    return { actor: VISITOR, subject, before: null, after: { state: 'open', lines: 0 }, byRequest: true };
+  },
+  'quote.answered': () => moved('quote', 'answered'),
+  'quote.reopened': () => moved('quote', 'open'),
+  // Written once, when the store these tests run against started.
+  'settings.changed': async () => ({
+    actor: { kind: 'system', id: null },
+    subject: { kind: 'settings', id: null, label: null },
+    before: null,
+    after: expect.objectContaining({
+      origin: storeEnvironment().NEXTAUTH_URL,
+      adminsNeedSecondFactor: false,
+      sessionKey: PERSONAL,
+      paymentKey: PERSONAL,
+    }),
+    byRequest: false,
+  }),
+};

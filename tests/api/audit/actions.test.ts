@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { AUDIT_ACTIONS } from '@/lib/shared/audit-actions';
+import { stored } from '@/tests/api/support/database';
+import { continueWithGoogle, someone } from '@/tests/api/support/google';
+import { anAdmin, call, type Person, registerCustomer, signInSession } from '@/tests/support/people';
+import { linkIn, mailTo, unique } from '@/tests/support/store';
+import { ACTION_ROWS, PERSONAL } from './action-rows';
+
+/** The store's tests all come from this machine. */
+const LOOPBACK = /^(127\.0\.0\.1|0:0:0:0::\/64)$/;
+
+/** What the log tells admins of an action on one subject, newest first. */
+async function entriesOf(action: string, subjectId: string | null) {
+  const query = new URLSearchParams({ action, ...(subjectId ? { subject: subjectId } : {}) });
+  return (await (await anAdmin()).call('GET', `/api/audit?${query}`)).body;
+}
+
+const idOf = async (person: Person) => String((await stored('users').findOne({ email: person.email }))?._id);
+
+describe('the audit log tells of', () => {
+  it.each(AUDIT_ACTIONS)('%s: who, what to, from where, before and after', async (action) => {
+    const { byRequest, ...told } = await ACTION_ROWS[action]();
+    const entries = await entriesOf(action, told.subject.id);
+    expect(entries).toHaveLength(1);
+    const { actor, subject, before, after, address } = entries[0];
+    expect({ actor: { kind: actor.kind, id: actor.id }, before, after }).toEqual({
+      actor: told.actor,
+      before: told.before,
+      after: told.after,
+    });
+    expect(subject).toMatchObject(told.subject);
+    if (byRequest) expect(address).toMatch(LOOPBACK);
+    else expect(address).toBeNull();
+  });
+
+  it('one block once, however many guesses come at the same time', async () => {
+    const person = await registerCustomer();
+    await Promise.all(Array.from({ length: 12 }, () => signInSession(person.email, 'not-the-password')));
+    expect(await signInSession(person.email, person.password)).toEqual({
+      ok: false,
+      code: 'too-many-requests',
+    });
+    const blocks = await entriesOf('session.blocked', await idOf(person));
+    expect(blocks).toHaveLength(1);
+    expect(blocks[0].after).toMatchObject({ what: 'account', email: PERSONAL });
+  });
+
+  it('an e-mail that was proved by other means than its link', async () => {
+    const byReset = await registerCustomer();
+    await call('POST', '/api/account/forgot-password', { email: byReset.email });
+    const link = linkIn(await mailTo(byReset.email, /reset/i), '/reset-password');
+    const body = { token: link.searchParams.get('token'), password: unique('pw-') };
+    expect((await call('POST', '/api/account/reset-password', body)).status).toBe(200);
+    expect((await entriesOf('user.email-verified', await idOf(byReset)))[0].after).toEqual({
+      by: 'password-reset',
+    });
+
+    const byGoogle = await registerCustomer();
+    await continueWithGoogle({ ...someone(), email: byGoogle.email });
+    expect((await entriesOf('user.email-verified', await idOf(byGoogle)))[0].after).toEqual({
+      by: 'google',
+      isTakenOver: true,
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stored } from '@/tests/api/support/database';
+import { expectProblem } from '@/tests/api/support/problem';
+import { anAdmin, call, type Person, registerCustomer } from '@/tests/support/people';
+
+const INVALID = ['Invalid value'];
+const LONGEST_QUERY = 4_096;
+
+let customer: Person;
+let admin: Person;
+beforeAll(async () => {
+  [customer, admin] = await Promise.all([registerCustomer(), anAdmin()]);
+});
+
+/** A query of exactly this length, its question mark included; what is not known to a call is of no account. */
+function queryOfLength(length: number): string {
+  const start = '?limit=1&x=';
+  return start + 'y'.repeat(length - start.length);
+}
+
+describe('a query', () => {
+  it('of 4,096 characters is read, of one more it is 413', async () => {
+    expect((await call('GET', `/api/review${queryOfLength(LONGEST_QUERY)}`)).status).toBe(200);
+    expectProblem(await call('GET', `/api/review${queryOfLength(LONGEST_QUERY + 1)}`), 'too-large');
+    expectProblem(await admin.call('GET', `/api/audit${queryOfLength(LONGEST_QUERY + 1)}`), 'too-large');
+  });
+
+  it('that says a parameter twice is 422, whichever was meant', async () => {
+    const other = await registerCustomer();
+    for (const [who, method, path, errors] of [
+      [customer, 'GET', `/api/order?email=${customer.email}&email=${other.email}`, { email: INVALID }],
+      [customer, 'GET', `/api/order?email=${other.email}&email=${customer.email}`, { email: INVALID }],
+      [customer, 'PUT', `/api/user?email=${customer.email}&email=${other.email}`, { email: INVALID }],
+      [customer, 'GET', '/api/tool?page=1&page=2&limit=1&limit=', { page: INVALID, limit: INVALID }],
+      [admin, 'GET', '/api/audit?action=order.paid&action=order.placed', { action: INVALID }],
+      [admin, 'GET', '/api/user?q=a&q=b', { q: INVALID }],
+    ] as const) {
+      const answer = await who.call(method, path, method === 'PUT' ? { phone: '1' } : undefined);
+      expectProblem(answer, 'validation-failed', { ...errors });
+    }
+    const user = await stored('users').findOne({ email: other.email });
+    expect(user?.phone).toBeUndefined();
+  });
+
+  it.each(['q[]=a', 'q[$ne]=a', 'q.x=a', '__proto__=a', 'constructor=a', 'toString=a'])(
+    'with a name that other servers make arrays or objects of (%s) asks for nothing special',
+    async (query) => {
+      const plain = await call('GET', '/api/tool?limit=2&page=1');
+      const odd = await call('GET', `/api/tool?limit=2&page=1&${query}`);
+      expect([200, 422]).toContain(odd.status);
+      if (odd.status === 200)
+        expect(odd.headers.get('x-total-count')).toBe(plain.headers.get('x-total-count'));
+    },
+  );
+
+  it('that cannot be decoded, or holds a null byte, is no fault of ours', async () => {
+    for (const query of ['q=%', 'q=%E0%A4%A', 'q=%00', 'q=%ff%fe', 'q=\ud83d'])
+      expect((await call('GET', `/api/tool?limit=1&${query}`)).status, query).toBeLessThan(500);
+  });
+});
+
+describe('an array or object where a value is expected', () => {
+  it.each([
+    ['POST', '/api/order', { toolId: ['0123456789abcdef01234567'] }, 'toolId'],
+    ['POST', '/api/order', { orderQuantity: [10] }, 'orderQuantity'],
+    ['POST', '/api/order', { phone: ['5550100'] }, 'phone'],
+    ['POST', '/api/order', { address: { $gt: '' } }, 'address'],
+    ['POST', '/api/review', { review: ['Good'] }, 'review'],
+    ['POST', '/api/review', { rating: [5] }, 'rating'],
+    ['PATCH', '/api/account/name', { name: ['Robin'] }, 'name'],
+    ['POST', '/api/account/register', { email: ['a@example.com'] }, 'email'],
+    ['POST', '/api/account/register', { password: { length: 20 } }, 'password'],
+    ['POST', '/api/account/forgot-password', { email: { $ne: null } }, 'email'],
+    ['POST', '/api/account/reset-password', { token: { $ne: null }, password: 'long-enough-9x' }, 'token'],
+    ['POST', '/api/account/verify-email', { token: ['a'.repeat(43)] }, 'token'],
+    ['POST', '/api/newsletter/confirm', { token: { $gt: '' } }, 'token'],
+    ['POST', '/api/contact', { message: ['Hello'] }, 'message'],
+    ['POST', '/api/quote', { note: { $gt: '' } }, 'note'],
+  ])('%s %s %j is 422 and names the field', async (method, path, body, field) => {
+    const answer = await customer.call(method, path, body);
+    expectProblem(answer, 'validation-failed');
+    expect(Object.keys(answer.body.errors)).toContain(field);
+  });
+
+  it('in a profile is refused and stored nowhere', async () => {
+    for (const field of ['phone', 'address', 'education', 'linkedin'])
+      for (const value of [['x'], { $set: 'x' }, 7, true])
+        expectProblem(
+          await customer.call('PUT', `/api/user?email=${customer.email}`, { [field]: value }),
+          'validation-failed',
+        );
+    const { body } = await customer.call('GET', `/api/user/${customer.email}`);
+    expect(body).toMatchObject({ phone: '', address: '', education: '', linkedin: '' });
+  });
+});
+
+describe('headers', () => {
+  it('of more than 16 KiB are 431, and the connection’s next request is served', async () => {
+    const { status } = await call('GET', '/api/health', undefined, { 'x-long': 'x'.repeat(17_000) });
+    expect(status).toBe(431);
+    expect((await call('GET', '/api/health')).status).toBe(200);
+  });
+
+  it.each([
+    ['authorization', 'Bearer'],
+    ['authorization', `Bearer ${'a'.repeat(8_000)}`],
+    ['authorization', 'Bearer a.b.c'],
+    ['cookie', `next-auth.session-token=${'a'.repeat(8_000)}`],
+    ['cookie', 'next-auth.session-token=%E0%A4%A; =; ;;next-auth.session-token.0=x'],
+    ['cookie', 'next-auth.second-factor=%'],
+    ['if-none-match', '"'.repeat(500)],
+    ['accept-language', `${'de,'.repeat(2_000)}`],
+    ['x-forwarded-for', `${'1.2.3.4,'.repeat(500)}`],
+    ['content-type', 'application/json; charset=utf-7'],
+  ])('%s that makes no sense is no fault of ours: %s', async (name, value) => {
+    for (const path of [
+      '/api/user/nobody@example.com',
+      '/api/account/sessions',
+      '/api/auth/session',
+      '/dashboard',
+      '/',
+    ])
+      expect((await call('GET', path, undefined, { [name]: value })).status, path).toBeLessThan(500);
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    '/tools?q=a&q=b',
+    '/tools?category=x&category=y&page=1&page=2&sort=a&sort=b&minPrice=1&minPrice=2',
+    '/tools?page=-1',
+    '/tools?page=1e9&minPrice=NaN&maxPrice=[object Object]',
+    '/tools/c/hand-tools?q=a&q=b',
+    '/login?from=/a&from=//evil.example&error=a&error=b',
+    '/register?from[]=x&from=y',
+    '/reset-password?token=a&token=b',
+    '/verify-email?token=a&token=b',
+    '/newsletter/confirm?token=a&token=b',
+    '/newsletter/unsubscribe?token=a&token=b',
+    '/quote?tool=a&tool=b&quantity=1&quantity=2',
+    '/contact?topic=a&topic=b',
+  ])('%s with parameters said twice is a page, not a fault', async (path) => {
+    expect((await call('GET', path, undefined, { accept: 'text/html' })).status).toBeLessThan(500);
+  });
+
+  it('of admins and members too', async () => {
+    for (const path of [
+      '/dashboard/audit?action=a&action=b&page=1&page=x',
+      '/dashboard/manage-order?page=1&page=2&q=a&q=b&state=a&state=b',
+      '/dashboard/manage-product?q=a&q=b&page=0',
+      '/dashboard/make-admin?q=a&q=b',
+      '/dashboard/messages?state=a&state=b',
+      '/dashboard/quotes?q=%00&state=b',
+      '/dashboard/manage-order/refunds?page=99999999999999999999',
+      '/dashboard/my-order?page=a&page=b',
+    ]) {
+      const page = await call('GET', path, undefined, { accept: 'text/html', cookie: admin.cookie });
+      expect(page.status, path).toBeLessThan(500);
+      expect(page.body, path).not.toContain('Something went wrong');
+    }
+  });
+});
