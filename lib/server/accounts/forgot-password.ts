@@ -15,7 +15,7 @@ async function sendResetMail(email: string, now: Date): Promise<void> {
   if (!user) return;
   await inTransaction(async (session) => {
     const token = await issueAccountToken(user._id, 'reset-password', now, session);
-    const mail = passwordResetMail({ name: user.name, token });
+    const mail = passwordResetMail({ token });
     await recordAuditEvent(
       { action: 'user.password-reset-requested', actor: 'visitor', subject: { kind: 'user', id: user._id } },
       session,

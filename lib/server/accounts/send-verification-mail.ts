@@ -14,7 +14,7 @@ const RESENDS = { limit: 10, windowSeconds: 3_600 } as const;
 
 /** Puts the mail with a new verification link in the outbox, in the transaction of whatever calls for it. */
 export async function enqueueVerificationMail(
-  user: Pick<Identity, '_id' | 'email' | 'name'>,
+  user: Pick<Identity, '_id' | 'email'>,
   now: Date,
   session?: ClientSession,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function enqueueVerificationMail(
     {
       key: `verify-email:${hashToken(token)}`,
       to: user.email,
-      ...verificationMail({ name: user.name, token }),
+      ...verificationMail({ token }),
     },
     session,
   );
@@ -35,7 +35,7 @@ export async function resendVerificationMail(actor: Actor, now: Date = new Date(
     throw new AppError('conflict', { detail: 'Your e-mail address is already verified.' });
   await limitSubject(`verification-mail:${actor.userId.toHexString()}`, RESENDS, now);
   await inTransaction((session) =>
-    enqueueVerificationMail({ _id: actor.userId, email: actor.email, name: actor.name }, now, session),
+    enqueueVerificationMail({ _id: actor.userId, email: actor.email }, now, session),
   );
   kickOutbox();
 }

@@ -48,10 +48,12 @@ export async function requireUnblocked(attempt: Attempt, now: Date): Promise<voi
 
 /**
  * Blocks and tells the audit log, once a block. The block comes first and alone: no trouble with the log may leave a
- * guesser unblocked.
+ * guesser unblocked. Throws `too-many-requests` where it was blocked already: of guesses sent all at once, none beyond
+ * the fifth learns whether it was wrong.
  */
 async function blockAccount({ email, address }: Attempt, now: Date, until: Date): Promise<void> {
-  if (!(await blockUntil(accountKey(email), until, now))) return;
+  if (!(await blockUntil(accountKey(email), until, now)))
+    throw new AppError('too-many-requests', { retryAfterSeconds: BLOCK_MS / 1000 });
   const id = (await findIdentityByEmail(email))?._id ?? null;
   await recordAuditEvent({
     action: 'session.blocked',
@@ -73,15 +75,18 @@ async function blockAddress(address: string, now: Date, until: Date): Promise<vo
   });
 }
 
-/** Notes a failed sign-in and blocks the account or the address once there were too many. */
+/**
+ * Notes a failed sign-in and blocks the account or the address once there were too many. Throws `too-many-requests` if
+ * the account was blocked while this one was being judged.
+ */
 export async function recordSignInFailure(attempt: Attempt, now: Date): Promise<void> {
   const until = new Date(now.getTime() + BLOCK_MS);
   const [failures, { count }] = await Promise.all([
     recordFailure(accountKey(attempt.email), FAILURES_PER_ACCOUNT, FAILURE_WINDOW_MS, now),
     countInWindow(addressKey(attempt.address), FAILURE_WINDOW_MS, now),
   ]);
-  if (blocksAccount(failures, now)) await blockAccount(attempt, now, until);
   if (count >= FAILURES_PER_ADDRESS * env().RATE_LIMIT_SCALE) await blockAddress(attempt.address, now, until);
+  if (blocksAccount(failures, now)) await blockAccount(attempt, now, until);
 }
 
 /** A successful sign-in clears the account's failures; the address keeps its own, or one good account would hide guesses at others. */

@@ -54,7 +54,7 @@ const SECOND_FACTOR_CALLS: readonly ApiCall[] = [
     path: '/api/account/second-factor',
     tag: 'Accounts',
     summary:
-      'Begin two-step sign-in: a secret for an authenticator app. Needs the password of those who have one.',
+      'Begin two-step sign-in: a secret for an authenticator app. Needs the password of those who have one, of others a recent sign-in.',
     who: 'session',
     body: beginSecondFactorSchema,
     answer: {
@@ -62,7 +62,7 @@ const SECOND_FACTOR_CALLS: readonly ApiCall[] = [
       description: 'The secret, as text, address and QR code.',
       schema: secondFactorOfferSchema,
     },
-    problems: ['email-not-verified', 'conflict', 'too-many-requests'],
+    problems: ['email-not-verified', 'recent-sign-in-required', 'conflict', 'too-many-requests'],
   },
   {
     method: 'post',

@@ -3,7 +3,6 @@ import { AppError } from '@/lib/shared/errors';
 import { removeSignIns } from '../accounts/remove-sign-ins';
 import { recordAuditEvent } from '../audit/record-audit-event';
 import type { Actor } from '../auth/actor';
-import { isSignInRecent } from '../auth/recent-sign-in';
 import { refreshPublic } from '../cache/public-cache';
 import { forgetSender } from '../contact/forget-sender';
 import { inTransaction } from '../db/transaction';
@@ -20,12 +19,6 @@ import { removeUser } from '../users/remove-user';
 import { ownerOf } from './owner';
 
 type Input = { password?: string | undefined; address: string };
-
-/** Without a password to ask for, a sign-in of a moment ago says as much. */
-async function requireProof(actor: Actor, { password, address }: Input, now: Date): Promise<void> {
-  const { passwordHash } = await proveAgain(actor, { password, address }, { code: false }, now);
-  if (!passwordHash && !(await isSignInRecent(actor, now))) throw new AppError('recent-sign-in-required');
-}
 
 /** Units go back on the shelf, and nothing can be paid any more. One that is paid at this very moment stays paid. */
 async function cancelUnpaid(actor: Actor, ids: readonly string[]): Promise<void> {
@@ -65,7 +58,7 @@ async function erase(actor: Actor): Promise<void> {
  * (wrong password), `recent-sign-in-required` (no password), `orders-open` (paid, not shipped), `last-admin`.
  */
 export async function closeAccount(actor: Actor, input: Input, now: Date = new Date()): Promise<void> {
-  await requireProof(actor, input, now);
+  await proveAgain(actor, input, { code: false }, now);
   const { unpaid, awaitsShipment } = await openOrdersOf(actor.userId);
   if (awaitsShipment) throw new AppError('orders-open');
   await cancelUnpaid(actor, unpaid);

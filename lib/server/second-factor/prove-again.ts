@@ -4,6 +4,7 @@ import { SECOND_FACTOR, VALIDATION } from '@/lib/shared/messages';
 import type { Actor } from '../auth/actor';
 import { forgiveFailures, recordSignInFailure, requireUnblocked } from '../auth/failure-block';
 import { verifyPassword } from '../auth/password';
+import { isSignInRecent } from '../auth/recent-sign-in';
 import { findIdentityById, type Identity } from '../users/identity';
 import { takeSecondFactorCode } from './check-second-factor';
 
@@ -11,8 +12,10 @@ type Proof = { password?: string | undefined; code?: string | undefined; address
 
 /**
  * Asks someone who is signed in to prove once more who they are, before what guards the account is changed (OWASP ASVS 5,
- * 7.5.1): the password where the account has one, and a code where one is asked. Wrong ones count as failed sign-ins, so
- * that an open session is no way to guess. Throws `validation-failed` on `password` or `code`, `too-many-requests`.
+ * 7.5.1): the password where the account has one, and a code where one is asked; without either, a sign-in of a moment ago
+ * says as much. Wrong ones count as failed sign-ins, so
+ * that an open session is no way to guess. Throws `validation-failed` on `password` or `code`,
+ * `recent-sign-in-required`, `too-many-requests`.
  */
 export async function proveAgain(
   actor: Actor,
@@ -28,6 +31,8 @@ export async function proveAgain(
     await recordSignInFailure(attempt, now);
     throw new AppError('validation-failed', { errors: { password: [VALIDATION.currentPasswordWrong] } });
   }
+  if (!user.passwordHash && !needs.code && !(await isSignInRecent(actor, now)))
+    throw new AppError('recent-sign-in-required');
   if (needs.code && !(await takeSecondFactorCode(user, proof.code ?? '', now))) {
     await recordSignInFailure(attempt, now);
     throw new AppError('validation-failed', { errors: { code: [SECOND_FACTOR.codeWrong] } });

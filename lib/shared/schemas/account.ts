@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { VALIDATION } from '../messages';
-import { emailSchema, PASSWORD_MAX_LENGTH, passwordSchema, textSchema } from './fields';
+import { emailSchema, lineSchema, PASSWORD_MAX_LENGTH, passwordSchema } from './fields';
 
 export const NAME_MAX_LENGTH = 100;
-export const displayNameSchema = textSchema(VALIDATION.nameRequired, NAME_MAX_LENGTH, VALIDATION.nameTooLong);
+export const displayNameSchema = lineSchema(VALIDATION.nameRequired, NAME_MAX_LENGTH, VALIDATION.nameTooLong);
 
 export const loginSchema = z.strictObject({ email: emailSchema, password: passwordSchema });
 export type LoginInput = z.infer<typeof loginSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VALIDATION } from '../messages';
 import { displayNameSchema } from './account';
-import { contactEmailSchema, optionalTextSchema } from './fields';
+import { contactEmailSchema, optionalLineSchema } from './fields';
 
 /** What people send the shop and wait for an answer to: messages and requests for quote. */
 
@@ -23,7 +23,7 @@ export const optionalPhoneSchema = z
 export const ENQUIRER_FIELDS = {
   name: displayNameSchema,
   email: contactEmailSchema,
-  company: optionalTextSchema(COMPANY_MAX_LENGTH).optional(),
+  company: optionalLineSchema(COMPANY_MAX_LENGTH).optional(),
   phone: optionalPhoneSchema.optional(),
   website: z.string().max(500).optional(),
 };

@@ -67,6 +67,21 @@ export function textSchema(required: string, maxLength: number, tooLong: string)
     .refine(hasNoControlCharacters, VALIDATION.invalid);
 }
 
+/** Nor have line breaks in what is one line: a name in a mail's subject. The last two ranges turn the text around. */
+function isOneLine(value: string): boolean {
+  return !/[\t\n\r\u0085\u2028\u2029\u202a-\u202e\u2066-\u2069]/.test(value);
+}
+
+/** A required text of one line: a name. */
+export function lineSchema(required: string, maxLength: number, tooLong: string) {
+  return textSchema(required, maxLength, tooLong).refine(isOneLine, VALIDATION.invalid);
+}
+
+/** An optional text of one line; empty stays empty. */
+export function optionalLineSchema(maxLength: number) {
+  return optionalTextSchema(maxLength).refine(isOneLine, VALIDATION.invalid);
+}
+
 /** An optional text; empty stays empty. */
 export function optionalTextSchema(maxLength: number) {
   return z
@@ -98,12 +113,12 @@ export const phoneSchema = z
   .max(32, VALIDATION.phoneInvalid)
   .regex(/^\+?[0-9][0-9 ]*$/, VALIDATION.phoneInvalid);
 
-/** A picture's address: http(s), or a path on this site. Never `javascript:`, `data:` or another host in disguise. */
+/** A picture's address: http(s), or a path on this site. Never `javascript:`, `data:`, another host in disguise or a password. */
 export function isSafeImageUrl(value: string): boolean {
-  if (/^\/(?![/\\])[\w\-./%]*$/.test(value)) return true;
+  if (/^\/(?![/\\])[\w\-./%]*$/.test(value)) return !/\.\.|%2e|%00/i.test(value);
   if (!URL.canParse(value)) return false;
-  const { protocol } = new URL(value);
-  return protocol === 'http:' || protocol === 'https:';
+  const { protocol, username, password } = new URL(value);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
 export const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VALIDATION } from '../messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS } from '../money';
-import { isSafeImageUrl, numberSchema, textSchema } from './fields';
+import { isSafeImageUrl, lineSchema, numberSchema, textSchema } from './fields';
 
 export const TOOL_NAME_MAX_LENGTH = 120;
 export const DESCRIPTION_MAX_LENGTH = 250;
@@ -27,7 +27,7 @@ export const addToolSchema = z.strictObject({
     .min(1, { error: VALIDATION.imageRequired, abort: true })
     .max(2048, VALIDATION.imageInvalid)
     .refine(isSafeImageUrl, VALIDATION.imageInvalid),
-  name: textSchema(VALIDATION.toolNameRequired, TOOL_NAME_MAX_LENGTH, VALIDATION.toolNameTooLong),
+  name: lineSchema(VALIDATION.toolNameRequired, TOOL_NAME_MAX_LENGTH, VALIDATION.toolNameTooLong),
   description: textSchema(
     VALIDATION.descriptionRequired,
     DESCRIPTION_MAX_LENGTH,

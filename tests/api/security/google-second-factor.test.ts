@@ -61,6 +61,17 @@ describe('continuing with Google where two-step sign-in is on', () => {
     expect((await again.browser.session()).body.user.id).toBe(user?._id.toHexString());
   });
 
+  it('is switched on by someone without a password only soon after their sign-in', async () => {
+    const claims = someone();
+    const { browser } = await continueWithGoogle(claims);
+    const longAgo = new Date(Date.now() - 11 * 60_000);
+    await stored('users').updateOne({ email: claims.email }, { $set: { 'sessions.0.createdAt': longAgo } });
+    const headers = { origin: baseUrl(), 'content-type': 'application/json' };
+    const refused = await browser.open('/api/account/second-factor', { method: 'POST', headers, body: '{}' });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'recent-sign-in-required' });
+  });
+
   it('takes a recovery code once', async () => {
     const it2 = await secured();
     const [code = ''] = it2.recoveryCodes;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { loginSchema, registerSchema } from '@/lib/shared/schemas/account';
+import { contactSchema } from '@/lib/shared/schemas/contact';
 import { orderFormSchema, placeOrderSchema } from '@/lib/shared/schemas/order';
 import { addReviewSchema, reviewFormSchema } from '@/lib/shared/schemas/review';
 import { addToolSchema } from '@/lib/shared/schemas/tool';
@@ -128,6 +129,10 @@ describe('hostile values', () => {
   it.each([
     'javascript:alert(1)',
     'data:image/svg+xml,<svg/>',
+    'https://user:word@example.com/a.webp',
+    '/../../etc/passwd',
+    '/tools/%2e%2e/api/auth/signout',
+    '/a%00.webp',
     '//evil.example/a.png',
     '/\\evil.example/a.png',
     'ftp://example.com/a',
@@ -163,4 +168,25 @@ describe('hostile values', () => {
   it('refuses control characters in text', () => {
     expect(reviewFormSchema.safeParse({ review: 'nice\u0000tool', rating: 5 }).success).toBe(false);
   });
+});
+
+describe('a name', () => {
+  it.each([
+    ['a line break, which a mail’s subject must not have', 'Robin\r\nBcc: x@example.com'],
+    ['a tab', 'Robin\tCarver'],
+    ['a line separator', 'Robin\u2028Carver'],
+    ['letters that turn the text around', 'Robin\u202egnp.exe'],
+    ['a null byte', 'Robin\u0000'],
+  ])('with %s is refused', (_, name) => {
+    const person = { name, email: 'robin@example.com', password: 'long enough 9' };
+    expect(message(registerSchema, person, 'name')).toBe('Invalid value');
+    expect(message(addToolSchema, { ...tool, name }, 'name')).toBe('Invalid value');
+    expect(message(contactSchema, { ...person, topic: 'tools', message: 'x' }, 'name')).toBe('Invalid value');
+    expect(message(contactSchema, { ...person, company: name }, 'company')).toBe('Invalid value');
+  });
+
+  it.each(['Ågot Brønlund', 'O’Neill-Smith', '李小龙', 'محمد', 'Robin 🧨', 'A/S Værktøj & Søn <Aarhus>'])(
+    '%s is fine',
+    (name) => expect(message(registerSchema, { name }, 'name')).toBeUndefined(),
+  );
 });

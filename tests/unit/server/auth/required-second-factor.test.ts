@@ -12,11 +12,15 @@ vi.mock('@/lib/server/users/identity', () => ({ findIdentityById: async () => st
 const sessionId = newSessionId();
 const userId = new ObjectId();
 
-function storeUser(role: 'admin' | 'customer', secondFactor: boolean): void {
+function storeUser(
+  role: 'admin' | 'customer',
+  secondFactor: boolean,
+  method: 'password' | 'google' = 'password',
+): void {
   const now = new Date();
   const session = {
     id: sessionHandle(sessionId),
-    method: 'password',
+    method,
     secondFactor,
     createdAt: now,
     lastUsedAt: now,
@@ -79,9 +83,19 @@ describe('where admins must have a second factor (REQUIRE_ADMIN_TOTP)', () => {
     });
   });
 
-  it('an admin whose session proved it acts as one', async () => {
-    storeUser('admin', true);
-    expect((await call(await asked(), context)).status).toBe(200);
+  it.each(['password', 'google'] as const)(
+    'an admin whose session proved it acts as one (%s)',
+    async (method) => {
+      storeUser('admin', true, method);
+      expect((await call(await asked(), context)).status).toBe(200);
+    },
+  );
+
+  it('Google’s word alone makes nobody an admin', async () => {
+    storeUser('admin', false, 'google');
+    expect(await (await call(await asked(), context)).json()).toMatchObject({
+      code: 'second-factor-setup-required',
+    });
   });
 
   it('a customer owes nothing, and is no admin either', async () => {
