@@ -4,11 +4,11 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/button';
-import { requestPasswordReset } from '@/lib/client/account';
+import { loadCode } from '@/lib/client/load-code';
 import { toastSignIn } from '@/lib/client/toast';
 import { TOAST } from '@/lib/shared/messages';
 import { ROUTES } from '@/lib/shared/routes';
-import { type LoginInput, loginSchema } from '@/lib/shared/schemas/account';
+import type { LoginInput } from '@/lib/shared/schemas/account';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { SwitchPageLink } from './switch-page-link';
 
@@ -21,7 +21,10 @@ type LoginFormProps = {
 
 /** E-mail, password, and the way to a new password or a new account (spec §2). */
 export function LoginForm({ texts, running, onSubmit, run }: LoginFormProps) {
-  const { form, submit, failure } = useSchemaForm({ schema: loginSchema, onSubmit });
+  const { form, submit, failure } = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/schemas/account')).loginSchema,
+    onSubmit,
+  });
 
   async function sendResetMail() {
     if (form.getValues('email').trim() === '') {
@@ -31,6 +34,7 @@ export function LoginForm({ texts, running, onSubmit, run }: LoginFormProps) {
     }
     if (!(await form.trigger('email', { shouldFocus: true }))) return;
     await run(async () => {
+      const { requestPasswordReset } = await loadCode(() => import('@/lib/client/account'));
       await requestPasswordReset(form.getValues('email').trim());
       toastSignIn('success', TOAST.resetMailSent);
       return false;

@@ -1,7 +1,8 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { FullScreenSpinner } from '@/components/ui/spinner';
-import { signInWithCode, signInWithPassword, useViewer } from '@/lib/client/session';
+import { useViewer } from '@/lib/client/session';
+import { signInWithCode, signInWithPassword } from '@/lib/client/sign-in';
 import { signInFailureMessage } from '@/lib/client/sign-in-failure';
 import { toastSignIn } from '@/lib/client/toast';
 import type { LoginInput } from '@/lib/shared/schemas/account';

@@ -4,13 +4,13 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { FullScreenSpinner } from '@/components/ui/spinner';
-import { registerAccount } from '@/lib/client/account';
+import { loadCode } from '@/lib/client/load-code';
 import { ApiProblem } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
 import { toastSignIn, toastSuccess } from '@/lib/client/toast';
 import { TOAST } from '@/lib/shared/messages';
 import { ROUTES } from '@/lib/shared/routes';
-import { type RegisterInput, registerSchema } from '@/lib/shared/schemas/account';
+import type { RegisterInput } from '@/lib/shared/schemas/account';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { GoogleButton } from './google-button';
 import { PasswordStrengthHint } from './password-strength';
@@ -25,6 +25,7 @@ export function RegisterScreen({ texts, loading }: RegisterScreenProps) {
 
   async function register(input: RegisterInput): Promise<boolean> {
     try {
+      const { registerAccount } = await loadCode(() => import('@/lib/client/account'));
       await registerAccount(input);
     } catch (error) {
       if (error instanceof ApiProblem && showFieldErrors(error)) return false;
@@ -39,7 +40,7 @@ export function RegisterScreen({ texts, loading }: RegisterScreenProps) {
   }
 
   const { form, submit, failure } = useSchemaForm({
-    schema: registerSchema,
+    rules: async () => (await import('@/lib/shared/schemas/account')).registerSchema,
     onSubmit: (input) => run(() => register(input)),
   });
 

@@ -6,14 +6,11 @@ import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
-import { resetPassword } from '@/lib/client/account';
+import { loadCode } from '@/lib/client/load-code';
 import { refreshViewer } from '@/lib/client/session';
 import { ROUTES } from '@/lib/shared/routes';
-import { resetPasswordSchema } from '@/lib/shared/schemas/account';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PasswordStrengthHint } from './password-strength';
-
-const newPasswordSchema = resetPasswordSchema.pick({ password: true });
 
 type ResetPasswordFormProps = {
   texts: Texts['auth']['reset'];
@@ -25,8 +22,9 @@ type ResetPasswordFormProps = {
 export function ResetPasswordForm({ texts, strength, token }: ResetPasswordFormProps) {
   const [done, setDone] = useState(false);
   const { form, submit, failure } = useSchemaForm({
-    schema: newPasswordSchema,
+    rules: async () => (await import('@/lib/shared/schemas/account')).newPasswordFormSchema,
     onSubmit: async ({ password }) => {
+      const { resetPassword } = await loadCode(() => import('@/lib/client/account'));
       await resetPassword({ token, password });
       setDone(true);
       // A session of this browser ended with the old password.

@@ -5,7 +5,6 @@ import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { enableSecondFactorSchema } from '@/lib/shared/schemas/second-factor';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type SecondFactorFormProps = {
@@ -18,7 +17,7 @@ type SecondFactorFormProps = {
 /** The second step of signing in, for those who switched it on. */
 export function SecondFactorForm({ texts, running, onSubmit, onBack }: SecondFactorFormProps) {
   const { form, submit, failure } = useSchemaForm({
-    schema: enableSecondFactorSchema,
+    rules: async () => (await import('@/lib/shared/schemas/second-factor')).enableSecondFactorSchema,
     defaultValues: { code: '' },
     onSubmit: ({ code }) => onSubmit(code),
   });

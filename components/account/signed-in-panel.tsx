@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { mayRetryGate } from '@/lib/client/gate-retry';
 import { sentenceOf } from '@/lib/client/problem';
 import { returnPathFromAddress } from '@/lib/client/return-path';
-import { logOut } from '@/lib/client/session';
+import { logOut } from '@/lib/client/sign-in';
 import { toastSignIn } from '@/lib/client/toast';
 import { ADMIN_ROUTES, ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';

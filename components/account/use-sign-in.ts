@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { returnPathFromAddress } from '@/lib/client/return-path';
-import { signInWithGoogle } from '@/lib/client/session';
+import { signInWithGoogle } from '@/lib/client/sign-in';
 import { signInFailureMessage } from '@/lib/client/sign-in-failure';
 import { toastSignIn } from '@/lib/client/toast';
 

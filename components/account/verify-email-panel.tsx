@@ -4,7 +4,7 @@ import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
-import { verifyEmail } from '@/lib/client/account';
+import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
 import { ROUTES } from '@/lib/shared/routes';
@@ -21,6 +21,7 @@ export function VerifyEmailPanel({ texts, token }: VerifyEmailPanelProps) {
     setState('busy');
     setFailure(null);
     try {
+      const { verifyEmail } = await loadCode(() => import('@/lib/client/account'));
       await verifyEmail(token);
       setState('done');
       await refreshViewer();

@@ -10,7 +10,7 @@ import { toastSuccess } from '@/lib/client/toast';
 import { TOAST } from '@/lib/shared/messages';
 import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { type ToolFormInput, toolFormSchema } from './tool-form-schema';
+import type { ToolFormInput } from './tool-form-schema';
 import { ToolPreview } from './tool-preview';
 
 type AddProductFormProps = {
@@ -32,7 +32,7 @@ const EMPTY: ToolFormInput = {
 export function AddProductForm({ texts, toolTexts }: AddProductFormProps) {
   const router = useRouter();
   const { form, submit, failure } = useSchemaForm({
-    schema: toolFormSchema,
+    rules: async () => (await import('./tool-form-schema')).toolFormSchema,
     defaultValues: EMPTY,
     onSubmit: async (tool) => {
       await addTool(tool);

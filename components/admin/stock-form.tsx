@@ -11,7 +11,6 @@ import { correctStock } from '@/lib/client/admin';
 import { ApiProblem } from '@/lib/client/problem';
 import { readUnits } from '@/lib/client/quantity-stepper';
 import { toastSuccess } from '@/lib/client/toast';
-import { correctStockSchema } from '@/lib/shared/schemas/stock';
 import { ADMIN_STOCK_REASONS } from '@/lib/shared/stock-reasons';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -26,7 +25,7 @@ export function StockForm({ toolId, available, texts }: StockFormProps) {
   const router = useRouter();
   const own = texts.form;
   const { form, submit, failure } = useSchemaForm({
-    schema: correctStockSchema,
+    rules: async () => (await import('@/lib/shared/schemas/stock')).correctStockSchema,
     defaultValues: { quantity: '', seen: available, reason: '' as never, note: '' },
     async onSubmit(correction) {
       const { available: now, onHand } = await correctStock(toolId, correction);

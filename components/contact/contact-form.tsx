@@ -13,10 +13,9 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
-import { sendContactMessage } from '@/lib/client/enquiries';
+import { loadCode } from '@/lib/client/load-code';
+import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH } from '@/lib/shared/enquiry-rules';
 import { ROUTES } from '@/lib/shared/routes';
-import { CONTACT_TOPICS, contactSchema } from '@/lib/shared/schemas/contact';
-import { MESSAGE_MAX_LENGTH } from '@/lib/shared/schemas/enquiry';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -43,8 +42,9 @@ type MessageFormProps = {
 
 function MessageForm({ texts, onSent }: MessageFormProps) {
   const { form, submit, failure, busy } = useSchemaForm({
-    schema: contactSchema,
+    rules: async () => (await import('@/lib/shared/schemas/contact')).contactSchema,
     async onSubmit(values) {
+      const { sendContactMessage } = await loadCode(() => import('@/lib/client/enquiries'));
       const number = await sendContactMessage(values, draft.keyFor(values));
       draft.forget();
       onSent({ number, email: values.email });

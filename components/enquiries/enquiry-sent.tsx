@@ -1,6 +1,6 @@
 'use client';
-import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { DoneSign } from '@/components/ui/signs';
 
 type EnquirySentProps = { heading: string; text: string; children: ReactNode };
 
@@ -10,7 +10,7 @@ export function EnquirySent({ heading, text, children }: EnquirySentProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-4 py-4">
-      <CircleCheck aria-hidden="true" className="size-10 text-success" strokeWidth={1.5} />
+      <DoneSign aria-hidden="true" className="size-10 text-success" strokeWidth={1.5} />
       <h2 ref={title} tabIndex={-1} className="font-bold text-ink text-title outline-none">
         {heading}
       </h2>

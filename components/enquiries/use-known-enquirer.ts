@@ -1,7 +1,6 @@
 'use client';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { fetchKnownEnquirer } from '@/lib/client/known-enquirer';
 import { useViewer } from '@/lib/client/session';
 
 /** Puts what is known of whoever is signed in where nothing was typed, once the form is `ready` for it. */
@@ -21,7 +20,11 @@ export function useKnownEnquirer(
       }
     };
     fill({ name, email });
-    void fetchKnownEnquirer(email).then(fill);
+    import('@/lib/client/known-enquirer')
+      .then(({ fetchKnownEnquirer }) => fetchKnownEnquirer(email))
+      .then(fill)
+      // A convenience: without it the fields are typed.
+      .catch((error: unknown) => console.info('What is known of you could not be filled in.', error));
     return () => {
       isOver = true;
     };

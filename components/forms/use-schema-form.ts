@@ -1,21 +1,24 @@
 'use client';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { onFirstInteraction } from '@/lib/client/first-interaction';
+import { loadCode } from '@/lib/client/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 type SchemaFormOptions<Schema extends FormSchema> = {
-  schema: Schema;
+  /** Fetches the schema: it comes with the first touch of the page, not with the page. */
+  rules: () => Promise<Schema>;
   /** What the fields start with. A field left out starts with what is typed before the page's script runs. */
   defaultValues?: DefaultValues<z.input<Schema>>;
   /** Makes the call. May throw ApiProblem: messages that name a field of the form land on it, others above the button. */
@@ -41,6 +44,14 @@ function elementsOf(errors: unknown): HTMLElement[] {
   return Object.values(errors).flatMap(elementsOf);
 }
 
+/** The schema and what checks with it. Fetched once, whoever asks for it again. Throws ApiProblem `network`. */
+function loadResolver<Schema extends FormSchema>(rules: () => Promise<Schema>) {
+  return loadCode(async () => {
+    const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), rules()]);
+    return zodResolver(schema) as unknown as Resolver<z.input<Schema>, unknown, z.output<Schema>>;
+  });
+}
+
 /** Gives the focus to the first bad field on the page (decisions §5). */
 function focusFirst(errors: FieldErrors): void {
   const [first] = elementsOf(errors).sort((a, b) =>
@@ -57,8 +68,18 @@ export function useSchemaForm<Schema extends FormSchema>(
   options: SchemaFormOptions<Schema>,
 ): SchemaForm<Schema> {
   type Input = z.input<Schema>;
+  const unloaded = useRef<unknown>(undefined);
+  const resolver: Resolver<Input, unknown, z.output<Schema>> = async (values, context, settings) => {
+    unloaded.current = undefined;
+    const check = await loadResolver(options.rules).catch((error: unknown) => {
+      unloaded.current = error;
+    });
+    // Nobody knows whether the values are right, so they are not: the form says why, see submit.
+    if (!check) return { values: {}, errors: { root: { type: 'unloaded' } } as FieldErrors<Input> };
+    return check(values, context, settings);
+  };
   const form = useForm<Input, unknown, z.output<Schema>>({
-    resolver: zodResolver(options.schema) as never,
+    resolver,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     // By the order of the page, below: the library goes by when fields were added.
@@ -67,6 +88,12 @@ export function useSchemaForm<Schema extends FormSchema>(
   });
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
+
+  const fetchRules = useEffectEvent(() => {
+    // Whoever sends the form hears of a failure; this is only to be faster then.
+    loadResolver(options.rules).catch(() => undefined);
+  });
+  useEffect(() => onFirstInteraction(fetchRules), []);
 
   function showProblem(error: unknown) {
     if (options.onFailure?.(error)) return;
@@ -85,13 +112,18 @@ export function useSchemaForm<Schema extends FormSchema>(
     if (known.length === 0) setFailure(sentenceOf(error));
   }
 
+  function showRefused(errors: FieldErrors<Input>) {
+    if (unloaded.current) showProblem(unloaded.current);
+    else focusFirst(errors);
+  }
+
   async function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (running.current) return;
     running.current = true;
     setFailure(null);
     try {
-      await form.handleSubmit(options.onSubmit, focusFirst)(event);
+      await form.handleSubmit(options.onSubmit, showRefused)(event);
     } catch (error) {
       showProblem(error);
     } finally {

@@ -4,10 +4,10 @@ import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
-import { confirmNewsletter, endNewsletter } from '@/lib/client/newsletter';
+import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 
-const CALLS = { confirm: confirmNewsletter, unsubscribe: endNewsletter };
+const CALLS = { confirm: 'confirmNewsletter', unsubscribe: 'endNewsletter' } as const;
 
 type MailLinkButtonProps = {
   action: keyof typeof CALLS;
@@ -29,7 +29,8 @@ export function MailLinkButton({ action, token, texts, next }: MailLinkButtonPro
     setState('busy');
     setFailure(null);
     try {
-      await CALLS[action](token);
+      const calls = await loadCode(() => import('@/lib/client/newsletter'));
+      await calls[CALLS[action]](token);
       setState('done');
     } catch (error) {
       setState('idle');

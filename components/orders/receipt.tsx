@@ -17,7 +17,7 @@ export function Receipt({ order, texts }: ReceiptProps) {
       : []),
   ] as const;
   return (
-    <article className="grid gap-8 rounded-lg border border-line bg-surface p-6 sm:p-10 print:border-0 print:p-0">
+    <article className="prints-own-head grid gap-8 rounded-lg border border-line bg-surface p-6 sm:p-10 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-6">
         <div className="grid gap-0.5">
           <p className="font-extrabold text-2xl text-ink">{BRAND.name}</p>

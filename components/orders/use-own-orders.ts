@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
 import { cancelOwnOrder, fetchOwnOrders } from '@/lib/client/orders';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { logOut } from '@/lib/client/session';
+import { logOut } from '@/lib/client/sign-in';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
 import { listHref } from '@/lib/shared/list-query';
 import { TOAST } from '@/lib/shared/messages';

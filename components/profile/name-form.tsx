@@ -7,7 +7,6 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { changeName } from '@/lib/client/account';
 import { refreshViewer } from '@/lib/client/session';
 import { toastSuccess } from '@/lib/client/toast';
-import { changeNameSchema } from '@/lib/shared/schemas/account';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NameFormProps = { name: string; texts: Texts['dashboard']['nameSettings'] };
@@ -16,7 +15,7 @@ type NameFormProps = { name: string; texts: Texts['dashboard']['nameSettings'] }
 export function NameForm({ name, texts }: NameFormProps) {
   const router = useRouter();
   const { form, submit, failure } = useSchemaForm({
-    schema: changeNameSchema,
+    rules: async () => (await import('@/lib/shared/schemas/account')).changeNameSchema,
     defaultValues: { name },
     async onSubmit(input) {
       const saved = await changeName(input.name);

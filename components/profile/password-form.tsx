@@ -7,7 +7,6 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { changePassword } from '@/lib/client/account';
 import { refreshViewer } from '@/lib/client/session';
 import { toastSuccess } from '@/lib/client/toast';
-import { changePasswordSchema } from '@/lib/shared/schemas/account';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type PasswordFormProps = {
@@ -21,7 +20,7 @@ const EMPTY = { currentPassword: '', password: '' };
 /** A new password for someone who knows the present one. Other sessions end, this one goes on. */
 export function PasswordForm({ email, texts, strength }: PasswordFormProps) {
   const { form, submit, failure } = useSchemaForm({
-    schema: changePasswordSchema,
+    rules: async () => (await import('@/lib/shared/schemas/account')).changePasswordSchema,
     defaultValues: EMPTY,
     async onSubmit(input) {
       await changePassword(input);

@@ -8,7 +8,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { updateProfile } from '@/lib/client/profile';
 import { toastSuccess } from '@/lib/client/toast';
 import { TOAST } from '@/lib/shared/messages';
-import { type ProfileAnswer, profileSchema } from '@/lib/shared/schemas/user';
+import type { ProfileAnswer } from '@/lib/shared/schemas/user';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ProfileFormProps = { profile: ProfileAnswer; texts: Texts['dashboard']['profile'] };
@@ -18,7 +18,7 @@ export function ProfileForm({ profile, texts }: ProfileFormProps) {
   const router = useRouter();
   const { phone, address, education, linkedin } = profile;
   const { form, submit, failure } = useSchemaForm({
-    schema: profileSchema,
+    rules: async () => (await import('@/lib/shared/schemas/user')).profileSchema,
     defaultValues: { phone, address, education, linkedin },
     async onSubmit(input) {
       await updateProfile(profile.email, input);

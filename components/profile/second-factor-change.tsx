@@ -8,7 +8,6 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/button';
 import { disableSecondFactor, renewRecoveryCodes } from '@/lib/client/account-security';
 import { toastSuccess } from '@/lib/client/toast';
-import { proveSecondFactorSchema } from '@/lib/shared/schemas/second-factor';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type SecondFactorChangeProps = {
@@ -22,7 +21,7 @@ export function SecondFactorChange({ account, texts, onCodes }: SecondFactorChan
   const router = useRouter();
   const wanted = useRef<'renew' | 'disable'>('renew');
   const { form, submit, busy, failure } = useSchemaForm({
-    schema: proveSecondFactorSchema,
+    rules: async () => (await import('@/lib/shared/schemas/second-factor')).proveSecondFactorSchema,
     defaultValues: account.hasPassword ? { password: '', code: '' } : { code: '' },
     onSubmit: async (proof) => {
       if (wanted.current === 'renew') return onCodes(await renewRecoveryCodes(proof));

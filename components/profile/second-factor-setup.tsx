@@ -6,11 +6,7 @@ import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/button';
 import { beginSecondFactor, enableSecondFactor } from '@/lib/client/account-security';
-import {
-  beginSecondFactorSchema,
-  enableSecondFactorSchema,
-  type SecondFactorOffer,
-} from '@/lib/shared/schemas/second-factor';
+import type { SecondFactorOffer } from '@/lib/shared/schemas/second-factor';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type SetupProps = {
@@ -36,7 +32,7 @@ type BeginProps = Pick<SetupProps, 'email' | 'hasPassword' | 'texts'> & {
 
 function Begin({ email, hasPassword, texts, onOffer }: BeginProps) {
   const { form, submit, failure } = useSchemaForm({
-    schema: beginSecondFactorSchema,
+    rules: async () => (await import('@/lib/shared/schemas/second-factor')).beginSecondFactorSchema,
     defaultValues: hasPassword ? { password: '' } : {},
     onSubmit: async ({ password }) => onOffer(await beginSecondFactor(password)),
   });
@@ -66,7 +62,7 @@ type FirstCodeProps = Pick<SetupProps, 'texts' | 'onEnabled'> & {
 
 function FirstCode({ offer, texts, onEnabled, onBack }: FirstCodeProps) {
   const { form, submit, failure } = useSchemaForm({
-    schema: enableSecondFactorSchema,
+    rules: async () => (await import('@/lib/shared/schemas/second-factor')).enableSecondFactorSchema,
     defaultValues: { code: '' },
     onSubmit: async ({ code }) => onEnabled(await enableSecondFactor(code)),
   });

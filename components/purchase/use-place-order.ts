@@ -12,7 +12,6 @@ import { toastFailure, toastSuccess } from '@/lib/client/toast';
 import { TOAST, VALIDATION } from '@/lib/shared/messages';
 import { formatCents, orderValueCents, toCents, toDollars } from '@/lib/shared/money';
 import { ROUTES } from '@/lib/shared/routes';
-import { orderFormSchema } from '@/lib/shared/schemas/order';
 import type { Tool } from '@/lib/shared/schemas/tool';
 
 /** What only the buyer knows. */
@@ -34,7 +33,11 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer) {
   const [placed, setPlaced] = useState(false);
 
   const state = useSchemaForm({
-    schema: orderFormSchema({ moq: tool.moq, available: tool.quantity }),
+    rules: async () =>
+      (await import('@/lib/shared/schemas/order')).orderFormSchema({
+        moq: tool.moq,
+        available: tool.quantity,
+      }),
     defaultValues: { orderQuantity: String(tool.moq) },
     async onSubmit({ orderQuantity, address, phone }) {
       const valueCents = orderValueCents(toCents(tool.price), orderQuantity);

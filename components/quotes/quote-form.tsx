@@ -12,11 +12,10 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
-import { requestQuote } from '@/lib/client/enquiries';
+import { loadCode } from '@/lib/client/load-code';
 import { useViewer } from '@/lib/client/session';
+import { MESSAGE_MAX_LENGTH } from '@/lib/shared/enquiry-rules';
 import { ROUTES } from '@/lib/shared/routes';
-import { MESSAGE_MAX_LENGTH } from '@/lib/shared/schemas/enquiry';
-import { quoteFormSchema } from '@/lib/shared/schemas/quote';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { QuoteLines } from './quote-lines';
@@ -47,9 +46,10 @@ export function QuoteForm({ texts }: { texts: QuoteTexts }) {
 
 function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent) => void }) {
   const { form, submit, failure, busy } = useSchemaForm({
-    schema: quoteFormSchema,
+    rules: async () => (await import('@/lib/shared/schemas/quote')).quoteFormSchema,
     defaultValues: { lines: [] },
     async onSubmit(values) {
+      const { requestQuote } = await loadCode(() => import('@/lib/client/enquiries'));
       const number = await requestQuote(values, draft.keyFor(values));
       draft.forget();
       onSent({ number, email: values.email });

@@ -1,10 +1,10 @@
 'use client';
-import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Picture } from '@/components/ui/picture';
+import { TrashSign } from '@/components/ui/rare-signs';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -70,7 +70,7 @@ export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
         aria-label={fillText(texts.removeOf, { name: facts.name })}
         onClick={onRemove}
       >
-        <Trash2 aria-hidden="true" />
+        <TrashSign aria-hidden="true" />
       </Button>
       {error ? (
         <p id={`${id}-error`} className="order-last col-span-full font-medium text-danger text-sm">

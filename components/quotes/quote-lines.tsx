@@ -1,8 +1,8 @@
 'use client';
-import { CircleAlert } from 'lucide-react';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { AlertSign } from '@/components/ui/signs';
+import { asksForSomething, QUOTE_LINES_MAX } from '@/lib/shared/enquiry-rules';
 import { VALIDATION } from '@/lib/shared/messages';
-import { asksForSomething, QUOTE_LINES_MAX } from '@/lib/shared/schemas/quote';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListValue } from './list-value';
 import { QuoteLine } from './quote-line';
@@ -52,7 +52,7 @@ export function QuoteLines({ lines: { fields, add, drop, said, picker }, texts }
       <div role="alert" className="empty:hidden">
         {isNothing ? (
           <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <AlertSign aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             {VALIDATION.quoteLinesRequired}
           </p>
         ) : null}

@@ -1,9 +1,9 @@
 'use client';
-import { LoaderCircle, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useToolSearch } from '@/components/search/use-tool-search';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { BusySign, SearchSign } from '@/components/ui/signs';
 import { classNames } from '@/lib/client/class-names';
 import type { SearchHit } from '@/lib/shared/schemas/catalogue';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -58,7 +58,7 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
           ? fillText(texts.found, { count: String(hits.length) })
           : '';
   const isTold = isOpen && (search.hasFailed || isNothing);
-  const Icon = search.isRunning ? LoaderCircle : Search;
+  const Icon = search.isRunning ? BusySign : SearchSign;
 
   return (
     <Field id={id} label={texts.add} description={texts.addHint}>

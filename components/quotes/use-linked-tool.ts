@@ -1,7 +1,7 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { fetchTool } from '@/lib/client/fetch-tool';
+import { loadCode } from '@/lib/client/load-code';
 import { ApiProblem } from '@/lib/client/problem';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
@@ -38,7 +38,10 @@ export function useLinkedTool(ready: boolean, taken: Taken, texts: Texts['quotes
     if (!ready || !toolId) return;
     const stop = new AbortController();
     setProblem(null);
-    fetchTool(toolId, stop.signal).then(
+    const called = loadCode(() => import('@/lib/client/fetch-tool')).then(({ fetchTool }) =>
+      fetchTool(toolId, stop.signal),
+    );
+    called.then(
       (tool) => {
         latest.current.onTool(tool);
         window.history.replaceState(null, '', ROUTES.quote);

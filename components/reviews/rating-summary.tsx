@@ -41,9 +41,12 @@ function RatingRow({ rating, count, share, texts }: RatingRowProps) {
       <span aria-hidden="true" className="w-2">
         {rating}
       </span>
-      <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-sunken">
+      <span
+        aria-hidden="true"
+        className="h-2 flex-1 overflow-hidden rounded-full bg-sunken forced-ground-empty prints-ground"
+      >
         <span
-          className="block h-full rounded-full bg-accent-strong"
+          className="block h-full rounded-full bg-accent-strong forced-ground prints-ground"
           style={{ width: `${(share * 100).toFixed(1)}%` }}
         />
       </span>

@@ -7,7 +7,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { addReview, editReview } from '@/lib/client/reviews';
 import { toastSuccess } from '@/lib/client/toast';
 import { TOAST } from '@/lib/shared/messages';
-import { REVIEW_MAX_LENGTH, reviewFormSchema } from '@/lib/shared/schemas/review';
+import { REVIEW_MAX_LENGTH } from '@/lib/shared/schemas/review';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RatingField } from './rating-field';
 
@@ -29,7 +29,7 @@ const EMPTY = { review: '', rating: '' };
 export function ReviewForm({ reviewer, toolId, written, texts }: ReviewFormProps) {
   const router = useRouter();
   const { form, submit, failure } = useSchemaForm({
-    schema: reviewFormSchema,
+    rules: async () => (await import('@/lib/shared/schemas/review')).reviewFormSchema,
     defaultValues: written ? { review: written.review, rating: String(written.rating) } : EMPTY,
     async onSubmit(input) {
       if (written) {

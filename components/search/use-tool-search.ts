@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { searchTools } from '@/lib/client/search-tools';
+import { loadCode } from '@/lib/client/load-code';
 import type { SearchAnswer } from '@/lib/shared/schemas/catalogue';
 
 export type ToolSearch = {
@@ -32,6 +32,7 @@ export function useToolSearch(typed: string): ToolSearch {
     setSearch((before) => ({ ...before, isRunning: true }));
     const timer = window.setTimeout(async () => {
       try {
+        const { searchTools } = await loadCode(() => import('@/lib/client/search-tools'));
         const answer = await searchTools(query, stop.signal);
         if (!stop.signal.aborted) setSearch({ query, answer, isRunning: false, hasFailed: false });
       } catch {

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Notice } from '@/components/ui/notice';
+import { loadCode } from '@/lib/client/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -29,7 +30,7 @@ export function NewsletterForm({ texts }: NewsletterFormProps) {
     setError(undefined);
     setFailure(null);
     try {
-      const { subscribeToNewsletter } = await import('@/lib/client/newsletter');
+      const { subscribeToNewsletter } = await loadCode(() => import('@/lib/client/newsletter'));
       await subscribeToNewsletter(email);
       form.reset();
       setState('done');

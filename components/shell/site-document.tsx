@@ -5,6 +5,7 @@ import { NOSCRIPT_STYLE } from '@/lib/shared/inline-code';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { isLanguage, textsFor } from '@/lib/shared/texts/texts-for';
 import { PictureFallbacks } from './picture-fallbacks';
+import { PrintHead } from './print-head';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { ThemeScript } from './theme-script';
@@ -44,6 +45,7 @@ export function SiteDocument({ lang, children }: SiteDocumentProps) {
           {shell.skip}
         </a>
         <ViewerProvider>
+          <PrintHead />
           <SiteHeader texts={shell.header} searchTexts={catalogue.box} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}

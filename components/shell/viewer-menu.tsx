@@ -3,8 +3,9 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { logOut, useViewer } from '@/lib/client/session';
+import { useViewer } from '@/lib/client/session';
 import { toastFailure } from '@/lib/client/toast';
 import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -24,6 +25,7 @@ export function ViewerMenu({ texts, path, onNavigate }: ViewerMenuProps) {
   async function leave() {
     setLeaving(true);
     try {
+      const { logOut } = await loadCode(() => import('@/lib/client/sign-in'));
       await logOut();
       onNavigate();
       if (MEMBER_PREFIXES.some((prefix) => path.startsWith(prefix))) router.replace(ROUTES.home);

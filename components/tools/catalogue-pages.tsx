@@ -29,7 +29,7 @@ export function CataloguePages({ query, page, pageCount, texts }: CataloguePages
   if (pageCount <= 1) return null;
   const step = buttonStyles({ variant: 'outline', size: 'sm' });
   return (
-    <nav aria-label={texts.label} className="flex flex-wrap items-center justify-center gap-2">
+    <nav aria-label={texts.label} className="no-print flex flex-wrap items-center justify-center gap-2">
       {page > 1 ? (
         <a href={catalogueHref(query, { page: page - 1 })} rel="prev" data-live="top" className={step}>
           <ChevronLeft aria-hidden="true" />

@@ -1,8 +1,8 @@
 'use client';
-import { Search } from 'lucide-react';
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Input } from '@/components/ui/input';
+import { SearchSign } from '@/components/ui/signs';
 import { catalogueFields, catalogueHref, cataloguePath } from '@/lib/shared/catalogue-address';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -59,7 +59,7 @@ export function CatalogueSearch({ query, texts }: CatalogueSearchProps) {
           <label htmlFor={id} className="sr-only">
             {texts.label}
           </label>
-          <Search
+          <SearchSign
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted"
           />

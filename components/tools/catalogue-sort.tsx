@@ -29,7 +29,7 @@ export function CatalogueSort({ query, sorts, texts }: CatalogueSortProps) {
   }
 
   return (
-    <form action={cataloguePath(query.category)} className="flex items-center gap-2">
+    <form action={cataloguePath(query.category)} className="no-print flex items-center gap-2">
       <HiddenFields fields={catalogueFields({ ...query, sort: undefined, page: undefined })} />
       <label htmlFor={id} className="shrink-0 text-muted text-sm max-xs:sr-only">
         {texts.label}

@@ -1,7 +1,7 @@
 'use client';
-import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { FilterSign } from '@/components/ui/rare-signs';
 import { classNames } from '@/lib/client/class-names';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -12,7 +12,7 @@ type FilterPanelProps = { chosen: number; texts: Texts['catalogue']['filters']; 
 export function FilterPanel({ chosen, texts, children }: FilterPanelProps) {
   const [open, setOpen] = useState(false);
   return (
-    <aside aria-label={texts.label} className="min-w-0">
+    <aside aria-label={texts.label} className="no-print min-w-0">
       <Button
         variant="outline"
         className="w-full lg:hidden noscript:hidden"
@@ -20,7 +20,7 @@ export function FilterPanel({ chosen, texts, children }: FilterPanelProps) {
         aria-controls="catalogue-filters"
         onClick={() => setOpen(!open)}
       >
-        <SlidersHorizontal aria-hidden="true" />
+        <FilterSign aria-hidden="true" />
         {chosen === 0 ? texts.open : fillText(texts.openCount, { count: String(chosen) })}
       </Button>
       <div

@@ -1,20 +1,26 @@
 'use client';
-import { Expand, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Picture } from '@/components/ui/picture';
-import { classNames } from '@/lib/client/class-names';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { ExpandSign, ZoomInSign, ZoomOutSign } from '@/components/ui/rare-signs';
+import { CloseSign } from '@/components/ui/signs';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type ToolGalleryProps = { name: string; image: string; texts: Texts['catalogue']['tool'] };
+type ToolGalleryProps = {
+  name: string;
+  /** Where the picture itself is. */
+  href: string;
+  /** The picture on the page, and the one as large as the screen; made by the server, so that no script is needed. */
+  picture: ReactNode;
+  largePicture: ReactNode;
+  texts: Texts['catalogue']['tool'];
+};
 
 /**
  * The tool's picture, and, pressed, the same as large as the screen, where one more press looks closer. Without scripts
  * the link opens the picture itself.
  */
-export function ToolGallery({ name, image, texts }: ToolGalleryProps) {
+export function ToolGallery({ name, href, picture, largePicture, texts }: ToolGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isClose, setClose] = useState(false);
 
@@ -28,26 +34,17 @@ export function ToolGallery({ name, image, texts }: ToolGalleryProps) {
   return (
     <div className="relative">
       <a
-        href={image || TOOL_PLACEHOLDER}
+        href={href}
         onClick={open}
         aria-label={fillText(texts.enlarge, { name })}
         className="group block aspect-[4/3] cursor-zoom-in overflow-hidden rounded-lg border border-line bg-sunken"
       >
-        <Picture
-          src={image}
-          fallback={TOOL_PLACEHOLDER}
-          alt={name}
-          width={1200}
-          height={900}
-          sizes="(min-width: 1024px) 44rem, 100vw"
-          preload
-          className="size-full object-cover"
-        />
+        {picture}
         <span
           aria-hidden="true"
-          className="absolute end-3 bottom-3 grid size-10 place-items-center rounded-md bg-surface/90 text-ink opacity-80 shadow-raised transition-opacity group-hover:opacity-100"
+          className="no-print absolute end-3 bottom-3 grid size-10 place-items-center rounded-md bg-surface/90 text-ink opacity-80 shadow-raised transition-opacity group-hover:opacity-100"
         >
-          <Expand className="size-4.5" />
+          <ExpandSign className="size-4.5" />
         </span>
       </a>
       <dialog
@@ -65,7 +62,7 @@ export function ToolGallery({ name, image, texts }: ToolGalleryProps) {
               aria-pressed={isClose}
               onClick={() => setClose(!isClose)}
             >
-              {isClose ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+              {isClose ? <ZoomOutSign aria-hidden="true" /> : <ZoomInSign aria-hidden="true" />}
             </Button>
             <Button
               variant="ghost"
@@ -73,20 +70,17 @@ export function ToolGallery({ name, image, texts }: ToolGalleryProps) {
               aria-label={texts.closeZoom}
               onClick={() => dialog.current?.close()}
             >
-              <X aria-hidden="true" />
+              <CloseSign aria-hidden="true" />
             </Button>
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is scrolled by key. */}
-          <section tabIndex={0} aria-label={name} className="overflow-auto overscroll-contain bg-sunken">
-            <Picture
-              src={image}
-              fallback={TOOL_PLACEHOLDER}
-              alt=""
-              width={1200}
-              height={900}
-              sizes={isClose ? '200vw' : '100vw'}
-              className={classNames('object-contain', isClose ? 'w-[200%] max-w-none' : 'size-full')}
-            />
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is scrolled by key.
+            tabIndex={0}
+            aria-label={name}
+            data-close={isClose || undefined}
+            className="group/zoom overflow-auto overscroll-contain bg-sunken"
+          >
+            {largePicture}
           </section>
         </div>
       </dialog>

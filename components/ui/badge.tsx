@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '@/lib/client/class-names';
 
 const badgeStyles = cva(
-  'inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm px-2 py-0.5 font-semibold text-xs [&_svg]:size-3.5',
+  'inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm px-2 py-0.5 font-semibold text-xs [&_svg]:size-3.5 forced-colors:border',
   {
     variants: {
       tone: {

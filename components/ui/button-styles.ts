@@ -7,6 +7,8 @@ export const buttonStyles = cva(
     'transition-colors duration-150 ease-out-quick',
     'aria-disabled:pointer-events-none aria-disabled:opacity-55 aria-busy:pointer-events-none',
     '[&_svg]:size-[1.1em] [&_svg]:shrink-0',
+    // Nothing to press on paper; and where grounds go, a line says where to press.
+    'print:hidden forced-colors:border',
   ],
   {
     variants: {
@@ -18,7 +20,7 @@ export const buttonStyles = cva(
         danger: 'bg-danger-strong text-on-danger hover:bg-danger-strong/90',
         'outline-danger': 'border border-danger/60 bg-surface text-danger hover:bg-danger-wash',
         'on-steel': 'border border-on-steel-muted/60 text-on-steel hover:bg-on-steel/10',
-        link: 'h-auto px-0 text-ink underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-ink',
+        link: 'h-auto px-0 forced-colors:border-0 text-ink underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-ink',
       },
       size: {
         sm: 'h-9 px-3 text-sm',

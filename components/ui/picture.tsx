@@ -1,5 +1,4 @@
 import { getImageProps } from 'next/image';
-import { preload as preloadPicture } from 'react-dom';
 import { classNames } from '@/lib/client/class-names';
 
 type PictureProps = {
@@ -11,7 +10,10 @@ type PictureProps = {
   height: number;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string;
-  /** Fetched first: the largest picture of the first screen, and no other. */
+  /**
+   * Fetched first: the largest picture of the first screen, and no other. React puts a preload of it in the head of the
+   * page that shows it, and not, as a preload of our own would, of every page that only prefetches that one.
+   */
   preload?: boolean;
   /** `eager`: fetched with the page, though not before it. */
   loading?: 'eager' | 'lazy';
@@ -35,13 +37,6 @@ export function Picture(props: PictureProps) {
     sizes,
     unoptimized,
   }).props;
-  if (preload) {
-    preloadPicture(address, {
-      as: 'image',
-      fetchPriority: 'high',
-      ...(srcSet ? { imageSrcSet: srcSet, imageSizes: sizes } : {}),
-    });
-  }
   return (
     // biome-ignore lint/performance/noImgElement: next/image's own attributes, without its script.
     <img

@@ -4,9 +4,10 @@ import type { SVGProps } from 'react';
  * The signs of what stands on every page, so that it does without the icon library that other pages bring. Lines in a
  * box of 24 by 24 like lucide's (ISC licence), whose shapes these take.
  */
-type SignProps = SVGProps<SVGSVGElement>;
+export type SignProps = SVGProps<SVGSVGElement>;
 
-function Drawing({ d, strokeWidth = 2, ...rest }: SignProps & { d: string }) {
+/** A sign from its lines. */
+export function Drawing({ d, strokeWidth = 2, ...rest }: SignProps & { d: string }) {
   return (
     <svg
       width="24"

@@ -1,7 +1,6 @@
-import { callForJson, problemByCode, readSession, readText } from './session-call';
-
-/** Spec §3: where the access token is kept. */
-export const ACCESS_TOKEN_KEY = 'accessToken';
+import { ACCESS_TOKEN_KEY } from './access-token-key';
+import { problemByCode } from './next-auth-call';
+import { callForJson, readSession, readText } from './session-call';
 
 /** A token this near its end is renewed before it is used. */
 const RENEW_BEFORE_MS = 60_000;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { clearAccessToken, getAccessToken } from './access-token';
-import { ApiProblem } from './problem';
+import { ApiProblem, unreachableProblem } from './problem';
 
-const NETWORK_FAILURE = 'The store could not be reached. Please check your connection and try again.';
 const UNREADABLE_ANSWER = 'The store gave an answer that makes no sense. Please try again.';
 
 const problemSchema = z.object({
@@ -35,7 +34,7 @@ async function send(path: string, options: CallOptions, token: string | undefine
     return await fetch(path, init);
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw new ApiProblem({ status: 0, code: 'network', detail: NETWORK_FAILURE, cause });
+    throw unreachableProblem(cause);
   }
 }
 

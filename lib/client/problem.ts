@@ -1,5 +1,7 @@
 import type { FieldErrors } from '@/lib/shared/errors';
 
+const UNREACHABLE = 'The store could not be reached. Please check your connection and try again.';
+
 /** What a failed call says (RFC 9457, decisions §2), and what a dead network says: `status` 0, `code` "network". */
 export class ApiProblem extends Error {
   readonly status: number;
@@ -25,6 +27,11 @@ export class ApiProblem extends Error {
     this.errors = problem.errors ?? {};
     this.retryAfterSeconds = problem.retryAfterSeconds;
   }
+}
+
+/** The store, or the network on the way to it, did not answer. */
+export function unreachableProblem(cause: unknown): ApiProblem {
+  return new ApiProblem({ status: 0, code: 'network', detail: UNREACHABLE, cause });
 }
 
 /** Any thrown thing as one sentence a person can act on. */

@@ -1,5 +1,4 @@
-import type { ProblemCode } from '@/lib/shared/errors';
-import { ApiProblem } from './problem';
+import { ApiProblem, unreachableProblem } from './problem';
 
 /**
  * next-auth's own calls (`/api/auth/*`). Its client, next-auth/react, is not used: it takes any failure to read the
@@ -47,17 +46,8 @@ function readSessionAnswer(body: unknown): { viewer: Viewer | null } | undefined
   return viewer && { viewer };
 }
 
-/** A refused sign-in or a missing session as a problem, by its code alone. The sentences are fetched when one is needed. */
-export async function problemByCode(code: string): Promise<ApiProblem> {
-  const [{ PROBLEMS }, { signInFailureMessage }] = await Promise.all([
-    import('@/lib/shared/errors'),
-    import('./sign-in-failure'),
-  ]);
-  const status = Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as ProblemCode][0] : 401;
-  return new ApiProblem({ status, code, detail: signInFailureMessage(code) });
-}
-
-async function fetchJson(
+/** Any answer of the store that is JSON, whatever its status. Throws ApiProblem `network`. */
+export async function fetchJson(
   path: string,
   init: RequestInit = {},
 ): Promise<{ response: Response; body: unknown }> {
@@ -65,16 +55,12 @@ async function fetchJson(
     const response = await fetch(path, { ...init, cache: 'no-store', credentials: 'same-origin' });
     return { response, body: await response.json() };
   } catch (cause) {
-    throw new ApiProblem({
-      status: 0,
-      code: 'network',
-      detail: 'The store could not be reached. Please check your connection and try again.',
-      cause,
-    });
+    throw unreachableProblem(cause);
   }
 }
 
-async function problemOf(answer: { response: Response; body: unknown }): Promise<ApiProblem> {
+/** A failed answer as a problem. */
+export async function problemOf(answer: { response: Response; body: unknown }): Promise<ApiProblem> {
   const { status } = answer.response;
   const { code, detail } = fieldsOf(answer.body);
   if (typeof code === 'string' && typeof detail === 'string') return new ApiProblem({ status, code, detail });
@@ -97,23 +83,4 @@ export async function callForJson<Value>(
 /** Who is signed in, null for nobody. Throws ApiProblem when the store cannot say. */
 export async function readSession(): Promise<Viewer | null> {
   return (await callForJson('/api/auth/session', readSessionAnswer)).viewer;
-}
-
-/**
- * A state-changing call of next-auth, with its CSRF token; answers where next-auth would send the browser. Throws
- * ApiProblem, with the code that next-auth passes on in `error` where the sign-in was refused.
- */
-export async function postToNextAuth(action: string, fields: Record<string, string>): Promise<URL> {
-  const csrfToken = await callForJson('/api/auth/csrf', readText('csrfToken'));
-  const answer = await fetchJson(`/api/auth/${action}`, {
-    method: 'POST',
-    body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
-  });
-  const target = readText('url')(answer.body);
-  if (target === undefined) throw await problemOf(answer);
-  const url = new URL(target, window.location.origin);
-  const error = url.origin === window.location.origin ? url.searchParams.get('error') : null;
-  if (error !== null) throw await problemByCode(error);
-  if (!answer.response.ok) throw await problemOf(answer);
-  return url;
 }

@@ -1,4 +1,4 @@
-import { getAccessToken, keepTokenOnlyOf } from './access-token';
+import { ACCESS_TOKEN_KEY } from './access-token-key';
 import { readSession, type Viewer } from './session-call';
 
 /**
@@ -32,13 +32,24 @@ function set(next: ViewerState): void {
   for (const listener of listeners) listener();
 }
 
+/** Most visitors are not signed in and have no token: for them the code that handles tokens is not fetched. */
+function mayKeepToken(): boolean {
+  try {
+    return window.localStorage.getItem(ACCESS_TOKEN_KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
 /** Spec §7: whoever signs in, by password or through Google, gets an access token. */
-async function accept(user: Viewer | null): Promise<void> {
+async function accept(user: Viewer | null, isLatest: () => boolean): Promise<void> {
   retryMs = FIRST_RETRY_MS;
-  keepTokenOnlyOf(user?.email ?? null);
+  const tokens = user || mayKeepToken() ? await import('./access-token') : undefined;
+  if (!isLatest()) return;
+  tokens?.keepTokenOnlyOf(user?.email ?? null);
   set(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null });
   if (!user) return;
-  await getAccessToken().catch((cause: unknown) => {
+  await tokens?.getAccessToken().catch((cause: unknown) => {
     // The first call that needs the token asks again and shows why it fails.
     console.info('The access token will be fetched later.', cause);
   });
@@ -59,7 +70,7 @@ async function askWho(): Promise<ViewerState> {
   askedAt = Date.now();
   try {
     const user = await readSession();
-    if (asked === question) await accept(user);
+    if (asked === question) await accept(user, () => asked === question);
   } catch {
     // Whatever it was, the store did not say who is signed in.
     if (asked === question) retryLater();

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@/lib/shared/schemas/contact';
+import type { ContactTopic } from '@/lib/shared/enquiry-rules';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 
 /** Who asks, and how many hours before now; answered by the demo's admin that many hours later, if at all. */

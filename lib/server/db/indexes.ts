@@ -35,7 +35,7 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ name: 1, _id: 1 }],
     [{ updatedAt: 1 }],
   ],
-  removed_tools: [[{ removedAt: 1 }], [{ slug: 1, removedAt: -1 }]],
+  removed_tools: [[{ removedAt: 1 }]],
   refreshed_tags: [[{ at: 1 }, { expireAfterSeconds: 3600 }]],
   orders: [
     [{ number: 1 }, { unique: true }],

@@ -4,8 +4,10 @@ import sharp from 'sharp';
 import { cachePublic } from '@/lib/server/cache/public-cache';
 import { env } from '@/lib/server/config/env';
 import { AppError } from '@/lib/shared/errors';
+import { LANGUAGES } from '@/lib/shared/languages';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 import { currentCatalogue } from './current-catalogue';
 import { datasheetPdf } from './datasheet-pdf';
 
@@ -33,7 +35,8 @@ const drawDatasheet: (slug: string) => Promise<{ sku: string; base64: string } |
     if (!tool) return null;
     const picture = await pictureOf(tool.image).catch(() => pictureOf(TOOL_PLACEHOLDER));
     const url = new URL(ROUTES.tool(tool.slug), env().NEXTAUTH_URL).href;
-    const pdf = await datasheetPdf({ tool, picture, url, asOf: new Date() });
+    const texts = textsFor(LANGUAGES.default).datasheet;
+    const pdf = await datasheetPdf({ tool, picture, url, asOf: new Date(), texts });
     return { sku: tool.sku, base64: pdf.toString('base64') };
   },
 );

@@ -14,8 +14,3 @@ export async function findRemovedSince(since: Date): Promise<Pick<RemovedToolDoc
     .find({ removedAt: { $gt: since } }, { projection: { _id: 1 } })
     .toArray();
 }
-
-/** The tool that last had this address, if it was taken off sale. */
-export async function findRemovedBySlug(slug: string): Promise<RemovedToolDocument | null> {
-  return (await collection('removed_tools')).findOne({ slug }, { sort: { removedAt: -1 } });
-}

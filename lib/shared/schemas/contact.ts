@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH } from '../enquiry-rules';
 import { VALIDATION } from '../messages';
-import { ENQUIRER_FIELDS, HANDLING_FIELDS, MESSAGE_MAX_LENGTH } from './enquiry';
+import { ENQUIRER_FIELDS, HANDLING_FIELDS } from './enquiry';
 import { textSchema } from './fields';
-
-/** What a message is about, so that it reaches the right desk. */
-export const CONTACT_TOPICS = ['tools', 'order', 'custom', 'dealer', 'other'] as const;
-export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 /** Body of `POST /api/contact`, and the form on the contact page. */
 export const contactSchema = z.strictObject({

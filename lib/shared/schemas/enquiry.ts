@@ -10,7 +10,6 @@ export const ENQUIRY_STATES = ['open', 'answered', 'spam'] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
 
 export const COMPANY_MAX_LENGTH = 120;
-export const MESSAGE_MAX_LENGTH = 4000;
 
 /** Optional, and wider than an order's phone, which a carrier's system reads: people read this one. */
 export const optionalPhoneSchema = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { asksForSomething, MESSAGE_MAX_LENGTH, QUOTE_LINES_MAX } from '../enquiry-rules';
 import { VALIDATION } from '../messages';
-import { ENQUIRER_FIELDS, ENQUIRY_PAGE_LIMIT_MAX, HANDLING_FIELDS, MESSAGE_MAX_LENGTH } from './enquiry';
+import { ENQUIRER_FIELDS, ENQUIRY_PAGE_LIMIT_MAX, HANDLING_FIELDS } from './enquiry';
 import { numberSchema, objectIdSchema, optionalTextSchema } from './fields';
 
-export const QUOTE_LINES_MAX = 20;
 export const QUOTE_QUANTITY_MAX = 1_000_000;
 
 /** A tool and how many of it. Neither stock nor the minimum order limits what one may ask for. */
@@ -24,11 +24,6 @@ const quoteLinesSchema = z
       context.addIssue({ code: 'custom', path: [index, 'toolId'], message: VALIDATION.quoteToolTwice });
     }
   });
-
-/** Whether a request asks for anything: a tool of the catalogue, or something that only the note describes. */
-export function asksForSomething({ lines, note }: { lines: readonly unknown[]; note?: string | undefined }) {
-  return lines.length > 0 || (note ?? '').trim() !== '';
-}
 
 const QUOTE_FIELDS = {
   lines: quoteLinesSchema,

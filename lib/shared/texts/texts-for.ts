@@ -7,6 +7,7 @@ import { blog } from './en/blog';
 import { catalogue } from './en/catalogue';
 import { contact } from './en/contact';
 import { dashboard } from './en/dashboard';
+import { datasheet } from './en/datasheet';
 import { enquiries } from './en/enquiries';
 import { home } from './en/home';
 import { newsletter } from './en/newsletter';
@@ -32,6 +33,7 @@ const en = {
   catalogue,
   contact,
   dashboard,
+  datasheet,
   enquiries,
   home,
   newsletter,

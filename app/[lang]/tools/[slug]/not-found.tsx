@@ -1,4 +1,4 @@
-import { LostTool } from '@/components/tools/lost-tool';
+import { LostToolOnDemand } from '@/components/tools/lost-tool-on-demand';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -8,7 +8,7 @@ export default function ToolNotFoundPage() {
   return (
     <>
       <title>{catalogue.tool.goneTitle}</title>
-      <LostTool texts={catalogue.tool} />
+      <LostToolOnDemand texts={catalogue.tool} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { Mail } from '@/lib/server/mail/outbox';
 import { layoutMail } from '@/lib/server/mail/templates/layout';
 import { siteLink } from '@/lib/server/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/routes';
-import type { ContactTopic } from '@/lib/shared/schemas/contact';
+import type { ContactTopic } from '@/lib/shared/enquiry-rules';
 
 const TOPICS: Record<ContactTopic, string> = {
   tools: 'Tools',

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { ContactTopic } from '@/lib/shared/schemas/contact';
+import type { ContactTopic } from '@/lib/shared/enquiry-rules';
 import type { EnquiryState } from '@/lib/shared/schemas/enquiry';
 
 /** What messages and requests for quote have in common. */

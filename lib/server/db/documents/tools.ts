@@ -24,7 +24,7 @@ export type ToolDocument = {
   updatedAt: Date;
 };
 
-/** A tool that was taken off sale, so that its old address can say so. Owned by tools. */
+/** A tool that was taken off sale, so that every instance takes it out of its catalogue. Owned by tools. */
 export type RemovedToolDocument = {
   _id: ObjectId;
   sku: string;

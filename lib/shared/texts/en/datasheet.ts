@@ -1,0 +1,12 @@
+/** What a tool's data sheet says besides the tool's own words. */
+export const datasheet = {
+  kind: 'Data sheet',
+  title: '{name}, data sheet',
+  sku: 'SKU',
+  price: 'Price per unit',
+  moq: 'Minimum order',
+  oneUnit: '1 unit',
+  units: '{count} units',
+  specification: 'Specification',
+  asOf: 'As of {day}. {email}',
+};
