@@ -75,7 +75,7 @@ export function CatalogueScreen({ query, result, texts: all }: CatalogueScreenPr
           {result.tools.length === 0 ? (
             <CatalogueEmpty query={query} texts={texts} />
           ) : (
-            <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+            <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
               {result.tools.map((tool) => (
                 <ToolCard key={tool._id} tool={tool} texts={all.tools} headingLevel={2} />
               ))}

@@ -15,7 +15,7 @@ export function Stars({ rating, label, className }: StarsProps) {
       aria-label={label}
       className={classNames('relative inline-flex w-fit shrink-0', className)}
     >
-      <Row className="text-line" />
+      <Row className="text-line forced-colors:opacity-30" />
       <span className="absolute inset-y-0 start-0 overflow-hidden" style={{ width: `${percent}%` }}>
         <Row className="text-accent-strong" />
       </span>
