@@ -6,14 +6,16 @@ import { baseUrl } from '../support/store';
 
 /** Script over the wire, compressed, without its headers, until the page is at rest and before anyone touches it. */
 const READING_BUDGET_KB = 130;
+/** Filters that answer at once, zoom and reviews; the aim is 130 here too. */
+const CATALOGUE_BUDGET_KB = 133;
 /** Pages that are a form bring the form kit besides; the rules it checks come with the first touch. */
 const FORM_BUDGET_KB = 155;
 const LAYOUT_SHIFT_BUDGET = 0.02;
 
 const BUDGETS_KB = {
   home: READING_BUDGET_KB,
-  tools: READING_BUDGET_KB,
-  tool: READING_BUDGET_KB,
+  tools: CATALOGUE_BUDGET_KB,
+  tool: CATALOGUE_BUDGET_KB,
   review: READING_BUDGET_KB,
   portfolio: READING_BUDGET_KB,
   blog: READING_BUDGET_KB,

@@ -5,8 +5,8 @@ import { enquirerFacts, linesOf } from '@/lib/server/enquiries/enquirer-facts';
 import type { Mail } from '@/lib/server/mail/outbox';
 import { layoutMail } from '@/lib/server/mail/templates/layout';
 import { siteLink } from '@/lib/server/mail/templates/site-link';
-import { ROUTES } from '@/lib/shared/routes';
 import type { ContactTopic } from '@/lib/shared/enquiry-rules';
+import { ROUTES } from '@/lib/shared/routes';
 
 const TOPICS: Record<ContactTopic, string> = {
   tools: 'Tools',
