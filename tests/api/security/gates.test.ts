@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getRaw } from '@/tests/api/support/raw-request';
+import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
+import { baseUrl } from '@/tests/support/store';
+
+let customer: Person;
+let buyer: Person;
+let orderId: string;
+
+beforeAll(async () => {
+  [customer, buyer] = await Promise.all([registerCustomer(), registerCustomer()]);
+  orderId = await placeOrder(buyer, await addTool(await anAdmin()));
+});
+
+const HTML = { accept: 'text/html' };
+
+/** Ways to write an address so that a gate might not know it. */
+const DISGUISES: readonly ((path: string) => string)[] = [
+  (path) => path,
+  (path) => path.toUpperCase(),
+  (path) => path.replace('/dashboard', '/Dashboard'),
+  (path) => path.replace('/m', '/%6d').replace('/a', '/%61'),
+  (path) => path.replace('/dashboard/', '/dashboard%2f'),
+  (path) => path.replace('/dashboard', '/%64ashboard'),
+  (path) => path.replace('/dashboard/', '/dashboard//'),
+  (path) => path.replace('/dashboard/', '/dashboard/./'),
+  (path) => path.replace('/dashboard/', '/dashboard/%2e/'),
+  (path) => path.replace('/dashboard/', '/dashboard\\'),
+  (path) => `/api/..${path}`,
+  (path) => `/api/%2e%2e${path}`,
+  (path) => `/_next/..${path}`,
+  (path) => `/x/%2e%2e${path}`,
+  (path) => `/${path}`,
+  (path) => `${path}/`,
+  (path) => `${path}.rsc`,
+  (path) => `${path}.txt`,
+  (path) => `${path}/x.pdf`,
+  (path) => `${path};x=y`,
+  (path) => `${path}%00`,
+  (path) => `${path}%20`,
+  (path) => `${path}?_rsc=1`,
+  (path) => `/en${path}`,
+  (path) => `/en${path}/x.pdf`,
+  (path) => `/xx${path}/x.pdf`,
+  (path) => `/__proto__${path}/x.pdf`,
+  (path) => `/_next/data/x/en${path}.json`,
+  (path) => `${baseUrl()}${path}`,
+];
+
+/** Headers by which Next.js talks to itself. */
+const INNER_HEADERS: readonly Record<string, string>[] = [
+  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+  { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware:src/middleware:src/middleware' },
+  { 'x-middleware-next': '1' },
+  { 'x-middleware-rewrite': '/dashboard/audit' },
+  { 'x-middleware-prefetch': '1' },
+  { 'x-invoke-path': '/dashboard/audit' },
+  { 'x-matched-path': '/dashboard/audit' },
+  { 'x-now-route-matches': '1=en' },
+  { 'x-original-url': '/dashboard/audit' },
+  { 'x-rewrite-url': '/dashboard/audit' },
+  { 'x-nextjs-data': '1' },
+  { 'x-prerender-revalidate': 'guess' },
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
+  { 'next-action': '00' },
+];
+
+/** What only the page itself would say. */
+function isClosed({ status, body }: { status: number; body: string }): void {
+  expect([301, 302, 303, 307, 308, 400, 404]).toContain(status);
+  expect(body).not.toContain(buyer.email);
+  expect(body).not.toContain('Filter the audit log');
+}
+
+describe('no way of writing an address leads past the gates', () => {
+  it.each(['/dashboard/audit', '/dashboard/manage-order', '/dashboard/make-admin'])(
+    'of %s, an admin’s page',
+    async (path) => {
+      for (const disguise of DISGUISES) {
+        for (const headers of [HTML, { ...HTML, cookie: customer.cookie }]) {
+          isClosed(await getRaw(disguise(path), headers));
+        }
+      }
+    },
+  );
+
+  it('of an order’s pages, which are its buyer’s', async () => {
+    for (const path of [`/dashboard/my-order/${orderId}`, `/dashboard/payment/${orderId}`]) {
+      for (const disguise of DISGUISES)
+        isClosed(await getRaw(disguise(path), { ...HTML, cookie: customer.cookie }));
+      expect((await getRaw(path, { ...HTML, cookie: buyer.cookie })).status).toBe(200);
+    }
+  });
+});
+
+describe('no header of the framework’s own', () => {
+  it.each(INNER_HEADERS)('%j opens an admin’s page', async (header) => {
+    for (const cookie of ['', customer.cookie]) {
+      const answer = await getRaw('/dashboard/audit', { ...HTML, ...header, cookie });
+      isClosed(answer);
+      expect(answer.location).toMatch(/^(http:\/\/localhost:\d+)?\/login\?from=%2Fdashboard%2Faudit$/);
+    }
+  });
+
+  it('changes what the next visitor of a kept page gets, nor does a host or language of somebody else', async () => {
+    const strange: Record<string, string>[] = [
+      ...INNER_HEADERS,
+      { host: 'evil.example' },
+      { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-port': '1337' },
+      { 'x-inline-script-hashes': "'unsafe-inline'" },
+      { 'content-security-policy': "script-src 'nonce-evil'" },
+      { cookie: '__prerender_bypass=1; __next_preview_data=1' },
+      { cookie: customer.cookie },
+    ];
+    const before = (await getRaw('/portfolio', HTML)).body;
+    for (const headers of strange) {
+      const answer = await getRaw('/portfolio', { ...HTML, ...headers });
+      expect(answer.body, JSON.stringify(headers)).not.toContain('evil');
+      expect(answer.location ?? '').not.toContain('evil');
+      expect((await getRaw('/portfolio', HTML)).body, JSON.stringify(headers)).toBe(before);
+    }
+  });
+});
+
+describe('an address that names a host', () => {
+  it.each(['http://evil.example/portfolio', 'https://evil.example/dashboard', 'http://evil.example//x'])(
+    '%s is never led to it',
+    async (address) => {
+      const { status, location } = await getRaw(address, HTML);
+      expect(status).toBeLessThan(500);
+      if (location) expect(new URL(location, baseUrl()).origin).toBe(new URL(baseUrl()).origin);
+    },
+  );
+
+  it.each(['//evil.example', '//evil.example/..', '/\\evil.example', '///evil.example', '/%5cevil.example'])(
+    'nor is %s',
+    async (address) => {
+      const { location } = await getRaw(address, HTML);
+      if (location) expect(new URL(location, baseUrl()).origin).toBe(new URL(baseUrl()).origin);
+    },
+  );
+});

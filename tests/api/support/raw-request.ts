@@ -1,0 +1,24 @@
+import { request } from 'node:http';
+import { baseUrl } from '@/tests/support/store';
+
+export type RawAnswer = { status: number; location: string | undefined; body: string };
+
+/** A GET with the address exactly as written: `fetch` would tidy it up first. */
+export function getRaw(address: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  const { hostname, port } = new URL(baseUrl());
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, method: 'GET', path: address, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          location: answer.headers.location,
+          body: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    outgoing.once('error', reject);
+    outgoing.end();
+  });
+}
