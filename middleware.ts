@@ -7,6 +7,14 @@ import { noncePolicy } from '@/lib/server/http/content-security-policy';
 import { guardOf, needsOwnDocument } from '@/lib/server/http/page-guard';
 import { permissionsPolicy } from '@/lib/server/http/security-headers';
 import { unavailablePage } from '@/lib/server/http/unavailable-page';
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGES,
+  type Language,
+  languageOf,
+  PAGE_LANGUAGE_HEADER,
+} from '@/lib/shared/languages';
+import { localPath, splitLanguage } from '@/lib/shared/local-path';
 import { ADMIN_ROUTES, MEMBER_PREFIXES, ROUTES } from '@/lib/shared/routes';
 
 export const config = {
@@ -23,12 +31,13 @@ const NONCE_BYTES = 16;
  * While the database is away every page is a 503 that recovers by itself.
  */
 export async function middleware(request: NextRequest): Promise<Response> {
-  const { pathname } = request.nextUrl;
-  if (!isDatabaseReachable()) return unavailablePage();
-  if (isMembersPage(pathname)) {
+  const { language, path } = splitLanguage(request.nextUrl.pathname);
+  if (!isDatabaseReachable()) return unavailablePage(language);
+  if (isHomeInAnotherLanguage(request)) return toChosenHome(request);
+  if (isMembersPage(path)) {
     const token = await readSessionToken(request.headers.get('cookie'));
-    if (!token) return toLogin(request);
-    if (isAdminPage(pathname) && token.role !== 'admin') return toLogin(request);
+    if (!token) return toLogin(request, language);
+    if (isAdminPage(path) && token.role !== 'admin') return toLogin(request, language);
   }
   if (needsOwnDocument(request)) return asDocument();
   return withNonce(request);
@@ -42,6 +51,7 @@ function withNonce(request: NextRequest): NextResponse {
   const withCardFields = guardOf(request.nextUrl.pathname) === 2;
   const policy = noncePolicy(randomBytes(NONCE_BYTES).toString('base64'), { withCardFields });
   const headers = new Headers(request.headers);
+  headers.set(PAGE_LANGUAGE_HEADER, splitLanguage(request.nextUrl.pathname).language);
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
@@ -66,8 +76,33 @@ function withSlash(prefix: string): string {
   return prefix.endsWith('/') ? prefix : `${prefix}/`;
 }
 
-function toLogin(request: NextRequest): NextResponse {
+function toLogin(request: NextRequest, language: Language): NextResponse {
   const { pathname, search } = request.nextUrl;
   const from = encodeURIComponent(`${pathname}${search}`);
-  return NextResponse.redirect(new URL(`${ROUTES.login}?from=${from}`, env().NEXTAUTH_URL));
+  const login = localPath(ROUTES.login, language);
+  return NextResponse.redirect(new URL(`${login}?from=${from}`, env().NEXTAUTH_URL));
+}
+
+function chosenLanguage(request: NextRequest): Language {
+  return languageOf(request.cookies.get(LANGUAGE_COOKIE.name)?.value);
+}
+
+/**
+ * Whether a visitor who chose another language before opens the bare address of the shop. No other address leads on by
+ * itself: what somebody links to or searches for is what they get, and crawlers carry no cookie.
+ */
+function isHomeInAnotherLanguage(request: NextRequest): boolean {
+  // The app in the browser fetches with `empty`: a press of Home within a page in English stays with English.
+  const isDocument = request.headers.get('sec-fetch-dest') !== 'empty';
+  return (
+    request.nextUrl.pathname === ROUTES.home && isDocument && chosenLanguage(request) !== LANGUAGES.default
+  );
+}
+
+function toChosenHome(request: NextRequest): NextResponse {
+  const home = `${localPath(ROUTES.home, chosenLanguage(request))}${request.nextUrl.search}`;
+  const response = NextResponse.redirect(new URL(home, env().NEXTAUTH_URL));
+  response.headers.set('cache-control', 'no-store');
+  response.headers.set('vary', 'cookie');
+  return response;
 }

@@ -4,17 +4,21 @@ import { compressStaticFiles } from './lib/server/http/compress-static-files';
 import { CATALOGUE_PARAMETERS } from './lib/shared/catalogue-address';
 import { LANGUAGES } from './lib/shared/languages';
 
-/** Pages: neither calls nor files. The same addresses as middleware.ts gates. */
-const PAGE = '/:path((?!api/|_next/|.*\\.[a-z0-9]{2,11}$).*)';
+const OTHERS = LANGUAGES.all.filter((language) => language !== LANGUAGES.default);
+
+/** Pages whose address carries no language: neither calls nor files, and not those of the other languages. */
+const PAGE = `/:path((?!(?:${OTHERS.join('|')})(?:/|$)|api/|_next/|.*\\.[a-z0-9]{2,11}$).*)`;
 
 /** The catalogue as such is kept; what is asked of it by parameters is put together for each address. */
-const catalogue = CATALOGUE_PARAMETERS.flatMap((key) => {
-  const has = [{ type: 'query' as const, key }];
-  return [
-    { source: '/tools', has, destination: '/catalogue' },
-    { source: '/tools/c/:category', has, destination: '/catalogue/:category' },
-  ];
-});
+const catalogue = ['', ...OTHERS.map((language) => `/${language}`)].flatMap((prefix) =>
+  CATALOGUE_PARAMETERS.flatMap((key) => {
+    const has = [{ type: 'query' as const, key }];
+    return [
+      { source: `${prefix}/tools`, has, destination: `${prefix}/catalogue` },
+      { source: `${prefix}/tools/c/:category`, has, destination: `${prefix}/catalogue/:category` },
+    ];
+  }),
+);
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -24,7 +28,12 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Prerendered pages keep the hashes of their inline scripts, for their content security policy.
   cacheHandler: fileURLToPath(new URL('./lib/server/cache/page-cache-handler.mjs', import.meta.url)),
-  // Public addresses carry no language; inside, every page lives under one.
+  // The default language has one address for each page, the one without it.
+  redirects: async () => [
+    { source: `/${LANGUAGES.default}`, destination: '/', permanent: true },
+    { source: `/${LANGUAGES.default}/:path*`, destination: '/:path*', permanent: true },
+  ],
+  // Addresses in the default language carry none; inside, every page lives under one.
   rewrites: async () => ({
     beforeFiles: [...catalogue, { source: PAGE, destination: `/${LANGUAGES.default}/:path` }],
     afterFiles: [],

@@ -1,19 +1,28 @@
 'use client';
 import './globals.css';
+import { useSyncExternalStore } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
+import { failureTexts } from '@/components/shell/failure-texts';
 import { ThemeScript } from '@/components/shell/theme-script';
 import { useRecovery } from '@/components/shell/use-recovery';
 import { ErrorState } from '@/components/ui/error-state';
-import { LANGUAGES } from '@/lib/shared/languages';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { localPath, splitLanguage } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
-import { shell } from '@/lib/shared/texts/en/shell';
+
+const never = () => () => undefined;
+
+function languageOfAddress(): Language {
+  return splitLanguage(window.location.pathname).language;
+}
 
 /** When even the frame around the pages failed. Plain links: nothing of the app can be counted on. */
 export default function GlobalErrorPage() {
   const { isAway } = useRecovery(() => window.location.reload());
-  const { error: failed, unavailable } = shell;
+  const language = useSyncExternalStore(never, languageOfAddress, () => LANGUAGES.default);
+  const { error: failed, unavailable } = failureTexts(language);
   return (
-    <html lang={LANGUAGES.default} suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <ThemeScript />
         <title>{failed.title}</title>
@@ -27,7 +36,10 @@ export default function GlobalErrorPage() {
               text={isAway ? `${unavailable.text} ${unavailable.waiting}` : failed.text}
             >
               {/* A whole new request, so not next/link. */}
-              <a href={ROUTES.home} className="font-semibold text-ink underline underline-offset-4">
+              <a
+                href={localPath(ROUTES.home, language)}
+                className="font-semibold text-ink underline underline-offset-4"
+              >
                 {failed.home}
               </a>
             </ErrorState>

@@ -1,24 +1,31 @@
 import './globals.css';
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { NotFoundPanel } from '@/components/shell/not-found-panel';
 import { SiteDocument } from '@/components/shell/site-document';
 import { BRAND } from '@/lib/shared/brand';
-import { LANGUAGES } from '@/lib/shared/languages';
+import { type Language, languageOf, PAGE_LANGUAGE_HEADER } from '@/lib/shared/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-export const metadata: Metadata = {
-  title: `${textsFor(LANGUAGES.default).shell.notFound.title} | ${BRAND.name}`,
-  robots: { index: false },
-};
+/** The language in the address: middleware.ts has read it, this page has no path of its own. */
+async function askedLanguage(): Promise<Language> {
+  return languageOf((await headers()).get(PAGE_LANGUAGE_HEADER) ?? undefined);
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { notFound } = textsFor(await askedLanguage()).shell;
+  return { title: `${notFound.title} | ${BRAND.name}`, robots: { index: false } };
+}
 
 /**
- * Any path that no page has, with status 404 (spec §2). Made once, as a whole document: what `notFound()` in a page would
- * answer is an empty one that scripts fill in (https://github.com/vercel/next.js/issues/62228).
+ * Any path that no page has, with status 404 (spec §2). A whole document: what `notFound()` in a page would answer is an
+ * empty one that scripts fill in (https://github.com/vercel/next.js/issues/62228).
  */
-export default function GlobalNotFoundPage() {
+export default async function GlobalNotFoundPage() {
+  const language = await askedLanguage();
   return (
-    <SiteDocument lang={LANGUAGES.default}>
-      <NotFoundPanel />
+    <SiteDocument language={language}>
+      <NotFoundPanel texts={textsFor(language).shell.notFound} />
     </SiteDocument>
   );
 }

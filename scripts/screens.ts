@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { allScreens, type Known, type Looker, type Screen } from './screens/page-list';
+import { LANGUAGES } from '../lib/shared/languages';
+import { allScreens, type Known, type Looker, type Screen, screensIn } from './screens/page-list';
 import { askKnown, signInAs } from './screens/sign-in';
 import { findOrInstallChromium } from './stack/chromium';
 import { inRoot, ROOT } from './stack/paths';
@@ -24,7 +25,8 @@ const names = process.argv.slice(2);
 const isWanted = (screen: Screen) => names.length === 0 || names.some((name) => screen.name.includes(name));
 
 async function takeScreens(browser: Browser, url: string, known: Known, looker: Looker): Promise<number> {
-  const screens = allScreens(known).filter((screen) => screen.as === looker && isWanted(screen));
+  const inEach = LANGUAGES.all.flatMap((language) => screensIn(language, allScreens(known)));
+  const screens = inEach.filter((screen) => screen.as === looker && isWanted(screen));
   if (screens.length === 0) return 0;
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await signInAs(context, url, looker);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SiteDocument } from '@/components/shell/site-document';
 import { siteOrigin } from '@/lib/server/config/site-origin';
 import { BRAND } from '@/lib/shared/brand';
+import { languageOf } from '@/lib/shared/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { THEME_COLORS } from '@/lib/shared/theme-colors';
@@ -34,5 +35,5 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children, params }: LayoutProps) {
-  return <SiteDocument lang={(await params).lang}>{children}</SiteDocument>;
+  return <SiteDocument language={languageOf((await params).lang)}>{children}</SiteDocument>;
 }

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
+import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { BRAND } from '@/lib/shared/brand';
 import { FEED_PATH, SHARE_CARD } from '@/lib/shared/feeds';
+import { LANGUAGE_FACTS, LANGUAGES } from '@/lib/shared/languages';
+import { languageAlternates, localPath } from '@/lib/shared/local-path';
 
 type SharePicture = { url: string; width: number; height: number; alt: string };
 
 export type PageFacts = {
-  /** The page's public path; search engines keep this one of all addresses that show it. */
+  /** The page's public path, without a language; search engines keep this one of all addresses that show it. */
   path: string;
   title: string;
   description: string;
@@ -16,23 +19,31 @@ export type PageFacts = {
 };
 
 /**
- * The head of a public page: title, description, canonical link, feed, and how a link to it looks elsewhere (Open Graph,
+ * The head of a public page: title, description, canonical link, the same page in other languages, feed, and how a link to it looks elsewhere (Open Graph,
  * X). Addresses are paths here; the root layout says of which origin.
  */
-export function pageMetadata(facts: PageFacts): Metadata {
+export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
+  const language = await readLanguage();
   const { path, title, description, isWholeTitle = false } = facts;
   const picture = facts.picture ?? { ...SHARE_CARD, alt: `${BRAND.name}: ${BRAND.tagline}` };
   return {
     title: isWholeTitle ? { absolute: title } : title,
     description,
-    alternates: { canonical: path, types: { 'application/atom+xml': FEED_PATH } },
+    alternates: {
+      canonical: localPath(path, language),
+      languages: languageAlternates(path),
+      types: { 'application/atom+xml': FEED_PATH },
+    },
     openGraph: {
       type: 'website',
-      url: path,
+      url: localPath(path, language),
       title,
       description,
       siteName: BRAND.name,
-      locale: 'en_US',
+      locale: LANGUAGE_FACTS[language].openGraph,
+      alternateLocale: LANGUAGES.all
+        .filter((other) => other !== language)
+        .map((other) => LANGUAGE_FACTS[other].openGraph),
       images: [picture],
     },
     twitter: { card: 'summary_large_image', title, description, images: [picture] },

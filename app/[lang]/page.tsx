@@ -12,10 +12,11 @@ import { siteOrigin } from '@/lib/server/config/site-origin';
 import { listReviews } from '@/lib/server/reviews/list-reviews';
 import { latestTools } from '@/lib/server/tools/latest-tools';
 import { BRAND } from '@/lib/shared/brand';
+import { isLanguage } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import { organizationAndSite } from '@/lib/shared/structured-data/organization';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import { isLanguage, textsFor } from '@/lib/shared/texts/texts-for';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from './page-metadata';
 
 /** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */

@@ -1,14 +1,17 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
+import { PlainLink } from '@/components/ui/plain-link';
 import { mayRetryGate } from '@/lib/client/gate-retry';
 import { sentenceOf } from '@/lib/client/problem';
 import { returnPathFromAddress } from '@/lib/client/return-path';
 import { logOut } from '@/lib/client/sign-in';
 import { toastSignIn } from '@/lib/client/toast';
+import { localPath, splitLanguage } from '@/lib/shared/local-path';
 import { ADMIN_ROUTES, ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -25,8 +28,8 @@ type SignedInPanelProps = {
  */
 export function SignedInPanel({ texts, viewer }: SignedInPanelProps) {
   const [leaving, setLeaving] = useState(false);
-  const from = returnPathFromAddress();
-  const page = from.split(/[?#]/)[0] ?? '';
+  const from = localPath(returnPathFromAddress(), useLanguage());
+  const page = splitLanguage(from.split(/[?#]/)[0] ?? '').path;
   const isAdminPage = ADMIN_ROUTES.some((route) => page === route || page.startsWith(`${route}/`));
   const needsAdmin = isAdminPage && viewer.role !== 'admin';
   const isNewAdmin = isAdminPage && viewer.role === 'admin';
@@ -58,17 +61,17 @@ export function SignedInPanel({ texts, viewer }: SignedInPanelProps) {
       {needsAdmin ? (
         <>
           {/* A whole new request: rights given a moment ago count from it on. */}
-          <a href={from} className={buttonStyles({ variant: 'outline' })}>
+          <PlainLink href={from} className={buttonStyles({ variant: 'outline' })}>
             {texts.signedIn.retry}
-          </a>
+          </PlainLink>
           <LinkButton href={ROUTES.dashboard} variant="ghost">
             {texts.signedIn.dashboard}
           </LinkButton>
         </>
       ) : (
-        <a href={from} className={buttonStyles()}>
+        <PlainLink href={from} className={buttonStyles()}>
           {texts.signedIn.continue}
-        </a>
+        </PlainLink>
       )}
     </div>
   );

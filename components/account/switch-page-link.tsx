@@ -1,6 +1,6 @@
 'use client';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 import { returnQueryFromAddress } from '@/lib/client/return-path';
 import { useHydrated } from '@/lib/client/use-hydrated';
 

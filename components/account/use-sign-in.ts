@@ -1,11 +1,13 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useLanguage } from '#use-language';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { returnPathFromAddress } from '@/lib/client/return-path';
 import { signInWithGoogle } from '@/lib/client/sign-in';
 import { signInFailureMessage } from '@/lib/client/sign-in-failure';
 import { toastSignIn } from '@/lib/client/toast';
+import { localPath } from '@/lib/shared/local-path';
 
 /** The message of spec §8 for whatever made a sign-in operation fail. */
 function failureMessage(error: unknown): string {
@@ -22,7 +24,8 @@ function failureMessage(error: unknown): string {
  * page is there, one toast for what went wrong, and the way back to the page one came from.
  */
 export function useSignIn() {
-  const router = useRouter();
+  const router = useLocalRouter();
+  const language = useLanguage();
   const [running, setRunning] = useState(false);
 
   /** Runs one operation behind the spinner. What it throws becomes the toast; `true` keeps the spinner, the page is left. */
@@ -47,7 +50,7 @@ export function useSignIn() {
 
   function continueWithGoogle(): Promise<void> {
     return run(async () => {
-      await signInWithGoogle(returnPathFromAddress());
+      await signInWithGoogle(localPath(returnPathFromAddress(), language));
       return true;
     });
   }

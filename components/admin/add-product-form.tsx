@@ -1,11 +1,11 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { addTool } from '@/lib/client/admin';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { toastSuccess } from '@/lib/client/toast';
 import { TOAST } from '@/lib/shared/messages';
 import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/schemas/tool';
@@ -30,7 +30,7 @@ const EMPTY: ToolFormInput = {
 
 /** Adds a tool (spec §5, §7), with the card that buyers will see beside the form. */
 export function AddProductForm({ texts, toolTexts }: AddProductFormProps) {
-  const router = useRouter();
+  const router = useLocalRouter();
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('./tool-form-schema')).toolFormSchema,
     defaultValues: EMPTY,

@@ -1,7 +1,7 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { fetchTools, isSameTools } from '@/lib/client/admin';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import type { Tool } from '@/lib/shared/schemas/tool';
 
 type KeepProductsFreshProps = { shown: readonly Tool[]; query: Record<string, string> };
@@ -11,7 +11,7 @@ type KeepProductsFreshProps = { shown: readonly Tool[]; query: Record<string, st
  * and brings the page up to date if buyers or other admins changed them meanwhile.
  */
 export function KeepProductsFresh({ shown, query }: KeepProductsFreshProps) {
-  const router = useRouter();
+  const router = useLocalRouter();
   const latest = useRef(shown);
   const address = new URLSearchParams(query).toString();
 

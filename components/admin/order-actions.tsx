@@ -1,11 +1,13 @@
 'use client';
 import { useId } from 'react';
+import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { cancelAnyOrder, refundAnyOrder, shipOrder } from '@/lib/client/admin';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { TOAST } from '@/lib/shared/messages';
 import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -63,10 +65,11 @@ export function ShipButton({ order, texts }: OrderActionProps) {
 
 /** The "Cancel" button of an unpaid order, which asks first (decisions §5). */
 export function CancelOrderButton({ order, texts }: OrderActionProps) {
+  const language = useLanguage();
   const hintId = useId();
   const { busy, button, run } = useRowAction();
   const { number } = order;
-  const values = { number, quantity: order.orderQuantity.toLocaleString('en-US'), tool: order.toolName };
+  const values = { number, quantity: formatNumber(order.orderQuantity, language), tool: order.toolName };
 
   return (
     <>
@@ -103,15 +106,16 @@ type RefundButtonProps = {
 
 /** The "Refund" button of a paid order that has not shipped, which asks first: the money goes back in full. */
 export function RefundButton({ order, texts }: RefundButtonProps) {
+  const language = useLanguage();
   const hintId = useId();
   const { busy, button, run } = useRowAction();
   const { number } = order;
   const values = {
     number,
-    amount: formatDollars(order.orderValue),
+    amount: formatDollars(order.orderValue, language),
     buyer: order.buyerName,
     email: order.buyerEmail,
-    quantity: order.orderQuantity.toLocaleString('en-US'),
+    quantity: formatNumber(order.orderQuantity, language),
     tool: order.toolName,
   };
 

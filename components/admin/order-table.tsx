@@ -1,9 +1,11 @@
-import Link from 'next/link';
+import { useLanguage } from '#use-language';
 import { EmailText } from '@/components/ui/email-text';
+import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatDay } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
@@ -46,6 +48,7 @@ export function OrderTable({ orders, texts }: OrderTableProps) {
 type OrderRowProps = { order: Order; texts: Texts; actionTexts: OrderActionTexts };
 
 function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
+  const language = useLanguage();
   const { columns } = texts.orders;
   return (
     <TableRow>
@@ -59,7 +62,7 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
             {order.number}
           </Link>
           <time dateTime={order.placedAt} className="figures whitespace-nowrap text-muted text-xs">
-            {formatDay(order.placedAt)}
+            {formatDay(order.placedAt, language)}
           </time>
         </span>
       </TableCell>
@@ -78,8 +81,8 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
             <span className="wrap-anywhere line-clamp-3 font-medium text-ink">{order.toolName}</span>
             <span className="figures text-muted text-xs">
               {fillText(texts.admin.orders.perUnit, {
-                quantity: order.orderQuantity.toLocaleString('en-US'),
-                price: formatDollars(order.unitPrice),
+                quantity: formatNumber(order.orderQuantity, language),
+                price: formatDollars(order.unitPrice, language),
               })}
             </span>
           </span>
@@ -90,7 +93,7 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
       </TableCell>
       <TableCell label={columns.value} className="md:text-end">
         <span className="figures whitespace-nowrap font-semibold text-ink">
-          {formatDollars(order.orderValue)}
+          {formatDollars(order.orderValue, language)}
         </span>
       </TableCell>
       <TableCell label={columns.state}>

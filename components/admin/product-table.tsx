@@ -1,9 +1,11 @@
-import Link from 'next/link';
+import { useLanguage } from '#use-language';
 import { StockLabel } from '@/components/tools/stock-label';
+import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { StockFigures } from '@/lib/shared/schemas/stock';
@@ -41,6 +43,7 @@ export function ProductTable({ tools, stock, texts }: ProductTableProps) {
 type ProductRowProps = { tool: Tool; figures: StockFigures | undefined; texts: Texts };
 
 function ProductRow({ tool, figures, texts }: ProductRowProps) {
+  const language = useLanguage();
   const own = texts.dashboard.manageProducts;
   return (
     <TableRow>
@@ -68,10 +71,12 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
         </span>
       </TableCell>
       <TableCell label={own.columns.price} className="md:text-end">
-        <span className="figures whitespace-nowrap font-semibold text-ink">{formatDollars(tool.price)}</span>
+        <span className="figures whitespace-nowrap font-semibold text-ink">
+          {formatDollars(tool.price, language)}
+        </span>
       </TableCell>
       <TableCell label={own.columns.moq} className="md:text-end">
-        <span className="figures">{tool.moq.toLocaleString('en-US')}</span>
+        <span className="figures">{formatNumber(tool.moq, language)}</span>
       </TableCell>
       <TableCell label={own.columns.quantity}>
         <span className="figures grid justify-items-end gap-0.5 whitespace-nowrap md:justify-items-start">
@@ -79,8 +84,8 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
           {figures && figures.reserved > 0 ? (
             <span className="text-muted text-xs">
               {fillText(texts.stock.inShort, {
-                reserved: figures.reserved.toLocaleString('en-US'),
-                onHand: figures.onHand.toLocaleString('en-US'),
+                reserved: formatNumber(figures.reserved, language),
+                onHand: formatNumber(figures.onHand, language),
               })}
             </span>
           ) : null}

@@ -1,5 +1,6 @@
-import Link from 'next/link';
+import { useLanguage } from '#use-language';
 import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatMoment } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
@@ -13,6 +14,7 @@ type RefundTableProps = { refunds: readonly Refund[]; texts: RefundTexts; withOr
 
 /** Money that goes back: how much, why, for which order, and whether the provider has taken it. */
 export function RefundTable({ refunds, texts, withOrder }: RefundTableProps) {
+  const language = useLanguage();
   const { columns } = texts;
   return (
     <Table aria-label={texts.caption}>
@@ -29,7 +31,7 @@ export function RefundTable({ refunds, texts, withOrder }: RefundTableProps) {
         {refunds.map((refund) => (
           <TableRow key={refund.transactionId}>
             <TableCell label={columns.when} className="figures">
-              <time dateTime={refund.createdAt}>{formatMoment(refund.createdAt)}</time>
+              <time dateTime={refund.createdAt}>{formatMoment(refund.createdAt, language)}</time>
             </TableCell>
             {withOrder ? (
               <TableCell label={columns.order}>
@@ -37,7 +39,7 @@ export function RefundTable({ refunds, texts, withOrder }: RefundTableProps) {
               </TableCell>
             ) : null}
             <TableCell label={columns.amount} className="figures font-semibold text-ink md:text-end">
-              {formatDollars(refund.amount)}
+              {formatDollars(refund.amount, language)}
             </TableCell>
             <TableCell label={columns.why}>
               <span className="grid min-w-0 gap-0.5 text-end md:text-start">
@@ -69,13 +71,14 @@ function RefundedOrder({ refund, texts }: { refund: Refund; texts: RefundTexts }
 }
 
 function RefundState({ refund, texts }: { refund: Refund; texts: RefundTexts }) {
+  const language = useLanguage();
   const isWaiting = refund.state === 'waiting';
   return (
     <span className="grid min-w-0 justify-items-end gap-1 text-end md:justify-items-start md:text-start">
       <Badge tone={isWaiting ? 'accent' : 'success'}>{texts.states[refund.state]}</Badge>
       {refund.refundedAt ? (
         <time dateTime={refund.refundedAt} className="figures text-muted text-xs">
-          {formatMoment(refund.refundedAt)}
+          {formatMoment(refund.refundedAt, language)}
         </time>
       ) : null}
       {isWaiting && refund.lastError ? (

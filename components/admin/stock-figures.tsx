@@ -1,3 +1,5 @@
+import { useLanguage } from '#use-language';
+import { formatNumber } from '@/lib/shared/numbers';
 import type { StockFigures as Figures } from '@/lib/shared/schemas/stock';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -5,6 +7,7 @@ type StockFiguresProps = { figures: Figures; texts: Texts['stock'] };
 
 /** On hand = available + reserved, as three figures side by side. */
 export function StockFigures({ figures, texts }: StockFiguresProps) {
+  const language = useLanguage();
   const shown = [
     ['available', texts.available, texts.availableHint],
     ['reserved', texts.reserved, texts.reservedHint],
@@ -17,7 +20,7 @@ export function StockFigures({ figures, texts }: StockFiguresProps) {
           <dt className="font-medium text-ink text-sm">{term}</dt>
           <dd className="grid gap-1">
             <span className="font-extrabold text-3xl text-ink">
-              {figures[figure].toLocaleString('en-US')}
+              {formatNumber(figures[figure], language)}
             </span>
             <span className="text-muted text-xs">{hint}</span>
           </dd>

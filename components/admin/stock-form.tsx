@@ -1,28 +1,30 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
 import { SelectField } from '@/components/forms/select-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { correctStock } from '@/lib/client/admin';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem } from '@/lib/client/problem';
 import { readUnits } from '@/lib/client/quantity-stepper';
 import { toastSuccess } from '@/lib/client/toast';
+import { formatNumber } from '@/lib/shared/numbers';
 import { ADMIN_STOCK_REASONS } from '@/lib/shared/stock-reasons';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type StockFormProps = { toolId: string; available: number; texts: Texts['stock'] };
 
-const units = (count: number) => count.toLocaleString('en-US');
-const signed = (change: number) => (change > 0 ? `+${units(change)}` : units(change));
-
 /** Corrects what is available, with a reason. Built on the figure the page shows: one that changed meanwhile is refused. */
 export function StockForm({ toolId, available, texts }: StockFormProps) {
-  const router = useRouter();
+  const router = useLocalRouter();
+  const language = useLanguage();
+  const units = (count: number) => formatNumber(count, language);
+  const signed = (change: number) => (change > 0 ? `+${units(change)}` : units(change));
   const own = texts.form;
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/schemas/stock')).correctStockSchema,

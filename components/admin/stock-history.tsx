@@ -1,6 +1,8 @@
-import Link from 'next/link';
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatMoment } from '@/lib/shared/dates';
+import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
 import type { StockLine } from '@/lib/shared/schemas/stock';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -10,6 +12,7 @@ type StockHistoryProps = { lines: readonly StockLine[]; texts: Texts['stock'] };
 
 /** The stock ledger of a tool: when, why and by whom it changed, and what it came to. */
 export function StockHistory({ lines, texts }: StockHistoryProps) {
+  const language = useLanguage();
   const { columns } = texts.history;
   return (
     <Table aria-label={texts.history.caption}>
@@ -26,7 +29,7 @@ export function StockHistory({ lines, texts }: StockHistoryProps) {
         {lines.map((line) => (
           <TableRow key={line._id}>
             <TableCell label={columns.when} className="figures whitespace-nowrap">
-              <time dateTime={line.at}>{formatMoment(line.at)}</time>
+              <time dateTime={line.at}>{formatMoment(line.at, language)}</time>
             </TableCell>
             <TableCell label={columns.why}>
               <Why line={line} texts={texts} />
@@ -69,7 +72,8 @@ function Why({ line, texts }: { line: StockLine; texts: Texts['stock'] }) {
 
 /** The change with its sign, and what it came to. */
 function Figure({ change, after }: { change: number; after: number | undefined }) {
-  const units = (count: number) => count.toLocaleString('en-US');
+  const language = useLanguage();
+  const units = (count: number) => formatNumber(count, language);
   const sign = change > 0 ? '+' : '';
   return (
     <span className="figures grid justify-items-end gap-0.5">

@@ -1,7 +1,7 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { type RefObject, useEffect, useRef, useState, useTransition } from 'react';
 import { LIST_COUNT_ID } from '@/components/ui/list-count';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
 
 function hasLostFocus(): boolean {
@@ -26,7 +26,7 @@ export type RowAction = {
 
 /** What a button in a row of a list does: one call, its toast, the list anew, and the focus in a sensible place. */
 export function useRowAction(): RowAction {
-  const router = useRouter();
+  const router = useLocalRouter();
   const button = useRef<HTMLButtonElement>(null);
   const hasRun = useRef(false);
   const [calling, setCalling] = useState(false);

@@ -1,10 +1,12 @@
 import { Filter } from 'lucide-react';
+import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Field } from '@/components/ui/field';
 import { controlStyles, Input } from '@/components/ui/input';
 import { LinkButton } from '@/components/ui/link-button';
 import { classNames } from '@/lib/client/class-names';
 import { AUDIT_ACTIONS } from '@/lib/shared/audit-actions';
+import { localPath } from '@/lib/shared/local-path';
 import type { AuditQuery } from '@/lib/shared/schemas/audit';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -17,10 +19,11 @@ type AuditFilterProps = {
 
 /** What of the audit log to show: a plain form whose answers are the address, so that it can be shared. */
 export function AuditFilter({ path, query, isNarrowed, texts }: AuditFilterProps) {
+  const language = useLanguage();
   return (
     <search aria-label={texts.label}>
       <form
-        action={path}
+        action={localPath(path, language)}
         className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto_auto]"
       >
         <Field id="audit-action" label={texts.action}>

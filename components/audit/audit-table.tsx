@@ -1,3 +1,4 @@
+import { useLanguage } from '#use-language';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
@@ -12,6 +13,7 @@ type AuditTableProps = { entries: readonly AuditEntry[]; texts: AuditTexts };
 
 /** Entries of the audit log: when, what was done, by whom and from where, to what, and what it changed. */
 export function AuditTable({ entries, texts }: AuditTableProps) {
+  const language = useLanguage();
   const { columns } = texts;
   return (
     <Table aria-label={texts.heading}>
@@ -30,7 +32,7 @@ export function AuditTable({ entries, texts }: AuditTableProps) {
             <TableCell label={columns.at} className="md:align-top">
               <span className="grid justify-items-end gap-0.5 md:justify-items-start">
                 <time dateTime={entry.at} className="figures text-ink md:min-w-28">
-                  {formatMoment(entry.at)}
+                  {formatMoment(entry.at, language)}
                 </time>
                 <span className="figures font-mono text-muted text-xs" title={entry.hash}>
                   #{entry.seq}

@@ -1,3 +1,4 @@
+import { useLanguage } from '#use-language';
 import { EnquirerCell } from '@/components/enquiries/enquirer-cell';
 import { EnquiryActions } from '@/components/enquiries/enquiry-actions';
 import { EnquiryStateLabel } from '@/components/enquiries/enquiry-state-label';
@@ -12,6 +13,7 @@ type MessageTableProps = { messages: readonly ContactMessage[]; texts: Texts };
 
 /** Messages as admins work through them: what is asked, by whom, and the answer. */
 export function MessageTable({ messages, texts }: MessageTableProps) {
+  const language = useLanguage();
   const { manage } = texts.contact;
   const { columns } = manage;
   return (
@@ -34,7 +36,7 @@ export function MessageTable({ messages, texts }: MessageTableProps) {
                   <Badge>{texts.contact.form.topics[message.topic]}</Badge>
                 </p>
                 <time dateTime={message.receivedAt} className="figures text-muted text-xs">
-                  {formatMoment(message.receivedAt)}
+                  {formatMoment(message.receivedAt, language)}
                 </time>
                 <LongText text={message.message} more={texts.enquiries.full} />
               </div>

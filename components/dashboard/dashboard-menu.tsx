@@ -11,10 +11,10 @@ import {
   Truck,
   User,
 } from 'lucide-react';
-import Link from 'next/link';
 import { useEffect, useRef } from 'react';
+import { Link } from '@/components/ui/link';
 import { classNames } from '@/lib/client/class-names';
-import { usePublicPath } from '@/lib/client/use-public-path';
+import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ViewerCard, type ViewerFacts } from './viewer-card';
@@ -62,7 +62,7 @@ export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
   // On a phone the tab of this page may lie beyond the edge. Only the row may scroll, never the page.
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>(`[href="${currentHref}"]`);
+    const tab = currentHref ? row?.querySelector<HTMLElement>('[aria-current]') : null;
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [currentHref]);
 

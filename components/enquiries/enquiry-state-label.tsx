@@ -1,3 +1,4 @@
+import { useLanguage } from '#use-language';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { formatMoment } from '@/lib/shared/dates';
 import type { EnquiryState } from '@/lib/shared/schemas/enquiry';
@@ -13,13 +14,14 @@ type EnquiryStateLabelProps = {
 
 /** Whether an enquiry waits for an answer, or who answered it when. */
 export function EnquiryStateLabel({ handling, texts }: EnquiryStateLabelProps) {
+  const language = useLanguage();
   const { state, answeredAt, answeredBy } = handling;
   return (
     <span className="grid min-w-0 justify-items-end gap-1 text-end md:justify-items-start md:text-start">
       <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
       {answeredAt && answeredBy ? (
         <span className="figures wrap-anywhere text-muted text-xs">
-          {fillText(texts.answeredBy, { name: answeredBy, moment: formatMoment(answeredAt) })}
+          {fillText(texts.answeredBy, { name: answeredBy, moment: formatMoment(answeredAt, language) })}
         </span>
       ) : null}
     </span>

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 
 /** The way back to the list that a page belongs to. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,12 +1,14 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
+import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { cancelOwnOrder } from '@/lib/client/orders';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
 import { TOAST } from '@/lib/shared/messages';
+import { formatNumber } from '@/lib/shared/numbers';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -19,9 +21,10 @@ type CancelOwnOrderProps = {
 
 /** The "Cancel" button on the page of one's own unpaid order, which asks first (decisions §5). */
 export function CancelOwnOrder({ order, texts, confirmTexts }: CancelOwnOrderProps) {
-  const router = useRouter();
+  const language = useLanguage();
+  const router = useLocalRouter();
   const [refreshing, startRefresh] = useTransition();
-  const quantity = order.orderQuantity.toLocaleString('en-US');
+  const quantity = formatNumber(order.orderQuantity, language);
 
   async function cancel(): Promise<void> {
     try {

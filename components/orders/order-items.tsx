@@ -1,6 +1,8 @@
-import Link from 'next/link';
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { Order } from '@/lib/shared/schemas/order';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -14,9 +16,10 @@ type OrderItemsProps = {
 
 /** What was ordered and what it comes to. */
 export function OrderItems({ order, toolHref, texts }: OrderItemsProps) {
+  const language = useLanguage();
   const lines = [
-    [texts.quantity, order.orderQuantity.toLocaleString('en-US')],
-    [texts.unitPrice, formatDollars(order.unitPrice)],
+    [texts.quantity, formatNumber(order.orderQuantity, language)],
+    [texts.unitPrice, formatDollars(order.unitPrice, language)],
   ] as const;
   return (
     <>
@@ -56,7 +59,7 @@ export function OrderItems({ order, toolHref, texts }: OrderItemsProps) {
         ))}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
           <dt className="font-semibold text-base text-ink">{texts.value}</dt>
-          <dd className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue)}</dd>
+          <dd className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue, language)}</dd>
         </div>
       </dl>
       <p className="text-muted text-sm">{texts.noFees}</p>

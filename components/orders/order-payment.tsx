@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import { useLanguage } from '#use-language';
 import { formatMoment } from '@/lib/shared/dates';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -24,8 +25,9 @@ function PdfLink({ href, number }: { href: string; number: string }) {
 
 /** How an order was paid, with its papers; while unpaid, until when it is held. */
 export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
+  const language = useLanguage();
   if (!order.paid) {
-    const until = order.expiresAt ? formatMoment(order.expiresAt) : undefined;
+    const until = order.expiresAt ? formatMoment(order.expiresAt, language) : undefined;
     return (
       <p className="text-sm">
         <span className="font-medium text-ink">{texts.notPaid}.</span>{' '}
@@ -37,7 +39,7 @@ export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
   return (
     <FactList
       facts={[
-        ...(paidAt ? ([[texts.paidOn, formatMoment(paidAt)]] as const) : []),
+        ...(paidAt ? ([[texts.paidOn, formatMoment(paidAt, language)]] as const) : []),
         ...(transactionId
           ? ([
               [

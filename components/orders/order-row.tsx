@@ -1,11 +1,13 @@
-import Link from 'next/link';
+import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { TableCell, TableRow } from '@/components/ui/table';
 import { formatDay } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
@@ -22,8 +24,9 @@ type OrderRowProps = {
 
 /** One of one's own orders: while unpaid it can be paid or cancelled, then it shows how it was paid (spec §4). */
 export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps) {
+  const language = useLanguage();
   const numberId = `order-${order._id}`;
-  const quantity = order.orderQuantity.toLocaleString('en-US');
+  const quantity = formatNumber(order.orderQuantity, language);
   return (
     <TableRow>
       <TableCell label={texts.columns.order} className="figures whitespace-nowrap">
@@ -37,7 +40,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
             {order.number}
           </Link>
           <time dateTime={order.placedAt} className="text-muted text-xs">
-            {formatDay(order.placedAt)}
+            {formatDay(order.placedAt, language)}
           </time>
         </span>
       </TableCell>
@@ -65,7 +68,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
         {quantity}
       </TableCell>
       <TableCell label={texts.columns.value} className="figures font-semibold text-ink md:text-end">
-        {formatDollars(order.orderValue)}
+        {formatDollars(order.orderValue, language)}
       </TableCell>
       <TableCell label={texts.columns.state}>
         <span className="grid min-w-0 justify-items-end gap-1.5 md:justify-items-start">

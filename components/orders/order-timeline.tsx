@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useLanguage } from '#use-language';
 import { formatMoment } from '@/lib/shared/dates';
 import { isDropped } from '@/lib/shared/order-status';
 import type { Order } from '@/lib/shared/schemas/order';
@@ -20,6 +21,7 @@ function whoDid(step: Step, shop: string, texts: OrderTimelineProps['texts']): s
 
 /** Every step of an order, first to last: what, when, by whom. */
 export function OrderTimeline({ order, shop, texts }: OrderTimelineProps) {
+  const language = useLanguage();
   return (
     <ol className="grid">
       {order.timeline.map((step, place) => (
@@ -44,7 +46,7 @@ export function OrderTimeline({ order, shop, texts }: OrderTimelineProps) {
             <span className="font-semibold text-ink leading-6">{texts[step.state]}</span>
             <span className="wrap-anywhere text-muted text-sm">
               <time dateTime={step.at} className="figures">
-                {formatMoment(step.at)}
+                {formatMoment(step.at, language)}
               </time>
               {', '}
               {whoDid(step, shop, texts)}

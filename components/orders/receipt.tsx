@@ -1,6 +1,8 @@
+import { useLanguage } from '#use-language';
 import { BRAND } from '@/lib/shared/brand';
 import { formatDay } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -9,11 +11,12 @@ type ReceiptProps = { order: Order; texts: Texts['orderPage']['receiptPage'] };
 
 /** A receipt as a sheet of paper: the same on the screen and printed. */
 export function Receipt({ order, texts }: ReceiptProps) {
+  const language = useLanguage();
   const facts = [
     [texts.order, order.number],
-    ...(order.paidAt ? ([[texts.paidOn, formatDay(order.paidAt)]] as const) : []),
+    ...(order.paidAt ? ([[texts.paidOn, formatDay(order.paidAt, language)]] as const) : []),
     ...(order.state === 'refunded' && order.endedAt
-      ? ([[texts.refundedOn, formatDay(order.endedAt)]] as const)
+      ? ([[texts.refundedOn, formatDay(order.endedAt, language)]] as const)
       : []),
   ] as const;
   return (
@@ -53,15 +56,19 @@ export function Receipt({ order, texts }: ReceiptProps) {
       <div className="grid gap-3 border-line border-y py-5 text-sm">
         <div className="flex justify-between gap-6">
           <p className="wrap-anywhere font-medium text-ink">{order.toolName}</p>
-          <p className="figures whitespace-nowrap font-medium text-ink">{formatDollars(order.orderValue)}</p>
+          <p className="figures whitespace-nowrap font-medium text-ink">
+            {formatDollars(order.orderValue, language)}
+          </p>
         </div>
         <p className="figures text-muted">
-          {order.orderQuantity.toLocaleString('en-US')} × {formatDollars(order.unitPrice)}
+          {formatNumber(order.orderQuantity, language)} × {formatDollars(order.unitPrice, language)}
         </p>
       </div>
       <div className="flex items-baseline justify-between gap-6">
         <p className="font-semibold">{order.state === 'refunded' ? texts.refundedTotal : texts.total}</p>
-        <p className="figures font-extrabold text-2xl text-ink">{formatDollars(order.orderValue)}</p>
+        <p className="figures font-extrabold text-2xl text-ink">
+          {formatDollars(order.orderValue, language)}
+        </p>
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { cancelOwnOrder, fetchOwnOrders } from '@/lib/client/orders';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { logOut } from '@/lib/client/sign-in';
@@ -20,7 +20,7 @@ export type OwnOrdersPart = { page: number; limit: number; withEnded: boolean };
  */
 export function useOwnOrders(email: string, brought: readonly Order[], part: OwnOrdersPart) {
   const { page, limit, withEnded } = part;
-  const router = useRouter();
+  const router = useLocalRouter();
   const [fresh, setFresh] = useState<{ than: readonly Order[]; orders: readonly Order[] } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);

@@ -1,11 +1,11 @@
 'use client';
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { Lock } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { type SubmitEvent, useEffect } from 'react';
 import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -21,7 +21,7 @@ type PaymentFormProps = {
 
 /** Card number, expiration, CVC and "Pay"; under it what the card's bank says (spec §8). */
 export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
-  const router = useRouter();
+  const router = useLocalRouter();
   const { ready, busy, message, unrecorded, pay, recordAgain } = usePayment(order, buyer, texts.unfinished);
 
   // Another tab may have paid or cancelled the order meanwhile.

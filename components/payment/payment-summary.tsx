@@ -1,6 +1,8 @@
+import { useLanguage } from '#use-language';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -10,9 +12,10 @@ type PaymentSummaryProps = { order: Order; texts: Texts['payment'] };
 
 /** What is paid for, or would have been: tool, quantity, price, delivery and the sum. */
 export function PaymentSummary({ order, texts }: PaymentSummaryProps) {
+  const language = useLanguage();
   const lines = [
-    [texts.quantity, order.orderQuantity.toLocaleString('en-US')],
-    [texts.unitPrice, formatDollars(order.unitPrice)],
+    [texts.quantity, formatNumber(order.orderQuantity, language)],
+    [texts.unitPrice, formatDollars(order.unitPrice, language)],
   ] as const;
   return (
     <Panel heading={fillText(texts.summary, { number: order.number })}>
@@ -43,7 +46,7 @@ export function PaymentSummary({ order, texts }: PaymentSummaryProps) {
           <dt className="font-semibold text-base text-ink">
             {order.state === 'unpaid' ? texts.total : texts.value}
           </dt>
-          <dd className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue)}</dd>
+          <dd className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue, language)}</dd>
         </div>
       </dl>
     </Panel>

@@ -1,7 +1,7 @@
 'use client';
 import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { fetchOrder } from '@/lib/client/orders';
 import { type PaymentOutcome, payOrder, recordCharge } from '@/lib/client/pay-order';
 import { sentenceOf } from '@/lib/client/problem';
@@ -22,7 +22,7 @@ const LONGEST_LOOK_MS = 15_000;
 export function usePayment(order: Order, buyer: { name: string; email: string }, unfinished: string) {
   const stripe = useStripe();
   const elements = useElements();
-  const router = useRouter();
+  const router = useLocalRouter();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);

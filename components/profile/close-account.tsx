@@ -1,11 +1,11 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { closeAccount } from '@/lib/client/account';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
@@ -25,7 +25,7 @@ type CloseAccountProps = {
 /** Closes the account: the password where there is one, a question, and it is gone. */
 export function CloseAccount({ email, hasPassword, texts, confirmTexts }: CloseAccountProps) {
   const id = useId();
-  const router = useRouter();
+  const router = useLocalRouter();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
 

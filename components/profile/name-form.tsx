@@ -1,10 +1,10 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { changeName } from '@/lib/client/account';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { refreshViewer } from '@/lib/client/session';
 import { toastSuccess } from '@/lib/client/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -13,7 +13,7 @@ type NameFormProps = { name: string; texts: Texts['dashboard']['nameSettings'] }
 
 /** The display name; the page, the menu and other tabs show a new one at once. */
 export function NameForm({ name, texts }: NameFormProps) {
-  const router = useRouter();
+  const router = useLocalRouter();
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/schemas/account')).changeNameSchema,
     defaultValues: { name },

@@ -1,10 +1,10 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { updateProfile } from '@/lib/client/profile';
 import { toastSuccess } from '@/lib/client/toast';
 import { TOAST } from '@/lib/shared/messages';
@@ -15,7 +15,7 @@ type ProfileFormProps = { profile: ProfileAnswer; texts: Texts['dashboard']['pro
 
 /** The details of one's profile; none of them is required (spec §5). */
 export function ProfileForm({ profile, texts }: ProfileFormProps) {
-  const router = useRouter();
+  const router = useLocalRouter();
   const { phone, address, education, linkedin } = profile;
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/schemas/user')).profileSchema,

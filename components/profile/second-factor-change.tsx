@@ -1,5 +1,4 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -7,6 +6,7 @@ import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/button';
 import { disableSecondFactor, renewRecoveryCodes } from '@/lib/client/account-security';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { toastSuccess } from '@/lib/client/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -18,7 +18,7 @@ type SecondFactorChangeProps = {
 
 /** What someone with two-step sign-in may do about it, once they prove password and code again. */
 export function SecondFactorChange({ account, texts, onCodes }: SecondFactorChangeProps) {
-  const router = useRouter();
+  const router = useLocalRouter();
   const wanted = useRef<'renew' | 'disable'>('renew');
   const { form, submit, busy, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/schemas/second-factor')).proveSecondFactorSchema,

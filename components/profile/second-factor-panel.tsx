@@ -1,8 +1,8 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Notice } from '@/components/ui/notice';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { toastSuccess } from '@/lib/client/toast';
 import type { SecondFactorState } from '@/lib/shared/schemas/second-factor';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -23,7 +23,7 @@ const FEW_CODES = 3;
 
 /** Two-step sign-in: whether it is on, and the way to switch it. */
 export function SecondFactorPanel({ account, state, needed, texts }: SecondFactorPanelProps) {
-  const router = useRouter();
+  const router = useLocalRouter();
   const [codes, setCodes] = useState<string[] | null>(null);
 
   function showCodes(recoveryCodes: string[]) {

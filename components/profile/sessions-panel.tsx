@@ -1,11 +1,12 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useLanguage } from '#use-language';
 import { FormFailure } from '@/components/forms/form-failure';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { endEverySession, endSession } from '@/lib/client/account-security';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { sentenceOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
 import { toastSuccess } from '@/lib/client/toast';
@@ -23,7 +24,7 @@ type SessionsPanelProps = {
 
 /** Where one is logged in, and the ways to log out there: one by one, or everywhere at once. */
 export function SessionsPanel({ sessions, texts, confirmTexts }: SessionsPanelProps) {
-  const router = useRouter();
+  const router = useLocalRouter();
   const [ending, setEnding] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -90,11 +91,12 @@ type SessionEntryProps = {
 };
 
 function SessionEntry({ session, texts, busy, onEnd }: SessionEntryProps) {
-  const when = formatMoment(session.lastUsedAt);
+  const language = useLanguage();
+  const when = formatMoment(session.lastUsedAt, language);
   const facts = [
     texts.methods[session.method],
     fillText(texts.from, { address: session.address }),
-    fillText(texts.since, { when: formatMoment(session.createdAt) }),
+    fillText(texts.since, { when: formatMoment(session.createdAt, language) }),
   ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">

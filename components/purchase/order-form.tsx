@@ -1,11 +1,13 @@
 'use client';
-import Link from 'next/link';
+import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
 import { LockedField } from '@/components/forms/locked-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
+import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -18,12 +20,13 @@ type OrderFormProps = { tool: Tool; buyer: Buyer; texts: Texts['purchase']['form
 
 /** The order form of the purchase page (spec §2, §5): who is known already, how many, where to, and what it comes to. */
 export function OrderForm({ tool, buyer, texts }: OrderFormProps) {
+  const language = useLanguage();
   const { form, submit, failure, busy } = usePlaceOrder(tool, buyer);
   const limits = { moq: tool.moq, available: tool.quantity };
   const sold = limits.available >= limits.moq;
   const hint = fillText(texts.quantityHint, {
-    moq: limits.moq.toLocaleString('en-US'),
-    available: limits.available.toLocaleString('en-US'),
+    moq: formatNumber(limits.moq, language),
+    available: formatNumber(limits.available, language),
   });
 
   return (

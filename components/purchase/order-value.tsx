@@ -1,7 +1,9 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from '#use-language';
 import { readUnits, typedValueCents } from '@/lib/client/quantity-stepper';
 import { formatCents, formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -9,6 +11,7 @@ type OrderValueProps = { unitPrice: number; texts: Texts['purchase']['form'] };
 
 /** What the order comes to, as the quantity changes (spec §9: quantity times price, nothing added). */
 export function OrderValue({ unitPrice, texts }: OrderValueProps) {
+  const language = useLanguage();
   const { control } = useFormContext();
   const typed = String(useWatch({ control, name: 'orderQuantity' }) ?? '');
   const cents = typedValueCents(typed, unitPrice);
@@ -22,8 +25,8 @@ export function OrderValue({ unitPrice, texts }: OrderValueProps) {
             {units === null
               ? null
               : fillText(texts.calculation, {
-                  quantity: units.toLocaleString('en-US'),
-                  price: formatDollars(unitPrice),
+                  quantity: formatNumber(units, language),
+                  price: formatDollars(unitPrice, language),
                 })}
           </span>
         </div>
@@ -31,7 +34,7 @@ export function OrderValue({ unitPrice, texts }: OrderValueProps) {
           aria-label={texts.value}
           className="figures wrap-anywhere text-end font-extrabold text-2xl text-ink"
         >
-          {cents === null ? '–' : formatCents(cents)}
+          {cents === null ? '–' : formatCents(cents, language)}
         </output>
       </div>
       <p className="border-line border-t pt-2 text-muted text-sm">{texts.noFees}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '#use-language';
 import { StockLabel } from '@/components/tools/stock-label';
 import { unitsText } from '@/components/tools/units-text';
 import { classNames } from '@/lib/client/class-names';
@@ -10,12 +11,13 @@ type ToolFactsProps = { tool: Tool; texts: Texts };
 
 /** What decides an order: price per unit, minimum order, availability. */
 export function ToolFacts({ tool, texts }: ToolFactsProps) {
+  const language = useLanguage();
   return (
     <dl className="figures grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
       <Fact term={texts.purchase.price} className="col-span-2 sm:col-span-1">
-        <span className="font-extrabold text-2xl">{formatDollars(tool.price)}</span>
+        <span className="font-extrabold text-2xl">{formatDollars(tool.price, language)}</span>
       </Fact>
-      <Fact term={texts.purchase.minimumOrder}>{unitsText(tool.moq, texts.tools)}</Fact>
+      <Fact term={texts.purchase.minimumOrder}>{unitsText(tool.moq, texts.tools, language)}</Fact>
       <Fact term={texts.purchase.available}>
         <StockLabel moq={tool.moq} quantity={tool.quantity} texts={texts.tools} />
       </Fact>

@@ -1,10 +1,11 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLanguage } from '#use-language';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { placeOrder } from '@/lib/client/orders';
 import { ApiProblem } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
@@ -28,7 +29,8 @@ const OUTDATED = ['price-changed', 'out-of-stock', 'not-found', 'validation-fail
  * stock changed also brings the page up to date.
  */
 export function usePlaceOrder(tool: Tool, buyer: Buyer) {
-  const router = useRouter();
+  const language = useLanguage();
+  const router = useLocalRouter();
   const [keyFor] = useState(createIdempotencyKeys);
   const [placed, setPlaced] = useState(false);
 
@@ -56,7 +58,7 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer) {
       draft.forget();
       keyFor.spend();
       setPlaced(true);
-      toastSuccess(TOAST.orderPlaced(formatCents(valueCents)));
+      toastSuccess(TOAST.orderPlaced(formatCents(valueCents, language)));
       router.push(ROUTES.myOrders);
     },
     onFailure(error) {

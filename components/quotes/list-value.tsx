@@ -1,5 +1,6 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from '#use-language';
 import { typedValueCents } from '@/lib/client/quantity-stepper';
 import { formatCents } from '@/lib/shared/money';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -10,6 +11,7 @@ type TypedLine = { toolId: string; quantity: unknown };
 
 /** What the lines come to without any quote, as quantities change; a dash while one of them is no number yet. */
 export function ListValue({ facts, texts }: ListValueProps) {
+  const language = useLanguage();
   const { control } = useFormContext<{ lines: TypedLine[] }>();
   const lines = useWatch({ control, name: 'lines' }) ?? [];
   const values = lines.map(({ toolId, quantity }) =>
@@ -26,7 +28,7 @@ export function ListValue({ facts, texts }: ListValueProps) {
         <span className="text-muted text-sm">{texts.valueHint}</span>
       </span>
       <output aria-label={texts.value} className="figures wrap-anywhere font-extrabold text-ink text-xl">
-        {cents === null ? '–' : formatCents(cents)}
+        {cents === null ? '–' : formatCents(cents, language)}
       </output>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLanguage } from '#use-language';
 import { LongText } from '@/components/enquiries/long-text';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
@@ -11,6 +12,7 @@ type OwnQuoteTableProps = { quotes: readonly OwnQuote[]; texts: Texts };
 
 /** What a customer has asked for, and whether it was answered. */
 export function OwnQuoteTable({ quotes, texts }: OwnQuoteTableProps) {
+  const language = useLanguage();
   const { columns, own } = texts.quotes;
   return (
     <Table aria-label={own.caption}>
@@ -29,7 +31,7 @@ export function OwnQuoteTable({ quotes, texts }: OwnQuoteTableProps) {
               <span className="figures grid justify-items-end gap-0.5 md:justify-items-start">
                 <span className="whitespace-nowrap font-mono font-semibold text-ink">{quote.number}</span>
                 <time dateTime={quote.requestedAt} className="whitespace-nowrap text-muted text-xs">
-                  {formatDay(quote.requestedAt)}
+                  {formatDay(quote.requestedAt, language)}
                 </time>
               </span>
             </TableCell>
@@ -44,7 +46,7 @@ export function OwnQuoteTable({ quotes, texts }: OwnQuoteTableProps) {
               </div>
             </TableCell>
             <TableCell label={columns.value} className="figures md:text-end md:align-top">
-              {quote.lines.length > 0 ? formatDollars(quote.listValue) : '–'}
+              {quote.lines.length > 0 ? formatDollars(quote.listValue, language) : '–'}
             </TableCell>
             <TableCell label={columns.state} className="md:align-top">
               <span className="grid justify-items-end gap-1 md:justify-items-start">
@@ -54,7 +56,7 @@ export function OwnQuoteTable({ quotes, texts }: OwnQuoteTableProps) {
                   <Badge tone="accent">{own.open}</Badge>
                 )}
                 {quote.answeredAt ? (
-                  <span className="figures text-muted text-xs">{formatDay(quote.answeredAt)}</span>
+                  <span className="figures text-muted text-xs">{formatDay(quote.answeredAt, language)}</span>
                 ) : null}
               </span>
             </TableCell>

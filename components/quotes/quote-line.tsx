@@ -1,6 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Picture } from '@/components/ui/picture';
@@ -20,6 +21,7 @@ type QuoteLineProps = {
 
 /** One tool of a request: what it is, how many, and out with it. */
 export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
+  const language = useLanguage();
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();
   const quantity = getFieldState(`lines.${index}.quantity`, formState).error;
@@ -41,7 +43,7 @@ export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
         <span className="figures wrap-anywhere text-muted text-xs">
           <span className="font-mono">{facts.sku}</span>
           {facts.sku ? ' · ' : ''}
-          {fillText(texts.perUnit, { price: formatDollars(facts.price) })}
+          {fillText(texts.perUnit, { price: formatDollars(facts.price, language) })}
         </span>
       </span>
       <div className="max-sm:order-last max-sm:col-span-3 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4">

@@ -1,3 +1,4 @@
+import { useLanguage } from '#use-language';
 import { EnquirerCell } from '@/components/enquiries/enquirer-cell';
 import { EnquiryActions } from '@/components/enquiries/enquiry-actions';
 import { EnquiryStateLabel } from '@/components/enquiries/enquiry-state-label';
@@ -13,6 +14,7 @@ type QuoteTableProps = { quotes: readonly QuoteRequest[]; texts: Texts };
 
 /** Requests for quote as admins work through them: what is asked for, by whom, and the answer. */
 export function QuoteTable({ quotes, texts }: QuoteTableProps) {
+  const language = useLanguage();
   const { columns, manage } = texts.quotes;
   return (
     <Table aria-label={manage.heading}>
@@ -32,12 +34,12 @@ export function QuoteTable({ quotes, texts }: QuoteTableProps) {
               <span className="figures grid justify-items-end gap-0.5 md:justify-items-start">
                 <span className="whitespace-nowrap font-mono font-semibold text-ink">{quote.number}</span>
                 <time dateTime={quote.requestedAt} className="whitespace-nowrap text-muted text-xs">
-                  {formatDay(quote.requestedAt)}
+                  {formatDay(quote.requestedAt, language)}
                 </time>
                 {quote.lines.length > 0 ? (
                   <span className="mt-1 font-semibold text-ink">
                     <span className="sr-only">{columns.value} </span>
-                    {formatDollars(quote.listValue)}
+                    {formatDollars(quote.listValue, language)}
                   </span>
                 ) : null}
               </span>

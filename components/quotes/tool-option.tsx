@@ -1,3 +1,4 @@
+import { useLanguage } from '#use-language';
 import { Picture } from '@/components/ui/picture';
 import { classNames } from '@/lib/client/class-names';
 import { formatDollars } from '@/lib/shared/money';
@@ -16,6 +17,7 @@ type ToolOptionProps = {
 
 /** A tool that was found. The field keeps the focus; the list is walked from there. */
 export function ToolOption({ id, hit, isActive, listedText, onPoint, onPick }: ToolOptionProps) {
+  const language = useLanguage();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus.
     // biome-ignore lint/a11y/useFocusableInteractive: see above.
@@ -46,7 +48,9 @@ export function ToolOption({ id, hit, isActive, listedText, onPoint, onPick }: T
         <span className="line-clamp-2 font-semibold text-ink leading-snug sm:line-clamp-1">{hit.name}</span>
         <span className="truncate font-mono text-muted text-xs">{hit.sku}</span>
       </span>
-      <span className="figures shrink-0 text-end text-sm">{listedText ?? formatDollars(hit.price)}</span>
+      <span className="figures shrink-0 text-end text-sm">
+        {listedText ?? formatDollars(hit.price, language)}
+      </span>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '#use-language';
 import { loadCode } from '@/lib/client/load-code';
 import { ApiProblem } from '@/lib/client/problem';
+import { localPath } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -19,6 +21,7 @@ type Taken = {
  * not add a tool again that was removed. Answers what is wrong with the link, if anything.
  */
 export function useLinkedTool(ready: boolean, taken: Taken, texts: Texts['quotes']['lines']): string | null {
+  const plainAddress = localPath(ROUTES.quote, useLanguage());
   const params = useSearchParams();
   const toolId = params.get('tool');
   const wish = params.get('for')?.trim().slice(0, 200);
@@ -31,8 +34,8 @@ export function useLinkedTool(ready: boolean, taken: Taken, texts: Texts['quotes
   useEffect(() => {
     if (!ready || !wish) return;
     latest.current.onWish(wish);
-    window.history.replaceState(null, '', ROUTES.quote);
-  }, [ready, wish]);
+    window.history.replaceState(null, '', plainAddress);
+  }, [ready, wish, plainAddress]);
 
   useEffect(() => {
     if (!ready || !toolId) return;
@@ -44,7 +47,7 @@ export function useLinkedTool(ready: boolean, taken: Taken, texts: Texts['quotes
     called.then(
       (tool) => {
         latest.current.onTool(tool);
-        window.history.replaceState(null, '', ROUTES.quote);
+        window.history.replaceState(null, '', plainAddress);
       },
       (error: unknown) => {
         if (stop.signal.aborted) return;
@@ -53,7 +56,7 @@ export function useLinkedTool(ready: boolean, taken: Taken, texts: Texts['quotes
       },
     );
     return () => stop.abort();
-  }, [ready, toolId, texts.gone, texts.notLoaded]);
+  }, [ready, toolId, plainAddress, texts.gone, texts.notLoaded]);
 
   return problem;
 }

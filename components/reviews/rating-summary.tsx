@@ -1,4 +1,6 @@
+import { useLanguage } from '#use-language';
 import { Stars } from '@/components/ui/stars';
+import { formatNumber } from '@/lib/shared/numbers';
 import type { ReviewSummary } from '@/lib/shared/schemas/review';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -7,15 +9,16 @@ type RatingSummaryProps = { summary: ReviewSummary; texts: Texts['reviews'] };
 
 /** How reviews come out: the average, how many there are, and how often each rating was given. */
 export function RatingSummary({ summary, texts }: RatingSummaryProps) {
+  const language = useLanguage();
   const { count, average, distribution } = summary;
-  const shown = average.toFixed(1);
+  const shown = formatNumber(average, language, { decimals: 1 });
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
       <div className="grid gap-2">
         <p className="figures font-extrabold text-5xl text-ink leading-none">{shown}</p>
         <Stars rating={average} label={fillText(texts.stars, { rating: shown })} />
         <p className="figures text-muted text-sm">
-          {count === 1 ? texts.oneCount : fillText(texts.count, { count: count.toLocaleString('en-US') })}
+          {count === 1 ? texts.oneCount : fillText(texts.count, { count: formatNumber(count, language) })}
         </p>
       </div>
       <ul aria-label={texts.distribution} className="grid w-56 max-w-full gap-1.5">
@@ -30,7 +33,8 @@ export function RatingSummary({ summary, texts }: RatingSummaryProps) {
 type RatingRowProps = { rating: number; count: number; share: number; texts: Texts['reviews'] };
 
 function RatingRow({ rating, count, share, texts }: RatingRowProps) {
-  const shown = count.toLocaleString('en-US');
+  const language = useLanguage();
+  const shown = formatNumber(count, language);
   const said = fillText(rating === 1 ? texts.distributionRowOne : texts.distributionRow, {
     rating: String(rating),
     count: shown,

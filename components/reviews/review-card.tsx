@@ -1,4 +1,5 @@
-import Link from 'next/link';
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import { formatDay } from '@/lib/shared/dates';
@@ -17,6 +18,7 @@ type ReviewCardProps = {
 
 /** One client's word: text, stars, name, picture and day. */
 export function ReviewCard({ review, tool, texts }: ReviewCardProps) {
+  const language = useLanguage();
   return (
     <article className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-6">
       <Stars rating={review.rating} label={fillText(texts.stars, { rating: String(review.rating) })} />
@@ -43,7 +45,7 @@ export function ReviewCard({ review, tool, texts }: ReviewCardProps) {
         <div className="min-w-0">
           <p className="wrap-anywhere font-semibold text-base text-ink leading-tight">{review.name}</p>
           <time dateTime={review.createdAt} className="figures text-muted text-sm">
-            {formatDay(review.createdAt)}
+            {formatDay(review.createdAt, language)}
           </time>
         </div>
       </div>

@@ -1,9 +1,9 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { addReview, editReview } from '@/lib/client/reviews';
 import { toastSuccess } from '@/lib/client/toast';
 import { TOAST } from '@/lib/shared/messages';
@@ -27,7 +27,7 @@ const EMPTY = { review: '', rating: '' };
 
 /** Adds a review of the shop, or of a tool, in the signed-in person's name (spec §2, §5), or changes one. */
 export function ReviewForm({ reviewer, toolId, written, texts }: ReviewFormProps) {
-  const router = useRouter();
+  const router = useLocalRouter();
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/schemas/review')).reviewFormSchema,
     defaultValues: written ? { review: written.review, rating: String(written.rating) } : EMPTY,

@@ -1,5 +1,6 @@
 'use client';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { PlainLink } from '@/components/ui/plain-link';
 import { SearchSign } from '@/components/ui/signs';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -52,7 +53,7 @@ export function SearchButton({ texts }: SearchButtonProps) {
 
   return (
     <>
-      <a
+      <PlainLink
         href={ROUTES.tools}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
@@ -68,7 +69,7 @@ export function SearchButton({ texts }: SearchButtonProps) {
           aria-hidden="true"
           className="ms-auto rounded-sm border border-line bg-sunken px-1.5 font-mono text-2xs text-muted before:content-['Ctrl_K'] max-xl:hidden"
         />
-      </a>
+      </PlainLink>
       {wasOpened ? (
         <Suspense fallback={null}>
           <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} texts={texts} />

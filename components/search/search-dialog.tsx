@@ -1,10 +1,12 @@
 'use client';
 import { LoaderCircle, Search, X } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/lib/client/class-names';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { listHref } from '@/lib/shared/list-query';
+import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -18,7 +20,8 @@ type SearchDialogProps = { isOpen: boolean; onClose: () => void; texts: Texts['c
  * to the part; arrows choose another one or all results, Escape closes.
  */
 export function SearchDialog({ isOpen, onClose, texts }: SearchDialogProps) {
-  const router = useRouter();
+  const language = useLanguage();
+  const router = useLocalRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -76,7 +79,7 @@ export function SearchDialog({ isOpen, onClose, texts }: SearchDialogProps) {
         ? fillText(texts.none, { query: search.query })
         : found === 1
           ? texts.one
-          : fillText(texts.many, { count: found.toLocaleString('en-US') });
+          : fillText(texts.many, { count: formatNumber(found, language) });
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; by key that is Escape.

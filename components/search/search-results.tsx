@@ -1,10 +1,13 @@
 import { ArrowRight, LayoutGrid } from 'lucide-react';
-import Link from 'next/link';
 import type { MouseEvent } from 'react';
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
+import { PlainLink } from '@/components/ui/plain-link';
 import { classNames } from '@/lib/client/class-names';
 import { listHref } from '@/lib/shared/list-query';
 import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { SearchHit } from '@/lib/shared/schemas/catalogue';
@@ -50,7 +53,7 @@ export function SearchResults(props: SearchResultsProps) {
     <div className="min-h-0 overflow-y-auto overscroll-contain p-2">
       <div id={listId} role="listbox" aria-label={texts.results}>
         {options.map(({ href, hit }, position) => (
-          <a
+          <PlainLink
             key={href}
             id={`${listId}-${position}`}
             role="option"
@@ -65,7 +68,7 @@ export function SearchResults(props: SearchResultsProps) {
             )}
           >
             {hit ? <HitRow hit={hit} texts={texts} /> : <AllRow search={search} texts={texts} />}
-          </a>
+          </PlainLink>
         ))}
       </div>
       {search.answer && options.length === 0 ? (
@@ -88,6 +91,7 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
+  const language = useLanguage();
   return (
     <>
       <Picture
@@ -106,18 +110,19 @@ function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
           {hit.inStock ? null : <span className="shrink-0 text-danger">{texts.outOfStock}</span>}
         </span>
       </span>
-      <span className="figures shrink-0 font-semibold">{formatDollars(hit.price)}</span>
+      <span className="figures shrink-0 font-semibold">{formatDollars(hit.price, language)}</span>
     </>
   );
 }
 
 function AllRow({ search, texts }: { search: ToolSearch; texts: SearchTexts }) {
+  const language = useLanguage();
   const { answer } = search;
   const Icon = answer ? ArrowRight : LayoutGrid;
   return (
     <span className="flex min-h-9 items-center gap-3 px-1.5 font-semibold">
       <Icon aria-hidden="true" className="size-4.5 text-muted" />
-      {answer ? fillText(texts.all, { count: answer.total.toLocaleString('en-US') }) : texts.browse}
+      {answer ? fillText(texts.all, { count: formatNumber(answer.total, language) }) : texts.browse}
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import { Link } from '@/components/ui/link';
 import { classNames } from '@/lib/client/class-names';
 
 export const navItemStyles =

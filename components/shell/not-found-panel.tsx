@@ -1,12 +1,10 @@
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
-import { LANGUAGES } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** The not-found picture (spec §2). Next.js tells a page that is not there no language. */
-export function NotFoundPanel() {
-  const { notFound } = textsFor(LANGUAGES.default).shell;
+/** The not-found picture (spec §2). */
+export function NotFoundPanel({ texts: notFound }: { texts: Texts['shell']['notFound'] }) {
   return (
     <div className="shell grid justify-items-center gap-6 py-16 text-center">
       <Picture

@@ -1,9 +1,10 @@
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { LanguageProvider } from '@/lib/client/language/language-context';
 import { ViewerProvider } from '@/lib/client/session';
 import { NOSCRIPT_STYLE } from '@/lib/shared/inline-code';
-import { LANGUAGES } from '@/lib/shared/languages';
-import { isLanguage, textsFor } from '@/lib/shared/texts/texts-for';
+import type { Language } from '@/lib/shared/languages';
+import { sentencesFor, textsFor } from '@/lib/shared/texts/texts-for';
 import { PictureFallbacks } from './picture-fallbacks';
 import { PrintHead } from './print-head';
 import { SiteFooter } from './site-footer';
@@ -19,17 +20,13 @@ const archivo = localFont({
   fallback: ['ui-sans-serif', 'system-ui', 'sans-serif'],
 });
 
-type SiteDocumentProps = { lang: string; children: ReactNode };
+type SiteDocumentProps = { language: Language; children: ReactNode };
 
 /** The whole document around a page: header, footer, toasts, theme, and who is signed in. */
-export function SiteDocument({ lang, children }: SiteDocumentProps) {
-  const { shell, catalogue } = textsFor(lang);
+export function SiteDocument({ language, children }: SiteDocumentProps) {
+  const { shell, catalogue } = textsFor(language);
   return (
-    <html
-      lang={isLanguage(lang) ? lang : LANGUAGES.default}
-      className={archivo.variable}
-      suppressHydrationWarning
-    >
+    <html lang={language} className={archivo.variable} suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the App Router's document has its own head; the rule knows it in app/ only. */}
       <head>
         <ThemeScript />
@@ -44,20 +41,22 @@ export function SiteDocument({ lang, children }: SiteDocumentProps) {
         >
           {shell.skip}
         </a>
-        <ViewerProvider>
-          <PrintHead />
-          <SiteHeader texts={shell.header} searchTexts={catalogue.box} />
-          <main id="content" tabIndex={-1} className="flex-1 outline-none">
-            {children}
-          </main>
-          <SiteFooter texts={shell.footer} />
-        </ViewerProvider>
-        <PictureFallbacks />
-        <ToastHost
-          label={shell.toasts.region}
-          signInLabel={shell.toasts.signInRegion}
-          closeLabel={shell.toasts.close}
-        />
+        <LanguageProvider language={language} sentences={sentencesFor(language)}>
+          <ViewerProvider>
+            <PrintHead />
+            <SiteHeader texts={shell.header} searchTexts={catalogue.box} />
+            <main id="content" tabIndex={-1} className="flex-1 outline-none">
+              {children}
+            </main>
+            <SiteFooter texts={shell.footer} />
+          </ViewerProvider>
+          <PictureFallbacks />
+          <ToastHost
+            label={shell.toasts.region}
+            signInLabel={shell.toasts.signInRegion}
+            closeLabel={shell.toasts.close}
+          />
+        </LanguageProvider>
       </body>
     </html>
   );

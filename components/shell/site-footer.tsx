@@ -1,9 +1,12 @@
-import Link from 'next/link';
+import { Globe } from 'lucide-react';
+import { Link } from '@/components/ui/link';
 import { BRAND } from '@/lib/shared/brand';
+import { LANGUAGES } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BrandMark } from './brand-mark';
+import { LanguageLink } from './language-link';
 import { NewsletterForm } from './newsletter-form';
 
 type SiteFooterProps = { texts: Texts['shell']['footer'] };
@@ -43,9 +46,17 @@ export function SiteFooter({ texts }: SiteFooterProps) {
         </section>
       </div>
       <div className="border-line border-t">
-        <p className="shell py-5 text-muted text-sm">
-          {fillText(texts.rights, { year: String(BRAND.copyrightYear), brand: BRAND.name })}
-        </p>
+        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-sm">
+          <p className="text-muted">
+            {fillText(texts.rights, { year: String(BRAND.copyrightYear), brand: BRAND.name })}
+          </p>
+          <nav aria-label={texts.language} className="flex items-center gap-x-5">
+            <Globe aria-hidden="true" className="size-4 text-muted" />
+            {LANGUAGES.all.map((language) => (
+              <LanguageLink key={language} to={language} className={`${link} aria-[current]:font-semibold`} />
+            ))}
+          </nav>
+        </div>
       </div>
     </footer>
   );

@@ -1,14 +1,17 @@
 'use client';
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '#use-language';
 import { SearchButton } from '@/components/search/search-button';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { CloseSign, MenuSign } from '@/components/ui/signs';
 import { classNames } from '@/lib/client/class-names';
-import { usePublicPath } from '@/lib/client/use-public-path';
+import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { LANGUAGES } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BrandMark } from './brand-mark';
+import { LanguageLink } from './language-link';
 import { NavLink } from './nav-link';
 import { ThemeSwitch } from './theme-switch';
 import { ViewerMenu } from './viewer-menu';
@@ -17,6 +20,9 @@ type SiteHeaderProps = {
   texts: Texts['shell']['header'];
   searchTexts: Texts['catalogue']['box'];
 };
+
+const languageStyles =
+  'inline-flex size-11 items-center justify-center rounded-md font-semibold text-body text-sm hover:bg-hover hover:text-ink max-sm:hidden';
 
 /**
  * The head of every page: the catalogue and its search, and the top navigation (spec §2), which on small screens is a
@@ -39,6 +45,8 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
     return () => document.removeEventListener('keydown', close);
   }, [open]);
 
+  const language = useLanguage();
+  const others = LANGUAGES.all.filter((other) => other !== language);
   const pages = [
     [ROUTES.home, texts.home],
     [ROUTES.review, texts.review],
@@ -79,6 +87,9 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
           <ViewerMenu texts={texts} path={path} onNavigate={() => setOpenOn(null)} />
         </nav>
         <div className="flex items-center sm:gap-1">
+          {others.map((other) => (
+            <LanguageLink key={other} to={other} short={other.toUpperCase()} className={languageStyles} />
+          ))}
           <ThemeSwitch texts={texts} />
           <Button
             ref={button}

@@ -1,8 +1,9 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { PlainLink } from '@/components/ui/plain-link';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session';
@@ -19,7 +20,7 @@ type ViewerMenuProps = { texts: Texts['shell']['header']; path: string; onNaviga
  */
 export function ViewerMenu({ texts, path, onNavigate }: ViewerMenuProps) {
   const { status } = useViewer();
-  const router = useRouter();
+  const router = useLocalRouter();
   const [leaving, setLeaving] = useState(false);
 
   async function leave() {
@@ -42,7 +43,7 @@ export function ViewerMenu({ texts, path, onNavigate }: ViewerMenuProps) {
       <>
         <Skeleton className="h-10 w-20" />
         <noscript>
-          <a href={ROUTES.login}>{texts.login}</a>
+          <PlainLink href={ROUTES.login}>{texts.login}</PlainLink>
         </noscript>
       </>
     );

@@ -1,5 +1,7 @@
+import { useLanguage } from '#use-language';
 import { Stars } from '@/components/ui/stars';
 import { catalogueHref } from '@/lib/shared/catalogue-address';
+import type { Language } from '@/lib/shared/languages';
 import type { CatalogueQuery, Facets } from '@/lib/shared/schemas/catalogue';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -39,13 +41,13 @@ function categoryLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLi
   ];
 }
 
-function priceLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[] {
+function priceLinks({ query, facets, texts }: CatalogueFiltersProps, language: Language): FacetLink[] {
   return facets.prices.map(({ min, max, count }) => {
     const isChosen = query.min === min && query.max === max;
     const choice = isChosen ? { min: undefined, max: undefined } : { min, max };
     return {
       key: `${min} ${max}`,
-      label: priceRangeText({ min, max }, texts.filters),
+      label: priceRangeText({ min, max }, texts.filters, language),
       count,
       href: catalogueHref(query, choice),
       isChosen,
@@ -89,6 +91,7 @@ function specLinks(query: CatalogueQuery, values: Facets['specs'][number]['value
 
 /** Everything the catalogue can be narrowed by, with counts. */
 export function CatalogueFilters(props: CatalogueFiltersProps) {
+  const language = useLanguage();
   const { query, facets, chosen, texts } = props;
   const { filters } = texts;
   return (
@@ -98,7 +101,7 @@ export function CatalogueFilters(props: CatalogueFiltersProps) {
         <FacetLinks key={name} heading={name} kind="many" links={specLinks(query, values)} />
       ))}
       <div>
-        <FacetLinks heading={filters.price} kind="one" links={priceLinks(props)} />
+        <FacetLinks heading={filters.price} kind="one" links={priceLinks(props, language)} />
         <PriceFilter query={query} texts={filters} />
       </div>
       <FacetLinks heading={filters.availability} kind="many" links={stockLinks(props)} />

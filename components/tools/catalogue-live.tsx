@@ -1,5 +1,4 @@
 'use client';
-import { useRouter } from 'next/navigation';
 import {
   createContext,
   type FocusEvent,
@@ -9,6 +8,7 @@ import {
   useContext,
   useTransition,
 } from 'react';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 
 type Navigate = (href: string, options?: { replace?: boolean; toTop?: boolean }) => void;
 
@@ -40,7 +40,7 @@ function isPlainClick(event: MouseEvent): boolean {
  * pointed at, and the present list stays, dimmed, until the next one is there. One listener serves all of them.
  */
 export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
-  const router = useRouter();
+  const router = useLocalRouter();
   const [isPending, startNavigation] = useTransition();
 
   const navigate: Navigate = (href, { replace = false, toTop = false } = {}) => {

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { buttonStyles } from '@/components/ui/button-styles';
+import { PlainLink } from '@/components/ui/plain-link';
 import { classNames } from '@/lib/client/class-names';
 import { catalogueHref } from '@/lib/shared/catalogue-address';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
@@ -31,10 +32,15 @@ export function CataloguePages({ query, page, pageCount, texts }: CataloguePages
   return (
     <nav aria-label={texts.label} className="no-print flex flex-wrap items-center justify-center gap-2">
       {page > 1 ? (
-        <a href={catalogueHref(query, { page: page - 1 })} rel="prev" data-live="top" className={step}>
+        <PlainLink
+          href={catalogueHref(query, { page: page - 1 })}
+          rel="prev"
+          data-live="top"
+          className={step}
+        >
           <ChevronLeft aria-hidden="true" />
           {texts.previous}
-        </a>
+        </PlainLink>
       ) : null}
       <ul className="flex gap-1 max-sm:hidden">
         {shownPages(page, pageCount).map((each, position) =>
@@ -45,7 +51,7 @@ export function CataloguePages({ query, page, pageCount, texts }: CataloguePages
             </li>
           ) : (
             <li key={each}>
-              <a
+              <PlainLink
                 href={catalogueHref(query, { page: each })}
                 data-live="top"
                 aria-label={fillText(texts.page, { page: String(each) })}
@@ -56,7 +62,7 @@ export function CataloguePages({ query, page, pageCount, texts }: CataloguePages
                 )}
               >
                 {each}
-              </a>
+              </PlainLink>
             </li>
           ),
         )}
@@ -65,10 +71,15 @@ export function CataloguePages({ query, page, pageCount, texts }: CataloguePages
         {fillText(texts.position, { page: String(page), pages: String(pageCount) })}
       </span>
       {page < pageCount ? (
-        <a href={catalogueHref(query, { page: page + 1 })} rel="next" data-live="top" className={step}>
+        <PlainLink
+          href={catalogueHref(query, { page: page + 1 })}
+          rel="next"
+          data-live="top"
+          className={step}
+        >
           {texts.next}
           <ChevronRight aria-hidden="true" />
-        </a>
+        </PlainLink>
       ) : null}
     </nav>
   );

@@ -1,6 +1,9 @@
-import Link from 'next/link';
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { catalogueHref } from '@/lib/shared/catalogue-address';
+import type { Language } from '@/lib/shared/languages';
+import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
 import { CATALOGUE_SORTS, type CatalogueQuery, type CatalogueResult } from '@/lib/shared/schemas/catalogue';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -18,14 +21,20 @@ import { ToolCard } from './tool-card';
 
 type CatalogueScreenProps = { query: CatalogueQuery; result: CatalogueResult; texts: Texts };
 
-function countText(total: number, q: string | undefined, texts: Texts['catalogue']): string {
-  const count = total.toLocaleString('en-US');
+function countText(
+  total: number,
+  q: string | undefined,
+  texts: Texts['catalogue'],
+  language: Language,
+): string {
+  const count = formatNumber(total, language);
   if (q) return fillText(total === 1 ? texts.oneFor : texts.manyFor, { count, query: q });
   return total === 1 ? texts.one : fillText(texts.many, { count });
 }
 
 /** The catalogue: what is searched and chosen, the tools that fit, and the way on to the next ones. */
 export function CatalogueScreen({ query, result, texts: all }: CatalogueScreenProps) {
+  const language = useLanguage();
   const texts = all.catalogue;
   const { category } = query;
   const about = category === undefined ? undefined : categoryText(category, texts);
@@ -34,7 +43,7 @@ export function CatalogueScreen({ query, result, texts: all }: CatalogueScreenPr
       values.map(({ token, label }): [string, string] => [token, `${name} ${label}`]),
     ),
   );
-  const chosen = chosenFilters(query, specLabels, texts.filters);
+  const chosen = chosenFilters(query, specLabels, texts.filters, language);
   const filterCount = chosen.filter(({ key }) => key !== 'q').length;
   return (
     <CatalogueLive loading={texts.loading}>
@@ -66,7 +75,7 @@ export function CatalogueScreen({ query, result, texts: all }: CatalogueScreenPr
         >
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p role="status" className="figures font-semibold text-ink">
-              {countText(result.total, query.q, texts)}
+              {countText(result.total, query.q, texts, language)}
             </p>
             <CatalogueSort query={query} sorts={CATALOGUE_SORTS} texts={texts.sort} />
           </div>

@@ -1,9 +1,11 @@
 'use client';
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Input } from '@/components/ui/input';
 import { SearchSign } from '@/components/ui/signs';
 import { catalogueFields, catalogueHref, cataloguePath } from '@/lib/shared/catalogue-address';
+import { localPath } from '@/lib/shared/local-path';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { useCatalogueNavigation } from './catalogue-live';
@@ -16,6 +18,7 @@ const PAUSE_MS = 200;
 
 /** Searches what is chosen while one types; the words are in the address. Without scripts it is a plain form. */
 export function CatalogueSearch({ query, texts }: CatalogueSearchProps) {
+  const language = useLanguage();
   const navigate = useCatalogueNavigation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +54,11 @@ export function CatalogueSearch({ query, texts }: CatalogueSearchProps) {
 
   return (
     <search>
-      <form action={cataloguePath(query.category)} onSubmit={onSubmit} className="flex gap-2">
+      <form
+        action={localPath(cataloguePath(query.category), language)}
+        onSubmit={onSubmit}
+        className="flex gap-2"
+      >
         <HiddenFields
           fields={catalogueFields({ ...query, q: undefined, sort: undefined, page: undefined })}
         />

@@ -1,9 +1,11 @@
 'use client';
 import { type ChangeEvent, useId } from 'react';
+import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Select } from '@/components/ui/select';
 import { useHydrated } from '@/lib/client/use-hydrated';
 import { catalogueFields, catalogueHref, cataloguePath } from '@/lib/shared/catalogue-address';
+import { localPath } from '@/lib/shared/local-path';
 import type { CatalogueQuery, CatalogueSort as Sort } from '@/lib/shared/schemas/catalogue';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { useCatalogueNavigation } from './catalogue-live';
@@ -17,6 +19,7 @@ type CatalogueSortProps = {
 
 /** The order of the list. It follows the choice; without scripts a button beside it sends the form. */
 export function CatalogueSort({ query, sorts, texts }: CatalogueSortProps) {
+  const language = useLanguage();
   const navigate = useCatalogueNavigation();
   const isHydrated = useHydrated();
   const id = useId();
@@ -29,7 +32,10 @@ export function CatalogueSort({ query, sorts, texts }: CatalogueSortProps) {
   }
 
   return (
-    <form action={cataloguePath(query.category)} className="no-print flex items-center gap-2">
+    <form
+      action={localPath(cataloguePath(query.category), language)}
+      className="no-print flex items-center gap-2"
+    >
       <HiddenFields fields={catalogueFields({ ...query, sort: undefined, page: undefined })} />
       <label htmlFor={id} className="shrink-0 text-muted text-sm max-xs:sr-only">
         {texts.label}

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { PlainLink } from '@/components/ui/plain-link';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ChosenFilter } from './filter-texts';
@@ -17,7 +18,7 @@ export function ChosenFilters({ chosen, clearHref, texts }: ChosenFiltersProps) 
     <ul aria-label={texts.chosen} className="flex flex-wrap items-center gap-2">
       {chosen.map(({ key, label, href }) => (
         <li key={key} className="min-w-0">
-          <a
+          <PlainLink
             href={href}
             data-live=""
             aria-label={fillText(texts.remove, { filter: label })}
@@ -25,17 +26,17 @@ export function ChosenFilters({ chosen, clearHref, texts }: ChosenFiltersProps) 
           >
             <span className="truncate">{label}</span>
             <X aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
-          </a>
+          </PlainLink>
         </li>
       ))}
       <li>
-        <a
+        <PlainLink
           href={clearHref}
           data-live=""
           className="inline-flex min-h-9 items-center px-1.5 text-ink text-sm underline decoration-accent-strong decoration-2 underline-offset-4"
         >
           {texts.clear}
-        </a>
+        </PlainLink>
       </li>
     </ul>
   );

@@ -1,6 +1,9 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useLanguage } from '#use-language';
+import { PlainLink } from '@/components/ui/plain-link';
 import { classNames } from '@/lib/client/class-names';
+import { formatNumber } from '@/lib/shared/numbers';
 
 export type FacetLink = {
   key: string;
@@ -15,6 +18,7 @@ type FacetLinksProps = { heading: string; links: readonly FacetLink[]; kind: 'on
 
 /** Choices of one kind with how many tools each brings: plain links, ticked where they are chosen. */
 export function FacetLinks({ heading, links, kind }: FacetLinksProps) {
+  const language = useLanguage();
   const id = useId();
   if (links.length === 0) return null;
   return (
@@ -25,7 +29,7 @@ export function FacetLinks({ heading, links, kind }: FacetLinksProps) {
       <ul className="-mx-2 grid">
         {links.map((link) => (
           <li key={link.key}>
-            <a
+            <PlainLink
               href={link.href}
               data-live=""
               aria-current={link.isChosen ? 'true' : undefined}
@@ -38,9 +42,9 @@ export function FacetLinks({ heading, links, kind }: FacetLinksProps) {
               <Mark isChosen={link.isChosen} kind={kind} />
               <span className="wrap-anywhere min-w-0 flex-1">{link.label}</span>
               <span className="figures shrink-0 text-muted text-xs">
-                {link.count.toLocaleString('en-US')}
+                {formatNumber(link.count, language)}
               </span>
-            </a>
+            </PlainLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { catalogueHref } from '@/lib/shared/catalogue-address';
-import { formatDollars } from '@/lib/shared/money';
+import type { Language } from '@/lib/shared/languages';
+import { formatRoundDollars } from '@/lib/shared/money';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -9,21 +10,21 @@ type FilterTexts = Texts['catalogue']['filters'];
 const CENT = 0.01;
 
 /** A bound as people say it: whole dollars where it is one, and `9.99` as the `$10` it stays under. */
-function bound(dollars: number): string {
+function bound(dollars: number, language: Language): string {
   const rounded = Math.round((dollars + CENT) * 100) / 100;
-  const shown = Number.isInteger(rounded) ? rounded : dollars;
-  return Number.isInteger(shown) ? formatDollars(shown).replace(/[.,]00$/, '') : formatDollars(shown);
+  return formatRoundDollars(Number.isInteger(rounded) ? rounded : dollars, language);
 }
 
 /** A range of prices in words: `Under $10`, `$10 to $25`, `$500 and more`. */
 export function priceRangeText(
   { min, max }: { min?: number | undefined; max?: number | undefined },
   texts: FilterTexts,
+  language: Language,
 ): string {
-  const from = min === undefined ? '' : formatDollars(min).replace(/[.,]00$/, '');
+  const from = min === undefined ? '' : formatRoundDollars(min, language);
   if (max === undefined) return fillText(texts.over, { min: from });
-  if (min === undefined) return fillText(texts.under, { max: bound(max) });
-  return fillText(texts.between, { min: from, max: bound(max) });
+  if (min === undefined) return fillText(texts.under, { max: bound(max, language) });
+  return fillText(texts.between, { min: from, max: bound(max, language) });
 }
 
 export type ChosenFilter = { key: string; label: string; href: string };
@@ -38,6 +39,7 @@ export function chosenFilters(
   query: CatalogueQuery,
   specLabels: ReadonlyMap<string, string>,
   texts: FilterTexts,
+  language: Language,
 ): ChosenFilter[] {
   const { q, min, max, stock, rating, spec = [] } = query;
   const chosen: ChosenFilter[] = [];
@@ -45,7 +47,7 @@ export function chosenFilters(
     chosen.push({ key, label, href: catalogueHref(query, changes) });
   if (q) add('q', `“${q}”`, { q: undefined, sort: undefined });
   if (min !== undefined || max !== undefined) {
-    add('price', priceRangeText({ min, max }, texts), { min: undefined, max: undefined });
+    add('price', priceRangeText({ min, max }, texts, language), { min: undefined, max: undefined });
   }
   if (stock) add('stock', texts.inStock, { stock: undefined });
   if (rating) add('rating', fillText(texts.stars, { rating: String(rating) }), { rating: undefined });

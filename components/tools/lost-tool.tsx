@@ -1,8 +1,10 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { useLanguage } from '#use-language';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
-import { usePublicPath } from '@/lib/client/use-public-path';
+import { PlainLink } from '@/components/ui/plain-link';
+import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { listHref } from '@/lib/shared/list-query';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -21,6 +23,7 @@ function wordsOf(path: string): string {
 
 /** A tool that is not there: what is like it, found by the words of its address. */
 export function LostTool({ texts }: LostToolProps) {
+  const language = useLanguage();
   const words = wordsOf(usePublicPath());
   const [hits, setHits] = useState<readonly SearchHit[]>([]);
 
@@ -52,7 +55,7 @@ export function LostTool({ texts }: LostToolProps) {
       <ul className="grid min-h-72 content-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {hits.map((hit) => (
           <li key={hit._id}>
-            <a
+            <PlainLink
               href={ROUTES.tool(hit.slug)}
               className="group grid gap-3 overflow-hidden rounded-lg border border-line bg-surface pb-4 hover:shadow-float"
             >
@@ -66,8 +69,8 @@ export function LostTool({ texts }: LostToolProps) {
                 className="aspect-[4/3] w-full border-line border-b bg-sunken object-cover"
               />
               <span className="wrap-anywhere px-4 font-bold text-ink group-hover:underline">{hit.name}</span>
-              <span className="figures px-4 text-sm">{formatDollars(hit.price)}</span>
-            </a>
+              <span className="figures px-4 text-sm">{formatDollars(hit.price, language)}</span>
+            </PlainLink>
           </li>
         ))}
       </ul>

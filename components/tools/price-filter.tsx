@@ -1,8 +1,10 @@
 'use client';
 import type { SubmitEvent } from 'react';
+import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Input } from '@/components/ui/input';
 import { catalogueFields, catalogueHref, cataloguePath } from '@/lib/shared/catalogue-address';
+import { localPath } from '@/lib/shared/local-path';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { useCatalogueNavigation } from './catalogue-live';
@@ -17,6 +19,7 @@ function dollarsOf(value: FormDataEntryValue | null): number | undefined {
 
 /** A range of prices of one's own, in dollars. */
 export function PriceFilter({ query, texts }: PriceFilterProps) {
+  const language = useLanguage();
   const navigate = useCatalogueNavigation();
   const { min, max } = query;
 
@@ -29,7 +32,7 @@ export function PriceFilter({ query, texts }: PriceFilterProps) {
   return (
     <form
       key={`${min} ${max}`}
-      action={cataloguePath(query.category)}
+      action={localPath(cataloguePath(query.category), language)}
       onSubmit={onSubmit}
       className="mt-2 grid grid-cols-[1fr_auto_1fr_auto] items-center gap-2"
     >

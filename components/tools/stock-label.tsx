@@ -1,4 +1,6 @@
+import { useLanguage } from '#use-language';
 import { classNames } from '@/lib/client/class-names';
+import { formatNumber } from '@/lib/shared/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -9,7 +11,8 @@ const LOW_STOCK_MINIMUM_ORDERS = 3;
 
 /** How much is on the shelf, in words and with a dot. Less than the minimum order cannot be bought: out of stock. */
 export function StockLabel({ moq, quantity, texts }: StockLabelProps) {
-  const count = quantity.toLocaleString('en-US');
+  const language = useLanguage();
+  const count = formatNumber(quantity, language);
   const out = quantity < moq;
   const low = !out && quantity < moq * LOW_STOCK_MINIMUM_ORDERS;
   return (

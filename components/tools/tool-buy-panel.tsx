@@ -1,7 +1,9 @@
 import { FileText } from 'lucide-react';
+import { useLanguage } from '#use-language';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 import { formatCents, formatDollars, orderValueCents, toCents } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -14,6 +16,7 @@ type ToolBuyPanelProps = { tool: Tool; texts: Texts };
 
 /** What decides a purchase and the ways to make it: price, minimum order, stock, buy, or ask for a quote. */
 export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
+  const language = useLanguage();
   const { tool: own } = texts.catalogue;
   const isSold = tool.quantity >= tool.moq;
   const minimumCents = orderValueCents(toCents(tool.price), tool.moq);
@@ -25,7 +28,7 @@ export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
       <div>
         <p className="figures flex items-baseline gap-2">
           <span className="font-extrabold text-4xl text-ink tracking-[-0.02em]">
-            {formatDollars(tool.price)}
+            {formatDollars(tool.price, language)}
           </span>
           <span className="text-muted text-sm">{texts.tools.perUnit}</span>
         </p>
@@ -33,15 +36,15 @@ export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
           {tool.moq === 1
             ? own.minimumValueOne
             : fillText(own.minimumValue, {
-                count: tool.moq.toLocaleString('en-US'),
-                value: formatCents(minimumCents),
+                count: formatNumber(tool.moq, language),
+                value: formatCents(minimumCents, language),
               })}
         </p>
       </div>
       <dl className="figures grid grid-cols-2 gap-4 border-line border-y py-4 text-sm">
         <div>
           <dt className="text-muted text-xs">{own.minimumOrder}</dt>
-          <dd className="mt-0.5 font-semibold text-ink">{unitsText(tool.moq, texts.tools)}</dd>
+          <dd className="mt-0.5 font-semibold text-ink">{unitsText(tool.moq, texts.tools, language)}</dd>
         </div>
         <div>
           <dt className="text-muted text-xs">{own.available}</dt>

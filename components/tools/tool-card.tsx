@@ -1,8 +1,10 @@
-import Link from 'next/link';
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
@@ -25,6 +27,7 @@ type ToolCardProps = {
  * The name's link covers the card; "Buy Now" lies above it.
  */
 export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: ToolCardProps) {
+  const language = useLanguage();
   const nameId = `tool-${tool._id}`;
   const Heading = `h${headingLevel}` as const;
   return (
@@ -61,7 +64,9 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
             </Link>
           </Heading>
           <p className="figures shrink-0 text-end">
-            <span className="block font-bold text-ink text-lg leading-snug">{formatDollars(tool.price)}</span>
+            <span className="block font-bold text-ink text-lg leading-snug">
+              {formatDollars(tool.price, language)}
+            </span>
             <span className="block text-muted text-xs">{texts.perUnit}</span>
           </p>
         </div>
@@ -69,7 +74,7 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
         <dl className="figures mt-auto grid grid-cols-2 gap-3 border-line border-t pt-3 text-sm">
           <div>
             <dt className="text-muted text-xs">{texts.minimumOrder}</dt>
-            <dd className="font-medium text-ink">{unitsText(tool.moq, texts)}</dd>
+            <dd className="font-medium text-ink">{unitsText(tool.moq, texts, language)}</dd>
           </div>
           <div>
             <dt className="text-muted text-xs">{texts.available}</dt>
@@ -103,13 +108,14 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
 }
 
 function RatingFigure({ rating, texts }: Pick<ToolCardProps, 'texts'> & Pick<Tool, 'rating'>) {
+  const language = useLanguage();
   if (rating.count === 0) return null;
-  const average = rating.average.toFixed(1);
+  const average = formatNumber(rating.average, language, { decimals: 1 });
   return (
     <span className="figures inline-flex shrink-0 items-center gap-1.5">
       <Stars rating={rating.average} label={fillText(texts.rated, { rating: average })} />
       <span aria-hidden="true">{average}</span>
-      <span>({rating.count.toLocaleString('en-US')})</span>
+      <span>({formatNumber(rating.count, language)})</span>
     </span>
   );
 }

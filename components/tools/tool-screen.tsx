@@ -1,8 +1,10 @@
-import Link from 'next/link';
+import { useLanguage } from '#use-language';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
+import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { Stars } from '@/components/ui/stars';
+import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Review, ReviewSummary } from '@/lib/shared/schemas/review';
 import type { Tool } from '@/lib/shared/schemas/tool';
@@ -45,6 +47,7 @@ export function ToolScreen({ tool, related, reviews, summary, hasMoreReviews, te
 }
 
 function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summary' | 'texts'>) {
+  const language = useLanguage();
   const { catalogue, reviews } = texts;
   const crumb = 'underline-offset-4 hover:text-ink hover:underline';
   return (
@@ -70,11 +73,13 @@ function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summ
           >
             <Stars
               rating={summary.average}
-              label={fillText(reviews.stars, { rating: summary.average.toFixed(1) })}
+              label={fillText(reviews.stars, {
+                rating: formatNumber(summary.average, language, { decimals: 1 }),
+              })}
             />
             {summary.count === 1
               ? reviews.oneCount
-              : fillText(reviews.count, { count: summary.count.toLocaleString('en-US') })}
+              : fillText(reviews.count, { count: formatNumber(summary.count, language) })}
           </a>
         ) : null}
       </div>

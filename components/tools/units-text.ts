@@ -1,7 +1,9 @@
+import type { Language } from '@/lib/shared/languages';
+import { formatNumber } from '@/lib/shared/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** A number of units in words: `1 unit`, `2,500 units`. */
-export function unitsText(count: number, texts: Texts['tools']): string {
-  return count === 1 ? texts.unit : fillText(texts.units, { count: count.toLocaleString('en-US') });
+export function unitsText(count: number, texts: Texts['tools'], language: Language): string {
+  return count === 1 ? texts.unit : fillText(texts.units, { count: formatNumber(count, language) });
 }

@@ -1,3 +1,5 @@
+import { useLanguage } from '#use-language';
+import { formatNumber } from '@/lib/shared/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -13,12 +15,13 @@ export function volumeUnits(moq: number, quantity: number): number {
 
 /** That larger quantities have a price of their own, or are made, and from how many on. */
 export function VolumeHint({ moq, quantity, texts }: VolumeHintProps) {
+  const language = useLanguage();
   const units = volumeUnits(moq, quantity);
   const isScarce = units < moq * VOLUME_MINIMUM_ORDERS;
   return (
     <p className="rounded-md bg-sunken px-4 py-3 text-sm leading-relaxed">
       <strong className="figures text-ink">
-        {fillText(texts.volumeTitle, { count: units.toLocaleString('en-US') })}
+        {fillText(texts.volumeTitle, { count: formatNumber(units, language) })}
       </strong>{' '}
       {isScarce ? texts.scarceText : texts.volumeText}
     </p>

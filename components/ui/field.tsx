@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/client/class-names';
+import { inPageLanguage } from '@/lib/client/language/sentences';
 import { AlertSign } from './signs';
 
 /** What a control needs to belong to its field; spread onto it. */
@@ -37,7 +38,7 @@ export function Field({ id, label, description, error, aside, className, childre
       {error ? (
         <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
           <AlertSign aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{error}</span>
+          <span>{inPageLanguage(error)}</span>
         </p>
       ) : null}
       {description ? (

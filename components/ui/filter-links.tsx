@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { classNames } from '@/lib/client/class-names';
+import { Link } from './link';
 import { LinkPending } from './link-pending';
 
 export type FilterLink = { key: string; label: string; href: string; current: boolean };

@@ -1,4 +1,5 @@
 'use client';
+// biome-ignore lint/style/noRestrictedImports: it tells of the link it is inside of, and has no address.
 import { useLinkStatus } from 'next/link';
 
 /** Inside a link: a bar along its foot while the page it leads to is on its way. */

@@ -1,3 +1,5 @@
+import { useLanguage } from '#use-language';
+import { formatNumber } from '@/lib/shared/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 type ListCountProps = { count: number; texts: { one: string; many: string } };
@@ -7,9 +9,10 @@ export const LIST_COUNT_ID = 'list-count';
 
 /** How many entries there are, said again to screen readers when that changes. */
 export function ListCount({ count, texts }: ListCountProps) {
+  const language = useLanguage();
   return (
     <p id={LIST_COUNT_ID} role="status" tabIndex={-1} className="figures text-muted text-sm outline-offset-4">
-      {count === 1 ? texts.one : fillText(texts.many, { count: count.toLocaleString('en-US') })}
+      {count === 1 ? texts.one : fillText(texts.many, { count: formatNumber(count, language) })}
     </p>
   );
 }

@@ -1,9 +1,11 @@
 'use client';
 import { LoaderCircle, Search } from 'lucide-react';
-import { useRouter } from 'next/navigation';
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useTransition } from 'react';
+import { useLanguage } from '#use-language';
 import { classNames } from '@/lib/client/class-names';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { listHref } from '@/lib/shared/list-query';
+import { localPath } from '@/lib/shared/local-path';
 import { buttonStyles } from './button-styles';
 import { Input } from './input';
 
@@ -25,7 +27,8 @@ const PAUSE_MS = 300;
 
 /** Searches a list while one types. The words are in the address; without scripts it is a plain form. */
 export function ListSearch({ path, query, keep, label, placeholder, texts }: ListSearchProps) {
-  const router = useRouter();
+  const language = useLanguage();
+  const router = useLocalRouter();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
@@ -59,7 +62,7 @@ export function ListSearch({ path, query, keep, label, placeholder, texts }: Lis
   const Icon = running ? LoaderCircle : Search;
   return (
     <search>
-      <form action={path} onSubmit={onSubmit} className="flex gap-2">
+      <form action={localPath(path, language)} onSubmit={onSubmit} className="flex gap-2">
         {Object.entries(keep).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import Link from 'next/link';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { buttonStyles } from './button-styles';
+import { Link } from './link';
 
 export type PaginationTexts = { label: string; previous: string; next: string; position: string };
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { BROWSER } from '@/lib/shared/browser-messages';
 import { clearAccessToken, getAccessToken } from './access-token';
 import { ApiProblem, unreachableProblem } from './problem';
-
-const UNREADABLE_ANSWER = 'The store gave an answer that makes no sense. Please try again.';
 
 const problemSchema = z.object({
   status: z.number(),
@@ -44,7 +43,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ApiProblem({ status: response.status, code: 'unreadable', detail: UNREADABLE_ANSWER, cause });
+    throw new ApiProblem({ status: response.status, code: 'unreadable', detail: BROWSER.unreadable, cause });
   }
 }
 
@@ -53,7 +52,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   const parsed = problemSchema.safeParse(await readAnswer(response));
   const problem = parsed.success
     ? parsed.data
-    : { status: response.status, code: 'unreadable', detail: UNREADABLE_ANSWER };
+    : { status: response.status, code: 'unreadable', detail: BROWSER.unreadable };
   return new ApiProblem({
     ...problem,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
@@ -85,7 +84,7 @@ export async function callApi<Schema extends z.ZodType>(
   throw new ApiProblem({
     status: response.status,
     code: 'unreadable',
-    detail: UNREADABLE_ANSWER,
+    detail: BROWSER.unreadable,
     cause: parsed.error,
   });
 }

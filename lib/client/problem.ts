@@ -1,6 +1,6 @@
+import { BROWSER } from '@/lib/shared/browser-messages';
 import type { FieldErrors } from '@/lib/shared/errors';
-
-const UNREACHABLE = 'The store could not be reached. Please check your connection and try again.';
+import { inPageLanguage } from './language/sentences';
 
 /** What a failed call says (RFC 9457, decisions §2), and what a dead network says: `status` 0, `code` "network". */
 export class ApiProblem extends Error {
@@ -31,12 +31,10 @@ export class ApiProblem extends Error {
 
 /** The store, or the network on the way to it, did not answer. */
 export function unreachableProblem(cause: unknown): ApiProblem {
-  return new ApiProblem({ status: 0, code: 'network', detail: UNREACHABLE, cause });
+  return new ApiProblem({ status: 0, code: 'network', detail: BROWSER.network, cause });
 }
 
-/** Any thrown thing as one sentence a person can act on. */
+/** Any thrown thing as one sentence a person can act on, in the language of the page. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof ApiProblem
-    ? error.detail
-    : 'Something went wrong in your browser. Please reload the page.';
+  return inPageLanguage(error instanceof ApiProblem ? error.detail : BROWSER.broken);
 }

@@ -1,17 +1,18 @@
 import { toast } from 'sonner';
 import { SIGN_IN_TOAST_ID, TOAST_DURATION_MS } from '@/lib/shared/messages';
+import { inPageLanguage } from './language/sentences';
 
 /** The host of sign-in toasts, which stands apart from the other one: top-right and light (spec §2). */
 export const SIGN_IN_TOASTER = 'sign-in';
 
 /** Says that something worked: bottom-right, 5 seconds (spec §2). */
 export function showSuccess(message: string): void {
-  toast.success(message, { duration: TOAST_DURATION_MS });
+  toast.success(inPageLanguage(message), { duration: TOAST_DURATION_MS });
 }
 
 /** Says that something failed: bottom-right, 5 seconds. */
 export function showFailure(message: string): void {
-  toast.error(message, { duration: TOAST_DURATION_MS });
+  toast.error(inPageLanguage(message), { duration: TOAST_DURATION_MS });
 }
 
 type SignInToast = { kind: 'success' | 'error'; message: string };
@@ -19,7 +20,7 @@ let latest: SignInToast | undefined;
 
 function showLatest(duration: number): void {
   if (latest) {
-    toast[latest.kind](latest.message, {
+    toast[latest.kind](inPageLanguage(latest.message), {
       id: SIGN_IN_TOAST_ID,
       toasterId: SIGN_IN_TOASTER,
       duration,

@@ -1,3 +1,4 @@
+import { BROWSER } from '@/lib/shared/browser-messages';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/errors';
 import { TOAST } from '@/lib/shared/messages';
 
@@ -12,13 +13,10 @@ export function signInFailureMessage(code: string): string {
 
 /** Codes next-auth itself sends back (https://next-auth.js.org/configuration/pages#sign-in-page). */
 const OTHER_SIGN_IN_ERRORS: ReadonlyMap<string, string> = new Map([
-  [
-    'OAuthAccountNotLinked',
-    'An account with this e-mail exists already, and Google has not verified the address. Please log in with your password.',
-  ],
-  ['AccessDenied', 'Google did not allow this sign-in.'],
-  ['OAuthCallback', 'Signing in with Google did not work. Please try again.'],
-  ['OAuthSignin', 'Signing in with Google did not work. Please try again.'],
-  ['Callback', 'Signing in with Google did not work. Please try again.'],
-  ['network', 'The store could not be reached. Please check your connection and try again.'],
+  ['OAuthAccountNotLinked', BROWSER.googleNotLinked],
+  ['AccessDenied', BROWSER.googleDenied],
+  ['OAuthCallback', BROWSER.googleFailed],
+  ['OAuthSignin', BROWSER.googleFailed],
+  ['Callback', BROWSER.googleFailed],
+  ['network', BROWSER.network],
 ]);

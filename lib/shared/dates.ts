@@ -1,18 +1,29 @@
-import { CURRENCY } from './brand';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from './languages';
 
-const DAY = new Intl.DateTimeFormat(CURRENCY.locale, { dateStyle: 'medium', timeZone: 'UTC' });
-const MOMENT = new Intl.DateTimeFormat(CURRENCY.locale, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-/** An ISO 8601 moment as its day in UTC: `Nov 21, 2026`. The same in server and browser, wherever they stand. */
-export function formatDay(iso: string): string {
-  return DAY.format(new Date(iso));
+function formatsOf(options: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
+  const formats = new Map<Language, Intl.DateTimeFormat>();
+  return (language) => {
+    let format = formats.get(language);
+    if (!format) {
+      format = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { ...options, timeZone: 'UTC' });
+      formats.set(language, format);
+    }
+    return format;
+  };
 }
 
-/** An ISO 8601 moment with its time: `Nov 21, 2026, 7:10 AM UTC`. */
-export function formatMoment(iso: string): string {
-  return `${MOMENT.format(new Date(iso))} UTC`;
+const dayFormat = formatsOf({ dateStyle: 'medium' });
+const momentFormat = formatsOf({ dateStyle: 'medium', timeStyle: 'short' });
+
+/**
+ * An ISO 8601 moment as its day in UTC: `Nov 21, 2026`, in German `21.11.2026`. The same in server and browser, wherever
+ * they stand.
+ */
+export function formatDay(iso: string, language: Language = LANGUAGES.default): string {
+  return dayFormat(language).format(new Date(iso));
+}
+
+/** An ISO 8601 moment with its time: `Nov 21, 2026, 7:10 AM UTC`, in German `21.11.2026, 07:10 UTC`. */
+export function formatMoment(iso: string, language: Language = LANGUAGES.default): string {
+  return `${momentFormat(language).format(new Date(iso))} UTC`;
 }

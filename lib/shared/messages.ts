@@ -1,3 +1,6 @@
+import type { BROWSER } from './browser-messages';
+import type { PROBLEMS, ProblemCode } from './errors';
+
 /**
  * Every sentence the specification fixes, once (spec §5 and §8), and the ones it leaves to us beside them.
  * Forms, calls and tests all read from here, so that a message cannot differ between client and server.
@@ -94,3 +97,37 @@ export const TOAST = {
 /** Spec §2 and §9: how long a toast stays, and the one id that sign-in toasts share. */
 export const TOAST_DURATION_MS = 5000;
 export const SIGN_IN_TOAST_ID = 'sign-in';
+
+/** Why a call was refused, where the sentence of errors.ts is too general. */
+export const REFUSAL = {
+  cancelUnpaidOnly: 'Only an unpaid order can be cancelled.',
+  shipPaidOnly: 'Only a paid order can be shipped.',
+  payUnpaidOnly: 'Only an unpaid order can be paid.',
+  refundUnshippedOnly: 'Only a paid order that has not shipped can be refunded.',
+  paidTooLate: 'This order can no longer be paid. The payment is refunded in full.',
+  paymentUnchecked:
+    'The payment provider does not answer, so this payment could not be checked yet. If it went through, the order will show as paid by itself within a few minutes.',
+  noneLeft: 'There are no units left.',
+  oneLeft: 'There is only 1 unit left.',
+  fewLeft: 'There are only {count} units left.',
+  stockChanged: 'The stock changed in the meantime: {count} available now. Nothing was corrected.',
+  answeredBefore: '{name} marked this as answered on {moment}.',
+  alreadyVerified: 'Your e-mail address is already verified.',
+  twoStepsAlready: 'Two-step sign-in is on already.',
+  notUtf8: 'The request body is not valid UTF-8.',
+} as const;
+
+type ValueOf<Of> = Of[keyof Of];
+
+/**
+ * Every sentence that a person may read and no page's texts hold. They are written, sent and kept in English; a
+ * translation has each of them (texts/de/sentences.ts), and the browser shows it (lib/client/language/sentences.ts).
+ */
+export type Sentence =
+  | ValueOf<typeof VALIDATION>
+  | ValueOf<typeof SECOND_FACTOR>
+  | ValueOf<typeof REFUSAL>
+  | ValueOf<typeof BROWSER>
+  | Extract<ValueOf<typeof TOAST>, string>
+  | 'Order place successfully and your order value {value}'
+  | (typeof PROBLEMS)[ProblemCode][2];

@@ -1,4 +1,5 @@
 import { CURRENCY } from './brand';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from './languages';
 
 /** The smallest card charge the payment provider takes, in cents (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 export const MINIMUM_CHARGE_CENTS = 50;
@@ -29,17 +30,32 @@ export function orderValueCents(unitPriceCents: number, quantity: number): numbe
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Cents as people read them: `$1,250.00`. */
-export function formatCents(cents: number, locale: string = CURRENCY.locale): string {
-  let format = formats.get(locale);
+function moneyFormat(language: Language, decimals: number): Intl.NumberFormat {
+  const key = `${language} ${decimals}`;
+  let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency: CURRENCY.code });
-    formats.set(locale, format);
+    format = new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, {
+      style: 'currency',
+      currency: CURRENCY.code,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+    formats.set(key, format);
   }
-  return format.format(cents / 100);
+  return format;
 }
 
-/** Dollars as people read them: `$12.50`. */
-export function formatDollars(dollars: number, locale?: string): string {
-  return formatCents(toCents(dollars), locale);
+/** Cents as people read them: `$1,250.00`, in German `1.250,00 $`. */
+export function formatCents(cents: number, language: Language = LANGUAGES.default): string {
+  return moneyFormat(language, CURRENCY.minorUnits).format(cents / 100);
+}
+
+/** Dollars where whole ones are usual: `$10`, in German `10 $`; with cents where there are some. */
+export function formatRoundDollars(dollars: number, language: Language = LANGUAGES.default): string {
+  return moneyFormat(language, Number.isInteger(dollars) ? 0 : CURRENCY.minorUnits).format(dollars);
+}
+
+/** Dollars as people read them: `$12.50`, in German `12,50 $`. */
+export function formatDollars(dollars: number, language: Language = LANGUAGES.default): string {
+  return formatCents(toCents(dollars), language);
 }

@@ -1,4 +1,6 @@
-/** Every page's path, once. `/api` paths live with the calls. */
+import { splitLanguage } from './local-path';
+
+/** Every page's path, once, without a language: local-path.ts puts it before. `/api` paths live with the calls. */
 export const ROUTES = {
   home: '/',
   review: '/review',
@@ -65,6 +67,7 @@ export function safeReturnPath(from: string | null | undefined): string {
   const url = URL.canParse(from, base) ? new URL(from, base) : null;
   if (!url || url.origin !== base) return ROUTES.home;
   const path = `${url.pathname}${url.search}${url.hash}`;
-  const isSignInPage = [ROUTES.login, ROUTES.register].some((page) => url.pathname === page);
+  const page = splitLanguage(url.pathname).path;
+  const isSignInPage = page === ROUTES.login || page === ROUTES.register;
   return isSignInPage || path.startsWith('//') ? ROUTES.home : path;
 }

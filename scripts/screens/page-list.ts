@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { localPath } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
 
 /** Who looks at a page. */
@@ -41,6 +43,15 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['audit', ROUTES.audit],
   ['admin-profile', ROUTES.dashboard],
 ];
+
+/** Pages in another language: `de-home` at `/de`. */
+export function screensIn(language: Language, screens: readonly Screen[]): Screen[] {
+  return screens.map((screen) => ({
+    ...screen,
+    name: language === LANGUAGES.default ? screen.name : `${language}-${screen.name}`,
+    path: localPath(screen.path, language),
+  }));
+}
 
 /** Every page there is, as each of those who may open it. */
 export function allScreens(known: Known): Screen[] {

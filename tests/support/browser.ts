@@ -97,8 +97,8 @@ export async function arriveAt(page: Page, pathname: string): Promise<void> {
 /** Waits for a document's scripts: a press before that is lost. */
 async function scriptsTookOver(page: Page): Promise<void> {
   const header = page.getByRole('banner');
-  const login = header.getByRole('link', { name: 'Login', exact: true, includeHidden: true });
-  const logout = header.getByRole('button', { name: 'Logout', exact: true, includeHidden: true });
+  const login = header.getByRole('link', { name: /^(?:Login|Anmelden)$/, includeHidden: true });
+  const logout = header.getByRole('button', { name: /^(?:Logout|Abmelden)$/, includeHidden: true });
   await expect(login.or(logout)).toBeAttached();
 }
 

@@ -3,6 +3,8 @@ import { StructuredData } from '@/components/shell/structured-data';
 import { Badge } from '@/components/ui/badge';
 import { PageHead } from '@/components/ui/page-head';
 import { siteOrigin } from '@/lib/server/config/site-origin';
+import { languageOf } from '@/lib/shared/languages';
+import { localPath } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
 import { breadcrumbList } from '@/lib/shared/structured-data/breadcrumbs';
 import { faqPage } from '@/lib/shared/structured-data/faq-page';
@@ -17,13 +19,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function BlogPage({ params }: PageProps) {
-  const { blog, shell } = textsFor((await params).lang);
+  const language = languageOf((await params).lang);
+  const { blog, shell } = textsFor(language);
   const origin = siteOrigin();
   const data = [
-    faqPage(new URL(ROUTES.blog, origin).href, blog.questions),
+    faqPage(new URL(localPath(ROUTES.blog, language), origin).href, blog.questions),
     breadcrumbList(origin, [
-      { name: shell.header.home, path: ROUTES.home },
-      { name: shell.header.blog, path: ROUTES.blog },
+      { name: shell.header.home, path: localPath(ROUTES.home, language) },
+      { name: shell.header.blog, path: localPath(ROUTES.blog, language) },
     ]),
   ];
   return (

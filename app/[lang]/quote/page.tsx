@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { Suspense } from 'react';
 import { FormSkeleton } from '@/components/dashboard/form-skeleton';
 import { NoScriptNotice } from '@/components/enquiries/no-script-notice';
 import { QuoteForm } from '@/components/quotes/quote-form';
+import { Link } from '@/components/ui/link';
 import { PageHead } from '@/components/ui/page-head';
 import { Panel } from '@/components/ui/panel';
 import { ROUTES } from '@/lib/shared/routes';

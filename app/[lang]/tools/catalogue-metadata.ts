@@ -1,24 +1,28 @@
 import type { Metadata } from 'next';
 import { categoryText } from '@/components/tools/category-text';
+import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { catalogueHref, isNarrowed } from '@/lib/shared/catalogue-address';
+import { formatNumber } from '@/lib/shared/numbers';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import type { Texts } from '@/lib/shared/texts/texts-for';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 
 /**
  * The head of the catalogue's pages. Search engines keep each category and its pages; what is searched or narrowed down
  * is for people, and only leads them on.
  */
-export function catalogueMetadata(query: CatalogueQuery, total: number, texts: Texts['catalogue']): Metadata {
+export async function catalogueMetadata(query: CatalogueQuery, total: number): Promise<Metadata> {
+  const language = await readLanguage();
+  const texts = textsFor(language).catalogue;
   const about = query.category === undefined ? undefined : categoryText(query.category, texts);
   const page = query.page ?? 1;
   const name = query.q ? fillText(texts.searchTitle, { query: query.q }) : (about?.name ?? texts.title);
   const position = page > 1 ? ` (${fillText(texts.pages.page, { page: String(page) })})` : '';
   const description = about
     ? fillText(texts.categoryDescription, { description: about.text })
-    : fillText(texts.description, { count: total.toLocaleString('en-US') });
+    : fillText(texts.description, { count: formatNumber(total, language) });
   const path = catalogueHref({ category: query.category }, { page });
-  const metadata = pageMetadata({ path, title: `${name}${position}`, description });
+  const metadata = await pageMetadata({ path, title: `${name}${position}`, description });
   return isNarrowed(query) || query.sort ? { ...metadata, robots: { index: false, follow: true } } : metadata;
 }

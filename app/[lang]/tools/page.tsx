@@ -9,9 +9,9 @@ export const revalidate = 600;
 
 type PageProps = { params: Promise<{ lang: string }> };
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata(): Promise<Metadata> {
   const { total } = await browseCategory();
-  return catalogueMetadata({}, total, textsFor((await params).lang).catalogue);
+  return catalogueMetadata({}, total);
 }
 
 /** All tools, first page, as long as the address asks for nothing else (next.config.ts). */

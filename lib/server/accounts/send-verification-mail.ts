@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { AppError } from '@/lib/shared/errors';
+import { REFUSAL } from '@/lib/shared/messages';
 import type { Actor } from '../auth/actor';
 import { limitSubject } from '../auth/rate-limit';
 import { inTransaction } from '../db/transaction';
@@ -31,8 +32,7 @@ export async function enqueueVerificationMail(
 
 /** Sends the verification mail again. Throws `conflict` if the e-mail is verified, `rate-limited` after too many. */
 export async function resendVerificationMail(actor: Actor, now: Date = new Date()): Promise<void> {
-  if (actor.emailVerified)
-    throw new AppError('conflict', { detail: 'Your e-mail address is already verified.' });
+  if (actor.emailVerified) throw new AppError('conflict', { detail: REFUSAL.alreadyVerified });
   await limitSubject(`verification-mail:${actor.userId.toHexString()}`, RESENDS, now);
   await inTransaction((session) =>
     enqueueVerificationMail({ _id: actor.userId, email: actor.email }, now, session),

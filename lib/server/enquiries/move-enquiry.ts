@@ -8,7 +8,9 @@ import { parseObjectId } from '@/lib/server/identifiers/object-id';
 import type { AuditAction } from '@/lib/shared/audit-actions';
 import { formatMoment } from '@/lib/shared/dates';
 import { AppError } from '@/lib/shared/errors';
+import { REFUSAL } from '@/lib/shared/messages';
 import type { EnquiryMove } from '@/lib/shared/schemas/enquiry';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import { mayManageEnquiries } from './enquiry.policy';
 
 export type Answered = Required<Pick<EnquiryFields, 'answeredAt' | 'answeredBy'>>;
@@ -33,7 +35,10 @@ function requireOwnMove(actor: Actor, to: EnquiryMove, current: EnquiryFields): 
   const { answeredBy, answeredAt } = current;
   if (!answeredBy || !answeredAt) throw new AppError('conflict');
   throw new AppError('conflict', {
-    detail: `${answeredBy.name} marked this as answered on ${formatMoment(answeredAt.toISOString())}.`,
+    detail: fillText(REFUSAL.answeredBefore, {
+      name: answeredBy.name,
+      moment: formatMoment(answeredAt.toISOString()),
+    }),
   });
 }
 

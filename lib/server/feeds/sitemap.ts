@@ -3,11 +3,15 @@ import { siteOrigin } from '@/lib/server/config/site-origin';
 import { countToolAddressParts, listToolAddresses } from '@/lib/server/tools/list-tool-addresses';
 import { AppError } from '@/lib/shared/errors';
 import { sitemapPartPath } from '@/lib/shared/feeds';
+import { LANGUAGES } from '@/lib/shared/languages';
+import { languageAlternates, localPath } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
 import { xmlText } from './xml';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
 /** Pages everybody may read and find, besides the tools. */
 export const PUBLIC_PAGES: readonly string[] = [
@@ -34,12 +38,24 @@ export async function sitemapIndex(): Promise<string> {
   return `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`;
 }
 
+/** A page once for each language, and each time with all of them (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap). */
+function entriesOf(path: string, more = ''): string[] {
+  const inEach = Object.entries(languageAlternates(path)).map(
+    ([hreflang, address]) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(address)}"/>`,
+  );
+  return LANGUAGES.all.map(
+    (language) => `<url><loc>${absolute(localPath(path, language))}</loc>${more}${inEach.join('')}</url>`,
+  );
+}
+
 async function toolEntries(part: number): Promise<string[]> {
   const tools = await listToolAddresses(part);
-  return tools.map(
-    ({ slug, image, updatedAt }) =>
-      `<url><loc>${absolute(ROUTES.tool(slug))}</loc><lastmod>${updatedAt}</lastmod>` +
-      `<image:image><image:loc>${absolute(image)}</image:loc></image:image></url>`,
+  return tools.flatMap(({ slug, image, updatedAt }) =>
+    entriesOf(
+      ROUTES.tool(slug),
+      `<lastmod>${updatedAt}</lastmod><image:image><image:loc>${absolute(image)}</image:loc></image:image>`,
+    ),
   );
 }
 
@@ -48,8 +64,6 @@ export async function sitemapPart(name: string): Promise<string> {
   const number = Number(/^tools-([1-9]\d{0,5})$/.exec(name)?.[1]);
   if (name !== 'pages' && !(number <= (await countToolAddressParts()))) throw new AppError('not-found');
   const entries =
-    name === 'pages'
-      ? PUBLIC_PAGES.map((page) => `<url><loc>${absolute(page)}</loc></url>`)
-      : await toolEntries(number);
-  return `<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGE_NAMESPACE}">${entries.join('')}</urlset>`;
+    name === 'pages' ? PUBLIC_PAGES.flatMap((page) => entriesOf(page)) : await toolEntries(number);
+  return `<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGE_NAMESPACE}" xmlns:xhtml="${XHTML_NAMESPACE}">${entries.join('')}</urlset>`;
 }

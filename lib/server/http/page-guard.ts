@@ -1,4 +1,5 @@
 import 'server-only';
+import { splitLanguage } from '@/lib/shared/local-path';
 import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/routes';
 import { isRouterRequest } from './router-request';
 
@@ -17,8 +18,9 @@ const PASSWORD_PAGES: readonly string[] = [
   ROUTES.verifyEmail,
 ];
 
-/** The guard that a page's path asks for. */
-export function guardOf(pathname: string): PageGuard {
+/** The guard that a page's path asks for, in any language. */
+export function guardOf(address: string): PageGuard {
+  const pathname = splitLanguage(address).path;
   if (pathname.startsWith(CARD_PREFIX)) return 2;
   if (PASSWORD_PAGES.includes(pathname)) return 1;
   const isMembers = MEMBER_PREFIXES.some((prefix) => {

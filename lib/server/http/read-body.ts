@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
+import { REFUSAL } from '@/lib/shared/messages';
 
 /** The largest JSON body a call takes (decisions §2). */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -24,7 +25,7 @@ export async function readBodyText(request: Request, maxBytes: number = MAX_BODY
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch (cause) {
-    throw new AppError('malformed-json', { detail: 'The request body is not valid UTF-8.', cause });
+    throw new AppError('malformed-json', { detail: REFUSAL.notUtf8, cause });
   }
 }
 

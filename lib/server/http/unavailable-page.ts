@@ -1,7 +1,7 @@
 import 'server-only';
 import { BRAND } from '@/lib/shared/brand';
 import { PROBLEMS } from '@/lib/shared/errors';
-import { LANGUAGES } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { standalonePolicy } from './content-security-policy';
 
@@ -34,10 +34,10 @@ try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.docu
 (function look(){setTimeout(function(){
 fetch('/api/health',{cache:'no-store'}).then(function(r){r.ok?location.reload():look()},look)},${RETRY_AFTER_SECONDS * 1000})})()`;
 
-function html(): string {
-  const { unavailable } = textsFor(LANGUAGES.default).shell;
+function html(language: Language): string {
+  const { unavailable } = textsFor(language).shell;
   return `<!doctype html>
-<html lang="${LANGUAGES.default}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,8 +63,8 @@ ${BRAND.name}
 }
 
 /** What every page shows while the database is away (middleware.ts answers with it): 503, and it recovers by itself. */
-export function unavailablePage(): Response {
-  return new Response(html(), {
+export function unavailablePage(language: Language): Response {
+  return new Response(html(language), {
     status: STATUS,
     headers: {
       'content-type': 'text/html; charset=utf-8',

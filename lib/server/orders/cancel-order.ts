@@ -5,6 +5,7 @@ import { inTransaction } from '@/lib/server/db/transaction';
 import { kickOutbox } from '@/lib/server/mail/outbox';
 import { refreshTool } from '@/lib/server/tools/refresh-tools';
 import { AppError } from '@/lib/shared/errors';
+import { REFUSAL } from '@/lib/shared/messages';
 import { dropOrder } from './drop-order';
 import { requireOrder } from './find-order';
 import { isBuyer, mayManageOrders } from './orders.policy';
@@ -12,8 +13,7 @@ import { isBuyer, mayManageOrders } from './orders.policy';
 async function cancelAs(by: 'buyer' | 'admin', actor: Actor, order: OrderDocument, now: Date): Promise<void> {
   const entry = { state: 'cancelled', at: now, by, actorId: actor.userId } as const;
   const cancelled = await inTransaction((session) => dropOrder(order._id, entry, session));
-  if (!cancelled)
-    throw new AppError('wrong-order-state', { detail: 'Only an unpaid order can be cancelled.' });
+  if (!cancelled) throw new AppError('wrong-order-state', { detail: REFUSAL.cancelUnpaidOnly });
   kickOutbox();
   refreshTool(order.toolId);
 }

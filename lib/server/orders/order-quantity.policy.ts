@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ToolOffer } from '@/lib/server/tools/get-tool-offer';
 import { AppError, type FieldErrors } from '@/lib/shared/errors';
-import { VALIDATION } from '@/lib/shared/messages';
+import { REFUSAL, VALIDATION } from '@/lib/shared/messages';
 import {
   isWholeCents,
   MAXIMUM_CHARGE_CENTS,
@@ -9,13 +9,14 @@ import {
   orderValueCents,
   toCents,
 } from '@/lib/shared/money';
+import { fillText } from '@/lib/shared/texts/fill-text';
 
 type Limits = Pick<ToolOffer, 'moq' | 'available' | 'unitPriceCents'>;
 
 /** What is left, as one sentence. */
 export function leftSentence(available: number): string {
-  if (available === 0) return 'There are no units left.';
-  return available === 1 ? 'There is only 1 unit left.' : `There are only ${available} units left.`;
+  if (available === 0) return REFUSAL.noneLeft;
+  return available === 1 ? REFUSAL.oneLeft : fillText(REFUSAL.fewLeft, { count: String(available) });
 }
 
 /** Why this many units cannot be ordered, by field, with the messages of spec §5; null if they can. */

@@ -4,6 +4,7 @@ import { inTransaction } from '@/lib/server/db/transaction';
 import { enqueueMail, kickOutbox } from '@/lib/server/mail/outbox';
 import { shipUnits } from '@/lib/server/tools/release-units';
 import { AppError } from '@/lib/shared/errors';
+import { REFUSAL } from '@/lib/shared/messages';
 import { requireOrder } from './find-order';
 import { orderShippedMail } from './mails/order-shipped-mail';
 import { mayManageOrders } from './orders.policy';
@@ -47,5 +48,5 @@ export async function shipOrder(
   }
   const current = await requireOrder(id);
   if (current.state === 'shipped') return { modifiedCount: 0 };
-  throw new AppError('wrong-order-state', { detail: 'Only a paid order can be shipped.' });
+  throw new AppError('wrong-order-state', { detail: REFUSAL.shipPaidOnly });
 }

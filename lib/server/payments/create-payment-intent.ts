@@ -6,7 +6,7 @@ import { parseObjectId } from '@/lib/server/identifiers/object-id';
 import { attachIntent, findPayableOrder, type PayableOrder } from '@/lib/server/orders/order-payment';
 import { BRAND, CURRENCY } from '@/lib/shared/brand';
 import { AppError } from '@/lib/shared/errors';
-import { VALIDATION } from '@/lib/shared/messages';
+import { REFUSAL, VALIDATION } from '@/lib/shared/messages';
 import { toCents } from '@/lib/shared/money';
 import type { createPaymentIntentSchema } from '@/lib/shared/schemas/order';
 import type { Intent } from './intent';
@@ -27,7 +27,7 @@ function answerOf(intent: Intent): Answer {
 }
 
 function notPayable(): AppError {
-  return new AppError('wrong-order-state', { detail: 'Only an unpaid order can be paid.' });
+  return new AppError('wrong-order-state', { detail: REFUSAL.payUnpaidOnly });
 }
 
 async function requireOwnUnpaid(actor: Actor, id: string): Promise<PayableOrder> {

@@ -7,7 +7,7 @@ import { parseObjectId } from '@/lib/server/identifiers/object-id';
 import { kickOutbox } from '@/lib/server/mail/outbox';
 import { findPayableOrder, type PayableOrder } from '@/lib/server/orders/order-payment';
 import { AppError } from '@/lib/shared/errors';
-import { VALIDATION } from '@/lib/shared/messages';
+import { REFUSAL, VALIDATION } from '@/lib/shared/messages';
 import type { recordPaymentSchema } from '@/lib/shared/schemas/order';
 import type { Intent } from './intent';
 import { withinPatience } from './patience';
@@ -18,10 +18,6 @@ import { type Settlement, settlePayment } from './settle-payment';
 
 type Input = z.infer<typeof recordPaymentSchema>;
 
-const UNCHECKED =
-  'The payment provider does not answer, so this payment could not be checked yet. If it went through, ' +
-  'the order will show as paid by itself within a few minutes.';
-
 /** The intent as the provider knows it. An outage loses nothing: webhook and reconciliation record the payment later. */
 async function askProvider(transactionId: string): Promise<Intent> {
   try {
@@ -29,7 +25,7 @@ async function askProvider(transactionId: string): Promise<Intent> {
     if (intent) return intent;
   } catch (cause) {
     if (!(cause instanceof AppError) || cause.code !== 'payment-provider-unavailable') throw cause;
-    throw new AppError('payment-provider-unavailable', { detail: UNCHECKED, cause });
+    throw new AppError('payment-provider-unavailable', { detail: REFUSAL.paymentUnchecked, cause });
   }
   throw new AppError('payment-mismatch');
 }
@@ -47,7 +43,7 @@ async function settleFor(order: PayableOrder, intent: Intent, now: Date): Promis
 
 function notPayable(): AppError {
   return new AppError('wrong-order-state', {
-    detail: 'This order can no longer be paid. The payment is refunded in full.',
+    detail: REFUSAL.paidTooLate,
   });
 }
 

@@ -8,6 +8,7 @@ import { findPayableOrder } from '@/lib/server/orders/order-payment';
 import { mayManageOrders } from '@/lib/server/orders/orders.policy';
 import { refreshTool } from '@/lib/server/tools/refresh-tools';
 import { AppError } from '@/lib/shared/errors';
+import { REFUSAL } from '@/lib/shared/messages';
 import { insertRefund } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
 
@@ -42,6 +43,6 @@ export async function refundOrder(
   const current = await findPayableOrder(orderId);
   if (current?.state === 'refunded') return { modifiedCount: 0 };
   throw new AppError('wrong-order-state', {
-    detail: 'Only a paid order that has not shipped can be refunded.',
+    detail: REFUSAL.refundUnshippedOnly,
   });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import encodeQR from 'qr';
 import { BRAND } from '@/lib/shared/brand';
 import { AppError } from '@/lib/shared/errors';
+import { REFUSAL } from '@/lib/shared/messages';
 import type { SecondFactorOffer } from '@/lib/shared/schemas/second-factor';
 import type { Actor } from '../auth/actor';
 import { offerSecondFactor } from '../users/user-second-factor';
@@ -22,7 +23,7 @@ export async function beginSecondFactor(
   await proveAgain(actor, proof, { code: false });
   const secret = newTotpSecret();
   if (!(await offerSecondFactor(actor.userId, sealSecret(secret, actor.userId.toHexString()))))
-    throw new AppError('conflict', { detail: 'Two-step sign-in is on already.' });
+    throw new AppError('conflict', { detail: REFUSAL.twoStepsAlready });
   const uri = totpUri(secret, BRAND.name, actor.email);
   return { secret: toBase32(secret), uri, qr: encodeQR(uri, 'svg', { ecc: 'medium', border: 2 }) };
 }

@@ -6,7 +6,9 @@ import type { ToolDocument } from '@/lib/server/db/documents/tools';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { parseObjectId } from '@/lib/server/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
+import { REFUSAL } from '@/lib/shared/messages';
 import type { CorrectStockInput, StockFigures } from '@/lib/shared/schemas/stock';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import { refreshTool } from './refresh-tools';
 import { insertStockLine } from './stock-ledger.repository';
 import { stockFigures, stockLine } from './stock-line';
@@ -16,9 +18,8 @@ import { findTool, setQuantity } from './tools.repository';
 async function refuse(toolId: ObjectId): Promise<never> {
   const tool = await findTool(toolId);
   if (!tool) throw new AppError('not-found');
-  const figure = tool.quantity.toLocaleString('en-US');
   throw new AppError('conflict', {
-    detail: `The stock changed in the meantime: ${figure} available now. Nothing was corrected.`,
+    detail: fillText(REFUSAL.stockChanged, { count: String(tool.quantity) }),
   });
 }
 

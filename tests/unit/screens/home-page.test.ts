@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ContactCall } from '@/components/home/contact-call';
 import { Engineers } from '@/components/home/engineers';
 import { Hero } from '@/components/home/hero';
@@ -8,6 +8,8 @@ import { Statistics } from '@/components/home/statistics';
 import { WhoWeAre } from '@/components/home/who-we-are';
 import { SiteFooter } from '@/components/shell/site-footer';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/en' }));
 
 const texts = textsFor('en');
 

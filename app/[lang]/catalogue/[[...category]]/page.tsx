@@ -32,7 +32,7 @@ async function askedFor(props: PageProps): Promise<CatalogueQuery> {
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const query = await askedFor(props);
-  return catalogueMetadata(query, (await browse(query)).total, textsFor((await props.params).lang).catalogue);
+  return catalogueMetadata(query, (await browse(query)).total);
 }
 
 export default async function CataloguePage(props: PageProps) {

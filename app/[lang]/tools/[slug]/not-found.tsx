@@ -1,10 +1,10 @@
+import { useLanguage } from '#use-language';
 import { LostToolOnDemand } from '@/components/tools/lost-tool-on-demand';
-import { LANGUAGES } from '@/lib/shared/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** An address of a tool where none is, with status 404: it was deleted, or never there. */
 export default function ToolNotFoundPage() {
-  const { catalogue } = textsFor(LANGUAGES.default);
+  const { catalogue } = textsFor(useLanguage());
   return (
     <>
       <title>{catalogue.tool.goneTitle}</title>

@@ -7,6 +7,8 @@ import { siteOrigin } from '@/lib/server/config/site-origin';
 import { reviewPage } from '@/lib/server/reviews/review-page';
 import { getToolPage } from '@/lib/server/tools/get-tool-page';
 import { SHARE_CARD, toolSharePath } from '@/lib/shared/feeds';
+import { languageOf } from '@/lib/shared/languages';
+import { localPath } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
 import { breadcrumbList } from '@/lib/shared/structured-data/breadcrumbs';
 import { productOf } from '@/lib/shared/structured-data/product';
@@ -44,16 +46,17 @@ export default async function ToolPage({ params }: PageProps) {
   const shown = await reviewPage(1, TOOL_REVIEWS_PER_PAGE, found.tool._id);
   if (!shown) notFound();
   const { reviews, summary, pageCount } = shown;
-  const texts = textsFor(lang);
+  const language = languageOf(lang);
+  const texts = textsFor(language);
   const { tool } = found;
   const category = categoryText(tool.category, texts.catalogue).name;
   const data = [
     productOf(siteOrigin(), { ...tool, category }, reviews),
     breadcrumbList(siteOrigin(), [
-      { name: texts.shell.header.home, path: ROUTES.home },
-      { name: texts.catalogue.title, path: ROUTES.tools },
-      { name: category, path: ROUTES.toolCategory(tool.category) },
-      { name: tool.name, path: ROUTES.tool(tool.slug) },
+      { name: texts.shell.header.home, path: localPath(ROUTES.home, language) },
+      { name: texts.catalogue.title, path: localPath(ROUTES.tools, language) },
+      { name: category, path: localPath(ROUTES.toolCategory(tool.category), language) },
+      { name: tool.name, path: localPath(ROUTES.tool(tool.slug), language) },
     ]),
   ];
   return (

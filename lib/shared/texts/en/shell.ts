@@ -1,3 +1,5 @@
+import { failure } from './failure';
+
 /** What surrounds every page: header, footer, toasts, errors. */
 export const shell = {
   skip: 'Skip to content',
@@ -32,6 +34,7 @@ export const shell = {
     subscribed:
       'Thank you. Please press the button in the mail we have just sent you; then you are on the list.',
     rights: '© {year} {brand}. All rights reserved.',
+    language: 'Language',
   },
   toasts: { region: 'Messages', signInRegion: 'Sign-in messages', close: 'Close message' },
   loading: 'Loading',
@@ -42,20 +45,8 @@ export const shell = {
     imageAlt: 'Not found: an empty outline in a tool board where a tool should hang',
     home: 'Back to the start',
   },
-  error: {
-    title: 'Something jammed.',
-    text: 'The page could not be put together just now. Nothing was lost. Try again, or start from the home page.',
-    reference: 'Reference: {id}',
-    retry: 'Try again',
-    home: 'Back to the start',
-  },
-  unavailable: {
-    title: 'We will be right back',
-    heading: 'The shop floor is closed for a moment.',
-    text: 'Our store cannot reach its records just now. Your orders and your account are safe.',
-    waiting: 'This page tries again by itself, and opens as soon as the store is back.',
-    retry: 'Try now',
-  },
+  error: failure.error,
+  unavailable: failure.unavailable,
   confirm: { confirm: 'Confirm', back: 'Back' },
   pagination: {
     label: 'Pages of this list',

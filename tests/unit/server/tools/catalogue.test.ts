@@ -181,7 +181,7 @@ describe('what the catalogue shows', () => {
     [{ min: 500 }, '$500 and more'],
     [{ min: 12.5, max: 13.37 }, '$12.50 to $13.37'],
   ])('prices %j as %s', (range, text) => {
-    expect(priceRangeText(range, filters)).toBe(text);
+    expect(priceRangeText(range, filters, 'en')).toBe(text);
   });
 
   it('links the first, the last and the neighbouring pages', () => {

@@ -16,10 +16,10 @@ export function generateStaticParams(): { category: string }[] {
 type PageProps = { params: Promise<{ lang: string; category: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { lang, category } = await params;
+  const { category } = await params;
   const { total } = await browseCategory(category);
   if (total === 0) notFound();
-  return catalogueMetadata({ category }, total, textsFor(lang).catalogue);
+  return catalogueMetadata({ category }, total);
 }
 
 /** The tools of one category, first page, as long as the address asks for nothing else (next.config.ts). */

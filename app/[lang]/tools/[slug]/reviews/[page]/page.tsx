@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { RatingSummary } from '@/components/reviews/rating-summary';
 import { ReviewGrid } from '@/components/reviews/review-grid';
+import { Link } from '@/components/ui/link';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
 import { reviewPage } from '@/lib/server/reviews/review-page';

@@ -1,0 +1,43 @@
+'use client';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLanguage } from '#use-language';
+import { rememberLanguage } from '@/lib/client/language/remember-language';
+import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { LANGUAGE_FACTS, type Language } from '@/lib/shared/languages';
+import { localPath } from '@/lib/shared/local-path';
+
+type LanguageLinkProps = {
+  to: Language;
+  /** Shown instead of the language's name, which it is called all the same. */
+  short?: ReactNode;
+  className?: string;
+};
+
+/**
+ * The same page in another language, as a whole new document: a plain link, which crawlers and visitors without scripts
+ * follow too. A press remembers the choice, and takes along what the page was asked for.
+ */
+export function LanguageLink({ to, short, className }: LanguageLinkProps) {
+  const isCurrent = useLanguage() === to;
+  const { name } = LANGUAGE_FACTS[to];
+
+  function onClick({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+    rememberLanguage(to);
+    currentTarget.search = window.location.search;
+    currentTarget.hash = window.location.hash;
+  }
+
+  return (
+    <a
+      href={localPath(usePublicPath(), to)}
+      lang={to}
+      hrefLang={to}
+      aria-label={short ? name : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={onClick}
+      className={className}
+    >
+      {short ?? name}
+    </a>
+  );
+}

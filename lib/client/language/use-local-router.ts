@@ -1,0 +1,24 @@
+'use client';
+// biome-ignore lint/style/noRestrictedImports: the one place that puts the language before addresses.
+import { useRouter } from 'next/navigation';
+import { useMemo } from 'react';
+import { localPath } from '@/lib/shared/local-path';
+import { useLanguage } from './language-context';
+
+type Router = ReturnType<typeof useRouter>;
+export type LocalRouter = Pick<Router, 'push' | 'replace' | 'prefetch' | 'refresh'>;
+
+/** Next.js's router for addresses of routes.ts: it leads to the page in the language one reads. */
+export function useLocalRouter(): LocalRouter {
+  const router = useRouter();
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      push: (href, options) => router.push(localPath(href, language), options),
+      replace: (href, options) => router.replace(localPath(href, language), options),
+      prefetch: (href, options) => router.prefetch(localPath(href, language), options),
+      refresh: () => router.refresh(),
+    }),
+    [router, language],
+  );
+}

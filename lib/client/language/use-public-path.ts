@@ -1,0 +1,12 @@
+'use client';
+// biome-ignore lint/style/noRestrictedImports: the one place that takes the language off the address.
+import { usePathname } from 'next/navigation';
+import { splitLanguage } from '@/lib/shared/local-path';
+
+/**
+ * The page's path as routes.ts knows it, without a language: neither the visitor's prefix (`/de/blog`) nor the inner one
+ * that paths have while the server renders (`/en/blog`).
+ */
+export function usePublicPath(): string {
+  return splitLanguage(usePathname()).path;
+}

@@ -1,0 +1,54 @@
+import type { Texts } from '../en/texts';
+
+/** The audit log, for admins. */
+export const audit: Texts['audit'] = {
+  title: 'Protokoll',
+  heading: 'Protokoll',
+  text: 'Jede Änderung an Bestellungen, Werkzeugen, Benutzern, Rechten und Einstellungen und jede Anmeldung. Die Einträge sind verkettet: Keiner lässt sich unbemerkt ändern oder entfernen.',
+  link: 'Protokoll',
+  filter: {
+    label: 'Protokoll filtern',
+    action: 'Vorgang',
+    anyAction: 'Alle Vorgänge',
+    actor: 'Wer',
+    actorHint: 'E-Mail, Benutzer-ID, visitor oder system',
+    subject: 'Was',
+    subjectHint: 'Bestellnummer, Werkzeug, E-Mail oder ID',
+    from: 'Von',
+    to: 'Bis',
+    submit: 'Filtern',
+    clear: 'Zurücksetzen',
+  },
+  count: { one: '1 Eintrag', many: '{count} Einträge' },
+  columns: { at: 'Wann', action: 'Vorgang', actor: 'Wer', subject: 'Was', change: 'Änderung' },
+  actors: {
+    admin: 'Admin',
+    customer: 'Kunde',
+    visitor: 'Besucher',
+    system: 'Der Shop',
+    'payment-provider': 'Zahlungsdienst',
+  },
+  kinds: {
+    order: 'Bestellung',
+    tool: 'Werkzeug',
+    review: 'Bewertung',
+    user: 'Benutzer',
+    subscriber: 'Abonnent',
+    contact: 'Nachricht',
+    quote: 'Angebotsanfrage',
+    settings: 'Einstellungen',
+  },
+  closed: 'geschlossenes Konto',
+  nothing: 'nichts',
+  personal: 'nicht gespeichert',
+  from: 'von {address}',
+  empty: {
+    title: 'Noch nichts aufgezeichnet',
+    text: 'Die erste Änderung oder Anmeldung erscheint hier.',
+  },
+  noMatch: {
+    title: 'Kein passender Eintrag',
+    text: 'Versuchen Sie es mit einem anderen Vorgang, einer anderen Person, Sache oder Zeit.',
+    action: 'Alle Einträge zeigen',
+  },
+};

@@ -1,0 +1,70 @@
+import type { Texts } from '../en/texts';
+
+/** Login, registration and the pages that mails link to. */
+export const auth: Texts['auth'] = {
+  email: 'E-Mail',
+  password: 'Passwort',
+  name: 'Name',
+  google: 'Weiter mit Google',
+  or: 'oder',
+  aside: {
+    title: 'Ein Konto für Bestellungen, Zahlung und Bewertungen.',
+    points: [
+      'Aktueller Bestand und Stückpreis, bevor Sie sich festlegen',
+      'Zahlung per Karte, jede Bestellung bis zum Versand verfolgbar',
+      'Unbezahlte Bestellungen jederzeit selbst stornieren',
+    ],
+  },
+  login: {
+    title: 'Anmelden',
+    heading: 'Anmelden',
+    text: 'Willkommen zurück. Melden Sie sich an, um zu bestellen und Ihre Bestellungen zu verfolgen.',
+    submit: 'Anmelden',
+    forgot: 'Passwort vergessen?',
+    register: 'Neues Konto anlegen',
+    registerHint: 'Neu hier?',
+  },
+  register: {
+    title: 'Registrieren',
+    heading: 'Registrieren',
+    text: 'Sie brauchen nur einen Namen, eine E-Mail-Adresse und ein Passwort.',
+    passwordHint: 'Mindestens 6 Zeichen.',
+    submit: 'Registrieren',
+    login: 'Anmelden',
+    loginHint: 'Sie haben schon ein Konto?',
+  },
+  strength: {
+    weak: 'Leicht zu erraten.',
+    fair: 'Mittel. Ein längeres ist sicherer.',
+    good: 'Schwer zu erraten.',
+  },
+  signedIn: {
+    as: 'Sie sind als {email} angemeldet.',
+    adminNeeded: 'Die gewünschte Seite ist Admins vorbehalten.',
+    switch: 'Konto wechseln',
+    dashboard: 'Zu meinem Konto',
+    retry: 'Seite noch einmal aufrufen',
+    continue: 'Weiter',
+  },
+  verify: {
+    title: 'E-Mail-Adresse bestätigen',
+    heading: 'E-Mail-Adresse bestätigen',
+    text: 'Ein Klick, und Ihre Adresse ist bestätigt.',
+    submit: 'E-Mail bestätigen',
+    done: 'Ihre E-Mail-Adresse ist bestätigt.',
+    missing:
+      'Dieser Link ist unvollständig. Bitte öffnen Sie den Link aus der Mail noch einmal oder fordern Sie in Ihrem Konto einen neuen an.',
+    dashboard: 'Zu meinem Konto',
+  },
+  reset: {
+    title: 'Neues Passwort wählen',
+    heading: 'Neues Passwort wählen',
+    text: 'Es ersetzt das alte und meldet Sie überall sonst ab.',
+    newPassword: 'Neues Passwort',
+    submit: 'Neues Passwort speichern',
+    done: 'Ihr Passwort ist geändert. Sie können sich jetzt damit anmelden.',
+    missing:
+      'Dieser Link ist unvollständig. Bitte öffnen Sie den Link aus der Mail noch einmal oder fordern Sie einen neuen an.',
+    login: 'Zur Anmeldung',
+  },
+};

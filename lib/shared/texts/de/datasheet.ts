@@ -1,0 +1,14 @@
+import type { Texts } from '../en/texts';
+
+/** What a tool's data sheet says besides the tool's own words. */
+export const datasheet: Texts['datasheet'] = {
+  kind: 'Datenblatt',
+  title: '{name}, Datenblatt',
+  sku: 'Artikelnummer',
+  price: 'Stückpreis',
+  moq: 'Mindestmenge',
+  oneUnit: '1 Stück',
+  units: '{count} Stück',
+  specification: 'Technische Daten',
+  asOf: 'Stand {day}. {email}',
+};

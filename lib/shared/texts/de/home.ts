@@ -1,0 +1,78 @@
+import type { Texts } from '../en/texts';
+
+/** The home page. The four strengths, the figures and the headings are the specification's (§2). */
+export const home: Texts['home'] = {
+  title: '{brand}: Profiwerkzeug, nach Maß gefertigt und ab Lager',
+  hero: {
+    eyebrow: 'Hersteller von Profiwerkzeug',
+    headline: 'Werkzeuge, die ihre Toleranz halten.',
+    text: 'In einem Werk geschmiedet, geschliffen und geprüft, direkt verkauft an Werkstätten, Monteure und Händler. Stückpreis, Mindestmenge und Bestand sehen Sie, bevor Sie fragen.',
+    primary: 'Neueste Werkzeuge ansehen',
+    secondary: 'Was Kunden sagen',
+    imageAlt: 'Maschinell gefertigte und von Hand vollendete Werkzeuge auf einer Werkbank aus Stahl',
+    facts: [
+      { term: 'Toleranz', value: '±0,01 mm' },
+      { term: 'Stahl', value: 'Cr-V, HSS-Co' },
+      { term: 'Versand', value: '24 Stunden' },
+    ],
+  },
+  who: {
+    eyebrow: 'Ein Werk, ein Maßstab',
+    title: 'Wer wir sind',
+    text: 'Neunzig Menschen unter einem Dach in Cleveland. Wer ein Werkzeug entwirft, steht zehn Meter neben denen, die es fertigen, und unterschreibt für die Charge.',
+    items: [
+      {
+        key: 'manufacturer',
+        title: 'Hersteller',
+        text: 'Wir schmieden, zerspanen, härten und veredeln selbst. Zu jeder Charge gehören Werkstoffzeugnis und Prüfbericht.',
+      },
+      {
+        key: 'customizer',
+        title: 'Nach Maß',
+        text: 'Ihre Länge, Ihr Griff, Ihre Gravur. Senden Sie eine Zeichnung und erhalten Sie ein Musterteil, bevor die Serie beginnt.',
+      },
+      {
+        key: 'quicker',
+        title: 'Schneller',
+        text: 'Lagerware verlässt das Werk binnen eines Werktags, Sonderanfertigungen binnen drei Wochen. Den Termin, den wir bestätigen, halten wir.',
+      },
+      {
+        key: 'shipping',
+        title: 'Versand',
+        text: 'Gegen Rost und Stöße verpackt, von unserer Rampe bis zu Ihrer verfolgbar, als Paket oder Palette, in 41 Länder.',
+      },
+    ],
+  },
+  latest: {
+    eyebrow: 'Frisch aus der Fertigung',
+    title: 'Neueste Werkzeuge',
+    text: 'Preise je Stück, ohne versteckte Kosten. Der Bestand wird laufend gezählt.',
+    empty: 'Zurzeit sind keine Werkzeuge im Verkauf. Bitte schauen Sie bald wieder vorbei.',
+  },
+  statistics: {
+    label: 'Der Betrieb in Zahlen',
+    items: [
+      { figure: '100+', label: 'Kunden' },
+      { figure: '120 Mio.+', label: 'Jahresumsatz' },
+      { figure: '33.000+', label: 'Bewertungen' },
+      { figure: '50+', label: 'Werkzeuge' },
+    ],
+  },
+  clients: {
+    eyebrow: 'Von denen, die damit arbeiten',
+    title: 'Das sagen unsere Kunden',
+    all: 'Alle lesen',
+    empty: 'Noch hat niemand eine Bewertung geschrieben.',
+  },
+  engineers: {
+    eyebrow: 'Namen statt Ticketnummern',
+    title: 'Unsere Ingenieure',
+    text: 'Die Menschen, die antworten, wenn Sie nach Stahl, Härte oder einer Sonderanfertigung fragen.',
+  },
+  contact: {
+    title: 'Sie brauchen fünfzig Stück oder fünfzigtausend?',
+    text: 'Sagen Sie uns, was Sie bauen. Sie erhalten Preis, Lieferzeit und Zeichnung von einer Fachkraft, keinen Prospekt.',
+    quote: 'Angebot anfordern',
+    contact: 'Kontakt aufnehmen',
+  },
+};

@@ -1,0 +1,22 @@
+import type { Texts } from '../en/texts';
+
+/** What a customer may do with their own data. */
+export const privacy: Texts['privacy'] = {
+  heading: 'Ihre Daten',
+  download: {
+    text: 'Alles, was wir über Sie gespeichert haben, in einer Datei: Konto, Anmeldungen, Bestellungen, Bewertungen, Anfragen und Nachrichten.',
+    submit: 'Meine Daten herunterladen',
+  },
+  close: {
+    heading: 'Konto schließen',
+    text: 'Ihr Konto wird endgültig gelöscht. Unbezahlte Bestellungen werden storniert. Bestellungen und Bewertungen bleiben ohne Ihren Namen bestehen; Rechnungen bleiben, wie sie ausgestellt wurden, so verlangt es das Gesetz.',
+    password: 'Ihr Passwort',
+    noPassword:
+      'Sie melden sich mit Google an: Liegt Ihre Anmeldung mehr als zehn Minuten zurück, melden Sie sich bitte zuerst ab und wieder an.',
+    submit: 'Konto schließen',
+    title: 'Ihr Konto schließen?',
+    confirmText:
+      'Sie werden überall abgemeldet, und {email} kann sich neu registrieren. Das lässt sich nicht rückgängig machen.',
+    closed: 'Ihr Konto ist geschlossen.',
+  },
+};

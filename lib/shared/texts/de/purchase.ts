@@ -1,0 +1,34 @@
+import type { Texts } from '../en/texts';
+
+/** The purchase page (spec §2, §5). */
+export const purchase: Texts['purchase'] = {
+  title: '{name} bestellen',
+  eyebrow: 'Bestellung',
+  specifications: 'Technische Daten',
+  sku: 'Artikelnummer',
+  price: 'Stückpreis',
+  minimumOrder: 'Mindestmenge',
+  available: 'Verfügbar',
+  form: {
+    heading: 'Ihre Bestellung',
+    name: 'Name',
+    email: 'E-Mail',
+    locked: 'Name und E-Mail stammen aus Ihrem Konto.',
+    quantity: 'Menge',
+    quantityHint: 'Von {moq} bis {available} Stück.',
+    fewer: 'Weniger Stück',
+    more: 'Mehr Stück',
+    address: 'Adresse',
+    addressHint: 'Straße, Ort, Postleitzahl und Land der Lieferung.',
+    phone: 'Telefon',
+    phoneHint: 'Nur Ziffern, für den Spediteur.',
+    value: 'Bestellwert',
+    calculation: '{quantity} × {price}',
+    noFees: 'Es kommen keine Gebühren, Steuern oder Versandkosten hinzu.',
+    submit: 'Bestellung aufgeben',
+    payLater: 'Sie bezahlen im nächsten Schritt. Unbezahlte Bestellungen können Sie jederzeit stornieren.',
+    unavailable: 'Es sind weniger Stück übrig als die Mindestmenge. Wir fertigen weitere:',
+    quoteHint: 'Mehr, als wir haben, eine Sonderanfertigung oder ein Mengenpreis?',
+    quote: 'Angebot anfordern',
+  },
+};

@@ -1,0 +1,31 @@
+import type { Texts } from '../en/texts';
+
+/** Reviews as anyone reads them, and the form that adds one. */
+export const reviews: Texts['reviews'] = {
+  title: 'Kundenbewertungen',
+  heading: 'Das sagen unsere Kunden',
+  text: 'Geschrieben von angemeldeten Kunden. Wir veröffentlichen alle, die guten wie die anderen, neueste zuerst.',
+  stars: '{rating} von 5 Sternen',
+  portraitAlt: 'Porträt von {name}',
+  count: '{count} Bewertungen',
+  oneCount: '1 Bewertung',
+  average: 'Durchschnitt',
+  distribution: 'Noten',
+  distributionRow: '{rating} Sterne: {count}',
+  distributionRowOne: '1 Stern: {count}',
+  ofTool: 'Zu {name}',
+  older: 'Bewertungen, Seite {page}',
+  more: 'Weitere Bewertungen',
+  toolOlder: 'Bewertungen von {name}, Seite {page}',
+  pages: {
+    label: 'Seiten mit Bewertungen',
+    previous: 'Neuere',
+    next: 'Ältere',
+    position: 'Seite {page} von {pages}',
+  },
+  empty: {
+    title: 'Noch keine Bewertungen',
+    text: 'Sagen Sie als Erste oder Erster, wie sich unsere Werkzeuge bewähren.',
+    action: 'Bewertung schreiben',
+  },
+};

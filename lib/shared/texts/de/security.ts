@@ -1,0 +1,58 @@
+import type { Texts } from '../en/texts';
+
+/** Two-step sign-in and the list of one's own sessions. */
+export const security: Texts['security'] = {
+  sessions: {
+    heading: 'Wo Sie angemeldet sind',
+    text: 'Melden Sie ab, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
+    current: 'Dieses Gerät',
+    lastUsed: 'Zuletzt verwendet {when}',
+    since: 'seit {when}',
+    from: 'von {address}',
+    methods: { password: 'Passwort', google: 'Google', registration: 'Registrierung' },
+    end: 'Abmelden',
+    endLabel: '{device} abmelden, zuletzt verwendet {when}',
+    ended: 'Abgemeldet',
+    everywhere: 'Überall abmelden',
+    everywhereTitle: 'Überall abmelden?',
+    everywhereText: 'Alle Geräte werden sofort abgemeldet, auch dieses.',
+    everywhereDone: 'Überall abgemeldet',
+  },
+  twoStep: {
+    heading: 'Anmeldung in zwei Schritten',
+    text: 'Nach Ihrem Passwort ein Code aus einer App auf Ihrem Telefon. Wer Ihr Passwort erfährt, kommt trotzdem nicht hinein.',
+    off: 'Aus',
+    on: 'Ein',
+    codesLeft: 'Noch {count} Wiederherstellungscodes.',
+    fewCodes: 'Nur noch {count} Wiederherstellungscodes. Bitte erstellen Sie neue.',
+    unverified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse; danach können Sie dies einschalten.',
+    needed:
+      'Admins dieses Shops brauchen die Anmeldung in zwei Schritten. Schalten Sie sie hier ein, um die Admin-Seiten zu öffnen.',
+    password: 'Passwort des Kontos',
+    code: 'Authentifizierungscode',
+    codeHint: 'Die sechs Ziffern, die Ihre App gerade zeigt.',
+    codeOrRecovery: 'Die sechs Ziffern, die Ihre App gerade zeigt, oder ein Wiederherstellungscode.',
+    begin: 'Zwei Schritte einrichten',
+    scan: 'Scannen Sie dies mit einer Authenticator-App.',
+    qr: 'QR-Code mit dem Schlüssel für Ihre Authenticator-App',
+    manual: 'Oder geben Sie diesen Schlüssel ein:',
+    enable: 'Einschalten',
+    enabled: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
+    cancel: 'Zurück',
+    disable: 'Ausschalten',
+    disabled: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
+    renew: 'Neue Wiederherstellungscodes',
+    manage: 'Zwei Schritte ändern',
+    recoveryHeading: 'Ihre Wiederherstellungscodes',
+    recoveryText:
+      'Jeder öffnet Ihr Konto einmal, falls Sie Ihr Telefon verlieren. Bewahren Sie sie bei wichtigen Unterlagen auf: Sie werden nicht noch einmal angezeigt.',
+    recoveryDone: 'Ich habe sie aufbewahrt',
+  },
+  challenge: {
+    text: 'Für dieses Konto ist die Anmeldung in zwei Schritten eingeschaltet.',
+    code: 'Authentifizierungscode',
+    hint: 'Die sechs Ziffern, die Ihre App gerade zeigt, oder ein Wiederherstellungscode.',
+    submit: 'Prüfen',
+    back: 'Von vorn beginnen',
+  },
+};

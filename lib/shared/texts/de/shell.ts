@@ -1,0 +1,63 @@
+import type { Texts } from '../en/texts';
+import { failure } from './failure';
+
+/** What surrounds every page: header, footer, toasts, errors. */
+export const shell: Texts['shell'] = {
+  skip: 'Zum Inhalt springen',
+  description:
+    '{brand} fertigt und individualisiert Profiwerkzeug für Werkstätten, Monteure und Händler. Bestellen Sie stückweise, ab einer genannten Mindestmenge, mit aktuellem Bestand.',
+  header: {
+    label: 'Hauptmenü',
+    openMenu: 'Menü öffnen',
+    closeMenu: 'Menü schließen',
+    home: 'Start',
+    tools: 'Werkzeuge',
+    review: 'Bewertungen',
+    portfolio: 'Portfolio',
+    blog: 'Blog',
+    dashboard: 'Konto',
+    login: 'Anmelden',
+    logout: 'Abmelden',
+    unavailable: 'Anmeldestatus unbekannt. Erneut prüfen',
+    darkTheme: 'Dunkle Darstellung',
+    lightTheme: 'Helle Darstellung',
+  },
+  footer: {
+    intro:
+      'Professionelle Hand-, Elektro- und Messwerkzeuge, seit 1987 im eigenen Werk gefertigt und veredelt.',
+    contact: 'Kontakt',
+    contactUs: 'Kontaktformular',
+    quote: 'Angebotsformular',
+    newsletterTitle: 'Neue Werkzeuge, einmal im Monat',
+    newsletterText: 'Neuheiten, Preisänderungen und Lieferzeiten. Höchstens eine Mail im Monat.',
+    emailLabel: 'E-Mail-Adresse',
+    emailPlaceholder: 'einkauf@ihrefirma.de',
+    subscribe: 'Abonnieren',
+    subscribed:
+      'Vielen Dank. Bitte klicken Sie auf die Schaltfläche in der Mail, die wir Ihnen gerade geschickt haben; dann stehen Sie auf der Liste.',
+    rights: '© {year} {brand}. Alle Rechte vorbehalten.',
+    language: 'Sprache',
+  },
+  toasts: {
+    region: 'Mitteilungen',
+    signInRegion: 'Mitteilungen zur Anmeldung',
+    close: 'Mitteilung schließen',
+  },
+  loading: 'Wird geladen',
+  notFound: {
+    title: 'Seite nicht gefunden',
+    heading: 'Diese Seite ist nicht in der Zeichnung.',
+    text: 'Vielleicht ist die Adresse vertippt, oder die Seite wurde aus dem Regal genommen.',
+    imageAlt: 'Nicht gefunden: ein leerer Umriss in einer Werkzeugwand, wo ein Werkzeug hängen sollte',
+    home: 'Zur Startseite',
+  },
+  error: failure.error,
+  unavailable: failure.unavailable,
+  confirm: { confirm: 'Bestätigen', back: 'Zurück' },
+  pagination: {
+    label: 'Seiten dieser Liste',
+    previous: 'Zurück',
+    next: 'Weiter',
+    position: 'Seite {page} von {pages}',
+  },
+};

@@ -1,0 +1,17 @@
+import type { Texts } from '../en/texts';
+
+/** Tool cards and the purchase page. */
+export const tools: Texts['tools'] = {
+  perUnit: 'je Stück',
+  minimumOrder: 'Mindestmenge',
+  available: 'Verfügbar',
+  units: '{count} Stück',
+  unit: '1 Stück',
+  inStock: '{count} auf Lager',
+  lowStock: 'Nur noch {count}',
+  outOfStock: 'Ausverkauft',
+  buyNow: 'Jetzt kaufen',
+  quote: 'Angebot anfordern',
+  rated: '{rating} von 5 Sternen',
+  imageAlt: '{name}',
+};

@@ -1,0 +1,55 @@
+import { admin } from './admin';
+import { audit } from './audit';
+import { auth } from './auth';
+import { blog } from './blog';
+import { catalogue } from './catalogue';
+import { contact } from './contact';
+import { dashboard } from './dashboard';
+import { datasheet } from './datasheet';
+import { enquiries } from './enquiries';
+import { home } from './home';
+import { newsletter } from './newsletter';
+import { orderPage } from './order-page';
+import { orders } from './orders';
+import { payment } from './payment';
+import { people } from './people';
+import { portfolio } from './portfolio';
+import { privacy } from './privacy';
+import { purchase } from './purchase';
+import { quotes } from './quotes';
+import { reviews } from './reviews';
+import { security } from './security';
+import { shell } from './shell';
+import { stock } from './stock';
+import { tools } from './tools';
+
+/** Every text of the pages in English, by area. */
+export const en = {
+  admin,
+  audit,
+  auth,
+  blog,
+  catalogue,
+  contact,
+  dashboard,
+  datasheet,
+  enquiries,
+  home,
+  newsletter,
+  orderPage,
+  orders,
+  payment,
+  people,
+  portfolio,
+  privacy,
+  purchase,
+  quotes,
+  reviews,
+  security,
+  shell,
+  stock,
+  tools,
+};
+
+/** The shape of a translation. */
+export type Texts = typeof en;

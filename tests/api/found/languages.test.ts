@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { call, registerCustomer } from '@/tests/support/people';
+import { baseUrl } from '@/tests/support/store';
+
+const PAGES = [
+  '/',
+  '/tools',
+  '/tools/c/wrenches',
+  '/review',
+  '/portfolio',
+  '/blog',
+  '/login',
+  '/register',
+  '/contact',
+  '/quote',
+];
+
+const germanPath = (path: string) => (path === '/' ? '/de' : `/de${path}`);
+const absolute = (path: string) => new URL(path, baseUrl()).href.replace(/\/$/, '');
+
+/** `hreflang` -> address, of a page's head. */
+function alternates(html: string): Record<string, string> {
+  const links = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)];
+  return Object.fromEntries(links.map(([, language = '', href = '']) => [language, href.replace(/\/$/, '')]));
+}
+
+async function visit(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(new URL(path, baseUrl()), { redirect: 'manual', headers });
+}
+
+/** Where an answer leads to, on this site. */
+function target(answer: Response): string | null {
+  const location = answer.headers.get('location');
+  return location && new URL(location, baseUrl()).href.slice(new URL(baseUrl()).origin.length);
+}
+
+describe('public pages', () => {
+  it.each(PAGES)('%s is there in English and in German, and each names both', async (path) => {
+    const [english, german] = await Promise.all([visit(path), visit(germanPath(path))]);
+    expect([english.status, german.status]).toEqual([200, 200]);
+    const [inEnglish, inGerman] = [await english.text(), await german.text()];
+    expect(inEnglish).toMatch(/<html lang="en"/);
+    expect(inGerman).toMatch(/<html lang="de"/);
+    const both = { en: absolute(path), de: absolute(germanPath(path)), 'x-default': absolute(path) };
+    expect(alternates(inEnglish)).toEqual(both);
+    expect(alternates(inGerman)).toEqual(both);
+    for (const [html, own] of [
+      [inEnglish, both.en],
+      [inGerman, both.de],
+    ] as const) {
+      expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(/\/$/, '')).toBe(own);
+    }
+    expect(inGerman).toContain('property="og:locale" content="de_DE"');
+    expect(inEnglish).toContain('property="og:locale" content="en_US"');
+  });
+
+  it('lead on to pages of their own language only', async () => {
+    const html = await (await visit('/de/tools')).text();
+    const links = [...html.matchAll(/<a\b[^>]*>/g)].map(([element]) => element);
+    const pages = links
+      .filter((element) => !element.includes('hrefLang='))
+      .flatMap((element) => /\shref="(\/[^"]*)"/.exec(element)?.[1] ?? [])
+      .filter((href) => !/\.\w+$|^\/api\//.test(href));
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter((href) => !/^\/de(?:[/?#]|$)/.test(href))).toEqual([]);
+  });
+
+  it('write money as their readers do', async () => {
+    expect(await (await visit('/de/tools')).text()).toMatch(/\d,\d\d\s\$/);
+    expect(await (await visit('/tools')).text()).toMatch(/\$\d[\d,]*\.\d\d/);
+  });
+
+  it('keep what the catalogue is asked for', async () => {
+    const html = await (await visit('/de/tools?q=wrench&sort=price')).text();
+    expect(html).toMatch(/<html lang="de"/);
+    expect(html).toContain('Werkzeuge für „wrench“');
+  });
+
+  it('carry the texts of one language', async () => {
+    expect(await (await visit('/')).text()).not.toContain('Neueste Werkzeuge');
+    expect(await (await visit('/de')).text()).not.toContain('Latest Tools');
+  });
+});
+
+describe('addresses', () => {
+  it('of the default language have no prefix: one with it leads to the one without', async () => {
+    for (const [given, plain] of [
+      ['/en', '/'],
+      ['/en/tools', '/tools'],
+      ['/en/tools/c/wrenches?sort=price', '/tools/c/wrenches?sort=price'],
+    ] as const) {
+      const answer = await visit(given);
+      expect([answer.status, target(answer)]).toEqual([308, plain]);
+    }
+  });
+
+  it('that nobody has are 404 in the language that was asked for', async () => {
+    const [german, english, other] = await Promise.all(
+      ['/de/nothing-here', '/nothing-here', '/fr/tools'].map((path) => visit(path)),
+    );
+    expect([german?.status, english?.status, other?.status]).toEqual([404, 404, 404]);
+    const html = (await german?.text()) ?? '';
+    expect(html).toMatch(/<html lang="de"/);
+    expect(html).toContain('Seite nicht gefunden');
+    expect(await english?.text()).toContain('Page not found');
+  });
+
+  it('of calls carry no language', async () => {
+    expect((await visit('/de/api/tool')).status).toBe(404);
+  });
+});
+
+describe('the home page of a visitor who chose German', () => {
+  const german = { cookie: 'language=de' };
+
+  it('is the German one; no other address leads on by itself', async () => {
+    const home = await visit('/?from=mail', german);
+    expect([home.status, target(home)]).toEqual([307, '/de?from=mail']);
+    expect(home.headers.get('cache-control')).toContain('no-store');
+    expect((await visit('/tools', german)).status).toBe(200);
+    expect((await visit('/de', { cookie: 'language=en' })).status).toBe(200);
+  });
+
+  it('is the English one for a choice that nobody offers, and for the app within an English page', async () => {
+    expect((await visit('/', { cookie: 'language=xx' })).status).toBe(200);
+    expect((await visit('/', { ...german, 'sec-fetch-dest': 'empty' })).status).toBe(200);
+  });
+});
+
+describe('members’ pages in German', () => {
+  it('send a visitor to the German login, with the way back', async () => {
+    const answer = await visit('/de/dashboard/my-order?state=all');
+    expect([answer.status, target(answer)]).toEqual([
+      307,
+      `/de/login?from=${encodeURIComponent('/de/dashboard/my-order?state=all')}`,
+    ]);
+  });
+
+  it('send a customer away from admin pages, and are in German otherwise', async () => {
+    const { cookie } = await registerCustomer();
+    const admin = await visit('/de/dashboard/manage-order', { cookie });
+    expect(target(admin)).toBe(`/de/login?from=${encodeURIComponent('/de/dashboard/manage-order')}`);
+    const own = await visit('/de/dashboard', { cookie });
+    expect(own.status).toBe(200);
+    expect(await own.text()).toContain('Mein Profil');
+  });
+
+  it('are loaded as documents of their own from a public page', async () => {
+    const { cookie } = await registerCustomer();
+    const answer = await visit('/de/dashboard', {
+      cookie,
+      'sec-fetch-dest': 'empty',
+      referer: new URL('/de/tools', baseUrl()).href,
+    });
+    expect(answer.headers.get('content-type')).toBe('text/plain');
+  });
+});
+
+describe('the sitemap', () => {
+  it('has every page in each language', async () => {
+    const { body } = await call('GET', '/sitemaps/pages.xml');
+    expect(body).toContain(`<loc>${baseUrl()}/de/tools</loc>`);
+    expect(body).toContain(`<xhtml:link rel="alternate" hreflang="de" href="${baseUrl()}/de/tools"/>`);
+    expect(body).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${baseUrl()}/tools"/>`);
+  });
+});

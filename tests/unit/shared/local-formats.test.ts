@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatMoment } from '@/lib/shared/dates';
+import { formatCents, formatDollars, formatRoundDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
+
+/** Intl sets some spaces narrow or unbreakable. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('money, numbers and dates in the language of the page', () => {
+  it('are written the American way in English', () => {
+    expect(formatCents(125_000)).toBe('$1,250.00');
+    expect(formatRoundDollars(10, 'en')).toBe('$10');
+    expect(formatNumber(1250, 'en')).toBe('1,250');
+    expect(formatNumber(4.56, 'en', { decimals: 1 })).toBe('4.6');
+    expect(formatDay('2026-11-21T07:10:00.000Z')).toBe('Nov 21, 2026');
+    expect(plain(formatMoment('2026-11-21T07:10:00.000Z', 'en'))).toBe('Nov 21, 2026, 7:10 AM UTC');
+  });
+
+  it('are written the German way in German', () => {
+    expect(plain(formatCents(125_000, 'de'))).toBe('1.250,00 $');
+    expect(plain(formatDollars(12.5, 'de'))).toBe('12,50 $');
+    expect(plain(formatRoundDollars(10, 'de'))).toBe('10 $');
+    expect(plain(formatRoundDollars(9.99, 'de'))).toBe('9,99 $');
+    expect(formatNumber(1250, 'de')).toBe('1.250');
+    expect(formatNumber(4.56, 'de', { decimals: 1 })).toBe('4,6');
+    expect(formatDay('2026-11-21T07:10:00.000Z', 'de')).toBe('21.11.2026');
+    expect(plain(formatMoment('2026-11-21T07:10:00.000Z', 'de'))).toBe('21.11.2026, 07:10 UTC');
+  });
+
+  it('know the day in UTC, wherever the reader stands', () => {
+    expect(formatDay('2026-11-21T23:59:59.999Z', 'de')).toBe('21.11.2026');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { languageAlternates, localPath, splitLanguage } from '@/lib/shared/local-path';
+import { safeReturnPath } from '@/lib/shared/routes';
+
+describe('localPath', () => {
+  it.each([
+    ['/', '/de'],
+    ['/?from=mail', '/de?from=mail'],
+    ['/#latest-tools', '/de#latest-tools'],
+    ['/tools?q=m10', '/de/tools?q=m10'],
+    ['/dashboard/my-order', '/de/dashboard/my-order'],
+    ['/deburring', '/de/deburring'],
+  ])('leads %s to %s in German', (address, german) => {
+    expect(localPath(address, 'de')).toBe(german);
+    expect(localPath(address, 'en')).toBe(address);
+  });
+
+  it.each([
+    '/de/tools',
+    '/api/order/1/invoice.pdf',
+    '/tools/claw-hammer/datasheet.pdf',
+    '/share/tools/claw-hammer.jpg',
+    '/_next/image?url=x',
+    '#content',
+    'https://example.com/tools',
+    '//example.com',
+    'mailto:hello@forgeline.example',
+  ])('leaves %s alone: it is no page, or has its language', (address) => {
+    expect(localPath(address, 'de')).toBe(address);
+  });
+});
+
+describe('splitLanguage', () => {
+  it.each([
+    ['/de', 'de', '/'],
+    ['/de/', 'de', '/'],
+    ['/de/tools/claw-hammer', 'de', '/tools/claw-hammer'],
+    ['/en/blog', 'en', '/blog'],
+    ['/blog', 'en', '/blog'],
+    ['/demo', 'en', '/demo'],
+    ['/', 'en', '/'],
+  ])('of %s is %s and %s', (pathname, language, path) => {
+    expect(splitLanguage(pathname)).toMatchObject({ language, path });
+  });
+});
+
+it('every page names itself in each language, and English for everybody else', () => {
+  expect(languageAlternates('/tools')).toEqual({ en: '/tools', de: '/de/tools', 'x-default': '/tools' });
+});
+
+describe('the way back after sign-in', () => {
+  it('keeps the language, and never leads back to a sign-in page of any', () => {
+    expect(safeReturnPath('/de/dashboard')).toBe('/de/dashboard');
+    expect(safeReturnPath('/de/login?from=/x')).toBe('/');
+    expect(safeReturnPath('/de/register')).toBe('/');
+  });
+});
