@@ -10,12 +10,12 @@ type Mark = { text: keyof OrderTexts & ('unpaid' | 'paid' | 'waiting' | OrderSta
 const MARKS: Record<OrderState, readonly Mark[]> = {
   unpaid: [{ text: 'unpaid', tone: 'accent' }],
   paid: [
-    { text: 'paid', tone: 'success' },
+    { text: 'paid', tone: 'info' },
     { text: 'waiting', tone: 'neutral' },
   ],
   shipped: [
-    { text: 'paid', tone: 'success' },
-    { text: 'shipped', tone: 'info' },
+    { text: 'paid', tone: 'info' },
+    { text: 'shipped', tone: 'success' },
   ],
   cancelled: [{ text: 'cancelled', tone: 'neutral' }],
   expired: [{ text: 'expired', tone: 'neutral' }],

@@ -90,6 +90,20 @@ describe('GET /api/tool', () => {
     expect(await ids('q=&minPrice=&maxPrice=&inStock=&sort=&page=')).toEqual([[dear, middle, cheap], '3']);
   });
 
+  it('pages all tools by their rating, best first', async () => {
+    const averages = async (page: number) => {
+      const { body, headers } = await call('GET', `/api/tool?sort=rating&limit=20&page=${page}`);
+      expect(body).toHaveLength(20);
+      expect(Number(headers.get('x-total-count'))).toBeGreaterThanOrEqual(60);
+      return body.map(({ rating }: { rating: { average: number } }) => rating.average) as number[];
+    };
+    const [first, second] = [await averages(1), await averages(2)];
+    expect(first[0]).toBeGreaterThan(0);
+    expect(first).toEqual([...first].sort((a, b) => b - a));
+    expect(second).toEqual([...second].sort((a, b) => b - a));
+    expect(second[0]).toBeLessThanOrEqual(first.at(-1) ?? 0);
+  });
+
   it.each([
     ['sort', 'cheapest'],
     ['page', '0'],
