@@ -21,9 +21,9 @@ export function AuditTable({ entries, texts }: AuditTableProps) {
         <TableRow>
           <TableHeadCell>{columns.at}</TableHeadCell>
           <TableHeadCell>{columns.action}</TableHeadCell>
-          <TableHeadCell className="md:min-w-40">{columns.actor}</TableHeadCell>
-          <TableHeadCell className="md:min-w-40">{columns.subject}</TableHeadCell>
-          <TableHeadCell>{columns.change}</TableHeadCell>
+          <TableHeadCell className="md:min-w-36">{columns.actor}</TableHeadCell>
+          <TableHeadCell className="md:min-w-36">{columns.subject}</TableHeadCell>
+          <TableHeadCell className="md:min-w-40">{columns.change}</TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -15,7 +15,7 @@ export function DashboardHead({ heading, text, state, children }: DashboardHeadP
       <div className="grid max-w-2xl gap-1.5">
         <h1 className="font-extrabold text-title tracking-[-0.015em]">{heading}</h1>
         {text ? <p className="text-muted leading-relaxed">{text}</p> : null}
-        {state}
+        {state ? <div className="mt-1">{state}</div> : null}
       </div>
       {children}
     </div>
