@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'order.cancelled',
   'order.expired',
   'order.refunded',
+  'order.payment-returned',
   'tool.added',
   'tool.deleted',
   'tool.stock-corrected',

@@ -10,7 +10,7 @@ const ACTORS: Record<OrderDocument['state'], readonly string[]> = {
   shipped: ['admin'],
   cancelled: ['buyer', 'admin'],
   expired: ['system'],
-  refunded: ['admin'],
+  refunded: ['admin', 'system'],
 };
 
 function timelineFault({ timeline, state, placedAt }: OrderDocument): string | null {
@@ -39,6 +39,10 @@ const timelineMatches: Check = {
 };
 
 function stateFault(order: OrderDocument): string | null {
+  const returned = order.returned?.amountCents;
+  if (returned !== undefined && !(isPaid(order.state) && returned > 0 && returned <= order.orderValueCents)) {
+    return `had ${returned} cents given back`;
+  }
   const { state, paidAt, shippedAt, endedAt, transactionId, timeline } = order;
   const at = (wanted: string) => timeline.find((entry) => entry.state === wanted)?.at.getTime();
   if (!ORDER_STATES.includes(state)) return 'is no state';

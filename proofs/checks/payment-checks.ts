@@ -11,10 +11,12 @@ function ownIntents({ provider, orders }: Snapshot): ProviderIntent[] {
   );
 }
 
-/** What the provider took by an intent and did not give back. */
-function moneyKept(intent: ProviderIntent, { provider }: Snapshot): number {
-  const returned = provider.refunds.filter(({ payment_intent }) => payment_intent === intent.id);
-  return intent.amount_received - returned.reduce((sum, refund) => sum + refund.amount, 0);
+/** What the provider gave back, by payment intent. */
+function moneyReturned({ provider }: Snapshot): Map<string, number> {
+  const byIntent = groupBy(provider.refunds, ({ payment_intent }) => payment_intent ?? 'no intent');
+  return new Map(
+    [...byIntent].map(([id, refunds]) => [id, refunds.reduce((sum, { amount }) => sum + amount, 0)]),
+  );
 }
 
 const onePaymentAnOrder: Check = {
@@ -57,16 +59,19 @@ const noPaymentForTwo: Check = {
 
 const noChargeForNothing: Check = {
   name: 'no charge for nothing',
-  promise: 'money is kept for paid and shipped orders alone: every other charge was refunded in full, once',
+  promise:
+    'money is kept for paid and shipped orders alone, less what they say was given back; all else was refunded in full',
   violations: (snapshot) => {
     const keeping = new Map(
       snapshot.orders
         .filter(({ state }) => KEEPS_MONEY.includes(state))
         .map((order) => [order.transactionId, order]),
     );
+    const returned = moneyReturned(snapshot);
     return ownIntents(snapshot).flatMap((intent) => {
-      const kept = moneyKept(intent, snapshot);
-      const due = keeping.get(intent.id)?.orderValueCents ?? 0;
+      const kept = intent.amount_received - (returned.get(intent.id) ?? 0);
+      const order = keeping.get(intent.id);
+      const due = order ? order.orderValueCents - (order.returned?.amountCents ?? 0) : 0;
       return kept === due ? [] : [`${intent.id} keeps ${kept} cents, and ${due} are due`];
     });
   },
@@ -74,29 +79,31 @@ const noChargeForNothing: Check = {
 
 const oneChargeAnIntent: Check = {
   name: 'one charge an intent',
-  promise: 'no card was charged twice for one payment, and no payment refunded twice',
-  violations: ({ provider }) => {
+  promise: 'no card was charged twice for one payment, and no payment gave back more than it took',
+  violations: (snapshot) => {
+    const { provider } = snapshot;
     const succeeded = provider.charges.filter(({ status }) => status === 'succeeded');
     const charged = groupBy(succeeded, ({ payment_intent }) => payment_intent ?? 'no intent');
-    const refunded = groupBy(provider.refunds, ({ payment_intent }) => payment_intent ?? 'no intent');
+    const taken = new Map(provider.intents.map(({ id, amount_received }) => [id, amount_received]));
     return [
       ...[...charged].filter(([, all]) => all.length > 1).map(([id, all]) => `${id}: ${all.length} charges`),
-      ...[...refunded].filter(([, all]) => all.length > 1).map(([id, all]) => `${id}: ${all.length} refunds`),
+      ...[...moneyReturned(snapshot)]
+        .filter(([id, cents]) => cents > (taken.get(id) ?? 0))
+        .map(([id, cents]) => `${id} took ${taken.get(id) ?? 0} cents and gave back ${cents}`),
     ];
   },
 };
 
 const refundsNoted: Check = {
   name: 'refunds noted and sent',
-  promise: 'every refund the store noted was sent, and the provider knows of no other',
-  violations: ({ refunds, provider }) => {
-    const sent = new Map(provider.refunds.map((refund) => [refund.payment_intent, refund]));
+  promise: 'every refund the store noted was sent, and what the provider gave back is noted to the cent',
+  violations: (snapshot) => {
+    const { refunds, provider } = snapshot;
+    const sent = moneyReturned(snapshot);
     const noted = new Set(refunds.map(({ _id }) => _id));
     return [
       ...refunds
-        .filter(
-          ({ _id, state, amountCents }) => state !== 'refunded' || sent.get(_id)?.amount !== amountCents,
-        )
+        .filter(({ _id, state, amountCents }) => state !== 'refunded' || sent.get(_id) !== amountCents)
         .map(({ _id, state, reason }) => `${_id} (${reason}) is ${state} and was not sent in full`),
       ...provider.refunds
         .filter(({ payment_intent }) => !noted.has(payment_intent ?? ''))
@@ -127,9 +134,13 @@ const nothingLeftToPay: Check = {
 
 const oneIntentAnOrder: Check = {
   name: 'one payment intent an order',
-  promise: 'however often and in however many tabs a buyer asks to pay an order, it is the same intent',
-  violations: ({ claims }) => {
-    const given = claims.flatMap((claim) => (claim.kind === 'payable' ? [claim] : []));
+  promise:
+    'however often and in however many tabs a buyer asks to pay an order, it is the same intent, until its money went back',
+  violations: (snapshot) => {
+    const returned = moneyReturned(snapshot);
+    const given = snapshot.claims.flatMap((claim) =>
+      claim.kind === 'payable' && !returned.has(claim.intentId) ? [claim] : [],
+    );
     return [...groupBy(given, ({ orderId }) => orderId)].flatMap(([orderId, all]) => {
       const intents = new Set(all.map(({ intentId }) => intentId));
       return intents.size > 1 ? [`order ${orderId} could be paid by ${[...intents].join(' and ')}`] : [];

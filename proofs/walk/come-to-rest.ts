@@ -5,7 +5,7 @@ import type { OutboxDocument } from '@/lib/server/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import type { RefundDocument } from '@/lib/server/db/documents/payments';
 import type { ProofStack } from '../stack/proof-stack';
-import { listDeliveries, listIntents } from './take-snapshot';
+import { listDeliveries, listIntents, listRefunds } from './take-snapshot';
 
 const PAUSE_MS = 300;
 const PATIENCE_MS = 180_000;
@@ -36,6 +36,7 @@ async function countUndone(stack: ProofStack, withinMs: number): Promise<Undone>
     'orders to expire': await orders({ state: 'unpaid', expiresAt: { $lte: new Date() } }),
     'intents to void': await orders({ state: { $ne: 'unpaid' }, intentState: 'open' }),
     'payments to hear of': await countUnheard(stack),
+    'refunds to hear of': await countUnheardRefunds(stack),
   };
   const later = (await mails({ state: 'waiting' })) + (await refunds({ state: 'waiting' }));
   return { now, later };
@@ -50,6 +51,20 @@ async function countUnheard(stack: ProofStack): Promise<number> {
   ]);
   const known = new Set([...recorded, ...returned]);
   return paid.filter((id) => !known.has(id)).length;
+}
+
+/** Payments some of whose money went back at the provider without the store having noted as much. */
+async function countUnheardRefunds(stack: ProofStack): Promise<number> {
+  const noted = await stack.db.collection<RefundDocument>('refunds').find().toArray();
+  const left = new Map(noted.map(({ _id, amountCents }) => [_id, amountCents]));
+  const unheard = new Set<string>();
+  for (const { payment_intent: intent, amount } of await listRefunds(stack)) {
+    if (!intent) continue;
+    const rest = (left.get(intent) ?? 0) - amount;
+    left.set(intent, rest);
+    if (rest < 0) unheard.add(intent);
+  }
+  return unheard.size;
 }
 
 /**

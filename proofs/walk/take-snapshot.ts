@@ -32,6 +32,10 @@ export function listIntents(stack: ProofStack): Promise<ProviderIntent[]> {
   return listAtProvider<ProviderIntent>(stack, 'payment_intents');
 }
 
+export function listRefunds(stack: ProofStack): Promise<ProviderRefund[]> {
+  return listAtProvider<ProviderRefund>(stack, 'refunds');
+}
+
 export async function listDeliveries(stack: ProofStack): Promise<ProviderDelivery[]> {
   return (await fetch(`${stack.stripeUrl}/_control/deliveries`)).json() as Promise<ProviderDelivery[]>;
 }
@@ -58,7 +62,7 @@ export async function takeSnapshot(
   const provider = {
     intents: await listIntents(stack),
     charges: await listAtProvider<ProviderCharge>(stack, 'charges'),
-    refunds: await listAtProvider<ProviderRefund>(stack, 'refunds'),
+    refunds: await listRefunds(stack),
     deliveries: await listDeliveries(stack),
   };
   return { tools, orders, ledger, invoices, counters, refunds, outbox, events, provider, ...told };

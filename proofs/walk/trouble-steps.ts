@@ -5,6 +5,7 @@ import type { Step } from './buyer-steps';
 import type { World } from './world';
 
 const HOUR_MS = 3_600_000;
+const RECENT_CHARGES = 40;
 
 function controlProvider(world: World, path: string, body: unknown = {}) {
   return callHttp({ method: 'POST', url: `${world.stack.stripeUrl}/_control/${path}`, body });
@@ -70,6 +71,22 @@ const letExpire: Step = async (world, _calls, random) => {
   }
 };
 
+/**
+ * Someone gives the money of a payment back in the provider's dashboard, all of it or a part, whatever the store is doing
+ * with its order; now and then its webhooks are lost.
+ */
+const refundByHand: Step = async (world, _calls, random) => {
+  const paid = world.claims.filter((claim) => claim.kind === 'charged').slice(-RECENT_CHARGES);
+  const charge = random.pick(paid);
+  if (!charge) return;
+  if (random.chance(0.3)) {
+    await controlProvider(world, 'webhooks/next', { act: 'drop', count: 1, type: 'charge.refunded' });
+    await controlProvider(world, 'webhooks/next', { act: 'drop', count: 1, type: 'refund.created' });
+  }
+  const amount = random.chance(0.4) ? { amount: random.whole(1, 99) } : {};
+  await controlProvider(world, 'refunds', { payment_intent: charge.intentId, ...amount });
+};
+
 /** What goes wrong by itself, and how often of all steps. */
 export const TROUBLE_STEPS: Record<string, { weight: number; step: Step }> = {
   'webhooks held back': { weight: 2, step: holdWebhooks },
@@ -80,6 +97,7 @@ export const TROUBLE_STEPS: Record<string, { weight: number; step: Step }> = {
   'provider fails': { weight: 2, step: failProvider },
   'mail refused for now': { weight: 1, step: refuseMails },
   'time runs out': { weight: 3, step: letExpire },
+  'refund at the provider': { weight: 2, step: refundByHand },
 };
 
 /** Ends what is still arranged to go wrong. */

@@ -4,7 +4,9 @@ import { endAuthentication } from './confirm-intent';
 import type { Faults } from './faults';
 import { newId } from './ids';
 import { importPayments } from './import-payments';
+import { Params } from './params';
 import { findIntent } from './payment-intents';
+import { createRefund } from './refunds';
 import type { State } from './state';
 import type { Webhooks } from './webhooks';
 
@@ -23,6 +25,7 @@ const ACTS = ['twice', 'drop'] as const;
  * - `POST /_control/faults` `{mode?: error|reset|hang, acted?, status?, method?, path?, count?}`; `DELETE` clears
  * - `POST /_control/payments` `{payments: [{id, amount, currency, created, name?, email?, description?, metadata?}]}`
  *   takes past payments over; answers `{imported, known}`
+ * - `POST /_control/refunds` `{payment_intent, amount?}` a refund as a person makes one in the dashboard
  * - `POST /_control/authenticate` `{payment_intent, outcome: complete|fail}` ends 3-D Secure without a browser
  */
 export class Control {
@@ -78,6 +81,17 @@ export class Control {
         break;
       case 'POST /payments':
         return importPayments(state, body.payments);
+      case 'POST /refunds': {
+        const cause = { requestId: newId('req'), idempotencyKey: null };
+        const form = {
+          payment_intent: readText(body, 'payment_intent'),
+          ...(body.amount === undefined ? {} : { amount: String(readCount(body.amount)) }),
+        };
+        const refund = createRefund(state, new Params(form), cause);
+        await state.saved();
+        webhooks.wake();
+        return refund;
+      }
       case 'POST /authenticate': {
         const intent = findIntent(state, readText(body, 'payment_intent'));
         const passed = readOneOf(body, 'outcome', ['complete', 'fail']) === 'complete';
@@ -113,7 +127,7 @@ function readUrl(value: unknown): string {
 function readCount(value: unknown): number {
   if (value === undefined) return 1;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value;
-  throw new HttpRefusal(400, 'count must be a whole number of at least 1.');
+  throw new HttpRefusal(400, 'It must be a whole number of at least 1.');
 }
 
 function readOneOf<const T extends string>(

@@ -12,7 +12,12 @@ import type { ContactMessageDocument, QuoteRequestDocument } from './documents/e
 import type { CounterDocument, InvoiceDocument } from './documents/invoices';
 import type { OutboxDocument, SubscriberDocument } from './documents/mail';
 import type { OrderDocument } from './documents/orders';
-import type { LooseIntentDocument, ProviderEventDocument, RefundDocument } from './documents/payments';
+import type {
+  LooseIntentDocument,
+  ProviderEventDocument,
+  ProviderLookDocument,
+  RefundDocument,
+} from './documents/payments';
 import type { ReviewDocument } from './documents/reviews';
 import type { RemovedToolDocument, StockLedgerDocument, ToolDocument } from './documents/tools';
 import type { AccountTokenDocument, LinkedAccountDocument, UserDocument } from './documents/users';
@@ -32,6 +37,7 @@ export type Documents = {
   counters: CounterDocument;
   reviews: ReviewDocument;
   provider_events: ProviderEventDocument;
+  provider_looks: ProviderLookDocument;
   loose_intents: LooseIntentDocument;
   refunds: RefundDocument;
   outbox: OutboxDocument;

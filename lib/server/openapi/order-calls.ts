@@ -145,7 +145,7 @@ export const INVOICE_CALLS: readonly ApiCall[] = [
     path: '/api/refund',
     tag: 'Payments',
     summary:
-      'Money that goes or went back to buyers, newest first: what admins refunded, and what the store refunds by itself because it came late, twice, or for no order.',
+      'Money that goes or went back to buyers, newest first: what admins refunded, here or at the payment provider, and what the store refunds by itself because it came late, twice, or for no order.',
     who: 'admin',
     query: refundQuerySchema,
     answer: {

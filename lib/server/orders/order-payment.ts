@@ -17,6 +17,7 @@ export type PayableOrder = Pick<
   | 'paymentIntentId'
   | 'transactionId'
   | 'intentTouchedAt'
+  | 'toolId'
 >;
 
 const SOON_MS = 30_000;

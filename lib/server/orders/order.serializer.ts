@@ -38,6 +38,13 @@ export function serializeOrder(order: OrderDocument): Order {
     ...optional('paidAt', order.paidAt?.toISOString()),
     ...optional('shippedAt', order.shippedAt?.toISOString()),
     ...optional('endedAt', order.endedAt?.toISOString()),
+    ...optional(
+      'returned',
+      order.returned && {
+        amount: toDollars(order.returned.amountCents),
+        at: order.returned.at.toISOString(),
+      },
+    ),
     timeline: order.timeline.map(({ state, at, by }) => ({ state, at: at.toISOString(), by })),
   };
 }

@@ -157,6 +157,22 @@ export async function setInvoiceNumbers(
   );
 }
 
+/** Notes how much of an order's money went back in all; null if that much was noted before. */
+export async function setReturned(
+  id: ObjectId,
+  returned: { amountCents: number; at: Date },
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOneAndUpdate(
+    {
+      _id: id,
+      $or: [{ returned: { $exists: false } }, { 'returned.amountCents': { $lt: returned.amountCents } }],
+    },
+    { $set: { returned } },
+    { session, returnDocument: 'after' },
+  );
+}
+
 /** Someone's orders in these states: which, and where they stand. */
 export async function findOwnStates(
   buyerId: ObjectId,

@@ -14,9 +14,10 @@ const ACTIONS: Record<OrderState, AuditAction> = {
   refunded: 'order.refunded',
 };
 
-/** Nobody of ours pays an order when the provider tells of it; everything else that is nobody's is the store's own. */
+/** Nobody of ours pays or refunds an order when the provider tells of it; what else is nobody's is the store's own. */
 function actorOf(order: OrderDocument, entry: TimelineEntry): AuditActor {
-  if (entry.by === 'system') return entry.state === 'paid' ? 'payment-provider' : 'system';
+  const isTold = entry.state === 'paid' || entry.state === 'refunded';
+  if (entry.by === 'system') return isTold ? 'payment-provider' : 'system';
   const role = entry.by === 'admin' ? 'admin' : 'customer';
   return { userId: entry.actorId ?? order.buyerId, role };
 }
@@ -45,6 +46,23 @@ export async function recordOrderEvent(
         ...(from ? {} : placed),
         ...(isPaid ? { transactionId: order.transactionId } : {}),
       },
+    },
+    session,
+  );
+}
+
+/** Writes to the audit log that money of an order went back at the provider, while the order stays as it is. */
+export async function recordReturn(
+  order: OrderDocument,
+  amountCents: number,
+  session: ClientSession,
+): Promise<void> {
+  await recordAuditEvent(
+    {
+      action: 'order.payment-returned',
+      actor: 'payment-provider',
+      subject: { kind: 'order', id: order._id, label: order.number },
+      after: { state: order.state, returnedCents: amountCents, transactionId: order.transactionId },
     },
     session,
   );

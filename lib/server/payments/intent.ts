@@ -7,6 +7,8 @@ export type Intent = {
   status: 'open' | 'processing' | 'succeeded' | 'canceled';
   amountCents: number;
   receivedCents: number;
+  /** What went back of it so far, by whomever. Known of an intent that was asked for; 0 in an event. */
+  returnedCents: number;
   currency: string;
   clientSecret: string | null;
   /** What we wrote on it when we made it. */

@@ -16,6 +16,15 @@ export async function insertEvent(
   return result.upsertedCount === 1;
 }
 
+/** Which of these were noted before. */
+export async function findKnownEvents(ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const known = await (await collection('provider_events'))
+    .find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } })
+    .toArray();
+  return new Set(known.map(({ _id }) => _id));
+}
+
 /** Notes what became of the event. */
 export async function setEventOutcome(id: string, outcome: string, session: ClientSession): Promise<void> {
   await (await collection('provider_events')).updateOne({ _id: id }, { $set: { outcome } }, { session });

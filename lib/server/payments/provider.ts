@@ -13,11 +13,13 @@ const STATUS: Record<string, Intent['status']> = {
 
 /** The provider's intent in our words (https://docs.stripe.com/api/payment_intents/object). */
 export function readIntent(intent: Stripe.PaymentIntent): Intent {
+  const charge = intent.latest_charge;
   return {
     id: intent.id,
     status: STATUS[intent.status] ?? 'open',
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
+    returnedCents: typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0,
     currency: intent.currency,
     clientSecret: intent.client_secret,
     site: intent.metadata.site,
@@ -78,7 +80,7 @@ export async function createIntent(wanted: NewIntent): Promise<Intent> {
 /** The intent as the provider knows it now; null if it knows none by that id. Throws `payment-provider-unavailable`. */
 export async function retrieveIntent(id: string): Promise<Intent | null> {
   try {
-    return readIntent(await ask(() => stripe().paymentIntents.retrieve(id)));
+    return readIntent(await ask(() => stripe().paymentIntents.retrieve(id, { expand: ['latest_charge'] })));
   } catch (error) {
     if (isRefusal(error, 'resource_missing')) return null;
     throw error;
@@ -120,4 +122,26 @@ export async function refundIntent(id: string, attempt: number): Promise<string 
     if (isRefusal(error, 'charge_already_refunded')) return null;
     throw error;
   }
+}
+
+/** A refund at the provider, whoever made it: of which intent. */
+export type ProviderRefund = { id: string; intentId: string };
+
+/**
+ * Every refund that was made at the provider since then, whoever made it, page after page. Throws
+ * `payment-provider-unavailable`.
+ */
+export async function listRefundsSince(since: Date): Promise<ProviderRefund[]> {
+  const gte = Math.floor(since.getTime() / 1000);
+  const refunds: ProviderRefund[] = [];
+  await ask(async () => {
+    for await (const { id, payment_intent: intent } of stripe().refunds.list({
+      created: { gte },
+      limit: 100,
+    })) {
+      const intentId = typeof intent === 'object' ? intent?.id : intent;
+      if (intentId) refunds.push({ id, intentId });
+    }
+  });
+  return refunds;
 }

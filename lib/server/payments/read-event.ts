@@ -7,7 +7,13 @@ import { readIntent } from './provider';
 import { stripe } from './stripe-client';
 
 /** An event of the provider that we act on, or one that we only acknowledge. */
-export type PaymentEvent = { id: string; type: string; intent: Intent | null };
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  intent: Intent | null;
+  /** The intent some of whose money went back, or was to and did not, by whomever. */
+  returnedFrom?: string;
+};
 
 const TOLERANCE_SECONDS = 300;
 
@@ -18,6 +24,20 @@ function intentOf(event: Stripe.Event): Intent | null {
       return readIntent(event.data.object);
     default:
       return null;
+  }
+}
+
+/** Of a refund of ours, or of one made in the provider's dashboard: both are told alike. */
+function returnedFrom(event: Stripe.Event): string | undefined {
+  switch (event.type) {
+    case 'charge.refunded':
+    case 'refund.created':
+    case 'refund.updated': {
+      const intent = event.data.object.payment_intent;
+      return (typeof intent === 'object' ? intent?.id : intent) ?? undefined;
+    }
+    default:
+      return undefined;
   }
 }
 
@@ -39,5 +59,11 @@ export function readEvent(rawBody: string, signature: string | null): PaymentEve
     // The body is read only once its signature holds; whatever else is wrong is wrong with the signature.
     throw new AppError(cause instanceof SyntaxError ? 'malformed-json' : 'signature-invalid', { cause });
   }
-  return { id: event.id, type: event.type, intent: intentOf(event) };
+  const returned = returnedFrom(event);
+  return {
+    id: event.id,
+    type: event.type,
+    intent: intentOf(event),
+    ...(returned ? { returnedFrom: returned } : {}),
+  };
 }

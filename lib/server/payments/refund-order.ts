@@ -9,7 +9,7 @@ import { mayManageOrders } from '@/lib/server/orders/orders.policy';
 import { refreshTool } from '@/lib/server/tools/refresh-tools';
 import { AppError } from '@/lib/shared/errors';
 import { REFUSAL } from '@/lib/shared/messages';
-import { insertRefund } from './refunds.repository';
+import { completeRefund, insertRefund } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
 
 /**
@@ -31,7 +31,9 @@ export async function refundOrder(
     if (!order?.transactionId) return order;
     const { transactionId, orderValueCents: amountCents } = order;
     const refund = { orderId, amountCents, reason: 'admin', dueAt: now, createdAt: now } as const;
-    await insertRefund(transactionId, refund, session);
+    const isNoted = await insertRefund(transactionId, refund, session);
+    // A part went back at the provider before: the rest goes now.
+    if (!isNoted) await completeRefund(transactionId, refund, session);
     return order;
   });
   if (refunded) {

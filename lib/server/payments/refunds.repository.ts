@@ -36,6 +36,49 @@ export async function insertRefund(
   return result.upsertedCount === 1;
 }
 
+/**
+ * Notes what went back of an intent's money at the provider without us, in all so far: a first time, or more than was
+ * noted. False if it was known, or if all of it is going back on our account anyway.
+ */
+export async function noteReturned(
+  intentId: string,
+  { orderId, amountCents, at }: { orderId: ObjectId | null; amountCents: number; at: Date },
+  session: ClientSession,
+): Promise<boolean> {
+  const refunds = await collection('refunds');
+  const known = await refunds.findOne({ _id: intentId }, { session });
+  if (known && (known.reason !== 'provider' || known.amountCents >= amountCents)) return false;
+  await refunds.updateOne(
+    { _id: intentId },
+    {
+      $set: { amountCents, refundedAt: at },
+      $setOnInsert: {
+        orderId,
+        reason: 'provider',
+        state: 'refunded',
+        dueAt: at,
+        createdAt: at,
+        attempts: 0,
+      },
+    },
+    { upsert: true, session },
+  );
+  return true;
+}
+
+/** Makes of a part that went back at the provider a refund of ours, of the whole: what is left is still to be sent. */
+export async function completeRefund(
+  intentId: string,
+  refund: NewRefund,
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('refunds')).updateOne(
+    { _id: intentId, reason: 'provider', amountCents: { $lt: refund.amountCents } },
+    { $set: { ...refund, state: 'waiting' }, $unset: { refundedAt: '' } },
+    { session },
+  );
+}
+
 /** Takes back the refund of an unclaimed payment that was not sent yet. */
 export async function withdrawUnclaimed(intentId: string, session: ClientSession): Promise<void> {
   await (await collection('refunds')).deleteOne(

@@ -1,17 +1,15 @@
 import 'server-only';
 import { inTransaction } from '@/lib/server/db/transaction';
-import { kickOutbox } from '@/lib/server/mail/outbox';
 import { type PayableOrder, settleIntent } from '@/lib/server/orders/order-payment';
 import type { Intent } from './intent';
 import { cancelIntent, retrieveIntent } from './provider';
-import { sendRefunds } from './send-refunds';
+import { releaseEffects } from './release-effects';
 import { type Settlement, settlePayment } from './settle-payment';
 
 /** Settles a succeeded intent in a transaction of its own and lets its effects out: mails, refunds. */
 export async function settleNow(intent: Intent, by: 'buyer' | 'system', now: Date): Promise<Settlement> {
   const settlement = await inTransaction((session) => settlePayment(intent, { by, at: now }, session));
-  if (settlement === 'paid') kickOutbox();
-  if (settlement === 'refund') await sendRefunds();
+  await releaseEffects(settlement, intent.id);
   return settlement;
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { env } from '@/lib/server/config/env';
 import { markPaid } from '@/lib/server/orders/mark-paid';
+import { noteReturn } from '@/lib/server/orders/note-return';
 import {
   findOrderPaidBy,
   findPayableOrder,
@@ -12,14 +13,14 @@ import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
 import type { Intent } from './intent';
 import { touchLooseIntent } from './loose-intents.repository';
 import { paymentFault, refundReason } from './payment.policy';
-import { findRefund, insertRefund, withdrawUnclaimed } from './refunds.repository';
+import { findRefund, insertRefund, noteReturned, withdrawUnclaimed } from './refunds.repository';
 
 /**
  * What became of a succeeded intent. `paid`: it paid the order just now; `repeated`: it had been dealt with before;
- * `refund`: its money goes back; `unclaimed`: no order yet, its money goes back unless one claims it within the hour;
+ * `refund`: its money goes back; `returned`: it went back at the provider without us; `unclaimed`: no order yet, its money goes back unless one claims it within the hour;
  * `foreign`: not made by this store.
  */
-export type Settlement = 'paid' | 'repeated' | 'refund' | 'unclaimed' | 'foreign';
+export type Settlement = 'paid' | 'repeated' | 'refund' | 'returned' | 'unclaimed' | 'foreign';
 
 export type SettleOptions = {
   by: 'buyer' | 'system';
@@ -47,6 +48,23 @@ async function noteRefund(
   return insertRefund(intent.id, { orderId, amountCents, reason, dueAt, createdAt: at }, session);
 }
 
+/** Whether all of an intent's money went back, so that nothing is left to send. */
+function isReturned({ receivedCents, returnedCents }: Intent): boolean {
+  return returnedCents > 0 && returnedCents >= receivedCents;
+}
+
+async function takeReturn(
+  intent: Intent,
+  orderId: ObjectId | null,
+  at: Date,
+  session: ClientSession,
+): Promise<Settlement> {
+  const amountCents = intent.returnedCents;
+  const isNews = await noteReturned(intent.id, { orderId, amountCents, at }, session);
+  if (isNews && orderId) await noteReturn(orderId, { amountCents, at }, session);
+  return isNews ? 'returned' : 'repeated';
+}
+
 async function settleForOrder(
   intent: Intent,
   order: PayableOrder,
@@ -59,13 +77,15 @@ async function settleForOrder(
   const fault = paymentFault(intent, order);
   const paid = fault ? null : await markPaid({ orderId: order._id, intentId: intent.id, by, at }, session);
   if (paid) return 'paid';
+  if (isReturned(intent)) return takeReturn(intent, order._id, at, session);
   const reason = refundReason(order.state) ?? 'order-not-payable';
   return (await noteRefund(intent, reason, order._id, at, session)) ? 'refund' : 'repeated';
 }
 
 /**
  * Deals with a succeeded intent within the caller's transaction: pays its order if that is still unpaid, else notes the
- * refund (decisions §4). Every intent is dealt with once; repeating it changes nothing.
+ * refund (decisions §4). Money that went back at the provider without us is noted, and its order brought into line.
+ * Every intent is dealt with once; repeating it changes nothing.
  */
 export async function settlePayment(
   intent: Intent,
@@ -76,7 +96,9 @@ export async function settlePayment(
     intent.orderId && OBJECT_ID_PATTERN.test(intent.orderId) ? new ObjectId(intent.orderId) : undefined;
   const isOurs = intent.site === siteName() || options.claimedBy !== undefined;
   if (!bound && isOurs) await touchLooseIntent(intent.id, options.at, session);
-  if (await findOrderPaidBy(intent.id, session)) return 'repeated';
+  const paidOrder = await findOrderPaidBy(intent.id, session);
+  if (paidOrder && intent.returnedCents === 0) return 'repeated';
+  if (paidOrder) return takeReturn(intent, paidOrder._id, options.at, session);
   const orderId = bound ?? options.claimedBy;
   if (orderId) {
     const order = await findPayableOrder(orderId, session);
@@ -84,5 +106,6 @@ export async function settlePayment(
     return order ? settleForOrder(intent, order, options, session) : 'foreign';
   }
   if (intent.site !== siteName()) return 'foreign';
+  if (isReturned(intent)) return takeReturn(intent, null, options.at, session);
   return (await noteRefund(intent, 'unclaimed', null, options.at, session)) ? 'unclaimed' : 'repeated';
 }

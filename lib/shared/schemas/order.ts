@@ -124,6 +124,8 @@ export const orderSchema = z.object({
   paidAt: z.string().optional(),
   shippedAt: z.string().optional(),
   endedAt: z.string().optional(),
+  /** What went back in the payment provider's dashboard, in all, while the order stays as it is. */
+  returned: z.object({ amount: z.number(), at: z.string() }).optional(),
   timeline: z.array(
     z.object({
       state: z.enum(ORDER_STATES),

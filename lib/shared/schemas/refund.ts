@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { objectIdSchema } from './fields';
 
-export const REFUND_REASONS = ['admin', 'already-paid', 'order-not-payable', 'unclaimed'] as const;
+export const REFUND_REASONS = [
+  'admin',
+  'already-paid',
+  'order-not-payable',
+  'unclaimed',
+  'provider',
+] as const;
 export const REFUND_PAGE_LIMIT_MAX = 100;
 
 /** Query of `GET /api/refund`: of one order, or all of them. */
@@ -20,7 +26,7 @@ export const refundSchema = z.object({
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),
   amount: z.number(),
-  /** An admin's wish, or why the store sends it back by itself. */
+  /** An admin's wish, why the store sends it back by itself, or `provider`: given back in the provider's dashboard. */
   reason: z.enum(REFUND_REASONS),
   state: z.enum(['waiting', 'refunded']),
   attempts: z.number(),

@@ -6,6 +6,8 @@ import {
   intentAtProvider,
   intentIdOf,
   payAtProvider,
+  payOrder,
+  refundByHand,
   refundsAtProvider,
   secretFor,
 } from '@/tests/api/support/provider';
@@ -14,6 +16,7 @@ import { eventually, mailsTo, mailTo, stripeControl } from '@/tests/support/stor
 
 let admin: Person;
 let buyer: Person;
+let reconcileRefunds: (now?: () => Date) => Promise<number>;
 let reconcile: (now?: () => Date) => Promise<number>;
 let expire: (now?: Date) => Promise<number>;
 let sendRefunds: (now?: () => Date) => Promise<number>;
@@ -25,11 +28,13 @@ beforeAll(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   [
     { reconcilePayments: reconcile },
+    { reconcileRefunds },
     { expireUnpaidOrders: expire },
     { sendRefunds },
     { warnOfExpiry: warn },
   ] = await Promise.all([
     import('@/lib/server/payments/reconcile-payments'),
+    import('@/lib/server/payments/reconcile-refunds'),
     import('@/lib/server/orders/expire-unpaid-orders'),
     import('@/lib/server/payments/send-refunds'),
     import('@/lib/server/orders/warn-of-expiry'),
@@ -50,6 +55,27 @@ async function letTimePass(orderId: string): Promise<void> {
 const minuteLater = () => new Date(Date.now() + 60_000);
 
 describe('reconciliation', () => {
+  it('makes up for a refund of the provider’s dashboard whose webhooks were lost, once', async () => {
+    const orderId = await placeOrder(buyer, await addTool(admin, { price: 4 }));
+    const transactionId = await payOrder(buyer, orderId);
+    await stripeControl('webhooks/hold', {});
+    try {
+      await refundByHand(transactionId);
+      await eventually('the refund to be made up for', async () => {
+        // The store's own job may be faster: whoever comes first applies it.
+        await reconcileRefunds();
+        return (await orderOf(orderId)).state === 'refunded' ? true : undefined;
+      });
+    } finally {
+      await stripeControl('webhooks/release', { order: 'reversed' });
+    }
+    await reconcileRefunds();
+    expect((await orderOf(orderId)).timeline).toHaveLength(3);
+    expect(await refundsAtProvider(transactionId)).toHaveLength(1);
+    const refunds = (await admin.call('GET', `/api/refund?orderId=${orderId}`)).body;
+    expect(refunds).toMatchObject([{ reason: 'provider', state: 'refunded', amount: 40 }]);
+  });
+
   it('makes up for a lost webhook and a closed tab', async () => {
     const orderId = await placeOrder(buyer, await addTool(admin));
     const secret = await secretFor(buyer, orderId);

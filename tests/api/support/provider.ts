@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Answer, call, type Person } from '@/tests/support/people';
-import { storeEnvironment, stripeStandInUrl, unique } from '@/tests/support/store';
+import { storeEnvironment, stripeControl, stripeStandInUrl, unique } from '@/tests/support/store';
 
 // biome-ignore lint/suspicious/noExplicitAny: objects of the provider's API, in its own shapes.
 type ProviderObject = any;
@@ -37,6 +37,11 @@ export async function intentAtProvider(intentId: string): Promise<ProviderObject
 /** Every refund the provider knows of an intent. */
 export async function refundsAtProvider(intentId: string): Promise<ProviderObject[]> {
   return (await ask('GET', `refunds?payment_intent=${intentId}`, SECRET_KEY)).body.data;
+}
+
+/** Gives money back as a person does in the provider's dashboard: all that is left, or `amount` cents. */
+export async function refundByHand(intentId: string, amount?: number): Promise<ProviderObject> {
+  return stripeControl('refunds', { payment_intent: intentId, ...(amount === undefined ? {} : { amount }) });
 }
 
 /** Makes an intent behind the store's back, as another site at the same provider account would. */

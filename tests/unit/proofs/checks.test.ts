@@ -90,9 +90,23 @@ const TAMPERINGS: Tampering[] = [
   ],
   [
     'one charge an intent',
-    'two refunds of one payment',
+    'a payment that gave back more than it took',
     (s) => {
       s.provider.refunds.push({ ...s.provider.refunds[0]!, id: 're_2' });
+    },
+  ],
+  [
+    'refunds noted and sent',
+    'a part given back by hand that nobody noted',
+    (s) => {
+      s.provider.refunds.push({ id: 're_2', payment_intent: 'pi_one', amount: 1, status: 'succeeded' });
+    },
+  ],
+  [
+    'no impossible state',
+    'an order that says more went back than it is worth',
+    (s) => {
+      find(s, 'FL-SHIP').returned = { amountCents: 1_000_000, at: new Date() };
     },
   ],
   [
@@ -126,7 +140,7 @@ const TAMPERINGS: Tampering[] = [
     'one payment intent an order',
     'two intents for one order',
     (s) => {
-      s.claims.push({ kind: 'payable', orderId: find(s, 'FL-SHIP')._id.toHexString(), intentId: 'pi_two' });
+      s.claims.push({ kind: 'payable', orderId: find(s, 'FL-SHIP')._id.toHexString(), intentId: 'pi_other' });
     },
   ],
   [

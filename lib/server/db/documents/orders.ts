@@ -46,5 +46,7 @@ export type OrderDocument = {
   paidAt?: Date;
   shippedAt?: Date;
   endedAt?: Date;
+  /** What went back at the provider without us, in all, while the order stays as it is: a part, or after it shipped. */
+  returned?: { amountCents: number; at: Date };
   timeline: TimelineEntry[];
 };

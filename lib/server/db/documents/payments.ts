@@ -13,7 +13,13 @@ export type LooseIntentDocument = {
   settledAt?: Date;
 };
 
-/** Events of the payment provider that were handled; `_id` is the event's id, so each is handled once. */
+/** Up to when the provider was asked for everything of a kind (`_id`) that may have happened there without us. */
+export type ProviderLookDocument = { _id: string; at: Date };
+
+/**
+ * Events of the payment provider that were handled; `_id` is the event's id, so each is handled once. So are refunds that
+ * were found there by asking, by their own id.
+ */
 export type ProviderEventDocument = { _id: string; type: string; receivedAt: Date; outcome: string };
 
 /**
@@ -24,7 +30,8 @@ export type RefundDocument = {
   _id: string;
   orderId: ObjectId | null;
   amountCents: number;
-  reason: 'order-not-payable' | 'already-paid' | 'unclaimed' | 'admin';
+  /** `provider`: given back in the provider's dashboard, without us; then `amountCents` may be a part. */
+  reason: 'order-not-payable' | 'already-paid' | 'unclaimed' | 'admin' | 'provider';
   state: 'waiting' | 'refunded';
   /** Not before this moment: an unclaimed payment may still be claimed by its order. */
   dueAt: Date;

@@ -33,6 +33,7 @@ function intent(change: Partial<Intent> = {}): Intent {
     status: 'succeeded',
     amountCents: 4200,
     receivedCents: 4200,
+    returnedCents: 0,
     currency: 'usd',
     clientSecret: null,
     site: 'http://localhost:3000',
@@ -56,6 +57,8 @@ describe('whether an intent pays an order', () => {
     ['a cent more', { amountCents: 4201, receivedCents: 4201 }],
     ['another currency', { currency: 'eur' }],
     ['received in part', { receivedCents: 4199 }],
+    ['given back', { returnedCents: 4200 }],
+    ['given back in part', { returnedCents: 1 }],
   ])('does not when it is %s', (_, change) => {
     expect(paymentFault(intent(change), order)).toBe('payment-mismatch');
   });
@@ -107,13 +110,22 @@ describe('reading an event', () => {
     metadata: { orderId: 'o', buyerId: 'b', site: 's' },
   };
 
-  it('gives the intent of a payment that succeeded or was cancelled, and only acknowledges the rest', () => {
+  it('gives the intent of a payment that succeeded, was cancelled or went back, and only acknowledges the rest', () => {
     for (const type of ['payment_intent.succeeded', 'payment_intent.canceled']) {
       const body = event(type, object);
       expect(readEvent(body, signed(body))).toMatchObject({
         id: 'evt_1',
         type,
         intent: { id: 'pi_1', status: 'succeeded', amountCents: 4200, orderId: 'o', buyerId: 'b', site: 's' },
+      });
+    }
+    for (const type of ['charge.refunded', 'refund.created', 'refund.updated']) {
+      const body = event(type, { id: 're_or_ch_1', payment_intent: 'pi_1' });
+      expect(readEvent(body, signed(body))).toEqual({
+        id: 'evt_1',
+        type,
+        intent: null,
+        returnedFrom: 'pi_1',
       });
     }
     const other = event('payout.paid', { id: 'po_1' });

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gapsIn, invoicesOf, ledgerOf, stockOf, stored } from '@/tests/api/support/database';
+import { expectProblem } from '@/tests/api/support/problem';
+import {
+  intentAtProvider,
+  intentIdOf,
+  newEventId,
+  payAtProvider,
+  payOrder,
+  refundByHand,
+  refundsAtProvider,
+  secretFor,
+  sendEvent,
+} from '@/tests/api/support/provider';
+import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { eventually, mailsTo, mailTo } from '@/tests/support/store';
+
+let admin: Person;
+let buyer: Person;
+let toolId: string;
+
+beforeAll(async () => {
+  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+  toolId = await addTool(admin, { price: 3, quantity: 100_000 });
+});
+
+async function paidOrder(tool = toolId): Promise<{ orderId: string; transactionId: string }> {
+  const orderId = await placeOrder(buyer, tool);
+  return { orderId, transactionId: await payOrder(buyer, orderId) };
+}
+
+const orderOf = async (orderId: string) => (await admin.call('GET', `/api/order/${orderId}`)).body;
+const refundsOf = async (orderId: string) => (await admin.call('GET', `/api/refund?orderId=${orderId}`)).body;
+
+/** Waits until the order says so, by webhook or by reconciliation. */
+function untilOrder(orderId: string, holds: (order: Awaited<ReturnType<typeof orderOf>>) => boolean) {
+  return eventually('the order to show what went back', async () => {
+    const order = await orderOf(orderId);
+    return holds(order) ? order : undefined;
+  });
+}
+
+describe('a refund made in the provider’s dashboard', () => {
+  it('in full before shipping: refunds the order with stock, credit note, ledger and mail, once', async () => {
+    const own = await addTool(admin, { price: 3.5 });
+    const { orderId, transactionId } = await paidOrder(own);
+    await refundByHand(transactionId);
+    const order = await untilOrder(orderId, ({ state }) => state === 'refunded');
+    expect(order).toMatchObject({ status: 'refunded', paid: true, creditNoteNumber: expect.any(String) });
+    expect(order.timeline.at(-1)).toMatchObject({ state: 'refunded', by: 'system' });
+    expect(order.returned).toBeUndefined();
+    expect(await ledgerOf(own)).toEqual({
+      sum: 100,
+      reasons: ['initial', 'order-placed', 'order-refunded'],
+    });
+    const stock = await stockOf(own);
+    expect(stock.figures).toEqual(stock.ledger);
+    expect((await invoicesOf(orderId)).map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
+      ['invoice', 3500],
+      ['credit-note', -3500],
+    ]);
+    expect(await gapsIn('credit-note')).toEqual([]);
+    expect(await refundsOf(orderId)).toMatchObject([
+      { transactionId, reason: 'provider', state: 'refunded', amount: 35 },
+    ]);
+    const subject = new RegExp(`Order ${order.number} refunded: \\$35\\.00`);
+    await mailTo(buyer.email, subject);
+    // The same news again, by another event: nothing more happens.
+    const object = (await refundsAtProvider(transactionId))[0];
+    await sendEvent({ id: newEventId(), type: 'refund.created', object });
+    await sendEvent({ id: newEventId(), type: 'refund.updated', object });
+    expect(await refundsAtProvider(transactionId)).toHaveLength(1);
+    expect((await orderOf(orderId)).timeline).toHaveLength(3);
+    expect((await mailsTo(buyer.email)).filter(({ subject: text }) => subject.test(text))).toHaveLength(1);
+    expectProblem(await admin.call('PATCH', `/api/all-order/${orderId}`), 'wrong-order-state');
+    expect((await admin.call('POST', `/api/all-order/${orderId}/refund`)).body).toEqual({ modifiedCount: 0 });
+  });
+
+  it('in part: the order stays paid and says so, more is added up, and an admin’s refund sends the rest', async () => {
+    const { orderId, transactionId } = await paidOrder();
+    await refundByHand(transactionId, 1000);
+    const part = await untilOrder(orderId, ({ returned }) => returned?.amount === 10);
+    expect(part).toMatchObject({ state: 'paid', returned: { amount: 10, at: expect.any(String) } });
+    expect(part.creditNoteNumber).toBeUndefined();
+    await refundByHand(transactionId, 500);
+    await untilOrder(orderId, ({ returned }) => returned?.amount === 15);
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'provider', state: 'refunded', amount: 15 }]);
+    expect((await admin.call('POST', `/api/all-order/${orderId}/refund`)).body).toEqual({ modifiedCount: 1 });
+    await eventually('the rest to be sent', async () =>
+      (await refundsOf(orderId))[0]?.state === 'refunded' ? true : undefined,
+    );
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'admin', amount: 30 }]);
+    const sent = await refundsAtProvider(transactionId);
+    expect(sent.map(({ amount }: { amount: number }) => amount).sort()).toEqual([1000, 1500, 500]);
+    expect(await orderOf(orderId)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('in parts that come to the whole: refunds the order', async () => {
+    const { orderId, transactionId } = await paidOrder();
+    await refundByHand(transactionId, 1000);
+    await refundByHand(transactionId);
+    await untilOrder(orderId, ({ state }) => state === 'refunded');
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'provider', amount: 30 }]);
+  });
+
+  it('after shipping: notes the money, and neither stock nor papers nor state', async () => {
+    const own = await addTool(admin);
+    const { orderId, transactionId } = await paidOrder(own);
+    await admin.call('PATCH', `/api/all-order/${orderId}`);
+    const before = await ledgerOf(own);
+    await refundByHand(transactionId);
+    const order = await untilOrder(orderId, ({ returned }) => returned !== undefined);
+    expect(order).toMatchObject({ state: 'shipped', returned: { amount: 125 } });
+    expect(await ledgerOf(own)).toEqual(before);
+    expect(await invoicesOf(orderId)).toHaveLength(1);
+    expect(await refundsOf(orderId)).toMatchObject([{ reason: 'provider', state: 'refunded', amount: 125 }]);
+    const entry = await eventually('the audit entry', async () => {
+      const { body } = await admin.call('GET', `/api/audit?action=order.payment-returned&subject=${orderId}`);
+      return body[0];
+    });
+    expect(JSON.stringify(entry)).toContain(transactionId);
+  });
+
+  it('of money that no order took yet: never pays the order', async () => {
+    const orderId = await placeOrder(buyer, toolId);
+    const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 30 });
+    await payAtProvider(body.clientSecret);
+    const transactionId = intentIdOf(body.clientSecret);
+    await refundByHand(transactionId);
+    expectProblem(
+      await buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId }),
+      'payment-mismatch',
+    );
+    // Nor by news of its success that comes late.
+    const object = { ...(await intentAtProvider(transactionId)), latest_charge: 'ch_x' };
+    await eventually(
+      'the refund to be noted',
+      async () => (await stored('refunds').findOne({ _id: transactionId as never })) ?? undefined,
+    );
+    await sendEvent({ id: newEventId(), type: 'payment_intent.succeeded', object });
+    expect(await orderOf(orderId)).toMatchObject({ state: 'unpaid' });
+    expect(intentIdOf(await secretFor(buyer, orderId))).not.toBe(transactionId);
+  });
+
+  it('at the moment an admin refunds or ships: once, and one of them wins', async () => {
+    for (const [method, path] of [
+      ['POST', '/refund'],
+      ['PATCH', ''],
+    ] as const) {
+      const { orderId, transactionId } = await paidOrder();
+      await Promise.all([
+        refundByHand(transactionId),
+        admin.call(method, `/api/all-order/${orderId}${path}`),
+      ]);
+      const order = await untilOrder(orderId, ({ state, returned }) => state === 'refunded' || returned);
+      await eventually('the refund to be settled', async () =>
+        (await refundsOf(orderId))[0]?.state === 'refunded' ? true : undefined,
+      );
+      expect(await refundsOf(orderId)).toMatchObject([{ amount: 30 }]);
+      const [papers, sent] = [await invoicesOf(orderId), await refundsAtProvider(transactionId)];
+      expect(papers).toHaveLength(order.state === 'refunded' ? 2 : 1);
+      expect(sent.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(3000);
+    }
+  });
+
+  it('of another site at the same account: changes nothing here', async () => {
+    const object = { id: 're_x', object: 'refund', payment_intent: 'pi_unknown', amount: 5 };
+    expect((await sendEvent({ id: newEventId(), type: 'refund.created', object })).status).toBe(200);
+  });
+});
