@@ -16,6 +16,7 @@ type OrderRow = {
   paid?: number;
   shipped?: number;
   cancelled?: number;
+  refunded?: number;
 };
 
 const BUYER_ADDRESS = 'Blake Fabrication, 73 Mill Race Lane, Akron, OH 44308';
@@ -36,6 +37,7 @@ const DEMO_BUYER_ORDERS: readonly OrderRow[] = [
   { tool: 'digital-caliper-150', quantity: 10, state: 'shipped', placed: 486.2, paid: 1.4, shipped: 27.1 },
   { tool: 'bench-vise-125', quantity: 2, state: 'shipped', placed: 1041.8, paid: 0.3, shipped: 46.5 },
   { tool: 'rubber-mallet-680', quantity: 10, state: 'cancelled', placed: 341.5, cancelled: 2.2 },
+  { tool: 'spirit-level-600', quantity: 12, state: 'refunded', placed: 127.3, paid: 0.2, refunded: 4.6 },
 ];
 
 const OTHER_ORDERS: Readonly<Record<string, readonly OrderRow[]>> = {
@@ -86,6 +88,7 @@ const OTHER_ORDERS: Readonly<Record<string, readonly OrderRow[]>> = {
     },
   ],
   'lortega@example.com': [
+    { tool: 'flat-file-250', quantity: 24, state: 'refunded', placed: 603.4, paid: 1.3, refunded: 9.1 },
     { tool: 'hole-saw-set-9', quantity: 10, state: 'paid', placed: 23.8, paid: 0.5 },
     {
       tool: 'reciprocating-saw-blades-5',
@@ -194,6 +197,7 @@ function dateOrder(now: Date, row: OrderRow, buyerEmail: string, address: string
     ...(row.paid === undefined ? {} : { paidAt: after(row.paid) }),
     ...(row.shipped === undefined ? {} : { shippedAt: after(row.shipped) }),
     ...(row.cancelled === undefined ? {} : { cancelledAt: after(row.cancelled) }),
+    ...(row.refunded === undefined ? {} : { refundedAt: after(row.refunded) }),
     address,
     phone,
   };

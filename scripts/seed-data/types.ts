@@ -34,7 +34,7 @@ export type SeedToolReview = SeedReview & { toolSlug: string };
 
 export type SeedUser = { name: string; company: string; email: string; phone: string; address: string };
 
-export type SeedOrderState = 'unpaid' | 'paid' | 'shipped' | 'cancelled';
+export type SeedOrderState = 'unpaid' | 'paid' | 'shipped' | 'cancelled' | 'refunded';
 
 export type SeedOrder = {
   buyerEmail: string;
@@ -45,6 +45,7 @@ export type SeedOrder = {
   paidAt?: Date;
   shippedAt?: Date;
   cancelledAt?: Date;
+  refundedAt?: Date;
   address: string;
   phone: string;
 };

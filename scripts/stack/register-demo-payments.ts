@@ -1,9 +1,16 @@
 import type { Db } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { BRAND } from '@/lib/shared/brand';
+import { demoRefundId } from './demo-refund-id';
 
 /** How the intents of demo orders begin. No other does: the provider's own are random behind `pi_3`. */
 export const DEMO_INTENT_PREFIX = 'pi_demo';
+
+/** The refund of an order that was refunded, as a past one. */
+function refundOf({ _id, state, endedAt }: OrderDocument): { refund?: { id: string; created: number } } {
+  if (state !== 'refunded' || !endedAt) return {};
+  return { refund: { id: demoRefundId(_id), created: Math.floor(endedAt.getTime() / 1000) } };
+}
 
 /**
  * Tells the payment stand-in of the payments that the demo's orders claim, so that each can be looked up and refunded
@@ -23,6 +30,7 @@ export async function registerDemoPayments(db: Db, standInUrl: string): Promise<
     email: order.buyerEmail,
     description: `${BRAND.name} order ${order.number}`,
     metadata: { orderId: order._id.toHexString(), buyerId: order.buyerId.toHexString() },
+    ...refundOf(order),
   }));
   const answer = await fetch(new URL('/_control/payments', standInUrl), {
     method: 'POST',

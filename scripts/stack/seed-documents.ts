@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/db/documents/orders';
 import type { ReviewDocument } from '@/lib/server/db/documents/reviews';
-import type { StockLedgerDocument, ToolDocument } from '@/lib/server/db/documents/tools';
+import type { ToolDocument } from '@/lib/server/db/documents/tools';
 import type { UserDocument } from '@/lib/server/db/documents/users';
 import { CURRENCY } from '@/lib/shared/brand';
 import { SEED_TOOLS } from '../seed-data/all-tools';
@@ -36,8 +36,8 @@ export function seedCode(what: string, length: number): string {
 const toolId = (slug: string) => seedId(`tool:${slug}`);
 export const seedUserId = (email: string) => seedId(`user:${email}`);
 
-/** The demo's admin, who shipped what was shipped. */
-const ADMIN_ID = seedUserId(DEMO_ACCOUNTS[0].email);
+/** The demo's admin, who shipped what was shipped and refunded what was refunded. */
+export const SEED_ADMIN_ID = seedUserId(DEMO_ACCOUNTS[0].email);
 
 export type SeedAccount = SeedUser & { role: 'admin' | 'customer'; passwordHash?: string };
 
@@ -133,9 +133,12 @@ function orderDocument(
   const timeline: TimelineEntry[] = [{ state: 'unpaid', at: order.placedAt, by: 'buyer', actorId: buyerId }];
   if (order.paidAt) timeline.push({ state: 'paid', at: order.paidAt, by: 'buyer', actorId: buyerId });
   if (order.shippedAt)
-    timeline.push({ state: 'shipped', at: order.shippedAt, by: 'admin', actorId: ADMIN_ID });
+    timeline.push({ state: 'shipped', at: order.shippedAt, by: 'admin', actorId: SEED_ADMIN_ID });
   if (order.cancelledAt)
     timeline.push({ state: 'cancelled', at: order.cancelledAt, by: 'buyer', actorId: buyerId });
+  if (order.refundedAt)
+    timeline.push({ state: 'refunded', at: order.refundedAt, by: 'admin', actorId: SEED_ADMIN_ID });
+  const endedAt = order.cancelledAt ?? order.refundedAt;
   const payment = digest(`intent:${key}`).toString('hex').slice(0, 20);
   const intent = `${DEMO_INTENT_PREFIX}${payment}`;
   return {
@@ -162,7 +165,7 @@ function orderDocument(
     expiresAt: new Date(order.placedAt.getTime() + ORDER_EXPIRY_MS),
     ...warningTime(order, now),
     ...(order.shippedAt ? { shippedAt: order.shippedAt } : {}),
-    ...(order.cancelledAt ? { endedAt: order.cancelledAt } : {}),
+    ...(endedAt ? { endedAt } : {}),
     timeline,
   };
 }
@@ -178,61 +181,5 @@ export function orderDocuments(
     const buyer = accounts.find(({ email }) => email === order.buyerEmail);
     if (!tool || !buyer) throw new Error(`demo order ${position} names an unknown tool or buyer`);
     return orderDocument(now, order, position, tool, buyer, withPayments);
-  });
-}
-
-type OrderMove = Pick<StockLedgerDocument, 'reason' | 'change' | 'onHandChange' | 'at'>;
-
-/** What an order did to the stock of its tool, step by step. */
-function movesOf(order: OrderDocument): OrderMove[] {
-  const units = order.orderQuantity;
-  const placed: OrderMove = { reason: 'order-placed', change: -units, onHandChange: 0, at: order.placedAt };
-  const end = order.endedAt ?? order.placedAt;
-  if (order.state === 'cancelled')
-    return [placed, { reason: 'order-cancelled', change: units, onHandChange: 0, at: end }];
-  if (order.shippedAt)
-    return [placed, { reason: 'order-shipped', change: 0, onHandChange: -units, at: order.shippedAt }];
-  return [placed];
-}
-
-/**
- * The history that explains each tool's figures: what was there when the catalogue was imported, and what each order
- * took, gave back or let leave the house.
- */
-export function ledgerDocuments(
-  tools: readonly ToolDocument[],
-  orders: readonly OrderDocument[],
-): StockLedgerDocument[] {
-  return tools.flatMap((tool) => {
-    const moves = orders
-      .filter((order) => order.toolId.equals(tool._id))
-      .flatMap((order) => movesOf(order).map((move) => ({ order, move })))
-      .sort((a, b) => a.move.at.getTime() - b.move.at.getTime());
-    const moved = (of: 'change' | 'onHandChange') => moves.reduce((sum, { move }) => sum + move[of], 0);
-    const imported = tool.quantity - moved('change');
-    const after = { available: imported, onHand: imported };
-    const initial: StockLedgerDocument = {
-      _id: seedId(`ledger:initial:${tool.slug}`),
-      toolId: tool._id,
-      change: imported,
-      onHandChange: imported,
-      after: { ...after },
-      reason: 'import',
-      at: tool.createdAt,
-    };
-    const lines = moves.map(({ order, move }): StockLedgerDocument => {
-      after.available += move.change;
-      after.onHand += move.onHandChange;
-      return {
-        _id: seedId(`ledger:${move.reason}:${order._id.toHexString()}`),
-        toolId: tool._id,
-        ...move,
-        after: { ...after },
-        orderId: order._id,
-        orderNumber: order.number,
-        actorId: move.reason === 'order-shipped' ? ADMIN_ID : order.buyerId,
-      };
-    });
-    return [initial, ...lines];
   });
 }

@@ -7,13 +7,14 @@ import { messageDocuments, quoteDocuments } from './enquiry-documents';
 import { issueDemoInvoices } from './issue-demo-invoices';
 import { registerDemoPayments } from './register-demo-payments';
 import {
-  ledgerDocuments,
   orderDocuments,
   reviewDocuments,
   type SeedAccount,
   toolDocuments,
   userDocument,
 } from './seed-documents';
+import { ledgerDocuments } from './seed-ledger';
+import { refundDocuments } from './seed-refunds';
 import { upgradeStock } from './upgrade-stock';
 
 type SeedTarget = { uri: string; database: string; paymentStandInUrl?: string };
@@ -59,6 +60,7 @@ async function fillOnce(db: Db, withPayments: boolean): Promise<'seeded' | 'pres
   );
   await insertMissing(db.collection('tools'), tools);
   await insertMissing(db.collection('orders'), orders);
+  await insertMissing(db.collection('refunds'), refundDocuments(orders));
   await insertMissing(db.collection('stock_ledger'), ledgerDocuments(tools, orders));
   await insertMissing(db.collection('reviews'), reviewDocuments(now));
   await insertMissing(db.collection('contact_messages'), messageDocuments(now));

@@ -23,7 +23,7 @@ const ACTS = ['twice', 'drop'] as const;
  * - `POST /_control/webhooks/resend` `{event}` send an event once more
  * - `GET /_control/deliveries` every delivery with attempts and outcome, oldest first
  * - `POST /_control/faults` `{mode?: error|reset|hang, acted?, status?, method?, path?, count?}`; `DELETE` clears
- * - `POST /_control/payments` `{payments: [{id, amount, currency, created, name?, email?, description?, metadata?}]}`
+ * - `POST /_control/payments` `{payments: [{id, amount, currency, created, name?, email?, description?, metadata?, refund?: {id, created}}]}`
  *   takes past payments over; answers `{imported, known}`
  * - `POST /_control/refunds` `{payment_intent, amount?}` a refund as a person makes one in the dashboard
  * - `POST /_control/authenticate` `{payment_intent, outcome: complete|fail}` ends 3-D Secure without a browser

@@ -4,6 +4,7 @@ import { makeCharge } from './charges';
 import { checkAmount, checkCurrency } from './currencies';
 import { newIntent } from './new-intent';
 import { keepCard, readBillingDetails } from './payment-methods';
+import { makeRefund } from './refunds';
 import type { State } from './state';
 
 type PastPayment = {
@@ -15,9 +16,11 @@ type PastPayment = {
   email: string | null;
   description: string | null;
   metadata: Record<string, string>;
+  /** All of it went back again. */
+  refund: { id: string; created: number } | null;
 };
 
-const FIELDS = ['id', 'amount', 'currency', 'created', 'name', 'email', 'description', 'metadata'];
+const FIELDS = ['id', 'amount', 'currency', 'created', 'name', 'email', 'description', 'metadata', 'refund'];
 const CARD = { number: '4242424242424242', expMonth: 12, cvc: '123' };
 const CARD_YEARS_AHEAD = 5;
 
@@ -65,6 +68,11 @@ function importPayment(state: State, payment: PastPayment): void {
   });
   const charge: Stripe.Charge = { ...makeCharge(open, method, null, false), created };
   state.put('methods', shown.id, method);
+  if (payment.refund) {
+    const refund = makeRefund(charge, { ...payment.refund, amount });
+    state.put('refunds', refund.id, refund);
+    Object.assign(charge, { amount_refunded: amount, refunded: true });
+  }
   state.put('charges', charge.id, charge);
   state.put('intents', id, {
     ...open,
@@ -105,6 +113,7 @@ function readPayment(given: unknown, where: string): PastPayment {
     const value = payment[name] ?? null;
     return value === null || typeof value === 'string' ? value : refuse(`.${name} must be text.`);
   };
+  const refund = readPastRefund(payment.refund, created, refuse);
   const currency = checkCurrency(payment.currency);
   checkAmount(amount, currency);
   return {
@@ -116,5 +125,21 @@ function readPayment(given: unknown, where: string): PastPayment {
     email: text('email'),
     description: text('description'),
     metadata: { ...(metadata as Record<string, string>) },
+    refund,
   };
+}
+
+function readPastRefund(
+  given: unknown,
+  paidAt: number,
+  refuse: (what: string) => never,
+): PastPayment['refund'] {
+  if (given === undefined || given === null) return null;
+  const { id, created } = given as Record<string, unknown>;
+  if (typeof id !== 'string' || !/^re_[A-Za-z0-9]{8,}$/.test(id))
+    return refuse('.refund.id must be a re_… id.');
+  if (typeof created !== 'number' || !Number.isInteger(created) || created < paidAt) {
+    return refuse('.refund.created must be seconds since 1970, not before the payment.');
+  }
+  return { id, created };
 }

@@ -39,13 +39,37 @@ export function createRefund(state: State, params: Params, cause: Cause): Stripe
       'amount',
     );
   }
-  const refund: Stripe.Refund = {
-    id: newId('re'),
+  const refund = makeRefund(charge, { id: newId('re'), created: nowSeconds(), amount, metadata, reason });
+  const refunded: Stripe.Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  };
+  state.put('refunds', refund.id, refund);
+  state.put('charges', charge.id, refunded);
+  recordEvent(state, cause, 'charge.refunded', refunded, {
+    amount_refunded: charge.amount_refunded,
+    ...(refunded.refunded && { refunded: false }),
+  });
+  recordEvent(state, cause, 'refund.created', refund);
+  return refund;
+}
+
+type NewRefund = Pick<Stripe.Refund, 'id' | 'created' | 'amount'> & {
+  metadata?: Record<string, string>;
+  reason?: Stripe.Refund['reason'] | undefined;
+};
+
+/** A refund of a charge, which succeeds at once. */
+export function makeRefund(
+  charge: Stripe.Charge,
+  { metadata = {}, reason, ...given }: NewRefund,
+): Stripe.Refund {
+  return {
+    ...given,
     object: 'refund',
-    amount,
     balance_transaction: newId('txn'),
     charge: charge.id,
-    created: nowSeconds(),
     currency: charge.currency,
     customer: null,
     customer_account: null,
@@ -62,19 +86,6 @@ export function createRefund(state: State, params: Params, cause: Cause): Stripe
     status: 'succeeded',
     transfer_reversal: null,
   };
-  const refunded: Stripe.Charge = {
-    ...charge,
-    amount_refunded: charge.amount_refunded + amount,
-    refunded: amount === left,
-  };
-  state.put('refunds', refund.id, refund);
-  state.put('charges', charge.id, refunded);
-  recordEvent(state, cause, 'charge.refunded', refunded, {
-    amount_refunded: charge.amount_refunded,
-    ...(refunded.refunded && { refunded: false }),
-  });
-  recordEvent(state, cause, 'refund.created', refund);
-  return refund;
 }
 
 /** `POST /v1/refunds/{id}`: only its metadata can change. */

@@ -5,6 +5,7 @@ import { MongoClient } from 'mongodb';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
 import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import type { RefundDocument } from '@/lib/server/db/documents/payments';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/db/documents/tools';
 import { seedStore } from '@/scripts/stack/seed-store';
 import { startStripeStandin } from '@/standins/stripe/server';
@@ -53,6 +54,30 @@ test('every payment that a demo order claims is known to the payment stand-in, a
     expect(refund.amount).toBe(order.orderValueCents);
   }
   expect(await orders.countDocuments({ state: 'unpaid', paymentIntentId: { $exists: true } })).toBe(0);
+});
+
+test('refunded demo orders have their money back at the stand-in, noted once, with invoice and credit note', async () => {
+  const { uri, database, db, orders } = await openDatabase();
+  const { url, stripe } = await openPaymentStandIn();
+  await seedStore({ uri, database, paymentStandInUrl: url });
+  await seedStore({ uri, database, paymentStandInUrl: url });
+  const refunded = await orders.find({ state: 'refunded' }).toArray();
+  expect(refunded.length).toBeGreaterThan(0);
+  expect(await db.collection('refunds').countDocuments()).toBe(refunded.length);
+  for (const order of refunded) {
+    const { transactionId = '', orderValueCents: amount } = order;
+    const noted = await db.collection<RefundDocument>('refunds').findOne({ _id: transactionId });
+    const { data } = await stripe.refunds.list({ payment_intent: transactionId });
+    expect(data.map((refund) => [refund.id, refund.amount])).toEqual([[noted?.refundId, amount]]);
+    expect(noted).toMatchObject({ orderId: order._id, amountCents: amount, state: 'refunded' });
+    await expect(stripe.refunds.create({ payment_intent: transactionId })).rejects.toThrow(
+      'already been refunded',
+    );
+    expect(order.timeline.map(({ state }) => state)).toEqual(['unpaid', 'paid', 'refunded']);
+    const papers = await db.collection('invoices').find({ orderId: order._id }).toArray();
+    expect(papers.map(({ number }) => number).sort()).toEqual([order.creditNoteNumber, order.invoiceNumber]);
+    expect(papers.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(0);
+  }
 });
 
 test('a payment stand-in younger than the database is told at the next start', async () => {

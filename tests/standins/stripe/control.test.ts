@@ -78,6 +78,38 @@ test('no page may steer it, and nothing but JSON', async () => {
   expect((await fetch(`${standin.url}/_control/nothing`)).status).toBe(404);
 });
 
+test('a refund made by hand is like one of the API, all that is left or a part, and told by webhook', async () => {
+  const receiver = await openReceiver();
+  const { stripe, control } = await openShop({ webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET });
+  const intent = await paidIntent(stripe);
+  await control('POST', 'refunds', { payment_intent: intent.id, amount: 100 });
+  const rest = await control('POST', 'refunds', { payment_intent: intent.id });
+  expect(rest).toMatchObject({ object: 'refund', amount: intent.amount - 100, payment_intent: intent.id });
+  const { data } = await stripe.refunds.list({ payment_intent: intent.id });
+  expect(data.map(({ amount }) => amount)).toEqual([intent.amount - 100, 100]);
+  const types = (await stripe.events.list()).data.map(({ type }) => type);
+  expect(types.filter((type) => type === 'charge.refunded')).toHaveLength(2);
+  await expect(control('POST', 'refunds', { payment_intent: intent.id })).rejects.toThrow(
+    'already been refunded',
+  );
+});
+
+test('a past payment may have been given back: then there is nothing left to refund', async () => {
+  const { stripe, control } = await openShop();
+  const refund = { id: 're_demo0123456789abcdef', created: PAST.created + 60 };
+  await control('POST', 'payments', { payments: [{ ...PAST, refund }] });
+  expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ ...refund, amount: PAST.amount });
+  const intent = await stripe.paymentIntents.retrieve(PAST.id, { expand: ['latest_charge'] });
+  expect(intent.latest_charge).toMatchObject({ refunded: true, amount_refunded: PAST.amount });
+  expect(await refusalOf(stripe.refunds.create({ payment_intent: PAST.id }))).toMatchObject({
+    code: 'charge_already_refunded',
+  });
+  const early = { ...refund, created: PAST.created - 1 };
+  await expect(
+    control('POST', 'payments', { payments: [{ ...PAST, id: 'pi_demo2222222222', refund: early }] }),
+  ).rejects.toThrow();
+});
+
 test('payments of before its time are taken over: looked up, listed and refunded like any other', async () => {
   const receiver = await openReceiver();
   const shop = await openShop({ webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET });
