@@ -1,9 +1,11 @@
 import { useLanguage } from '#use-language';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { formatDay } from '@/lib/shared/dates';
+import { formatDollars } from '@/lib/shared/money';
 import type { OrderState } from '@/lib/shared/order-status';
-import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { OrderRow } from './order-row';
 
 const TONES: Record<OrderState, BadgeTone> = {
   unpaid: 'accent',
@@ -14,9 +16,9 @@ const TONES: Record<OrderState, BadgeTone> = {
   refunded: 'danger',
 };
 
-type OrderStateLabelProps = { order: Order; texts: Texts['orders'] };
+type OrderStateLabelProps = { order: OrderRow; texts: Texts['orders'] };
 
-/** Where an order stands, since when, and the payment it was paid with. */
+/** Where an order stands, since when, the payment it was paid with, and what of it was given back meanwhile. */
 export function OrderStateLabel({ order, texts }: OrderStateLabelProps) {
   const language = useLanguage();
   const since = order.endedAt ?? order.shippedAt ?? order.paidAt;
@@ -24,6 +26,11 @@ export function OrderStateLabel({ order, texts }: OrderStateLabelProps) {
     <div className="grid min-w-0 justify-items-end gap-1 text-end md:justify-items-start md:text-start">
       <Badge tone={TONES[order.state]}>{texts[order.state]}</Badge>
       {since ? <span className="figures text-muted text-xs">{formatDay(since, language)}</span> : null}
+      {order.returned ? (
+        <span className="figures font-medium text-danger text-xs">
+          {fillText(texts.manage.returned, { amount: formatDollars(order.returned.amount, language) })}
+        </span>
+      ) : null}
       {order.transactionId ? (
         <span className="wrap-anywhere font-mono text-2xs text-muted">
           <span className="sr-only">{texts.transaction} </span>

@@ -1,3 +1,4 @@
+'use client';
 import { useLanguage } from '#use-language';
 import { EmailText } from '@/components/ui/email-text';
 import { Link } from '@/components/ui/link';
@@ -8,22 +9,20 @@ import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
-import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './order-actions';
+import type { OrderRow as OrderOfRow, OrderTableTexts } from './order-row';
 import { OrderStateLabel } from './order-state';
 
-type OrderTableProps = { orders: readonly Order[]; texts: Texts };
+type OrderTableProps = { orders: readonly OrderOfRow[]; texts: OrderTableTexts };
 
-/** Orders as admins work through them: whose, what, how much, where it goes, and the one thing to do next. */
+/**
+ * Orders as admins work through them: whose, what, how much, where it goes, and the one thing to do next. Laid out in the
+ * browser as well, so that what is sent beside the HTML is each order's few facts and not every element a second time.
+ */
 export function OrderTable({ orders, texts }: OrderTableProps) {
   const { columns } = texts.orders;
-  const actionTexts: OrderActionTexts = {
-    orders: texts.orders,
-    admin: texts.admin.orders,
-    confirm: texts.shell.confirm,
-  };
+  const actionTexts: OrderActionTexts = { orders: texts.orders, admin: texts.admin, confirm: texts.confirm };
   return (
     <Table aria-label={texts.orders.manage.heading}>
       <TableHead>
@@ -45,7 +44,7 @@ export function OrderTable({ orders, texts }: OrderTableProps) {
   );
 }
 
-type OrderRowProps = { order: Order; texts: Texts; actionTexts: OrderActionTexts };
+type OrderRowProps = { order: OrderOfRow; texts: OrderTableTexts; actionTexts: OrderActionTexts };
 
 function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
   const language = useLanguage();
@@ -74,13 +73,12 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
             alt=""
             width={48}
             height={36}
-            sizes="3rem"
             className="hidden h-9 w-12 shrink-0 rounded-sm bg-sunken object-cover xl:block"
           />
           <span className="grid min-w-0 gap-0.5 text-end md:text-start">
             <span className="wrap-anywhere line-clamp-3 font-medium text-ink">{order.toolName}</span>
             <span className="figures text-muted text-xs">
-              {fillText(texts.admin.orders.perUnit, {
+              {fillText(texts.admin.perUnit, {
                 quantity: formatNumber(order.orderQuantity, language),
                 price: formatDollars(order.unitPrice, language),
               })}
@@ -89,7 +87,7 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
         </span>
       </TableCell>
       <TableCell label={columns.buyer}>
-        <OrderBuyer order={order} texts={texts.admin} />
+        <OrderBuyer order={order} texts={texts.delivery} />
       </TableCell>
       <TableCell label={columns.value} className="md:text-end">
         <span className="figures whitespace-nowrap font-semibold text-ink">
@@ -99,14 +97,12 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
       <TableCell label={columns.state}>
         <OrderStateLabel order={order} texts={texts.orders} />
       </TableCell>
-      <TableCell className="justify-end empty:hidden md:text-end">
-        {order.state === 'unpaid' ? (
-          <CancelOrderButton order={actionFacts(order)} texts={actionTexts} />
-        ) : null}
+      <TableCell className="justify-end max-md:empty:hidden md:text-end">
+        {order.state === 'unpaid' ? <CancelOrderButton order={order} texts={actionTexts} /> : null}
         {order.state === 'paid' ? (
           <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-            <ShipButton order={actionFacts(order)} texts={actionTexts} />
-            <RefundButton order={refundFacts(order)} texts={actionTexts} />
+            <ShipButton order={order} texts={actionTexts} />
+            <RefundButton order={order} texts={actionTexts} />
           </span>
         ) : null}
       </TableCell>
@@ -114,17 +110,7 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
   );
 }
 
-/** Only what the buttons need goes to the browser a second time. */
-function actionFacts({ _id, number, toolName, orderQuantity }: Order) {
-  return { _id, number, toolName, orderQuantity };
-}
-
-function refundFacts(order: Order) {
-  const { orderValue, buyerName, buyerEmail } = order;
-  return { ...actionFacts(order), orderValue, buyerName, buyerEmail };
-}
-
-function OrderBuyer({ order, texts }: { order: Order; texts: Texts['admin'] }) {
+function OrderBuyer({ order, texts }: { order: OrderOfRow; texts: OrderTableTexts['delivery'] }) {
   return (
     <div className="grid min-w-0 gap-0.5 text-end md:text-start">
       <span className="wrap-anywhere text-ink">{order.buyerName}</span>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useLanguage } from '#use-language';
 import { formatMoment } from '@/lib/shared/dates';
+import type { Language } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
 import { isDropped } from '@/lib/shared/order-status';
 import type { Order } from '@/lib/shared/schemas/order';

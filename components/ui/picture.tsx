@@ -8,8 +8,8 @@ type PictureProps = {
   alt: string;
   width: number;
   height: number;
-  /** How wide it is shown, as in `<img sizes>`. */
-  sizes: string;
+  /** How wide it is shown, as in `<img sizes>`. Left out where that is always `width`: two sizes are then enough. */
+  sizes?: string;
   /**
    * Fetched first: the largest picture of the first screen, and no other. React puts a preload of it in the head of the
    * page that shows it, and not, as a preload of our own would, of every page that only prefetches that one.

@@ -4,7 +4,8 @@ import { classNames } from '@/lib/client/class-names';
 
 /**
  * A table for work: dense, ruled, figures aligned. On a phone each row becomes a card whose cells carry the column's
- * name (`label`), still a table to screen readers by explicit roles, which `display` would otherwise take away.
+ * name (`label`), still a table to screen readers by explicit roles, which `display` would otherwise take away. The looks
+ * of rows and cells are named in globals.css: a list has hundreds of them.
  */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return (
@@ -37,16 +38,7 @@ export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
 }
 
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
-  return (
-    <tr
-      role="row"
-      {...rest}
-      className={classNames(
-        'grid gap-2 rounded-lg border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:border-line md:border-b md:bg-transparent md:p-0',
-        className,
-      )}
-    />
-  );
+  return <tr role="row" {...rest} className={classNames('work-row', className)} />;
 }
 
 export function TableHeadCell({ className, ...rest }: ComponentProps<'th'>) {
@@ -70,16 +62,9 @@ type TableCellProps = ComponentProps<'td'> & {
 
 export function TableCell({ label, className, children, ...rest }: TableCellProps) {
   return (
-    <td
-      role="cell"
-      {...rest}
-      className={classNames(
-        'flex items-start justify-between gap-4 md:table-cell md:px-3 md:py-3 md:align-middle md:last:pe-0 md:first:ps-0',
-        className,
-      )}
-    >
+    <td role="cell" {...rest} className={classNames('work-cell', className)}>
       {label ? (
-        <span aria-hidden="true" className="shrink-0 font-medium text-muted md:hidden">
+        <span aria-hidden="true" className="work-label">
           {label}
         </span>
       ) : null}

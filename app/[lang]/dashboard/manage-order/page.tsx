@@ -1,6 +1,7 @@
 import { PackageSearch, Undo2 } from 'lucide-react';
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
+import { orderRowOf, orderTableTextsOf } from '@/components/admin/order-row';
 import { OrderTable } from '@/components/admin/order-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { LinkButton } from '@/components/ui/link-button';
@@ -52,7 +53,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
         texts={texts}
         own={{ ...texts.admin.orders, empty: manage.empty }}
       >
-        <OrderTable orders={rows} texts={texts} />
+        <OrderTable orders={rows.map(orderRowOf)} texts={orderTableTextsOf(texts)} />
       </AdminList>
     </>
   );

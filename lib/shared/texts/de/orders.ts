@@ -47,6 +47,7 @@ export const orders: Texts['orders'] = {
     text: 'Neueste zuerst. Klicken Sie auf „ausstehend“, sobald eine bezahlte Bestellung das Haus verlassen hat.',
     ship: 'ausstehend',
     shipHint: 'Bestellung {number} als versandt markieren',
+    returned: '{amount} zurückgezahlt',
     empty: { title: 'Noch keine Bestellungen', text: 'Bestellungen aller Kunden erscheinen hier.' },
   },
 };

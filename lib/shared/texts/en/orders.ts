@@ -45,6 +45,7 @@ export const orders = {
     text: 'Newest first. Press “pending” once a paid order has left the house.',
     ship: 'pending',
     shipHint: 'Mark order {number} as shipped',
+    returned: '{amount} given back',
     empty: { title: 'No orders yet', text: 'Orders of all customers appear here.' },
   },
 };

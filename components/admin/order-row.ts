@@ -1,0 +1,49 @@
+import type { Order } from '@/lib/shared/schemas/order';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** What the list shows of an order: all that is sent to the browser for it, besides the HTML. */
+export type OrderRow = Pick<
+  Order,
+  | '_id'
+  | 'number'
+  | 'placedAt'
+  | 'toolName'
+  | 'toolImage'
+  | 'orderQuantity'
+  | 'unitPrice'
+  | 'orderValue'
+  | 'buyerName'
+  | 'buyerEmail'
+  | 'address'
+  | 'phone'
+  | 'state'
+  | 'paidAt'
+  | 'shippedAt'
+  | 'endedAt'
+  | 'transactionId'
+  | 'returned'
+>;
+
+/** An order as its row. */
+export function orderRowOf(order: Order): OrderRow {
+  const { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue } = order;
+  const { buyerName, buyerEmail, address, phone, state } = order;
+  const { paidAt, shippedAt, endedAt, transactionId, returned } = order;
+  const what = { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue };
+  const whose = { buyerName, buyerEmail, address, phone };
+  return { ...what, ...whose, state, paidAt, shippedAt, endedAt, transactionId, returned };
+}
+
+/** The words of the list, without those of other pages. */
+export type OrderTableTexts = {
+  orders: Texts['orders'];
+  admin: Texts['admin']['orders'];
+  delivery: Pick<Texts['admin'], 'details' | 'address' | 'phone'>;
+  confirm: Texts['shell']['confirm'];
+};
+
+/** Picks them. */
+export function orderTableTextsOf({ orders, admin, shell }: Texts): OrderTableTexts {
+  const { details, address, phone } = admin;
+  return { orders, admin: admin.orders, delivery: { details, address, phone }, confirm: shell.confirm };
+}
