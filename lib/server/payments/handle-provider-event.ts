@@ -1,8 +1,8 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { settleIntent } from '@/lib/server/orders/order-payment';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { inSettlement } from './in-settlement';
 import type { Intent } from './intent';
 import { retrieveIntent } from './provider';
 import { insertEvent, setEventOutcome } from './provider-events.repository';
@@ -47,7 +47,7 @@ export async function handleProviderEvent(
 ): Promise<{ received: true }> {
   const event = readEvent(rawBody, signature);
   const intent = await intentOf(event);
-  const outcome = await inTransaction(async (session): Promise<Outcome> => {
+  const outcome = await inSettlement(async (session): Promise<Outcome> => {
     const { id, type } = event;
     if (!(await insertEvent({ id, type, receivedAt: now }, session))) return 'repeated';
     const applied = await apply(event, intent, now, session);

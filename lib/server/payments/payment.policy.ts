@@ -8,7 +8,7 @@ type Priced = Pick<PayableOrder, '_id' | 'orderValueCents' | 'currency' | 'buyer
 
 /**
  * Why this intent does not pay this order, or null if it does: it must be made for this order (or for none) by its
- * buyer, have succeeded, and have brought the order's amount in its currency and kept it (decisions, "Made safe").
+ * buyer, have succeeded, and have brought the order's amount in its currency (decisions, "Made safe").
  */
 export function paymentFault(
   intent: Intent,
@@ -20,7 +20,7 @@ export function paymentFault(
     return 'payment-mismatch';
   }
   if (intent.status !== 'succeeded') return 'payment-not-confirmed';
-  return intent.receivedCents - intent.returnedCents === order.orderValueCents ? null : 'payment-mismatch';
+  return intent.receivedCents === order.orderValueCents ? null : 'payment-mismatch';
 }
 
 /** Why money for an order in this state goes back; null if the order can take it. */

@@ -2,18 +2,17 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/server/auth/actor';
 import { isDuplicateKey } from '@/lib/server/db/duplicate-key';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { parseObjectId } from '@/lib/server/identifiers/object-id';
-import { kickOutbox } from '@/lib/server/mail/outbox';
 import { findPayableOrder, type PayableOrder } from '@/lib/server/orders/order-payment';
 import { AppError } from '@/lib/shared/errors';
 import { REFUSAL, VALIDATION } from '@/lib/shared/messages';
 import type { recordPaymentSchema } from '@/lib/shared/schemas/order';
+import { inSettlement } from './in-settlement';
 import type { Intent } from './intent';
 import { withinPatience } from './patience';
 import { paymentFault } from './payment.policy';
 import { retrieveIntent } from './provider';
-import { sendRefunds } from './send-refunds';
+import { releaseEffects } from './release-effects';
 import { type Settlement, settlePayment } from './settle-payment';
 
 type Input = z.infer<typeof recordPaymentSchema>;
@@ -32,7 +31,7 @@ async function askProvider(transactionId: string): Promise<Intent> {
 
 async function settleFor(order: PayableOrder, intent: Intent, now: Date): Promise<Settlement> {
   try {
-    return await inTransaction((session) =>
+    return await inSettlement((session) =>
       settlePayment(intent, { by: 'buyer', at: now, claimedBy: order._id }, session),
     );
   } catch (error) {
@@ -71,11 +70,8 @@ export async function recordPayment(
   const fault = paymentFault(intent, order);
   if (fault) throw new AppError(fault);
   const settlement = await settleFor(order, intent, now);
-  if (settlement === 'paid') {
-    kickOutbox();
-    return { modifiedCount: 1 };
-  }
-  if (settlement === 'refund') await sendRefunds();
+  await releaseEffects(settlement, intent.id);
+  if (settlement === 'paid') return { modifiedCount: 1 };
   const current = await findPayableOrder(order._id);
   if (current?.transactionId === intent.id) return { modifiedCount: 0 };
   // It did not pay this order, so it goes back, or went back already.

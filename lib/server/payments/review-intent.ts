@@ -1,6 +1,6 @@
 import 'server-only';
-import { inTransaction } from '@/lib/server/db/transaction';
 import { type PayableOrder, settleIntent } from '@/lib/server/orders/order-payment';
+import { inSettlement } from './in-settlement';
 import type { Intent } from './intent';
 import { cancelIntent, retrieveIntent } from './provider';
 import { releaseEffects } from './release-effects';
@@ -8,7 +8,7 @@ import { type Settlement, settlePayment } from './settle-payment';
 
 /** Settles a succeeded intent in a transaction of its own and lets its effects out: mails, refunds. */
 export async function settleNow(intent: Intent, by: 'buyer' | 'system', now: Date): Promise<Settlement> {
-  const settlement = await inTransaction((session) => settlePayment(intent, { by, at: now }, session));
+  const settlement = await inSettlement((session) => settlePayment(intent, { by, at: now }, session));
   await releaseEffects(settlement, intent.id);
   return settlement;
 }

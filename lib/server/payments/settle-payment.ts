@@ -74,8 +74,9 @@ async function settleForOrder(
   await settleIntent(order._id, intent.id, session);
   await withdrawUnclaimed(intent.id, session);
   if (await findRefund(intent.id, session)) return 'repeated';
-  const fault = paymentFault(intent, order);
-  const paid = fault ? null : await markPaid({ orderId: order._id, intentId: intent.id, by, at }, session);
+  // Money of which something went back already pays nothing: the rest goes back too.
+  const isKept = intent.returnedCents === 0 && paymentFault(intent, order) === null;
+  const paid = isKept ? await markPaid({ orderId: order._id, intentId: intent.id, by, at }, session) : null;
   if (paid) return 'paid';
   if (isReturned(intent)) return takeReturn(intent, order._id, at, session);
   const reason = refundReason(order.state) ?? 'order-not-payable';

@@ -1,0 +1,161 @@
+import { type ClientSession, ObjectId } from 'mongodb';
+import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import { type Measured, measure, report, reportRate } from '../mongo/measure';
+import { type Shop, withShop } from './shop';
+
+/**
+ * What the audit log costs the placing of an order, and what the gap-free numbers of invoices cost a payment: the store's
+ * own code, its own transactions, with each part and without, in rounds that take turns, so that a machine that is busy
+ * for a while is busy for both.
+ */
+const CLIENTS = 16;
+const ROUNDS = 3;
+const PER_ROUND = 160;
+
+type Variant = { name: string; run: (order: OrderDocument) => Promise<unknown> };
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function compare(what: string, variants: Variant[], orderFor: () => Promise<OrderDocument>) {
+  const rates = new Map<string, number[]>();
+  const last = new Map<string, Measured>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Whoever begins has the colder caches: it is another one each round.
+    for (let place = 0; place < variants.length; place += 1) {
+      const variant = variants[(place + round) % variants.length] as Variant;
+      const warm = Math.ceil(PER_ROUND / 10);
+      const orders = await Promise.all(Array.from({ length: PER_ROUND + warm }, orderFor));
+      const measured = await measure(CLIENTS, PER_ROUND, (number) =>
+        variant.run(orders[number < 0 ? PER_ROUND - 1 - number : number] as OrderDocument),
+      );
+      rates.set(variant.name, [...(rates.get(variant.name) ?? []), measured.perSecond]);
+      last.set(variant.name, measured);
+    }
+  }
+  for (const { name } of variants) {
+    const perSecond = median(rates.get(name) ?? []);
+    reportRate(`${what}, ${name}`, { ...(last.get(name) as Measured), perSecond });
+  }
+  const base = rates.get(variants[0]?.name ?? '') ?? [];
+  for (const { name } of variants.slice(1)) {
+    const ratios = (rates.get(name) ?? []).map((rate, round) => (base[round] ?? 0) / rate);
+    const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+    report(
+      `${what}, ${variants[0]?.name} : ${name}`,
+      `${median(ratios).toFixed(2)} (${spread})`,
+      undefined,
+      true,
+    );
+  }
+}
+
+async function run({ toolIds }: Shop): Promise<void> {
+  // Imported once the environment is set: the store's settings are read once.
+  const [{ inTransaction }, { inTurn }, { recordOrderEvent }, { reserveUnits }, repository, { newOrder }] =
+    await Promise.all([
+      import('@/lib/server/db/transaction'),
+      import('@/lib/server/db/in-turn'),
+      import('@/lib/server/orders/record-order-event'),
+      import('@/lib/server/tools/reserve-units'),
+      import('@/lib/server/orders/orders.repository'),
+      import('@/lib/server/orders/new-order'),
+    ]);
+  const [
+    { enqueueMail },
+    { orderPlacedMail },
+    { orderPaidMail },
+    { markPaid },
+    { inSettlement },
+    { client },
+  ] = await Promise.all([
+    import('@/lib/server/mail/outbox'),
+    import('@/lib/server/orders/mails/order-placed-mail'),
+    import('@/lib/server/orders/mails/order-paid-mail'),
+    import('@/lib/server/orders/mark-paid'),
+    import('@/lib/server/payments/in-settlement'),
+    import('@/lib/server/db/client'),
+  ]);
+
+  const buyer = { userId: new ObjectId(), email: 'bench@example.com', name: 'Bench', role: 'customer' };
+  let made = 0;
+  const draft = async (): Promise<OrderDocument> => {
+    made += 1;
+    const offer = {
+      toolId: toolIds[made % toolIds.length] as ObjectId,
+      name: 'Tool',
+      image: '/placeholder.webp',
+    };
+    return newOrder({
+      buyer: buyer as never,
+      offer: { ...offer, unitPriceCents: 1_250, moq: 1, available: 1_000 },
+      input: { orderQuantity: 1, address: '1 Test Street', phone: '5550100' },
+      idempotency: undefined,
+      expiryHours: 72,
+      warningHours: 24,
+      now: new Date(),
+    });
+  };
+
+  async function place(order: OrderDocument, session: ClientSession, withAudit: boolean): Promise<void> {
+    const { toolId, orderQuantity: units, unitPriceCents, _id, number, buyerId, placedAt: at } = order;
+    const units_ = { toolId, units, unitPriceCents, orderId: _id, orderNumber: number, actorId: buyerId, at };
+    await reserveUnits(units_, session);
+    await repository.insertOrder(order, session);
+    const entry = { state: 'unpaid', at, by: 'buyer', actorId: buyerId } as const;
+    if (withAudit) await recordOrderEvent(order, null, entry, session);
+    await enqueueMail(orderPlacedMail(order), session);
+  }
+  const placing = (withAudit: boolean) => (order: OrderDocument) =>
+    inTurn(`stock of ${order.toolId.toHexString()}`, () =>
+      inTransaction((session) => place(order, session, withAudit)),
+    );
+
+  await compare(
+    'orders placed',
+    [
+      { name: 'with the audit log', run: placing(true) },
+      { name: 'without', run: placing(false) },
+    ],
+    draft,
+  );
+
+  const placed = async () => {
+    const order = await draft();
+    await placing(false)(order);
+    return order;
+  };
+  const payment = ({ _id }: OrderDocument) =>
+    ({ orderId: _id, intentId: `pi_${_id.toHexString()}`, by: 'system', at: new Date() }) as const;
+
+  async function payWithoutInvoice(order: OrderDocument, session: ClientSession): Promise<void> {
+    const { orderId: id, intentId, by, at } = payment(order);
+    const entry = { state: 'paid', at, by } as const;
+    const set = { transactionId: intentId, paidAt: at };
+    const moved = await repository.moveOrder({ id, from: 'unpaid', entry, set }, session);
+    if (!moved) throw new Error('not unpaid');
+    await recordOrderEvent(moved, 'unpaid', entry, session);
+    await enqueueMail(orderPaidMail(moved), session);
+  }
+
+  await compare(
+    'payments recorded',
+    [
+      {
+        name: 'with invoices, in turn',
+        run: (order) => inSettlement((session) => markPaid(payment(order), session)),
+      },
+      {
+        name: 'with invoices, all at once',
+        run: (order) => inTransaction((session) => markPaid(payment(order), session)),
+      },
+      {
+        name: 'without invoices',
+        run: (order) => inTransaction((session) => payWithoutInvoice(order, session)),
+      },
+    ],
+    placed,
+  );
+  await client().close();
+}
+
+await withShop(run);

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { type Db, MongoClient, ObjectId } from 'mongodb';
+import type { ToolDocument } from '@/lib/server/db/documents/tools';
+import { ensureIndexes } from '@/lib/server/db/indexes';
+import { withServer } from '../mongo/server';
+
+const TOOLS = 400;
+const PRICE_CENTS = 1_250;
+
+export type Shop = { db: Db; toolIds: ObjectId[] };
+
+function toolDocument(place: number): ToolDocument {
+  const now = new Date();
+  return {
+    _id: new ObjectId(),
+    sku: `FT-${place}`,
+    slug: `tool-${place}`,
+    name: `Tool ${place}`,
+    image: '/placeholder.webp',
+    description: 'A tool.',
+    category: 'hammers',
+    priceCents: PRICE_CENTS,
+    moq: 1,
+    quantity: 1_000_000,
+    reserved: 0,
+    specs: [],
+    rating: { sum: 0, count: 0 },
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** What the store's own code reads from the environment: this database, and services that nothing here asks. */
+function settle(uri: string, database: string): void {
+  const secret = () => randomBytes(24).toString('hex');
+  Object.assign(process.env, {
+    NEXTAUTH_URL: 'http://localhost:3000',
+    NEXTAUTH_SECRET: secret(),
+    ACCESS_TOKEN_SECRET: secret(),
+    AUDIT_LOG_SECRET: secret(),
+    SECOND_FACTOR_SECRET: secret(),
+    MONGODB_URI: uri,
+    MONGODB_DB: database,
+    STRIPE_SECRET_KEY: 'sk_test_bench',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
+    STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    FORGELINE_STANDINS: '1',
+  });
+}
+
+async function withShopAt(
+  uri: string,
+  client: MongoClient,
+  work: (shop: Shop) => Promise<void>,
+): Promise<void> {
+  const database = `forgeline_bench_${Date.now().toString(36)}`;
+  const db = client.db(database);
+  try {
+    settle(uri, database);
+    await ensureIndexes(db);
+    const tools = Array.from({ length: TOOLS }, (_, place) => toolDocument(place));
+    await db.collection<ToolDocument>('tools').insertMany(tools);
+    await work({ db, toolIds: tools.map(({ _id }) => _id) });
+  } finally {
+    await db.dropDatabase();
+  }
+}
+
+/** An empty shop of 400 tools on a database stand-in of its own, or on what `MONGODB_URI` names. */
+export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
+  const uri = process.env.MONGODB_URI;
+  if (!uri) return withServer((client, server) => withShopAt(server.uri, client, work));
+  const client = await MongoClient.connect(uri);
+  try {
+    await withShopAt(uri, client, work);
+  } finally {
+    await client.close();
+  }
+}
