@@ -5,7 +5,7 @@ import { stored } from '@/tests/api/support/database';
 import { listed, someAddress } from '@/tests/api/support/enquiries';
 import { continueWithGoogle, someone } from '@/tests/api/support/google';
 import { joinStore } from '@/tests/api/support/in-process';
-import { payOrder } from '@/tests/api/support/provider';
+import { payOrder, refundByHand } from '@/tests/api/support/provider';
 import { secured, step } from '@/tests/api/support/two-step';
 import {
   addTool,
@@ -16,7 +16,7 @@ import {
   registerCustomer,
   signInSession,
 } from '@/tests/support/people';
-import { linkIn, mailTo, storeEnvironment, unique } from '@/tests/support/store';
+import { eventually, linkIn, mailTo, storeEnvironment, stripeControl, unique } from '@/tests/support/store';
 
 /** What the audit log has to say of one event. */
 export type Expected = {
@@ -207,6 +207,26 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
     await (await anAdmin()).call('POST', `/api/all-order/${id}/refund`);
     const [before, after] = [{ state: 'paid' }, { state: 'refunded' }];
     return { actor: await admin(), subject, before, after, byRequest: true };
+  },
+  'order.payment-returned': async () => {
+    const { buyer, id, subject } = await anOrder();
+    const transactionId = await payOrder(buyer, id);
+    joinStore();
+    vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const { reconcileRefunds } = await import('@/lib/server/payments/reconcile-refunds');
+    // Its webhook would be a request: it is told by asking alone, whichever instance asks.
+    await stripeControl('webhooks/hold', {});
+    try {
+      await refundByHand(transactionId, 500);
+      await eventually('the refund to be noted', async () => {
+        await reconcileRefunds();
+        return (await orderOf(id)).returned;
+      });
+    } finally {
+      await stripeControl('webhooks/release', { order: 'kept' });
+    }
+    const after = { state: 'paid', returnedCents: 500, transactionId };
+    return { actor: { kind: 'payment-provider', id: null }, subject, before: null, after, byRequest: false };
   },
   'tool.added': () =>
     toolEvent(async (toolId) => {
