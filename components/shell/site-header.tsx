@@ -64,7 +64,7 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
           <NavLink
             href={ROUTES.tools}
             current={path === ROUTES.tools || path.startsWith(`${ROUTES.tools}/`)}
-            className="max-xs:px-2 max-[22rem]:hidden max-lg:rounded-none max-lg:aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-accent-strong)]"
+            className="max-xs:px-1 max-xs:text-sm max-[22.25rem]:hidden max-lg:rounded-none max-lg:aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-accent-strong)]"
           >
             {texts.tools}
           </NavLink>

@@ -131,7 +131,7 @@ export const catalogue: Texts['catalogue'] = {
     },
   },
   box: {
-    open: 'Werkzeuge suchen',
+    open: 'Suchen',
     title: 'Werkzeuge suchen',
     label: 'Nach Artikelnummer, Name oder Maß suchen',
     placeholder: 'Artikelnummer, Name oder Maß',

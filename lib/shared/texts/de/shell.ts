@@ -11,7 +11,7 @@ export const shell: Texts['shell'] = {
     openMenu: 'Menü öffnen',
     closeMenu: 'Menü schließen',
     home: 'Start',
-    tools: 'Werkzeuge',
+    tools: 'Katalog',
     review: 'Bewertungen',
     portfolio: 'Portfolio',
     blog: 'Blog',
