@@ -210,6 +210,6 @@ export const PAYMENT_CALLS: readonly ApiCall[] = [
     headers: { 'Stripe-Signature': 'The provider’s signature of the raw body, at most five minutes old.' },
     body: z.record(z.string(), z.unknown()),
     answer: { status: 200, description: 'Taken.', schema: z.object({ received: z.literal(true) }) },
-    problems: ['signature-invalid'],
+    problems: ['signature-invalid', 'payment-provider-unavailable'],
   },
 ];
