@@ -1,9 +1,12 @@
+import { useLanguage } from '#use-language';
+import { contentLang } from '@/lib/shared/languages';
 import type { Tool } from '@/lib/shared/schemas/tool';
 
 type SpecificationTableProps = { heading: string; sku: string; tool: Tool };
 
 /** The tool's specification, line by line; values keep to their unit. */
 export function SpecificationTable({ heading, sku, tool }: SpecificationTableProps) {
+  const language = useLanguage();
   const lines = [...(tool.sku ? [{ name: sku, value: tool.sku }] : []), ...tool.specs];
   if (lines.length === 0) return null;
   return (
@@ -15,6 +18,7 @@ export function SpecificationTable({ heading, sku, tool }: SpecificationTablePro
         {lines.map((line) => (
           <div
             key={line.name}
+            lang={line.name === sku ? undefined : contentLang(language)}
             className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-line border-b py-2.5"
           >
             <dt className="text-muted">{line.name}</dt>

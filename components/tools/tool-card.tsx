@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
+import { contentLang } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -53,7 +54,11 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
           <RatingFigure rating={tool.rating} texts={texts} />
         </div>
         <div className="flex items-start justify-between gap-4">
-          <Heading id={nameId} className="wrap-anywhere font-bold text-lg leading-snug">
+          <Heading
+            id={nameId}
+            lang={contentLang(language)}
+            className="wrap-anywhere font-bold text-lg leading-snug"
+          >
             <Link
               href={ROUTES.tool(tool.slug)}
               prefetch={false}
@@ -70,7 +75,9 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
             <span className="block text-muted text-xs">{texts.perUnit}</span>
           </p>
         </div>
-        <p className="line-clamp-2 text-sm leading-relaxed">{tool.description}</p>
+        <p lang={contentLang(language)} className="line-clamp-2 text-sm leading-relaxed">
+          {tool.description}
+        </p>
         <dl className="figures mt-auto grid grid-cols-2 gap-3 border-line border-t pt-3 text-sm">
           <div>
             <dt className="text-muted text-xs">{texts.minimumOrder}</dt>

@@ -4,6 +4,7 @@ import { ToolReviews } from '@/components/reviews/tool-reviews';
 import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { Stars } from '@/components/ui/stars';
+import { contentLang } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Review, ReviewSummary } from '@/lib/shared/schemas/review';
@@ -26,6 +27,7 @@ type ToolScreenProps = {
 
 /** Everything about one tool. */
 export function ToolScreen({ tool, related, reviews, summary, hasMoreReviews, texts }: ToolScreenProps) {
+  const language = useLanguage();
   const { tool: own } = texts.catalogue;
   return (
     <div className="shell grid gap-14 py-6 lg:gap-20 lg:py-10">
@@ -36,7 +38,9 @@ export function ToolScreen({ tool, related, reviews, summary, hasMoreReviews, te
           <ToolBuyPanel tool={tool} texts={texts} />
         </div>
         <div className="grid gap-8 print:col-span-2">
-          <p className="max-w-[65ch] text-lg leading-relaxed">{tool.description}</p>
+          <p lang={contentLang(language)} className="max-w-[65ch] text-lg leading-relaxed">
+            {tool.description}
+          </p>
           <SpecificationTable heading={own.specifications} sku={own.skuRow} tool={tool} />
         </div>
       </div>
@@ -61,7 +65,10 @@ function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summ
           {categoryText(tool.category, catalogue).name}
         </Link>
       </nav>
-      <h1 className="wrap-anywhere max-w-[24ch] font-extrabold text-headline tracking-[-0.02em] sm:max-w-none">
+      <h1
+        lang={contentLang(language)}
+        className="wrap-anywhere max-w-[24ch] font-extrabold text-headline tracking-[-0.02em] sm:max-w-none"
+      >
         {tool.name}
       </h1>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">

@@ -31,3 +31,11 @@ export function isLanguage(lang: string | undefined): lang is Language {
 export function languageOf(lang: string | undefined): Language {
   return isLanguage(lang) ? lang : LANGUAGES.default;
 }
+
+/**
+ * The `lang` of what the shop's own people type (names and descriptions of tools, reviews) on a page in another language,
+ * for those who have it read out (WCAG 2.2, 3.1.2); none on a page in theirs.
+ */
+export function contentLang(language: Language): Language | undefined {
+  return language === LANGUAGES.default ? undefined : LANGUAGES.default;
+}

@@ -52,7 +52,11 @@ test('a buyer switches to German, searches, orders and stays in German; switchin
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 });
 
-test('signing in on a German page leads back to it, and speaks German when it fails', async ({ page }) => {
+test('signing in on a German page leads back to it, and speaks German when it fails', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/401|\/api\/auth\/callback/);
   const { email, password } = await registerCustomer();
   await open(page, '/de/dashboard/review');
   await arriveAt(page, '/de/login');

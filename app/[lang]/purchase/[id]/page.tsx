@@ -8,6 +8,7 @@ import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { getTool } from '@/lib/server/tools/get-tool';
 import { AppError } from '@/lib/shared/errors';
+import { contentLang, languageOf } from '@/lib/shared/languages';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -49,8 +50,15 @@ export default async function PurchasePage({ params }: PageProps) {
       <div className="grid gap-8">
         <div className="grid gap-3">
           <p className="eyebrow text-accent-ink">{tool.sku || texts.purchase.eyebrow}</p>
-          <h1 className="wrap-anywhere font-extrabold text-headline tracking-[-0.02em]">{tool.name}</h1>
-          <p className="max-w-[60ch] text-lg leading-relaxed">{tool.description}</p>
+          <h1
+            lang={contentLang(languageOf(lang))}
+            className="wrap-anywhere font-extrabold text-headline tracking-[-0.02em]"
+          >
+            {tool.name}
+          </h1>
+          <p lang={contentLang(languageOf(lang))} className="max-w-[60ch] text-lg leading-relaxed">
+            {tool.description}
+          </p>
         </div>
         <ToolFacts tool={tool} texts={texts} />
         <div className="aspect-[4/3] overflow-hidden rounded-lg border border-line bg-sunken">
