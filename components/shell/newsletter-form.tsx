@@ -1,15 +1,16 @@
 'use client';
 import { type SubmitEvent, useId, useState } from 'react';
-import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
 import { loadCode } from '@/lib/client/load-code';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NewsletterFormProps = { texts: Texts['shell']['footer'] };
+
+/** A notice (components/ui/notice.tsx) in plain words: on every page, so it brings no code along. */
+const outcome = 'rounded-md border-s-4 px-4 py-3 text-sm leading-relaxed';
 
 /**
  * Signs an address up for the newsletter. It stands on every page, so it takes no form kit along: the code that makes
@@ -67,9 +68,13 @@ export function NewsletterForm({ texts }: NewsletterFormProps) {
         )}
       </Field>
       <div role="status" className="empty:hidden">
-        {state === 'done' ? <Notice tone="success">{texts.subscribed}</Notice> : null}
+        {state === 'done' ? (
+          <p className={`${outcome} border-success bg-success-wash text-success`}>{texts.subscribed}</p>
+        ) : null}
       </div>
-      <FormFailure failure={failure} />
+      <div role="alert" className="empty:hidden">
+        {failure ? <p className={`${outcome} border-danger bg-danger-wash text-danger`}>{failure}</p> : null}
+      </div>
     </form>
   );
 }

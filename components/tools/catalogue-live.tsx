@@ -5,10 +5,12 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type SubmitEvent,
   useContext,
   useTransition,
 } from 'react';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { CATALOGUE_PARAMETERS } from '@/lib/shared/catalogue-address';
 
 type Navigate = (href: string, options?: { replace?: boolean; toTop?: boolean }) => void;
 
@@ -29,6 +31,16 @@ function liveLink(target: EventTarget): HTMLAnchorElement | null {
 /** A link whose page is fetched as soon as it is pointed at; its press is its own business. */
 function fetchedLink(target: EventTarget): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-live], a[data-fetch]') : null;
+}
+
+/** Where a form with `data-live` leads: what is filled in, in the steady order of the catalogue's addresses. */
+function addressOf(form: HTMLFormElement): string {
+  const given = new FormData(form);
+  const fields = CATALOGUE_PARAMETERS.flatMap((name) =>
+    given.getAll(name).flatMap((value) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
+  );
+  const path = new URL(form.action).pathname;
+  return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields)}`;
 }
 
 function isPlainClick(event: MouseEvent): boolean {
@@ -54,6 +66,13 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
     navigate(link.pathname + link.search, { toTop: link.dataset.live === 'top' });
   }
 
+  function onSubmit(event: SubmitEvent<HTMLDivElement>) {
+    const form: EventTarget = event.target;
+    if (!(form instanceof HTMLFormElement) || !('live' in form.dataset) || event.defaultPrevented) return;
+    event.preventDefault();
+    navigate(addressOf(form));
+  }
+
   function onPointedAt(event: PointerEvent | FocusEvent) {
     const link = fetchedLink(event.target);
     if (link) router.prefetch(link.pathname + link.search);
@@ -67,6 +86,7 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
         className="group/live"
         data-pending={isPending || undefined}
         onClick={onClick}
+        onSubmit={onSubmit}
         onPointerOver={onPointedAt}
         onFocus={onPointedAt}
       >

@@ -1,39 +1,24 @@
-'use client';
-import type { SubmitEvent } from 'react';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Input } from '@/components/ui/input';
-import { catalogueFields, catalogueHref, cataloguePath } from '@/lib/shared/catalogue-address';
+import { catalogueFields, cataloguePath } from '@/lib/shared/catalogue-address';
 import { localPath } from '@/lib/shared/local-path';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { useCatalogueNavigation } from './catalogue-live';
 import { HiddenFields } from './hidden-fields';
 
 type PriceFilterProps = { query: CatalogueQuery; texts: Texts['catalogue']['filters'] };
 
-function dollarsOf(value: FormDataEntryValue | null): number | undefined {
-  const dollars = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
-  return Number.isFinite(dollars) && dollars >= 0 ? dollars : undefined;
-}
-
 /** A range of prices of one's own, in dollars. */
 export function PriceFilter({ query, texts }: PriceFilterProps) {
   const language = useLanguage();
-  const navigate = useCatalogueNavigation();
   const { min, max } = query;
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    navigate(catalogueHref(query, { min: dollarsOf(given.get('min')), max: dollarsOf(given.get('max')) }));
-  }
 
   return (
     <form
       key={`${min} ${max}`}
       action={localPath(cataloguePath(query.category), language)}
-      onSubmit={onSubmit}
+      data-live=""
       className="mt-2 grid grid-cols-[1fr_auto_1fr_auto] items-center gap-2"
     >
       <HiddenFields fields={catalogueFields({ ...query, min: undefined, max: undefined, page: undefined })} />

@@ -6,23 +6,38 @@ import { CloseSign } from '@/components/ui/signs';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type ToolGalleryProps = {
-  name: string;
+/** One picture in its three sizes, made by the server, so that no script is needed for them. */
+export type GalleryView = {
   /** Where the picture itself is. */
   href: string;
-  /** The picture on the page, and the one as large as the screen; made by the server, so that no script is needed. */
+  label: string;
   picture: ReactNode;
-  largePicture: ReactNode;
+  /** As large as the screen. */
+  large: ReactNode;
+  small: ReactNode;
+};
+
+type ToolGalleryProps = {
+  name: string;
+  views: readonly [GalleryView, ...GalleryView[]];
   texts: Texts['catalogue']['tool'];
 };
 
 /**
- * The tool's picture, and, pressed, the same as large as the screen, where one more press looks closer. Without scripts
- * the link opens the picture itself.
+ * A tool's pictures: one at a time, chosen from small ones below it, and, pressed, as large as the screen, where one more
+ * press looks closer. Without scripts every link opens its picture itself.
  */
-export function ToolGallery({ name, href, picture, largePicture, texts }: ToolGalleryProps) {
+export function ToolGallery({ name, views, texts }: ToolGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isClose, setClose] = useState(false);
+  const [shown, setShown] = useState(0);
+  const view = views[shown] ?? views[0];
+
+  function choose(event: MouseEvent, position: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(position);
+  }
 
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -32,14 +47,14 @@ export function ToolGallery({ name, href, picture, largePicture, texts }: ToolGa
   }
 
   return (
-    <div className="relative">
+    <div className="grid content-start gap-3">
       <a
-        href={href}
+        href={view.href}
         onClick={open}
         aria-label={fillText(texts.enlarge, { name })}
-        className="group block aspect-[4/3] cursor-zoom-in overflow-hidden rounded-lg border border-line bg-sunken"
+        className="group relative block aspect-[4/3] cursor-zoom-in overflow-hidden rounded-lg border border-line bg-sunken"
       >
-        {picture}
+        {view.picture}
         <span
           aria-hidden="true"
           className="no-print absolute end-3 bottom-3 grid size-10 place-items-center rounded-md bg-surface/90 text-ink opacity-80 shadow-raised transition-opacity group-hover:opacity-100"
@@ -47,6 +62,24 @@ export function ToolGallery({ name, href, picture, largePicture, texts }: ToolGa
           <ExpandSign className="size-4.5" />
         </span>
       </a>
+      {views.length > 1 ? (
+        <ul aria-label={fillText(texts.pictures, { name })} className="no-print flex gap-3">
+          {views.map(({ href, label, small }, position) => (
+            <li key={href}>
+              <a
+                href={href}
+                aria-label={label}
+                title={label}
+                aria-current={position === shown ? 'true' : undefined}
+                onClick={(event) => choose(event, position)}
+                className="block h-15 w-20 overflow-hidden rounded-md border border-line bg-sunken hover:border-edge aria-[current=true]:border-ink aria-[current=true]:outline aria-[current=true]:outline-ink"
+              >
+                {small}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <dialog
         ref={dialog}
         aria-label={fillText(texts.zoomed, { name })}
@@ -80,7 +113,7 @@ export function ToolGallery({ name, href, picture, largePicture, texts }: ToolGa
             data-close={isClose || undefined}
             className="group/zoom overflow-auto overscroll-contain bg-sunken"
           >
-            {largePicture}
+            {view.large}
           </section>
         </div>
       </dialog>

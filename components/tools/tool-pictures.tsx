@@ -1,37 +1,47 @@
 import { Picture } from '@/components/ui/picture';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { Tool } from '@/lib/shared/schemas/tool';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { ToolGallery } from './tool-gallery';
+import { type GalleryView, ToolGallery } from './tool-gallery';
 
-type ToolPicturesProps = { tool: Pick<Tool, 'name' | 'image'>; texts: Texts['catalogue']['tool'] };
+type ToolPicturesProps = {
+  tool: Pick<Tool, 'name' | 'image' | 'drawing'>;
+  texts: Texts['catalogue']['tool'];
+};
 
-/** The pictures of a tool, in the sizes the gallery shows them. */
-export function ToolPictures({ tool: { name, image }, texts }: ToolPicturesProps) {
-  const common = { src: image, fallback: TOOL_PLACEHOLDER, width: 1200, height: 900 };
-  return (
-    <ToolGallery
-      name={name}
-      href={image || TOOL_PLACEHOLDER}
-      picture={
-        <Picture
-          {...common}
-          alt={name}
-          sizes="(min-width: 1024px) 44rem, 100vw"
-          preload
-          className="size-full object-cover"
-        />
-      }
-      largePicture={
-        <Picture
-          {...common}
-          alt=""
-          // Looked at closely it is twice as wide as the screen.
-          sizes="200vw"
-          className="size-full object-contain group-data-close/zoom:h-auto group-data-close/zoom:w-[200%] group-data-close/zoom:max-w-none"
-        />
-      }
-      texts={texts}
-    />
-  );
+/** The pictures of a tool in the sizes its gallery shows them: how it looks, and, of some, a drawing with its length. */
+export function ToolPictures({ tool: { name, image, drawing }, texts }: ToolPicturesProps) {
+  const first = viewOf(image, name, texts.picture, true);
+  const views: [GalleryView, ...GalleryView[]] = drawing
+    ? [first, viewOf(drawing, fillText(texts.drawingOf, { name }), texts.drawing, false)]
+    : [first];
+  return <ToolGallery name={name} views={views} texts={texts} />;
+}
+
+function viewOf(src: string, alt: string, label: string, isFirst: boolean): GalleryView {
+  const common = { src, fallback: TOOL_PLACEHOLDER, width: 1200, height: 900 };
+  return {
+    href: src || TOOL_PLACEHOLDER,
+    label,
+    picture: (
+      <Picture
+        {...common}
+        alt={alt}
+        sizes="(min-width: 1024px) 44rem, 100vw"
+        preload={isFirst}
+        className="size-full object-cover"
+      />
+    ),
+    large: (
+      <Picture
+        {...common}
+        alt=""
+        // Looked at closely it is twice as wide as the screen.
+        sizes="200vw"
+        className="size-full object-contain group-data-close/zoom:h-auto group-data-close/zoom:w-[200%] group-data-close/zoom:max-w-none"
+      />
+    ),
+    small: <Picture {...common} alt="" sizes="80px" className="size-full object-cover" />,
+  };
 }

@@ -5,6 +5,7 @@ import { drawPortrait, drawUnknownPerson } from './people/draw-portrait';
 import { CUSTOMERS, ENGINEERS } from './people/portraits';
 import { drawBench } from './scenes/bench';
 import { drawIcon } from './scenes/brand-mark';
+import { drawMeasured } from './scenes/measured-drawing';
 import { drawShareCard } from './scenes/share-card';
 import { drawToolBoard } from './scenes/tool-board';
 import { drawToolPlaceholder } from './scenes/tool-placeholder';
@@ -24,6 +25,15 @@ const tools: Picture[] = SEED_TOOLS.map((tool) => ({
     return asWebp(await frame(drawing(tool)), { width: TOOL_WIDTH, atMost: 60 * KB });
   },
 }));
+
+const drawings: Picture[] = SEED_TOOLS.flatMap((tool) => {
+  const drawing = TOOL_DRAWINGS[tool.slug];
+  if (!drawing || !tool.drawing) return [];
+  return {
+    file: tool.drawing.slice(1),
+    make: async () => asWebp(await drawMeasured(tool, drawing(tool)), { width: TOOL_WIDTH, atMost: 40 * KB }),
+  };
+});
 
 const people: Picture[] = [
   ...Object.entries(ENGINEERS).map(([slug, portrait]) => ({
@@ -61,4 +71,4 @@ const brand: Picture[] = [
 ];
 
 /** Every picture of the shop. */
-export const PICTURES: readonly Picture[] = [...tools, ...people, ...scenes, ...brand];
+export const PICTURES: readonly Picture[] = [...tools, ...drawings, ...people, ...scenes, ...brand];

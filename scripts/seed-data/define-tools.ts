@@ -1,9 +1,10 @@
+import { lengthOf } from './length-of';
 import type { SeedTool } from './types';
 
 /** `[name, value]` or `[name, value, unit]`. */
 type SpecRow = readonly [name: string, value: string, unit?: string];
 
-type ToolRow = Omit<SeedTool, 'category' | 'image' | 'specs'> & { specs: readonly SpecRow[] };
+type ToolRow = Omit<SeedTool, 'category' | 'image' | 'drawing' | 'specs'> & { specs: readonly SpecRow[] };
 
 /** The tools of one category, from rows that are short enough to compare by eye. The picture follows from the slug. */
 export function defineTools(category: string, rows: readonly ToolRow[]): readonly SeedTool[] {
@@ -11,6 +12,7 @@ export function defineTools(category: string, rows: readonly ToolRow[]): readonl
     ...row,
     category,
     image: `/tools/${row.slug}.webp`,
+    ...(lengthOf(row.slug, specs) ? { drawing: `/tools/drawings/${row.slug}.webp` } : {}),
     specs: specs.map(([name, value, unit]) => (unit === undefined ? { name, value } : { name, value, unit })),
   }));
 }

@@ -17,6 +17,8 @@ export type SeedTool = {
   quantity: number;
   /** Address of the picture under `public/`. */
   image: string;
+  /** Address of a dimensioned drawing, where its length is what a buyer measures. */
+  drawing?: string;
   specs: readonly SeedSpec[];
 };
 

@@ -78,6 +78,7 @@ export function toolDocuments(now: Date): ToolDocument[] {
       slug: tool.slug,
       name: tool.name,
       image: tool.image,
+      ...(tool.drawing ? { drawing: tool.drawing } : {}),
       description: tool.description,
       category: tool.category,
       priceCents: tool.priceCents,

@@ -55,6 +55,36 @@ test('filters narrow the list, the address says so, and Back takes it back @phon
   await expect(results.getByRole('article')).toHaveCount(6);
 });
 
+test('a range of prices narrows the list and keeps what is chosen', async ({ page }) => {
+  await open(page, '/tools?stock=in&page=2');
+  await page.getByLabel('Price from, in dollars').fill('100');
+  await page.getByLabel('Price up to, in dollars').fill('150');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page).toHaveURL('/tools?min=100&max=150&stock=in');
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('article').first()).toContainText(
+    '$1',
+  );
+});
+
+test('a tool’s drawing stands beside its picture, chosen by key and seen as large as the screen @phone', async ({
+  page,
+}) => {
+  await open(page, '/tools/adjustable-wrench-250');
+  const gallery = page.getByRole('list', { name: /^Pictures of/ });
+  await gallery.getByRole('link', { name: 'Drawing with dimensions' }).press('Enter');
+  await expect(page.getByRole('img', { name: /^Drawing of .* with its length$/ })).toBeVisible();
+  await expect(gallery.getByRole('link', { name: 'Drawing with dimensions' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.getByRole('link', { name: /^Enlarge the picture of/ }).press('Enter');
+  const large = page.getByRole('dialog');
+  await large.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  await expect(large.getByRole('button', { name: 'Zoom out' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+});
+
 test('what nobody makes leads to a quote, and an address that is gone to what is like it', async ({
   page,
   noise,

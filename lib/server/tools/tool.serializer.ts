@@ -12,6 +12,7 @@ export function serializeTool(tool: ToolDocument): Tool {
     slug: tool.slug,
     name: tool.name,
     image: tool.image,
+    ...(tool.drawing ? { drawing: tool.drawing } : {}),
     description: tool.description,
     category: tool.category,
     price: toDollars(tool.priceCents),

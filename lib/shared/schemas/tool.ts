@@ -52,6 +52,8 @@ export const toolSchema = z.object({
   slug: z.string(),
   name: z.string(),
   image: z.string(),
+  /** A dimensioned drawing, where there is one. */
+  drawing: z.string().optional(),
   description: z.string(),
   category: z.string(),
   price: z.number(),

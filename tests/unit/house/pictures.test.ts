@@ -52,7 +52,7 @@ function namedInSources(): string[] {
 }
 
 const shown = new Set([
-  ...SEED_TOOLS.map(({ image }) => image),
+  ...SEED_TOOLS.flatMap(({ image, drawing }) => (drawing ? [image, drawing] : [image])),
   ...SEED_REVIEWS.map(({ image }) => image),
   ...SEED_TOOL_REVIEWS.map(({ image }) => image),
   ...people.map(({ slug }) => `/people/${slug}.webp`),

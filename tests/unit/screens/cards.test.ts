@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ReviewCard } from '@/components/reviews/review-card';
 import { ToolCard } from '@/components/tools/tool-card';
+import { ToolPictures } from '@/components/tools/tool-pictures';
 import type { Review } from '@/lib/shared/schemas/review';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -46,4 +47,18 @@ it('a review without a picture shows the placeholder', () => {
   expect(picture('')).toContain(encodeURIComponent('/people/placeholder.webp'));
   expect(picture('/people/robin.webp')).toContain(encodeURIComponent('/people/robin.webp'));
   expect(picture('/people/robin.webp')).toContain('data-fallback="/people/placeholder.webp"');
+});
+
+it('a tool without a drawing has one picture and no choice of pictures; with one, a link to each', () => {
+  const own = texts.catalogue.tool;
+  const galleryOf = (drawing?: string) =>
+    renderToStaticMarkup(
+      createElement(ToolPictures, { tool: { ...tool, ...(drawing ? { drawing } : {}) }, texts: own }),
+    );
+  expect(galleryOf()).not.toContain('<ul');
+  const html = galleryOf('/tools/drawings/ball-peen-hammer.webp');
+  expect(html).toMatch(
+    /<a href="\/tools\/drawings\/ball-peen-hammer.webp" aria-label="Drawing with dimensions"/,
+  );
+  expect(html).toContain('aria-label="Pictures of Ball-Peen Hammer"');
 });

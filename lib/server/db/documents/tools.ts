@@ -10,6 +10,8 @@ export type ToolDocument = {
   slug: string;
   name: string;
   image: string;
+  /** A dimensioned drawing of it, besides its picture. */
+  drawing?: string;
   description: string;
   category: string;
   priceCents: number;

@@ -1,0 +1,15 @@
+/** A set has no length of its own, and a band is sold rolled up. */
+const NOT_LAID_OUT = /-set-|bandsaw/;
+
+/**
+ * The length of a single tool in millimetres as its data sheet has it, which its dimensioned drawing shows; undefined
+ * for what is measured otherwise.
+ */
+export function lengthOf(
+  slug: string,
+  specs: readonly (readonly [name: string, value: string, unit?: string])[],
+): string | undefined {
+  if (NOT_LAID_OUT.test(slug)) return undefined;
+  const [, value = '', unit] = specs.find(([name]) => name === 'Length' || name === 'Total length') ?? [];
+  return unit === 'mm' && /^\d+$/.test(value) ? value : undefined;
+}
