@@ -24,6 +24,7 @@ export const config = {
 };
 
 const NONCE_BYTES = 16;
+const SEE_OTHER = 303;
 
 /**
  * The first gate of every page (spec §2, §6): visitors are sent from members' pages to /login, signed-in non-admins
@@ -33,6 +34,7 @@ const NONCE_BYTES = 16;
 export async function middleware(request: NextRequest): Promise<Response> {
   const { language, path } = splitLanguage(request.nextUrl.pathname);
   if (!isDatabaseReachable()) return unavailablePage(language);
+  if (request.method === 'POST') return toPageItself(request);
   if (isHomeInAnotherLanguage(request)) return toChosenHome(request);
   if (isMembersPage(path)) {
     const token = await readSessionToken(request.headers.get('cookie'));
@@ -62,6 +64,14 @@ function withNonce(request: NextRequest): NextResponse {
 /** Anything but a page's data makes the app in the browser load the address as a document (Next.js router). */
 function asDocument(): Response {
   return new Response('', { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } });
+}
+
+/** A form that was sent before its script ran: nothing of it is taken, and it never gets into the address. */
+function toPageItself(request: NextRequest): NextResponse {
+  const page = new URL(env().NEXTAUTH_URL);
+  page.pathname = request.nextUrl.pathname;
+  page.search = request.nextUrl.search;
+  return NextResponse.redirect(page, SEE_OTHER);
 }
 
 function isMembersPage(pathname: string): boolean {

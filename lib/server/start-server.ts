@@ -4,6 +4,7 @@ import { recordPeerAddresses } from './auth/client-address';
 import { followOtherInstances } from './cache/public-cache';
 import { EnvError, env } from './config/env';
 import { mendAddresses } from './http/decodable-address';
+import { refuseMethods } from './http/refuse-methods';
 import { markRouterRequests } from './http/router-request';
 import { secureEveryAnswer } from './http/security-headers';
 import { servePrecompressed } from './http/serve-precompressed';
@@ -22,6 +23,7 @@ export async function startServer(): Promise<void> {
     const settings = env();
     recordPeerAddresses();
     mendAddresses();
+    refuseMethods();
     markRouterRequests();
     servePrecompressed();
     secureEveryAnswer();

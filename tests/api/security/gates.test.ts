@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getRaw } from '@/tests/api/support/raw-request';
+import { getRaw, sendRaw } from '@/tests/api/support/raw-request';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
 import { baseUrl } from '@/tests/support/store';
 
@@ -141,4 +141,28 @@ describe('an address that names a host', () => {
       if (location) expect(new URL(location, baseUrl()).origin).toBe(new URL(baseUrl()).origin);
     },
   );
+});
+
+describe('methods', () => {
+  it.each(['/portfolio', '/dashboard', '/login', '/placeholder.webp', '/robots.txt', '/_next/image'])(
+    'that do not read %s are refused',
+    async (path) => {
+      for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'])
+        expect((await sendRaw(method, path, HTML)).status, method).toBe(405);
+      expect((await sendRaw('HEAD', path === '/_next/image' ? '/' : path, HTML)).status).toBeLessThan(400);
+    },
+  );
+
+  it('of a form that is sent before its script runs lead back to the page, and take nothing', async () => {
+    const answer = await sendRaw('POST', '/login?from=/dashboard', HTML);
+    expect(answer.status).toBe(303);
+    expect(new URL(answer.location ?? '', baseUrl()).href).toBe(`${baseUrl()}/login?from=/dashboard`);
+    expect((await sendRaw('POST', '/placeholder.webp')).status).toBe(405);
+  });
+
+  it('that no call has are refused by all', async () => {
+    for (const method of ['TRACE', 'PROPFIND', 'QUERY', 'LINK'])
+      expect((await sendRaw(method, '/api/tool')).status, method).toBe(405);
+    expect((await sendRaw('OPTIONS', '*')).status).toBe(405);
+  });
 });

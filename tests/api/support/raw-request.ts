@@ -3,11 +3,15 @@ import { baseUrl } from '@/tests/support/store';
 
 export type RawAnswer = { status: number; location: string | undefined; body: string };
 
-/** A GET with the address exactly as written: `fetch` would tidy it up first. */
-export function getRaw(address: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+/** A request with method and address exactly as written: `fetch` would tidy them up first. */
+export function sendRaw(
+  method: string,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseUrl());
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, method: 'GET', path: address, headers }, (answer) => {
+    const outgoing = request({ hostname, port, method, path: address, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.once('end', () =>
@@ -21,4 +25,8 @@ export function getRaw(address: string, headers: Record<string, string> = {}): P
     outgoing.once('error', reject);
     outgoing.end();
   });
+}
+
+export function getRaw(address: string, headers?: Record<string, string>): Promise<RawAnswer> {
+  return sendRaw('GET', address, headers);
 }
