@@ -41,6 +41,11 @@ const DISGUISES: readonly ((path: string) => string)[] = [
   (path) => `${path}?_rsc=1`,
   (path) => `/en${path}`,
   (path) => `/en${path}/x.pdf`,
+  (path) => `/de${path}`,
+  (path) => `/de/de${path}`,
+  (path) => `/DE${path}`,
+  (path) => `/de${path}/x.pdf`,
+  (path) => `/de/..${path}`,
   (path) => `/xx${path}/x.pdf`,
   (path) => `/__proto__${path}/x.pdf`,
   (path) => `/_next/data/x/en${path}.json`,
@@ -71,7 +76,7 @@ const INNER_HEADERS: readonly Record<string, string>[] = [
 function isClosed({ status, body }: { status: number; body: string }): void {
   expect([301, 302, 303, 307, 308, 400, 404]).toContain(status);
   expect(body).not.toContain(buyer.email);
-  expect(body).not.toContain('Filter the audit log');
+  expect(body).not.toContain('admin@example.com');
 }
 
 describe('no way of writing an address leads past the gates', () => {
@@ -134,13 +139,14 @@ describe('an address that names a host', () => {
     },
   );
 
-  it.each(['//evil.example', '//evil.example/..', '/\\evil.example', '///evil.example', '/%5cevil.example'])(
-    'nor is %s',
-    async (address) => {
-      const { location } = await getRaw(address, HTML);
-      if (location) expect(new URL(location, baseUrl()).origin).toBe(new URL(baseUrl()).origin);
-    },
-  );
+  it.each([
+    ...['//evil.example', '//evil.example/..', '/\\evil.example', '///evil.example', '/%5cevil.example'],
+    ...['/en//evil.example', '/en/%2fevil.example', '/en/%2f/evil.example', '/en/\\evil.example'],
+    ...['/en/%5cevil.example', '/en/%09/evil.example', '/de//evil.example', '/de/%2f%2fevil.example'],
+  ])('nor is %s', async (address) => {
+    const { location } = await getRaw(address, HTML);
+    if (location) expect(new URL(location, baseUrl()).origin).toBe(new URL(baseUrl()).origin);
+  });
 });
 
 describe('methods', () => {
