@@ -162,7 +162,8 @@ describe('methods', () => {
   it('of a form that is sent before its script runs lead back to the page, and take nothing', async () => {
     const answer = await sendRaw('POST', '/login?from=/dashboard', HTML);
     expect(answer.status).toBe(303);
-    expect(new URL(answer.location ?? '', baseUrl()).href).toBe(`${baseUrl()}/login?from=/dashboard`);
+    const { origin, pathname, searchParams } = new URL(answer.location ?? '', baseUrl());
+    expect([origin, pathname, searchParams.get('from')]).toEqual([baseUrl(), '/login', '/dashboard']);
     expect((await sendRaw('POST', '/placeholder.webp')).status).toBe(405);
   });
 
