@@ -81,7 +81,10 @@ export default async function PortfolioPage({ params }: PageProps) {
           <Part title={texts.educationTitle}>
             <dl className="grid border-line border-t">
               {texts.education.map((entry) => (
-                <div key={entry.what} className="grid grid-cols-[9rem_1fr] gap-4 border-line border-b py-3">
+                <div
+                  key={entry.what}
+                  className="grid grid-cols-[6rem_1fr] gap-4 border-line sm:grid-cols-[9rem_1fr] border-b py-3"
+                >
                   <dt className="figures font-mono text-muted text-sm leading-6">{entry.period}</dt>
                   <dd className="leading-relaxed">
                     <span className="block font-semibold text-ink">{entry.what}</span>

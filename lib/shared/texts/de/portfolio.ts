@@ -4,7 +4,7 @@ import type { Texts } from '../en/texts';
 export const portfolio: Texts['portfolio'] = {
   title: 'Portfolio: Daniel Reyes, leitender Entwickler',
   name: 'Daniel Reyes',
-  role: 'Leitender Entwickler, Betriebssysteme',
+  role: 'Leitender Entwickler, Auftragssysteme',
   intro:
     'Ich baue die Software, mit der eine Fabrik verkauft und versendet: Shops, die beim Bestand die Wahrheit sagen, Bestellabläufe, die Doppelklicks und tote Verbindungen überstehen, und die unscheinbaren, verlässlichen Leitungen zwischen Werkhalle und Web.',
   facts: [
@@ -17,7 +17,7 @@ export const portfolio: Texts['portfolio'] = {
   experience: [
     {
       period: '2018 bis heute',
-      role: 'Leitender Entwickler, Betriebssysteme',
+      role: 'Leitender Entwickler, Auftragssysteme',
       place: 'Forgeline, Cleveland',
       points: [
         'Eine Bestellannahme aus Telefon und Tabellen durch einen Shop ersetzt, der den Bestand in derselben Transaktion wie die Bestellung reserviert; Überverkäufe gab es vorher jede Woche, seither nie.',
