@@ -32,12 +32,12 @@ export function LanguageLink({ to, short, className }: LanguageLinkProps) {
       href={localPath(usePublicPath(), to)}
       lang={to}
       hrefLang={to}
-      aria-label={short ? name : undefined}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={onClick}
       className={className}
     >
-      {short ?? name}
+      {short && <span aria-hidden="true">{short}</span>}
+      <span className={short ? 'sr-only' : undefined}>{name}</span>
     </a>
   );
 }

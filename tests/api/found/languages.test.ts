@@ -149,7 +149,7 @@ describe('members’ pages in German', () => {
     const { cookie } = await registerCustomer();
     const answer = await visit('/de/dashboard', {
       cookie,
-      'sec-fetch-dest': 'empty',
+      rsc: '1',
       referer: new URL('/de/tools', baseUrl()).href,
     });
     expect(answer.headers.get('content-type')).toBe('text/plain');

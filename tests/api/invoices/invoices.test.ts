@@ -149,6 +149,8 @@ describe('the invoice of an order', () => {
   it('exists for every paid order of the demo', async () => {
     const paid = await stored('orders').countDocuments({ transactionId: /^pi_demo/ });
     expect(paid).toBeGreaterThan(10);
-    expect(await stored('invoices').countDocuments({ transactionId: /^pi_demo/ })).toBe(paid);
+    expect(await stored('invoices').countDocuments({ kind: 'invoice', transactionId: /^pi_demo/ })).toBe(
+      paid,
+    );
   });
 });
