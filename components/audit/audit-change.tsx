@@ -21,7 +21,7 @@ export function AuditChange({ before, after, texts }: AuditChangeProps) {
         const [was, is] = [before?.[field], after?.[field]];
         return (
           <div key={field} className="flex min-w-0 flex-wrap justify-end gap-x-1.5 md:justify-start">
-            <dt className="text-muted">{field}</dt>
+            <dt className="wrap-anywhere min-w-0 text-muted">{field}</dt>
             <dd className="wrap-anywhere min-w-0 text-end text-ink md:text-start">
               {before ? <del className="text-muted">{shown(was, texts)}</del> : null}
               {before && after ? ' → ' : null}

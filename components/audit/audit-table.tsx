@@ -40,7 +40,10 @@ export function AuditTable({ entries, texts }: AuditTableProps) {
               </span>
             </TableCell>
             <TableCell label={columns.action} className="md:align-top">
-              <Badge tone={toneOf(entry.action)} className="font-mono">
+              <Badge
+                tone={toneOf(entry.action)}
+                className="wrap-anywhere min-w-0 whitespace-normal text-end font-mono md:whitespace-nowrap"
+              >
                 {entry.action}
               </Badge>
             </TableCell>

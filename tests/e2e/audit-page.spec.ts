@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { open, openAs, test } from '../support/browser';
-import { anAdmin, registerCustomer } from '../support/people';
+import { anAdmin, call, registerCustomer } from '../support/people';
 
 const ROWS_A_PAGE = 25;
 
@@ -45,6 +45,18 @@ test('an admin reads the audit log, filters it by person and action, and turns t
   await expect(page.getByText('No entry fits')).toBeVisible();
   await page.getByRole('link', { name: 'Show all entries' }).click();
   await expect(log.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('the longest names of actions break on the narrowest phone instead of widening the page', async ({
+  page,
+}) => {
+  const [admin, person] = await Promise.all([anAdmin(), registerCustomer()]);
+  await call('POST', '/api/account/forgot-password', { email: person.email });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, admin, `/dashboard/audit?actor=${encodeURIComponent(person.email)}`);
+  const log = page.getByRole('table', { name: 'Audit Log' });
+  await expect(log.getByText('user.password-reset-requested')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('nobody but an admin sees the audit log', async ({ page }) => {
