@@ -53,7 +53,7 @@ test('the longest names of actions break on the narrowest phone instead of widen
   const [admin, person] = await Promise.all([anAdmin(), registerCustomer()]);
   await call('POST', '/api/account/forgot-password', { email: person.email });
   await page.setViewportSize({ width: 320, height: 640 });
-  await openAs(page, admin, `/dashboard/audit?actor=${encodeURIComponent(person.email)}`);
+  await openAs(page, admin, `/dashboard/audit?subject=${encodeURIComponent(person.email)}`);
   const log = page.getByRole('table', { name: 'Audit Log' });
   await expect(log.getByText('user.password-reset-requested')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
