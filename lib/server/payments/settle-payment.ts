@@ -17,8 +17,8 @@ import { findRefund, insertRefund, noteReturned, withdrawUnclaimed } from './ref
 
 /**
  * What became of a succeeded intent. `paid`: it paid the order just now; `repeated`: it had been dealt with before;
- * `refund`: its money goes back; `returned`: it went back at the provider without us; `unclaimed`: no order yet, its money goes back unless one claims it within the hour;
- * `foreign`: not made by this store.
+ * `refund`: its money goes back; `returned`: it went back at the provider without us; `unclaimed`: no order yet, its
+ * money goes back unless one claims it within the hour; `foreign`: not made by this store.
  */
 export type Settlement = 'paid' | 'repeated' | 'refund' | 'returned' | 'unclaimed' | 'foreign';
 
