@@ -2,6 +2,8 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
+const IMAGES = '/_next/image';
+
 /**
  * The path and query of a request's address where it came in absolute form (`GET http://host/path`, RFC 9112 §3.2.2),
  * which the framework would answer with a redirect to whatever host the client named.
@@ -29,14 +31,25 @@ export function decodableAddress(address: string): string {
   }
 }
 
+/**
+ * The address of the image optimiser without its parameters, so that it asks for one (400), where the picture it is to
+ * read is named with a backslash: the framework takes `/\host` for a path of ours, and fails over it (500).
+ */
+export function readableImage(address: string): string {
+  if (!address.startsWith(IMAGES)) return address;
+  return new URL(address, 'http://localhost').searchParams.getAll('url').some((url) => url.includes('\\'))
+    ? IMAGES
+    : address;
+}
+
 const holder = globalThis as typeof globalThis & { forgelineAddresses?: true };
 
-/** Begins to mend addresses that cannot be decoded, or name a host. Called once, at server start; a second call changes nothing. */
+/** Begins to mend addresses that the framework would fail over, or that name a host. Called once, at server start; a second call changes nothing. */
 export function mendAddresses(): void {
   if (holder.forgelineAddresses) return;
   holder.forgelineAddresses = true;
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
-    if (request.url) request.url = decodableAddress(originForm(request.url));
+    if (request.url) request.url = readableImage(decodableAddress(originForm(request.url)));
   });
 }

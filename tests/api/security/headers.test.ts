@@ -49,6 +49,7 @@ describe('pictures of other hosts', () => {
     'http://169.254.169.254/latest/meta-data',
     '//evil.example/x.png',
     'file:///etc/passwd',
+    '/\\evil.example/x.png',
   ])('are never fetched by the store: %s', async (url) => {
     const { status } = await call('GET', `/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
     expect(status).toBe(400);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodableAddress, originForm } from '@/lib/server/http/decodable-address';
+import { decodableAddress, originForm, readableImage } from '@/lib/server/http/decodable-address';
 
 describe('the address of a request', () => {
   it.each(['/', '/api/order/65f0?x=1', '/api/user/a%40example.com', '/tools/%E2%82%AC', '/a%2Fb', '/q?x=%'])(
@@ -27,4 +27,13 @@ it.each([
   ['http://a@evil.example:81//x', '//x'],
 ])('of an address in absolute form only path and query count: %s', (address, expected) => {
   expect(originForm(address)).toBe(expected);
+});
+
+it.each([
+  ['/_next/image?url=%2Fa.webp&w=640&q=75', '/_next/image?url=%2Fa.webp&w=640&q=75'],
+  ['/_next/image?url=/%5Cevil.example&w=640&q=75', '/_next/image'],
+  ['/_next/image?w=640&url=/a.webp&url=/\\evil.example', '/_next/image'],
+  ['/tools?url=%5C', '/tools?url=%5C'],
+])('a picture named with a backslash is none: %s', (address, expected) => {
+  expect(readableImage(address)).toBe(expected);
 });
