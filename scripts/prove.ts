@@ -52,6 +52,11 @@ async function withStack(instances: number, work: (stack: ProofStack) => Promise
   const found: string[] = [];
   try {
     found.push(...(await work(stack)), ...stack.crashes);
+  } catch (error) {
+    // A proof that does not come to its end has proved nothing.
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    console.log(`  BROKEN OFF  ${reason}`);
+    found.push(`broken off: ${error instanceof Error ? error.message : reason}`, ...stack.crashes);
   } finally {
     process.off('SIGINT', interrupted);
     process.off('SIGTERM', interrupted);

@@ -1,7 +1,21 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-const PATIENCE_MS = 300_000;
+/** Longer than the driver tries one transaction, which is two minutes. */
+const PATIENCE_MS = 150_000;
+
+/** Calls that are not answered yet, and since when. */
+const underWay = new Map<Call, number>();
+
+/** What is waited for now, the longest first, in words. */
+export function callsUnderWay(now: number = Date.now()): string[] {
+  return [...underWay]
+    .sort((a, b) => a[1] - b[1])
+    .map(
+      ([{ method, url }, since]) =>
+        `${method} ${url} is unanswered for ${Math.round((now - since) / 1000)} s`,
+    );
+}
 
 /**
  * What came of a call. `unanswered`: the connection broke or nobody answered in time, so that it may have happened or
@@ -51,6 +65,7 @@ function send(call: Call, signal: AbortSignal): Promise<IncomingMessage> {
 export async function callHttp(call: Call): Promise<Answer> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(new Error('no answer in time')), PATIENCE_MS);
+  underWay.set(call, Date.now());
   try {
     const response = await send(call, patience.signal);
     const said = await text(response);
@@ -60,6 +75,7 @@ export async function callHttp(call: Call): Promise<Answer> {
     return { status: 'unanswered', body: { detail: error instanceof Error ? error.message : String(error) } };
   } finally {
     clearTimeout(timer);
+    underWay.delete(call);
   }
 }
 

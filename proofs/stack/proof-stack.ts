@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type Db, MongoClient } from 'mongodb';
 import { buildEnvironment, buildIfStale } from '@/scripts/stack/build';
 import { Children } from '@/scripts/stack/children';
@@ -10,10 +9,18 @@ import { loadSecrets } from '@/scripts/stack/secrets';
 import { startMongo, startStandIns } from '@/scripts/stack/stand-ins';
 import { startStore } from '@/scripts/stack/store';
 import type { Random } from '../random';
+import { waitUntil } from './wait-until';
 
 /** Calls of one machine count together; a proof is a crowd. */
 const RATE_LIMIT_SCALE = '10000';
-const PAUSE_MS = 50;
+/**
+ * How long the database keeps what a killed server's open transactions held, unless they are over; its own default is a
+ * minute, in which nobody else can change those documents (docs/operations.md).
+ */
+const TRANSACTION_LIFETIME_SECONDS = 5;
+/** A proof waits for the database, but not for ever. */
+const SOCKET_TIMEOUT_MS = 120_000;
+const HEALTH_TIMEOUT_MS = 10_000;
 
 type Instance = { children: Children; port: number; isUp: boolean };
 
@@ -81,7 +88,11 @@ export class ProofStack {
       MONGODB_DB: this.database,
       RATE_LIMIT_SCALE,
     };
-    this.#client = new MongoClient(this.#settings.MONGODB_URI ?? '', { ignoreUndefined: true });
+    this.#client = new MongoClient(this.#settings.MONGODB_URI ?? '', {
+      ignoreUndefined: true,
+      socketTimeoutMS: SOCKET_TIMEOUT_MS,
+    });
+    await this.#limitTransactions();
     for (let index = 0; index < instances; index += 1) {
       const port = index === 0 ? this.ports.store : (await freePorts()).store;
       this.#instances.push({ children: this.#children(), port, isUp: false });
@@ -126,14 +137,19 @@ export class ProofStack {
     return this.client.db(this.database);
   }
 
-  /** The origin of a server that is up, by chance; waits while there is none, or no database. */
+  /** The origin of a server that is up, by chance; waits while there is none, or no database. Throws if that lasts. */
   async anyUrl(random: Random): Promise<string> {
-    for (;;) {
-      const up = this.#instances.filter(({ isUp }) => isUp && this.#isDatabaseUp);
-      const instance = random.pick(up);
-      if (instance) return `http://localhost:${instance.port}`;
-      await setTimeout(PAUSE_MS);
-    }
+    const { port } = await waitUntil('a server that is up', () =>
+      random.pick(this.#instances.filter(({ isUp }) => isUp && this.#isDatabaseUp)),
+    );
+    return `http://localhost:${port}`;
+  }
+
+  /** A database of somebody else's keeps its own settings. */
+  async #limitTransactions(): Promise<void> {
+    if (!this.ownsDatabase) return;
+    const wanted = { setParameter: 1, transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_SECONDS };
+    await this.client.db('admin').command(wanted);
   }
 
   async killServer(index: number): Promise<void> {
@@ -161,16 +177,18 @@ export class ProofStack {
     const { dataDir, environment } = this.options;
     const secrets = loadSecrets(path.resolve(dataDir), environment);
     await startMongo({ children: this.#standIns, ports: this.ports, dataDir, secrets, environment });
+    await this.#limitTransactions();
     await Promise.all(
       this.#instances.map(async ({ isUp }, index) => {
-        while (isUp && !(await this.#answers(index))) await setTimeout(PAUSE_MS);
+        if (isUp) await waitUntil(`server ${index + 1} to find the database`, () => this.#answers(index));
       }),
     );
     this.#isDatabaseUp = true;
   }
 
   async #answers(index: number): Promise<boolean> {
-    const response = await fetch(`${this.url(index)}/api/health`).catch(() => null);
+    const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
+    const response = await fetch(`${this.url(index)}/api/health`, { signal }).catch(() => null);
     return response?.ok ?? false;
   }
 

@@ -97,7 +97,10 @@ function tell(now: Undone['now']): string {
  * Kills every server once more, lets time pass, starts them, and asks until nothing is left to do; what was put off
  * meanwhile gets another round. Answers what was still undone when patience ended; empty if all came to rest.
  */
-export async function comeToRest(stack: ProofStack): Promise<string[]> {
+export async function comeToRest(
+  stack: ProofStack,
+  say: (line: string) => void = () => undefined,
+): Promise<string[]> {
   for (let round = 1; round <= ROUNDS_MAX; round += 1) {
     for (let index = 0; index < stack.instances; index += 1) await stack.killServer(index);
     await letTimePass(stack);
@@ -105,6 +108,7 @@ export async function comeToRest(stack: ProofStack): Promise<string[]> {
     const deadline = Date.now() + PATIENCE_MS;
     let movedAt = Date.now();
     let undone = await countUndone(stack, SOON_MS);
+    say(`coming to rest, round ${round}: ${tell(undone.now) || 'nothing to do now'}, ${undone.later} later`);
     while (tell(undone.now) !== '') {
       if (Date.now() > deadline) return [`did not come to rest: ${tell(undone.now)}`];
       if (Date.now() > movedAt + STILL_MS && (await isPutOff(stack))) break;

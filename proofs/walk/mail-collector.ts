@@ -1,6 +1,8 @@
 import type { ReceivedMail } from '../checks/snapshot';
 import type { ProofStack } from '../stack/proof-stack';
 
+const TIMEOUT_MS = 30_000;
+
 type Message = { id: string; to: string[]; subject: string };
 
 /**
@@ -13,14 +15,18 @@ export class MailCollector {
 
   constructor(private readonly stack: ProofStack) {}
 
+  #read(path: string): Promise<Response> {
+    return fetch(`${this.stack.mailboxUrl}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  }
+
   async #messageId(id: string): Promise<string> {
-    const headers = await fetch(`${this.stack.mailboxUrl}/messages/${id}/headers`);
+    const headers = await this.#read(`/messages/${id}/headers`);
     return headers.ok ? String(((await headers.json()) as Record<string, string>)['message-id']) : id;
   }
 
   /** Reads what came since the last time. */
   async collect(): Promise<void> {
-    const messages = (await (await fetch(`${this.stack.mailboxUrl}/messages`)).json()) as Message[];
+    const messages = (await (await this.#read('/messages')).json()) as Message[];
     for (const { id, to, subject } of messages) {
       if (this.#seen.has(id)) continue;
       const twin = [...this.#seen.values()].find(

@@ -1,5 +1,6 @@
 import { CHECKS } from '../checks/all-checks';
 import { Random } from '../random';
+import { callsUnderWay } from '../stack/http-call';
 import { openAdmin, openCustomers } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
 import { ADMIN_STEPS, newTool } from './admin-steps';
@@ -7,6 +8,7 @@ import { BUYER_STEPS } from './buyer-steps';
 import { comeToRest } from './come-to-rest';
 import { crash, planCrashes } from './crash-plan';
 import { MailCollector } from './mail-collector';
+import { Progress } from './progress';
 import { StoreCalls } from './store-calls';
 import { takeSnapshot } from './take-snapshot';
 import { endTroubles, TROUBLE_STEPS } from './trouble-steps';
@@ -26,7 +28,7 @@ export type WalkOptions = {
   crashes: number;
   buyers: number;
   clients: number;
-  /** Told of every kill, as it is over. */
+  /** Told now and then how far it is, and of every kill, as it is over. */
   say?: (line: string) => void;
 };
 
@@ -56,13 +58,19 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
   const { stack, operations, crashes, clients } = options;
   const plan = planCrashes(random.fork('crashes'), operations, crashes);
   const crashing = random.fork('crash');
+  const progress = new Progress({
+    operations,
+    kills: () => stack.kills.server + stack.kills.database,
+    waitingFor: callsUnderWay,
+    say: (line) => options.say?.(line),
+  });
   let crashed: Promise<void> = Promise.resolve();
   let done = 0;
   let pending = 0;
-  const client = async (own: Random) => {
+  const client = async (index: number, own: Random) => {
     const calls = new StoreCalls(world, own);
     // A kill in an idle shop would prove nothing: everyone goes on until the last one is over.
-    while (done < operations || pending > 0) {
+    while (!progress.isOver && (done < operations || pending > 0)) {
       done += 1;
       while (plan[0] !== undefined && done >= plan[0]) {
         plan.shift();
@@ -72,6 +80,7 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
             const killed = await crash(stack, crashing);
             options.say?.(`operation ${done}: killed ${killed}, which is up again`);
           })
+          .catch((error: unknown) => progress.fail(error))
           .finally(() => {
             pending -= 1;
           });
@@ -79,11 +88,13 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
       if (done % COLLECT_EVERY === 0) await mails.collect();
       const name = own.weighted(WEIGHTS);
       world.done.set(name, (world.done.get(name) ?? 0) + 1);
-      await STEPS[name]?.step(world, calls, own);
+      await progress.at(index, name, () => STEPS[name]?.step(world, calls, own));
     }
   };
-  await Promise.all(Array.from({ length: clients }, (_, index) => client(random.fork(`client ${index}`))));
-  await crashed;
+  const everyone = Array.from({ length: clients }, (_, index) =>
+    client(index, random.fork(`client ${index}`)),
+  );
+  await progress.until(Promise.all(everyone).then(() => crashed));
 }
 
 function countStates(orders: readonly { state: string }[]): Record<string, number> {
@@ -92,7 +103,10 @@ function countStates(orders: readonly { state: string }[]): Record<string, numbe
   return counts;
 }
 
-/** A random walk with crashes, then rest, then every invariant over what is left. */
+/**
+ * A random walk with crashes, then rest, then every invariant over what is left. Throws, saying what was waited for,
+ * where it does not come to its end.
+ */
 export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
   const { stack, seed } = options;
   const random = new Random(`walk ${seed}`);
@@ -100,10 +114,14 @@ export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
   const mails = new MailCollector(stack);
   let isOver = false;
   const watching = watchStock(stack, () => isOver);
-  await walk(options, world, random, mails);
-  await endTroubles(world);
-  const unrest = await comeToRest(stack);
-  isOver = true;
+  let unrest: string[];
+  try {
+    await walk(options, world, random, mails);
+    await endTroubles(world);
+    unrest = await comeToRest(stack, options.say);
+  } finally {
+    isOver = true;
+  }
   const watched = await watching;
   const received = await mails.mails();
   const snapshot = await takeSnapshot(stack, { claims: world.claims, mails: received });

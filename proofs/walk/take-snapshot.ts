@@ -12,6 +12,7 @@ import type { ProofStack } from '../stack/proof-stack';
 
 const SECRET_KEY = 'sk_test_demo';
 const PAGE = 100;
+const TIMEOUT_MS = 30_000;
 
 /** Everything of one kind that the provider knows, page after page. */
 async function listAtProvider<T extends { id: string }>(stack: ProofStack, kind: string): Promise<T[]> {
@@ -20,6 +21,7 @@ async function listAtProvider<T extends { id: string }>(stack: ProofStack, kind:
     const after = all.length > 0 ? `&starting_after=${all.at(-1)?.id}` : '';
     const response = await fetch(`${stack.stripeUrl}/v1/${kind}?limit=${PAGE}${after}`, {
       headers: { authorization: `Bearer ${SECRET_KEY}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The provider does not list ${kind}: ${await response.text()}`);
     const page = (await response.json()) as { data: T[]; has_more: boolean };
@@ -37,7 +39,9 @@ export function listRefunds(stack: ProofStack): Promise<ProviderRefund[]> {
 }
 
 export async function listDeliveries(stack: ProofStack): Promise<ProviderDelivery[]> {
-  return (await fetch(`${stack.stripeUrl}/_control/deliveries`)).json() as Promise<ProviderDelivery[]>;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(`${stack.stripeUrl}/_control/deliveries`, { signal });
+  return response.json() as Promise<ProviderDelivery[]>;
 }
 
 function readAll<T extends Document>(stack: ProofStack, name: string): Promise<T[]> {
