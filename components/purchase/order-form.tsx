@@ -18,7 +18,10 @@ import { type Buyer, usePlaceOrder } from './use-place-order';
 
 type OrderFormProps = { tool: Tool; buyer: Buyer; texts: Texts['purchase']['form'] };
 
-/** The order form of the purchase page (spec §2, §5): who is known already, how many, where to, and what it comes to. */
+/**
+ * The order form of the purchase page (spec §2, §5): who is known already, how many, where to (as in
+ * the profile, until the buyer writes otherwise), and what it comes to.
+ */
 export function OrderForm({ tool, buyer, texts }: OrderFormProps) {
   const language = useLanguage();
   const { form, submit, failure, busy } = usePlaceOrder(tool, buyer);
@@ -55,6 +58,7 @@ export function OrderForm({ tool, buyer, texts }: OrderFormProps) {
           label={texts.address}
           description={texts.addressHint}
           autoComplete="street-address"
+          defaultValue={buyer.address}
         />
         <TextField
           name="phone"
@@ -63,6 +67,7 @@ export function OrderForm({ tool, buyer, texts }: OrderFormProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
+          defaultValue={buyer.phone}
         />
       </fieldset>
       {sold ? <OrderValue unitPrice={tool.price} texts={texts} /> : null}

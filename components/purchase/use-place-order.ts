@@ -15,10 +15,10 @@ import { formatCents, orderValueCents, toCents, toDollars } from '@/lib/shared/m
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 
-/** What only the buyer knows. */
+/** What the buyer may have typed; it starts with what the profile says. */
 const OWN_FIELDS = ['address', 'phone'] as const;
 
-export type Buyer = { name: string; email: string };
+export type Buyer = { name: string; email: string; address: string; phone: string };
 
 /** Refusals which say that the page's price, stock or tool is not the shop's any more. */
 const OUTDATED = ['price-changed', 'out-of-stock', 'not-found', 'validation-failed'];
@@ -75,7 +75,7 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer) {
   });
 
   const form = state.form as unknown as UseFormReturn<FieldValues>;
-  const draft = useFormDraft(`order ${tool._id}`, form, OWN_FIELDS, ['orderQuantity']);
+  const draft = useFormDraft(`order ${tool._id}`, form, OWN_FIELDS, ['orderQuantity', ...OWN_FIELDS]);
 
   return { ...state, busy: state.busy || placed };
 }

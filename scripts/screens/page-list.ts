@@ -3,13 +3,24 @@ import { localPath } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
 
 /** Who looks at a page. */
-export type Looker = 'visitor' | 'customer' | 'admin';
+export const LOOKERS = ['visitor', 'customer', 'admin'] as const;
+export type Looker = (typeof LOOKERS)[number];
 
 /** `name` is part of a file's name; `path` may hold what only the running store knows, see `known`. */
 export type Screen = { name: string; path: string; as: Looker; status?: number };
 
-/** What the demo's data decides: a tool on sale, and an order of the demo customer that waits for its payment. */
-export type Known = { toolId: string; toolSlug: string; category: string; unpaidOrderId: string };
+/**
+ * What the demo's data decides: a tool on sale, one with more reviews than its page shows, and orders of the demo customer,
+ * one that waits for its payment and one that is paid.
+ */
+export type Known = {
+  toolId: string;
+  toolSlug: string;
+  category: string;
+  reviewedSlug: string;
+  unpaidOrderId: string;
+  paidOrderId: string;
+};
 
 const VISITOR_PAGES: readonly [name: string, path: string, status?: number][] = [
   ['home', ROUTES.home],
@@ -17,6 +28,7 @@ const VISITOR_PAGES: readonly [name: string, path: string, status?: number][] = 
   ['tools-search', `${ROUTES.tools}?q=torque`],
   ['tools-nothing-found', `${ROUTES.tools}?q=zzzznothing`],
   ['review', ROUTES.review],
+  ['review-older', ROUTES.reviewPage(2)],
   ['portfolio', ROUTES.portfolio],
   ['blog', ROUTES.blog],
   ['contact', ROUTES.contact],
@@ -45,7 +57,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
 ];
 
 /** Pages in another language: `de-home` at `/de`. */
-export function screensIn(language: Language, screens: readonly Screen[]): Screen[] {
+export function screensIn<S extends Screen>(language: Language, screens: readonly S[]): S[] {
   return screens.map((screen) => ({
     ...screen,
     name: language === LANGUAGES.default ? screen.name : `${language}-${screen.name}`,
@@ -59,6 +71,7 @@ export function allScreens(known: Known): Screen[] {
     ['profile', ROUTES.dashboard],
     ['my-order', ROUTES.myOrders],
     ['order', ROUTES.myOrder(known.unpaidOrderId)],
+    ['receipt', ROUTES.receipt(known.paidOrderId)],
     ['payment', ROUTES.payment(known.unpaidOrderId)],
     ['add-review', ROUTES.addReview],
     ['my-quotes', ROUTES.myQuotes],
@@ -68,8 +81,10 @@ export function allScreens(known: Known): Screen[] {
     ...VISITOR_PAGES.map(([name, path, status = 200]) => ({ name, path, status, as: 'visitor' as const })),
     { name: 'tools-category', path: ROUTES.toolCategory(known.category), as: 'visitor' as const },
     { name: 'tool', path: ROUTES.tool(known.toolSlug), as: 'visitor' as const },
+    { name: 'tool-reviews', path: ROUTES.toolReviews(known.reviewedSlug, 2), as: 'visitor' as const },
     ...customerPages.map(([name, path]) => ({ name, path, as: 'customer' as const })),
     ...ADMIN_PAGES.map(([name, path]) => ({ name, path, as: 'admin' as const })),
+    { name: 'an-order', path: ROUTES.manageOrder(known.paidOrderId), as: 'admin' as const },
     { name: 'stock', path: ROUTES.toolStock(known.toolId), as: 'admin' as const },
   ];
 }

@@ -2,6 +2,8 @@ import type { BrowserContext } from 'playwright';
 import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
 import type { Known, Looker } from './page-list';
 
+const [, DEMO_CUSTOMER] = DEMO_ACCOUNTS;
+
 /** Gives a browser the session of the demo's customer or admin, through the login page. */
 export async function signInAs(context: BrowserContext, url: string, looker: Looker): Promise<void> {
   const account = DEMO_ACCOUNTS.find(({ role }) => role === looker);
@@ -18,17 +20,23 @@ export async function signInAs(context: BrowserContext, url: string, looker: Loo
 /** What the demo's data decides, asked as the customer of this browser. */
 export async function askKnown(context: BrowserContext, url: string): Promise<Known> {
   const page = await context.newPage();
-  const [tools] = await Promise.all([
-    context.request.get(`${url}/api/tool?q=digital%20caliper&limit=1`).then((answer) => answer.json()),
-    page.goto(`${url}/dashboard/my-order`),
-  ]);
-  const href = await page.getByRole('link', { name: 'Pay', exact: true }).first().getAttribute('href');
+  await page.goto(`${url}/dashboard/my-order`);
+  const token = await page.waitForFunction(() => localStorage.getItem('accessToken'));
+  const headers = { authorization: `Bearer ${await token.jsonValue()}` };
   await page.close();
-  const [tool] = tools;
+  const ask = async (path: string) => (await context.request.get(url + path, { headers })).json();
+  const [[tool], [reviewed], orders] = await Promise.all([
+    ask('/api/tool?q=digital%20caliper&limit=1'),
+    ask('/api/tool?q=FL-TW-1220&limit=1'),
+    ask(`/api/order?email=${encodeURIComponent(DEMO_CUSTOMER.email)}`),
+  ]);
+  const orderIn = (state: string) => orders.find((order: { state: string }) => order.state === state)._id;
   return {
     toolId: tool._id,
     toolSlug: tool.slug,
     category: tool.category,
-    unpaidOrderId: href?.split('/').pop() ?? '',
+    reviewedSlug: reviewed.slug,
+    unpaidOrderId: orderIn('unpaid'),
+    paidOrderId: orderIn('paid'),
   };
 }

@@ -3,3 +3,23 @@ export const DEMO_ACCOUNTS = [
   { role: 'admin', name: 'Avery Stone', email: 'admin@example.com', password: 'admin-demo' },
   { role: 'customer', name: 'Jordan Blake', email: 'buyer@example.com', password: 'buyer-demo' },
 ] as const;
+
+type DemoProfile = { company: string; phone: string; address: string; education: string; linkedin: string };
+
+/** What those two wrote into their profiles. */
+export const DEMO_PROFILES: Readonly<Record<(typeof DEMO_ACCOUNTS)[number]['role'], DemoProfile>> = {
+  admin: {
+    company: 'Forgeline',
+    phone: '+1 216 555 0100',
+    address: 'Forgeline, 4400 Lakeside Avenue, Cleveland, OH 44114',
+    education: 'B.A. Business Logistics, Cleveland State University',
+    linkedin: '',
+  },
+  customer: {
+    company: 'Blake Fabrication',
+    phone: '+1 330 555 0110',
+    address: 'Blake Fabrication, 73 Mill Race Lane, Akron, OH 44308',
+    education: 'Associate of Welding Technology, Stark State College',
+    linkedin: 'https://www.linkedin.com/in/jordan-blake-fabrication',
+  },
+};

@@ -1,5 +1,5 @@
 import type { ContactTopic } from '@/lib/shared/enquiry-rules';
-import { DEMO_ACCOUNTS } from './demo-accounts';
+import { DEMO_ACCOUNTS, DEMO_PROFILES } from './demo-accounts';
 
 /** Who asks, and how many hours before now; answered by the demo's admin that many hours later, if at all. */
 type SeedEnquiry = {
@@ -23,8 +23,8 @@ const [, BUYER] = DEMO_ACCOUNTS;
 const BUYER_FACTS = {
   name: BUYER.name,
   email: BUYER.email,
-  company: 'Blake Fabrication',
-  phone: '+1 330 555 0110',
+  company: DEMO_PROFILES.customer.company,
+  phone: DEMO_PROFILES.customer.phone,
   signedIn: true,
 };
 

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from './demo-accounts';
+import { DEMO_ACCOUNTS, DEMO_PROFILES } from './demo-accounts';
 import type { SeedOrder, SeedOrderState } from './types';
 import { SEED_USERS } from './users';
 
@@ -18,9 +18,6 @@ type OrderRow = {
   cancelled?: number;
   refunded?: number;
 };
-
-const BUYER_ADDRESS = 'Blake Fabrication, 73 Mill Race Lane, Akron, OH 44308';
-const BUYER_PHONE = '+1 330 555 0110';
 
 const DEMO_BUYER_ORDERS: readonly OrderRow[] = [
   { tool: 'cordless-drill-driver-18v', quantity: 4, state: 'unpaid', placed: 0.7 },
@@ -178,7 +175,8 @@ const OTHER_ORDERS: Readonly<Record<string, readonly OrderRow[]>> = {
  */
 export function seedOrders(now: Date): readonly SeedOrder[] {
   const buyer = DEMO_ACCOUNTS[1];
-  const own = DEMO_BUYER_ORDERS.map((row) => dateOrder(now, row, buyer.email, BUYER_ADDRESS, BUYER_PHONE));
+  const { address, phone } = DEMO_PROFILES.customer;
+  const own = DEMO_BUYER_ORDERS.map((row) => dateOrder(now, row, buyer.email, address, phone));
   const others = SEED_USERS.flatMap((user) =>
     (OTHER_ORDERS[user.email] ?? []).map((row) => dateOrder(now, row, user.email, user.address, user.phone)),
   );

@@ -34,7 +34,15 @@ export type SeedReview = {
 
 export type SeedToolReview = SeedReview & { toolSlug: string };
 
-export type SeedUser = { name: string; company: string; email: string; phone: string; address: string };
+export type SeedUser = {
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  address: string;
+  education?: string;
+  linkedin?: string;
+};
 
 export type SeedOrderState = 'unpaid' | 'paid' | 'shipped' | 'cancelled' | 'refunded';
 

@@ -54,8 +54,8 @@ export function userDocument(account: SeedAccount, now: Date): UserDocument {
     sessionVersion: 0,
     phone: account.phone,
     address: account.address,
-    education: '',
-    linkedin: '',
+    education: account.education ?? '',
+    linkedin: account.linkedin ?? '',
     createdAt,
   };
 }

@@ -1,7 +1,7 @@
 import { type AnyBulkWriteOperation, type Collection, type Db, type Document, MongoClient } from 'mongodb';
 import { hashPassword } from '@/lib/server/auth/password';
 import { ensureIndexes } from '@/lib/server/db/indexes';
-import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
+import { DEMO_ACCOUNTS, DEMO_PROFILES } from '../seed-data/demo-accounts';
 import { SEED_USERS } from '../seed-data/users';
 import { messageDocuments, quoteDocuments } from './enquiry-documents';
 import { issueDemoInvoices } from './issue-demo-invoices';
@@ -73,7 +73,7 @@ async function seedAccounts(): Promise<SeedAccount[]> {
   const known = await Promise.all(
     DEMO_ACCOUNTS.map(async ({ role, name, email, password }): Promise<SeedAccount> => {
       const passwordHash = await hashPassword(password);
-      return { role, name, email, company: '', phone: '', address: '', passwordHash };
+      return { role, name, email, ...DEMO_PROFILES[role], passwordHash };
     }),
   );
   return [...known, ...SEED_USERS.map((user): SeedAccount => ({ ...user, role: 'customer' }))];

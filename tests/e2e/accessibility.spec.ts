@@ -45,7 +45,14 @@ const askStore = () => {
 };
 
 /** To name the pages before the store is asked which tool and which order they show. */
-const NAMELESS: Known = { toolId: '', toolSlug: '', category: '', unpaidOrderId: '' };
+const NAMELESS: Known = {
+  toolId: '',
+  toolSlug: '',
+  category: '',
+  reviewedSlug: '',
+  unpaidOrderId: '',
+  paidOrderId: '',
+};
 
 /** German ones with the longest words and the most to say; what is under them is the same. */
 const GERMAN = ['home', 'tools', 'tool', 'quote', 'login', 'profile', 'my-order', 'payment', 'manage-order'];

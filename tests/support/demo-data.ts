@@ -8,18 +8,22 @@ export function signInDemoCustomer(): Promise<Person> {
 
 /** Addresses that the demo's data decides. */
 export async function knownToStore(customer: Person): Promise<Known> {
-  const [tools, orders] = await Promise.all([
+  const [tools, reviewed, orders] = await Promise.all([
     call('GET', '/api/tool?q=click%20torque%20wrench&limit=1'),
+    call('GET', '/api/tool?q=FL-TW-1220&limit=1'),
     customer.call('GET', `/api/order?email=${encodeURIComponent(customer.email)}`),
   ]);
   const tool = tools.body[0];
   const unpaid = orders.body.find(
     (order: { paid: boolean; status?: string }) => !order.paid && !order.status,
   );
+  const invoiced = orders.body.find((order: { invoiceNumber?: string }) => order.invoiceNumber);
   return {
     toolId: tool._id,
     toolSlug: tool.slug,
     category: tool.category,
+    reviewedSlug: reviewed.body[0].slug,
     unpaidOrderId: unpaid?._id ?? orders.body[0]._id,
+    paidOrderId: invoiced._id,
   };
 }

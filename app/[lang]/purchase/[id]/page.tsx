@@ -7,6 +7,7 @@ import { ToolFacts } from '@/components/purchase/tool-facts';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { getTool } from '@/lib/server/tools/get-tool';
+import { getProfile } from '@/lib/server/users/get-profile';
 import { AppError } from '@/lib/shared/errors';
 import { contentLang, languageOf } from '@/lib/shared/languages';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -42,8 +43,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function PurchasePage({ params }: PageProps) {
   const { lang, id } = await params;
-  const { name, email } = await requireMember(ROUTES.purchase(id));
-  const tool = await toolOrNotFound(id);
+  const actor = await requireMember(ROUTES.purchase(id));
+  const [tool, profile] = await Promise.all([toolOrNotFound(id), getProfile(actor, actor.email)]);
   const texts = textsFor(lang);
   return (
     <div className="shell grid gap-x-14 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:grid-rows-[auto_1fr] lg:items-start lg:py-14">
@@ -75,7 +76,7 @@ export default async function PurchasePage({ params }: PageProps) {
         </div>
       </div>
       <Panel heading={texts.purchase.form.heading} className="lg:sticky lg:top-24 lg:row-span-2">
-        <OrderForm tool={tool} buyer={{ name, email }} texts={texts.purchase.form} />
+        <OrderForm tool={tool} buyer={profile} texts={texts.purchase.form} />
       </Panel>
       <SpecificationTable heading={texts.purchase.specifications} sku={texts.purchase.sku} tool={tool} />
     </div>
