@@ -90,6 +90,7 @@ async function run({ toolIds }: Shop): Promise<void> {
       offer: { ...offer, unitPriceCents: 1_250, moq: 1, available: 1_000 },
       input: { orderQuantity: 1, address: '1 Test Street', phone: '5550100' },
       idempotency: undefined,
+      language: 'en',
       expiryHours: 72,
       warningHours: 24,
       now: new Date(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BROWSER } from '@/lib/shared/browser-messages';
 import { clearAccessToken, getAccessToken } from './access-token';
+import { pageLanguageHeader } from './language/page-language';
 import { ApiProblem, unreachableProblem } from './problem';
 
 const problemSchema = z.object({
@@ -21,7 +22,7 @@ export type CallOptions = {
 };
 
 async function send(path: string, options: CallOptions, token: string | undefined): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json', ...options.headers });
+  const headers = new Headers({ accept: 'application/json', ...pageLanguageHeader(), ...options.headers });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const init: RequestInit = { method: options.method ?? 'GET', headers, cache: 'no-store' };
   if (options.signal) init.signal = options.signal;

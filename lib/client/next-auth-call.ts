@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@/lib/shared/errors';
+import { pageLanguageHeader } from './language/page-language';
 import { ApiProblem } from './problem';
 import { callForJson, fetchJson, problemOf, readText } from './session-call';
 
@@ -20,6 +21,7 @@ export async function postToNextAuth(action: string, fields: Record<string, stri
   const csrfToken = await callForJson('/api/auth/csrf', readText('csrfToken'));
   const answer = await fetchJson(`/api/auth/${action}`, {
     method: 'POST',
+    headers: pageLanguageHeader(),
     body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
   });
   const target = readText('url')(answer.body);

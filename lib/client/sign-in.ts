@@ -1,6 +1,8 @@
+import { localPath } from '@/lib/shared/local-path';
 import { safeReturnPath } from '@/lib/shared/routes';
 import type { LoginInput } from '@/lib/shared/schemas/account';
 import { clearAccessToken } from './access-token';
+import { pageLanguage } from './language/page-language';
 import { postToNextAuth } from './next-auth-call';
 import { ApiProblem } from './problem';
 import { refreshViewer } from './viewer-store';
@@ -37,11 +39,13 @@ export async function signInWithCode(code: string): Promise<SignInAnswer> {
 }
 
 /**
- * Leaves for Google, in place of the login page in the history (spec §2); the browser comes back to `from`, or to /login
- * with `?error=`. Throws ApiProblem.
+ * Leaves for Google, in place of the login page in the history (spec §2); the browser comes back to `from` in the
+ * language of the page, or to its login with `?error=`. Throws ApiProblem.
  */
 export async function signInWithGoogle(from: string | null): Promise<void> {
-  const url = await postToNextAuth('signin/google', { callbackUrl: safeReturnPath(from) });
+  const url = await postToNextAuth('signin/google', {
+    callbackUrl: localPath(safeReturnPath(from), pageLanguage()),
+  });
   clearAccessToken();
   window.location.replace(url);
 }

@@ -14,6 +14,8 @@ function formatsOf(options: Intl.DateTimeFormatOptions): (language: Language) =>
 
 const dayFormat = formatsOf({ dateStyle: 'medium' });
 const momentFormat = formatsOf({ dateStyle: 'medium', timeStyle: 'short' });
+const longDayFormat = formatsOf({ dateStyle: 'long' });
+const longMomentFormat = formatsOf({ dateStyle: 'long', timeStyle: 'short' });
 
 /**
  * An ISO 8601 moment as its day in UTC: `Nov 21, 2026`, in German `21.11.2026`. The same in server and browser, wherever
@@ -26,4 +28,14 @@ export function formatDay(iso: string, language: Language = LANGUAGES.default): 
 /** An ISO 8601 moment with its time: `Nov 21, 2026, 7:10 AM UTC`, in German `21.11.2026, 07:10 UTC`. */
 export function formatMoment(iso: string, language: Language = LANGUAGES.default): string {
   return `${momentFormat(language).format(new Date(iso))} UTC`;
+}
+
+/** A moment's day in UTC, written out as letters do: `November 21, 2026`, in German `21. November 2026`. */
+export function formatLongDay(moment: Date, language: Language): string {
+  return longDayFormat(language).format(moment);
+}
+
+/** The same with its time: `November 21, 2026 at 7:10 AM UTC`, in German `21. November 2026 um 07:10 UTC`. */
+export function formatLongMoment(moment: Date, language: Language): string {
+  return `${longMomentFormat(language).format(moment)} UTC`;
 }

@@ -19,7 +19,10 @@ export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
 /** Remembers the language a visitor chose, for a year; read for the home page alone (middleware.ts). */
 export const LANGUAGE_COOKIE = { name: 'language', seconds: 365 * 24 * 3600 } as const;
 
-/** Tells the page of addresses nobody has, which has no path to read it from, which language was asked for. */
+/**
+ * Names the language of the page a call is made from, so that what comes of it (an order, its mails) speaks it too. And
+ * tells the page of addresses nobody has, which has no path to read it from, which language was asked for.
+ */
 export const PAGE_LANGUAGE_HEADER = 'x-page-language';
 
 /** Whether pages are written in this language. */

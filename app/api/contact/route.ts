@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     rate: 'enquiry',
     body: contactSchema,
     status: 201,
-    run: ({ actor, body, request }) =>
-      sendMessage(body, { actor, idempotency: readIdempotencyKey(request.headers, body) }),
+    run: ({ actor, body, language, request }) =>
+      sendMessage(body, { actor, language, idempotency: readIdempotencyKey(request.headers, body) }),
   }),
 });

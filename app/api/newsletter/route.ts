@@ -9,6 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     rate: 'account-mail',
     body: newsletterSchema,
     status: 202,
-    run: ({ body }) => subscribe(body.email, after),
+    run: ({ body, language }) => subscribe(body.email, language, after),
   }),
 });

@@ -20,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     rate: 'write',
     body: placeOrderSchema,
     status: 201,
-    run: ({ actor, body, request }) => placeOrder(actor, body, readIdempotency(request.headers, body)),
+    run: ({ actor, body, language, request }) =>
+      placeOrder(actor, body, { idempotency: readIdempotency(request.headers, body), language }),
   }),
 });

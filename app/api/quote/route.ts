@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     rate: 'enquiry',
     body: quoteSchema,
     status: 201,
-    run: ({ actor, body, request }) =>
-      requestQuote(body, { actor, idempotency: readIdempotencyKey(request.headers, body) }),
+    run: ({ actor, body, language, request }) =>
+      requestQuote(body, { actor, language, idempotency: readIdempotencyKey(request.headers, body) }),
   }),
 });

@@ -1,21 +1,22 @@
 import 'server-only';
+import type { Language } from '@/lib/shared/languages';
 import { recordAuditEvent } from '../audit/record-audit-event';
 import { limitSubject } from '../auth/rate-limit';
 import { inTransaction } from '../db/transaction';
 import { enqueueMail, kickOutbox } from '../mail/outbox';
 import { passwordResetMail } from '../mail/templates/password-reset-mail';
-import { findIdentityByEmail } from '../users/identity';
+import { findIdentityByEmail, languageOfUser } from '../users/identity';
 import { hashToken, issueAccountToken } from './account-token';
 
 /** Counted by the e-mail that was typed, whether or not it has an account. */
 const REQUESTS = { limit: 10, windowSeconds: 3_600 } as const;
 
-async function sendResetMail(email: string, now: Date): Promise<void> {
+async function sendResetMail(email: string, asked: Language | undefined, now: Date): Promise<void> {
   const user = await findIdentityByEmail(email);
   if (!user) return;
   await inTransaction(async (session) => {
     const token = await issueAccountToken(user._id, 'reset-password', now, session);
-    const mail = passwordResetMail({ token });
+    const mail = passwordResetMail({ token, language: languageOfUser(user, asked) });
     await recordAuditEvent(
       { action: 'user.password-reset-requested', actor: 'visitor', subject: { kind: 'user', id: user._id } },
       session,
@@ -26,14 +27,16 @@ async function sendResetMail(email: string, now: Date): Promise<void> {
 }
 
 /**
- * Sends a link to set a new password, if the e-mail has an account. Answers alike either way, in its time too: the
+ * Sends a link to set a new password, if the e-mail has an account; in the account's language, or the page's (`asked`)
+ * for one without. Answers alike either way, in its time too: the
  * caller does not wait for the lookup (`later` runs it after the answer). Throws `rate-limited`.
  */
 export async function forgotPassword(
   email: string,
+  asked: Language | undefined,
   later: (work: () => Promise<void>) => void,
   now: Date = new Date(),
 ): Promise<void> {
   await limitSubject(`reset-mail:${email}`, REQUESTS, now);
-  later(() => sendResetMail(email, now));
+  later(() => sendResetMail(email, asked, now));
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Language } from '@/lib/shared/languages';
 import { recordAuditEvent } from '../audit/record-audit-event';
 import { isDuplicateKey } from '../db/duplicate-key';
 import { inTransaction } from '../db/transaction';
@@ -8,10 +9,14 @@ import { enqueueVerificationMail } from './send-verification-mail';
 
 type GooglePerson = { email: string; name: string; image: string | null };
 
-async function createAccount(person: GooglePerson, isEmailVerified: boolean, now: Date): Promise<Identity> {
+/** What is known of them besides what Google says: whether it vouches for the e-mail, and the page they came from. */
+type Arrival = { isEmailVerified: boolean; language: Language | undefined };
+
+async function createAccount(person: GooglePerson, arrival: Arrival, now: Date): Promise<Identity> {
+  const { isEmailVerified, language } = arrival;
   return inTransaction(async (session) => {
     const created = await createIdentity(
-      { ...person, emailVerified: isEmailVerified ? now : null },
+      { ...person, language, emailVerified: isEmailVerified ? now : null },
       now,
       session,
     );
@@ -36,16 +41,18 @@ async function createAccount(person: GooglePerson, isEmailVerified: boolean, now
  */
 export async function openGoogleAccount(
   person: GooglePerson,
-  isEmailVerified: boolean,
+  arrival: Arrival,
   now: Date = new Date(),
 ): Promise<Identity> {
   try {
-    const user = await createAccount(person, isEmailVerified, now);
+    const user = await createAccount(person, arrival, now);
     kickOutbox();
     return user;
   } catch (error) {
     const twin =
-      isEmailVerified && isDuplicateKey(error, 'email') ? await findIdentityByEmail(person.email) : null;
+      arrival.isEmailVerified && isDuplicateKey(error, 'email')
+        ? await findIdentityByEmail(person.email)
+        : null;
     if (!twin?.emailVerified) throw error;
     return twin;
   }

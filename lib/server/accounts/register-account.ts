@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
+import type { Language } from '@/lib/shared/languages';
 import type { RegisterInput } from '@/lib/shared/schemas/account';
 import { recordAuditEvent } from '../audit/record-audit-event';
 import { refuseCommonPassword } from '../auth/common-password';
@@ -11,14 +12,18 @@ import { createIdentity, type Identity } from '../users/identity';
 import { enqueueVerificationMail } from './send-verification-mail';
 
 /**
- * Opens a customer's account and sends the verification mail (spec §4, decisions §3). Throws `validation-failed` for one of
- * the most common passwords, `email-already-in-use`,
- * also when another registration of the same e-mail wins by a moment.
+ * Opens a customer's account and sends the verification mail, in the language of the page (spec §4, decisions §3). Throws
+ * `validation-failed` for one of the most common passwords, `email-already-in-use`, also when another registration of
+ * the same e-mail wins by a moment.
  */
-export async function registerAccount(input: RegisterInput, now: Date = new Date()): Promise<Identity> {
+export async function registerAccount(
+  input: RegisterInput,
+  language: Language | undefined,
+  now: Date = new Date(),
+): Promise<Identity> {
   refuseCommonPassword(input.password);
   const passwordHash = await hashPassword(input.password);
-  const person = { name: input.name, email: input.email, passwordHash, emailVerified: null };
+  const person = { name: input.name, email: input.email, passwordHash, emailVerified: null, language };
   try {
     const user = await inTransaction(async (session) => {
       const created = await createIdentity(person, now, session);

@@ -1,13 +1,14 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { AppError } from '@/lib/shared/errors';
+import type { Language } from '@/lib/shared/languages';
 import { REFUSAL } from '@/lib/shared/messages';
 import type { Actor } from '../auth/actor';
 import { limitSubject } from '../auth/rate-limit';
 import { inTransaction } from '../db/transaction';
 import { enqueueMail, kickOutbox } from '../mail/outbox';
 import { verificationMail } from '../mail/templates/verification-mail';
-import type { Identity } from '../users/identity';
+import { type Identity, languageOfUser } from '../users/identity';
 import { hashToken, issueAccountToken } from './account-token';
 
 /** Mails one account may ask for, whatever address asks. */
@@ -15,7 +16,7 @@ const RESENDS = { limit: 10, windowSeconds: 3_600 } as const;
 
 /** Puts the mail with a new verification link in the outbox, in the transaction of whatever calls for it. */
 export async function enqueueVerificationMail(
-  user: Pick<Identity, '_id' | 'email'>,
+  user: Pick<Identity, '_id' | 'email' | 'language'>,
   now: Date,
   session?: ClientSession,
 ): Promise<void> {
@@ -24,18 +25,26 @@ export async function enqueueVerificationMail(
     {
       key: `verify-email:${hashToken(token)}`,
       to: user.email,
-      ...verificationMail({ token }),
+      ...verificationMail({ token, language: languageOfUser(user) }),
     },
     session,
   );
 }
 
 /** Sends the verification mail again. Throws `conflict` if the e-mail is verified, `rate-limited` after too many. */
-export async function resendVerificationMail(actor: Actor, now: Date = new Date()): Promise<void> {
+export async function resendVerificationMail(
+  actor: Actor,
+  asked: Language | undefined,
+  now: Date = new Date(),
+): Promise<void> {
   if (actor.emailVerified) throw new AppError('conflict', { detail: REFUSAL.alreadyVerified });
   await limitSubject(`verification-mail:${actor.userId.toHexString()}`, RESENDS, now);
   await inTransaction((session) =>
-    enqueueVerificationMail({ _id: actor.userId, email: actor.email }, now, session),
+    enqueueVerificationMail(
+      { _id: actor.userId, email: actor.email, language: languageOfUser(actor, asked) },
+      now,
+      session,
+    ),
   );
   kickOutbox();
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { Language } from '@/lib/shared/languages';
 
 /** Who is asking, as the database knows them at this moment. Use cases take it first; policies judge by it. */
 export type Actor = {
@@ -9,6 +10,8 @@ export type Actor = {
   image: string | null;
   role: 'admin' | 'customer';
   emailVerified: boolean;
+  /** What they chose to read, if they ever did. */
+  language?: Language | undefined;
   /** The session that this request proved; a token made from it ends with it. */
   sessionId: string;
   /** The version of sessions that it proved. */

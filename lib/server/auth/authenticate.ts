@@ -18,6 +18,7 @@ function toActor(user: Identity, sessionId: string, record: SessionRecord): Acto
     image: user.image ?? null,
     role: owesSecondFactor ? 'customer' : user.role,
     emailVerified: user.emailVerified !== null,
+    language: user.language,
     sessionId,
     sessionVersion: user.sessionVersion,
     secondFactor: record.secondFactor,

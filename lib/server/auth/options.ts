@@ -4,6 +4,7 @@ import type { NextAuthOptions, Session } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import GoogleProvider, { type GoogleProfile } from 'next-auth/providers/google';
 import { AppError } from '@/lib/shared/errors';
+import { localPath } from '@/lib/shared/local-path';
 import { ROUTES, safeReturnPath } from '@/lib/shared/routes';
 import { acceptGoogleSignIn, type GoogleVerdict } from '../accounts/accept-google-sign-in';
 import { openGoogleAccount } from '../accounts/open-google-account';
@@ -12,7 +13,7 @@ import { signInWithPassword } from '../accounts/sign-in-with-password';
 import { env } from '../config/env';
 import { isDatabaseOutage } from '../http/problem';
 import { hasSecondFactor } from '../second-factor/check-second-factor';
-import { findIdentityByEmail, findIdentityById } from '../users/identity';
+import { findIdentityByEmail, findIdentityById, learnLanguage } from '../users/identity';
 import type { Actor } from './actor';
 import { type SessionUser, storeAdapter, toSessionUser } from './adapter';
 import { clientAddress } from './client-address';
@@ -22,6 +23,7 @@ import { readTicketCookie, type SecondFactorTicket } from './second-factor-ticke
 import { cookieName, SESSION_SECONDS, usesSecureCookies } from './session-cookie';
 import { decodeSessionToken, encodeSessionToken } from './session-token';
 import { openSession } from './sessions';
+import { keptReturnUrl, signInLanguage, signInPageLanguage } from './sign-in-language';
 
 type Verdict = GoogleVerdict & { name: string };
 
@@ -105,14 +107,10 @@ function google(clientId: string, clientSecret: string) {
   });
 }
 
-/** Where next-auth would have led after Google: it keeps the address in a cookie meanwhile. */
+/** Where next-auth would have led after Google. */
 function returnPathOf(request: Request): string {
-  const prefix = `${cookieName('callback-url')}=`;
-  const pair = (request.headers.get('cookie') ?? '').split(';').find((one) => one.trim().startsWith(prefix));
-  const kept = pair ? decodeURIComponent(pair.trim().slice(prefix.length)) : '';
-  if (!URL.canParse(kept, env().NEXTAUTH_URL)) return ROUTES.home;
-  const { pathname, search, hash } = new URL(kept, env().NEXTAUTH_URL);
-  return safeReturnPath(`${pathname}${search}${hash}`);
+  const kept = keptReturnUrl(request);
+  return kept ? safeReturnPath(`${kept.pathname}${kept.search}${kept.hash}`) : ROUTES.home;
 }
 
 function verdictOf(profile: GoogleProfile): Verdict {
@@ -151,6 +149,8 @@ function logLine(level: 'error' | 'warn', code: string, cause: unknown): void {
  */
 export function authOptions(request: Request, actor: Actor | null, notes: SignInNotes): NextAuthOptions {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, NEXTAUTH_SECRET } = env();
+  const language = signInLanguage(request);
+  const login = localPath(ROUTES.login, signInPageLanguage(request));
   let verdict: Verdict | undefined;
   return {
     secret: NEXTAUTH_SECRET,
@@ -162,11 +162,11 @@ export function authOptions(request: Request, actor: Actor | null, notes: SignIn
       encode: ({ token, maxAge }) => encodeSessionToken(token ?? {}, maxAge ?? SESSION_SECONDS),
       decode: ({ token }) => decodeSessionToken(token),
     },
-    pages: { signIn: ROUTES.login, error: ROUTES.login, signOut: ROUTES.home },
+    pages: { signIn: login, error: login, signOut: localPath(ROUTES.home, signInPageLanguage(request)) },
     adapter: storeAdapter((person) =>
       openGoogleAccount(
         { email: person.email, name: person.name ?? person.email, image: person.image ?? null },
-        verdict?.emailVerified === true && verdict.email === person.email,
+        { isEmailVerified: verdict?.emailVerified === true && verdict.email === person.email, language },
       ).then(toSessionUser),
     ),
     providers: [
@@ -189,11 +189,11 @@ export function authOptions(request: Request, actor: Actor | null, notes: SignIn
           if (!known || !hasSecondFactor(known)) return true;
           const userId = known._id.toHexString();
           notes.onSecondFactorOwed({ userId, sessionVersion: known.sessionVersion, method: 'google' });
-          return `${ROUTES.login}?error=second-factor-required&from=${encodeURIComponent(returnPathOf(request))}`;
+          return `${login}?error=second-factor-required&from=${encodeURIComponent(returnPathOf(request))}`;
         } catch (error) {
           const code =
             error instanceof AppError && error.code === 'forbidden' ? 'OAuthAccountNotLinked' : codeOf(error);
-          return `${ROUTES.login}?error=${code}`;
+          return `${login}?error=${code}`;
         }
       },
       async jwt({ token, user, account }) {
@@ -205,6 +205,7 @@ export function authOptions(request: Request, actor: Actor | null, notes: SignIn
             signIn ?? { method, secondFactor: false },
             request,
           );
+          if (language) await learnLanguage(new ObjectId(id), language);
           return { sub: id, sid, email, name, picture: image, role, sessionVersion };
         }
         if (!actor) return token;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { BRAND } from '@/lib/shared/brand';
+import { LANGUAGES } from '@/lib/shared/languages';
 
 /**
  * The only reader of the process environment in the product. Parsed once, at the first use and at server start
@@ -52,6 +53,7 @@ const envSchema = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   MAIL_FROM: z.string().min(3).default('Forgeline <no-reply@forgeline.example>'),
   CONTACT_EMAIL: z.email().default(BRAND.contactEmail),
+  CONTACT_LANGUAGE: z.enum(LANGUAGES.all).default(LANGUAGES.default),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_WELL_KNOWN: url.optional(),

@@ -1,16 +1,26 @@
 import 'server-only';
 import type { EnquiryFields } from '@/lib/server/db/documents/enquiries';
 import type { MailParts } from '@/lib/server/mail/templates/layout';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@/lib/shared/languages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** Who asks, as the shop's mails list it. */
-export function enquirerFacts(enquiry: EnquiryFields): NonNullable<MailParts['facts']> {
+/** What is answered to an enquiry by itself; English for those from before it was kept. */
+export function languageOfEnquiry(enquiry: Pick<EnquiryFields, 'language'>): Language {
+  return enquiry.language ?? LANGUAGES.default;
+}
+
+/** Who asks, as the shop's mails list it: in the shop's language, with the one that they wait for an answer in. */
+export function enquirerFacts(enquiry: EnquiryFields, shop: Language): NonNullable<MailParts['facts']> {
+  const { facts } = textsFor(shop).enquiryMails;
   const { number, name, email, company, phone } = enquiry;
+  const theirs = languageOfEnquiry(enquiry);
   return [
-    ['Number', number],
-    ['Name', name],
-    ['Email', email],
-    ...(company ? [['Company', company] as const] : []),
-    ...(phone ? [['Phone', phone] as const] : []),
+    [facts.number, number],
+    [facts.name, name],
+    [facts.email, email],
+    ...(company ? [[facts.company, company] as const] : []),
+    ...(phone ? [[facts.phone, phone] as const] : []),
+    ...(theirs === shop ? [] : [[facts.language, LANGUAGE_FACTS[theirs].name] as const]),
   ];
 }
 

@@ -4,6 +4,8 @@ import type { Actor } from '@/lib/server/auth/actor';
 import type { EnquiryFields } from '@/lib/server/db/documents/enquiries';
 import type { Idempotency } from '@/lib/server/identifiers/idempotency-key';
 import { randomReadableCode } from '@/lib/server/identifiers/readable-code';
+import { languageOfUser } from '@/lib/server/users/identity';
+import type { Language } from '@/lib/shared/languages';
 
 const NUMBER_CODE_LENGTH = 6;
 
@@ -20,6 +22,8 @@ export type EnquiryContext = {
   /** Who is signed in, if anyone. */
   actor: Actor | null;
   idempotency?: Idempotency | undefined;
+  /** Of the page it is sent from. */
+  language?: Language | undefined;
   now: Date;
 };
 
@@ -28,7 +32,7 @@ export type EnquiryContext = {
  * fills in the field that people do not see is marked as spam, unless an account stands behind it.
  */
 export function newEnquiry(prefix: string, enquirer: Enquirer, context: EnquiryContext): EnquiryFields {
-  const { actor, idempotency, now } = context;
+  const { actor, idempotency, language, now } = context;
   const { name, email, company, phone, website } = enquirer;
   return {
     _id: new ObjectId(),
@@ -38,6 +42,7 @@ export function newEnquiry(prefix: string, enquirer: Enquirer, context: EnquiryC
     ...(company ? { company } : {}),
     ...(phone ? { phone } : {}),
     userId: actor?.userId ?? null,
+    language: language ?? languageOfUser(actor ?? {}),
     state: website && !actor ? 'spam' : 'open',
     receivedAt: now,
     ...(idempotency ? { idempotency } : {}),

@@ -1,12 +1,14 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError } from '@/lib/shared/errors';
+import type { Language } from '@/lib/shared/languages';
 import { VALIDATION } from '@/lib/shared/messages';
 import { withRequestAddress } from '../audit/request-address';
 import type { Actor } from '../auth/actor';
 import { authenticateBearer, authenticateSession } from '../auth/authenticate';
 import { authenticateIfSigned } from '../auth/authenticate-if-signed';
 import { limitRate, type RateClass } from '../auth/rate-limit';
+import { askedLanguage } from './asked-language';
 import { failureResponse, problemResponse } from './problem';
 import { readJson } from './read-body';
 import { requireSameOrigin } from './same-origin';
@@ -26,6 +28,8 @@ type Input<W extends Who, P, Q, B> = {
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
+  /** Of the page the call was made from, if it names one of ours. */
+  language: Language | undefined;
   request: Request;
 };
 
@@ -99,7 +103,8 @@ export function handle<
       const params = await parseParams(spec.params, context);
       const query = spec.query ? validate(spec.query, queryOf(request)) : undefined;
       const body = spec.body ? validate(spec.body, await readJson(request)) : undefined;
-      const answer = await spec.run({ actor, params, query, body, request } as Input<W, P, Q, B>);
+      const language = askedLanguage(request.headers);
+      const answer = await spec.run({ actor, params, query, body, language, request } as Input<W, P, Q, B>);
       if (answer instanceof Response) return answer;
       return Response.json(answer, { status: spec.status ?? 200, headers: { 'cache-control': 'no-store' } });
     } catch (error) {

@@ -41,7 +41,8 @@ export async function noteReminder(id: ObjectId, at: Date, session: ClientSessio
 /** Makes an address that is not confirmed wait for the link with this token; links of before stop working. */
 export async function awaitConfirmation(
   id: ObjectId,
-  confirmation: Required<Pick<SubscriberDocument, 'confirmHash' | 'pendingUntil' | 'lastMailAt'>>,
+  confirmation: Required<Pick<SubscriberDocument, 'confirmHash' | 'pendingUntil' | 'lastMailAt'>> &
+    Pick<SubscriberDocument, 'language'>,
   session: ClientSession,
 ): Promise<void> {
   await (await collection('subscribers')).updateOne(
@@ -86,13 +87,9 @@ export async function unsubscribeByToken(
   );
 }
 
-/** Whether an address, on the list or off it, has this token. */
-export async function hasUnsubscribeToken(unsubscribeToken: string): Promise<boolean> {
-  const found = await (await collection('subscribers')).findOne(
-    { unsubscribeToken },
-    { projection: { _id: 1 } },
-  );
-  return found !== null;
+/** The address, on the list or off it, whose mails carry this token. */
+export async function findByUnsubscribeToken(unsubscribeToken: string): Promise<SubscriberDocument | null> {
+  return (await collection('subscribers')).findOne({ unsubscribeToken });
 }
 
 export async function deleteSubscriber(email: string, session: ClientSession): Promise<void> {

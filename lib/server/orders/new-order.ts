@@ -5,6 +5,7 @@ import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { randomReadableCode } from '@/lib/server/identifiers/readable-code';
 import type { ToolOffer } from '@/lib/server/tools/get-tool-offer';
 import { CURRENCY } from '@/lib/shared/brand';
+import type { Language } from '@/lib/shared/languages';
 import { orderValueCents } from '@/lib/shared/money';
 import type { PlaceOrderInput } from '@/lib/shared/schemas/order';
 import type { Idempotency } from './idempotency';
@@ -17,6 +18,7 @@ export type OrderRequest = {
   offer: ToolOffer;
   input: Pick<PlaceOrderInput, 'orderQuantity' | 'address' | 'phone'>;
   idempotency: Idempotency | undefined;
+  language: Language;
   expiryHours: number;
   /** How long before its expiry the buyer is told; 0 for never. */
   warningHours: number;
@@ -32,7 +34,7 @@ function warningTime(request: OrderRequest): { warnAt?: Date } {
 
 /** An unpaid order with a fresh id and number; everything the server knows better comes from it, not from the request. */
 export function newOrder(request: OrderRequest): OrderDocument {
-  const { buyer, offer, input, idempotency, expiryHours, now } = request;
+  const { buyer, offer, input, idempotency, language, expiryHours, now } = request;
   return {
     _id: new ObjectId(),
     number: `FL-${randomReadableCode(NUMBER_CODE_LENGTH)}`,
@@ -48,6 +50,7 @@ export function newOrder(request: OrderRequest): OrderDocument {
     buyerEmail: buyer.email,
     address: input.address,
     phone: input.phone,
+    language,
     state: 'unpaid',
     ...(idempotency ? { idempotency } : {}),
     placedAt: now,

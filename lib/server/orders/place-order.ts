@@ -11,7 +11,9 @@ import { enqueueMail, kickOutbox } from '@/lib/server/mail/outbox';
 import { getToolOffer } from '@/lib/server/tools/get-tool-offer';
 import { refreshTool } from '@/lib/server/tools/refresh-tools';
 import { reserveUnits } from '@/lib/server/tools/reserve-units';
+import { languageOfUser } from '@/lib/server/users/identity';
 import { AppError } from '@/lib/shared/errors';
+import type { Language } from '@/lib/shared/languages';
 import type { PlaceOrderInput } from '@/lib/shared/schemas/order';
 import { findRepeated, type Idempotency } from './idempotency';
 import { orderPlacedMail } from './mails/order-placed-mail';
@@ -59,19 +61,36 @@ async function storeOrder(order: OrderDocument): Promise<void> {
   await inTurn(`stock of ${order.toolId.toHexString()}`, store);
 }
 
+export type OrderContext = {
+  idempotency?: Idempotency | undefined;
+  /** Of the page it is placed on; the buyer's own where that is not known. */
+  language?: Language | undefined;
+  now?: Date;
+};
+
 /** Checks the request against the tool as it is now, and stores the order. A taken number is drawn again. */
 async function placeNew(
   actor: Actor,
   input: PlaceOrderInput,
-  idempotency: Idempotency | undefined,
-  now: Date,
+  context: OrderContext & { now: Date },
 ): Promise<OrderDocument> {
+  const { idempotency, now } = context;
+  const language = context.language ?? languageOfUser(actor);
   const offer = await getToolOffer(parseObjectId(input.toolId));
   if (!offer) throw new AppError('not-found');
   requireOrderable(input.orderQuantity, offer);
   const { ORDER_EXPIRY_HOURS: expiryHours, ORDER_EXPIRY_WARNING_HOURS: warningHours } = env();
   for (let attempt = 1; ; attempt += 1) {
-    const order = newOrder({ buyer: actor, offer, input, idempotency, expiryHours, warningHours, now });
+    const order = newOrder({
+      buyer: actor,
+      offer,
+      input,
+      idempotency,
+      language,
+      expiryHours,
+      warningHours,
+      now,
+    });
     requireSameValue(input.orderValue, order.orderValueCents);
     try {
       await storeOrder(order);
@@ -91,14 +110,14 @@ async function placeNew(
 export async function placeOrder(
   actor: Actor,
   input: PlaceOrderInput,
-  idempotency?: Idempotency,
-  now: Date = new Date(),
+  context: OrderContext = {},
 ): Promise<{ insertedId: string }> {
   if (input.buyerEmail !== undefined && input.buyerEmail !== actor.email) throw new AppError('forbidden');
+  const { idempotency, now = new Date() } = context;
   const repeated = idempotency && (await findRepeated(actor.userId, idempotency));
   if (repeated) return { insertedId: repeated.toHexString() };
   try {
-    const order = await placeNew(actor, input, idempotency, now);
+    const order = await placeNew(actor, input, { ...context, now });
     kickOutbox();
     refreshTool(order.toolId);
     return { insertedId: order._id.toHexString() };

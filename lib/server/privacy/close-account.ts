@@ -15,6 +15,7 @@ import { cancelOrderAndIntent } from '../payments/cancel-order-and-intent';
 import { forgetEnquirer } from '../quotes/forget-enquirer';
 import { forgetAuthor } from '../reviews/forget-author';
 import { proveAgain } from '../second-factor/prove-again';
+import { languageOfUser } from '../users/identity';
 import { removeUser } from '../users/remove-user';
 import { ownerOf } from './owner';
 
@@ -44,7 +45,7 @@ async function erase(actor: Actor): Promise<void> {
     await forgetSender(owner, session);
     if (owner.email) await forgetSubscriber(owner.email, session);
     await forgetRecipient(actor.email, session);
-    await enqueueMail(accountClosedMail(actor), session);
+    await enqueueMail(accountClosedMail(actor, languageOfUser(actor)), session);
     const subject = { kind: 'user', id: actor.userId } as const;
     const before = { role: actor.role, email: actor.email, name: actor.name };
     await recordAuditEvent({ action: 'user.closed', actor, subject, before, after: { orders } }, session);

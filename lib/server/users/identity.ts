@@ -1,8 +1,9 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
 import type { UserDocument } from '../db/documents/users';
-import { findAndUpdateUser, findEmails, findUser, insertUser } from './users.repository';
+import { findAndUpdateUser, findEmails, findUser, insertUser, updateUser } from './users.repository';
 
 /** What signing in needs to know of a user, and the only ways it may change one. */
 export type Identity = UserDocument;
@@ -27,6 +28,8 @@ export async function createIdentity(
     image?: string | null;
     passwordHash?: string;
     emailVerified: Date | null;
+    /** Of the page they came from, where it said so. */
+    language?: Language | undefined;
   },
   now: Date,
   session?: ClientSession,
@@ -40,6 +43,7 @@ export async function createIdentity(
     ...(person.passwordHash ? { passwordHash: person.passwordHash } : {}),
     role: 'customer',
     sessionVersion: 0,
+    ...(person.language ? { language: person.language } : {}),
     createdAt: now,
   };
   await insertUser(user, session);
@@ -91,6 +95,16 @@ export async function claimUnverified(
     },
     session,
   );
+}
+
+/** What mails to an account speak; English for accounts from before it was kept, unless the page that asks says more. */
+export function languageOfUser(user: { language?: Language | undefined }, asked?: Language): Language {
+  return user.language ?? asked ?? LANGUAGES.default;
+}
+
+/** Keeps the language of someone who signs in, for an account that has none yet: what a person chose stays. */
+export async function learnLanguage(userId: ObjectId, language: Language): Promise<void> {
+  await updateUser({ _id: userId, language: { $exists: false } }, { $set: { language } });
 }
 
 /** Changes the display name. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ProfileAnswer, UserRow } from '@/lib/shared/schemas/user';
 import type { UserDocument } from '../db/documents/users';
+import { languageOfUser } from './identity';
 
 /** A user's profile as `GET /api/user/{email}` answers it. */
 export function toProfileAnswer(user: UserDocument): ProfileAnswer {
@@ -12,6 +13,7 @@ export function toProfileAnswer(user: UserDocument): ProfileAnswer {
     address: user.address ?? '',
     education: user.education ?? '',
     linkedin: user.linkedin ?? '',
+    language: languageOfUser(user),
   };
 }
 

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../languages';
+import { VALIDATION } from '../messages';
 import { accountEmailSchema, optionalTextSchema } from './fields';
+
+const languageSchema = z.enum(LANGUAGES.all, { error: VALIDATION.invalid });
 
 /** Profile fields have no validation (spec §5) beyond a length that keeps documents small. */
 export const profileSchema = z.strictObject({
@@ -7,6 +11,8 @@ export const profileSchema = z.strictObject({
   address: optionalTextSchema(500).optional(),
   education: optionalTextSchema(500).optional(),
   linkedin: optionalTextSchema(500).optional(),
+  /** What mails to them speak. */
+  language: languageSchema.optional(),
 });
 export type ProfileInput = z.infer<typeof profileSchema>;
 
@@ -18,6 +24,7 @@ export const profileAnswerSchema = z.object({
   address: z.string(),
   education: z.string(),
   linkedin: z.string(),
+  language: z.enum(LANGUAGES.all),
 });
 export type ProfileAnswer = z.infer<typeof profileAnswerSchema>;
 

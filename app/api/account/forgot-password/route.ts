@@ -9,8 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     rate: 'account-mail',
     body: forgotPasswordSchema,
     status: 202,
-    run: async ({ body }) => {
-      await forgotPassword(body.email, after);
+    run: async ({ body, language }) => {
+      await forgotPassword(body.email, language, after);
       return { accepted: true };
     },
   }),

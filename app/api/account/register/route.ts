@@ -10,9 +10,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     who: 'anyone',
     rate: 'register',
     body: registerSchema,
-    run: async ({ body, request }) => {
+    run: async ({ body, language, request }) => {
       requireSameOrigin(request);
-      const user = await registerAccount(body);
+      const user = await registerAccount(body, language);
       return signedInResponse(user, request, {
         body: { insertedId: user._id.toHexString() },
         status: 201,

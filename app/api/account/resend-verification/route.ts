@@ -6,8 +6,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     who: 'either',
     rate: 'account-mail',
     status: 202,
-    run: async ({ actor }) => {
-      await resendVerificationMail(actor);
+    run: async ({ actor, language }) => {
+      await resendVerificationMail(actor, language);
       return { accepted: true };
     },
   }),

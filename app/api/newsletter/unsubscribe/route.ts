@@ -1,7 +1,5 @@
 import { handle, route } from '@/lib/server/http/handle';
-import { siteLink } from '@/lib/server/mail/templates/site-link';
-import { unsubscribe } from '@/lib/server/newsletter/unsubscribe';
-import { ROUTES } from '@/lib/shared/routes';
+import { unsubscribe, unsubscribePage } from '@/lib/server/newsletter/unsubscribe';
 import { newsletterTokenSchema } from '@/lib/shared/schemas/newsletter';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route({
@@ -10,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route({
     who: 'anyone',
     rate: 'read',
     query: newsletterTokenSchema,
-    run: async ({ query }) => Response.redirect(siteLink(ROUTES.unsubscribe, query), 303),
+    run: async ({ query }) => Response.redirect(await unsubscribePage(query.token), 303),
   }),
   // A mailbox posts a form, `List-Unsubscribe=One-Click` (RFC 8058), the page nothing: the token says it all. Many
   // people's posts come from one mailbox provider's few addresses.

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { ContactTopic } from '@/lib/shared/enquiry-rules';
+import type { Language } from '@/lib/shared/languages';
 import type { EnquiryState } from '@/lib/shared/schemas/enquiry';
 
 /** What messages and requests for quote have in common. */
@@ -14,6 +15,8 @@ export type EnquiryFields = {
   phone?: string;
   /** The account that was signed in, if any. */
   userId: ObjectId | null;
+  /** Of the page it was sent from; what the shop answers by itself speaks it. */
+  language?: Language;
   state: EnquiryState;
   receivedAt: Date;
   answeredAt?: Date;

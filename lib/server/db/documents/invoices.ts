@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { Language } from '@/lib/shared/languages';
 
 export type InvoiceKind = 'invoice' | 'credit-note';
 
@@ -23,6 +24,8 @@ export type InvoiceDocument = {
   orderId: ObjectId;
   orderNumber: string;
   issuedAt: Date;
+  /** The order's; absent on those from before it was kept, which are English. */
+  language?: Language;
   seller: { name: string; address: string; email: string; phone: string };
   buyer: { userId: ObjectId; name: string; email: string; address: string; phone: string };
   lines: InvoiceLine[];

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { Language } from '@/lib/shared/languages';
 
 /** Mails written in the transaction of the change they tell of, and sent afterwards. */
 export type OutboxDocument = {
@@ -26,6 +27,8 @@ export type SubscriberDocument = {
   _id: ObjectId;
   email: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
+  /** Of the page it was last asked for on before it was confirmed; the mails' frame speaks it. */
+  language?: Language;
   /** When it was first asked for. */
   subscribedAt: Date;
   /** SHA-256 of the token in the last confirmation mail; stays after its use, so that a second press is no error. */

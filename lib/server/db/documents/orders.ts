@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { Language } from '@/lib/shared/languages';
 import type { OrderState } from '@/lib/shared/order-status';
 
 export type TimelineEntry = {
@@ -25,6 +26,8 @@ export type OrderDocument = {
   buyerEmail: string;
   address: string;
   phone: string;
+  /** Of the page it was placed on; its mails and papers speak it. */
+  language?: Language;
   state: OrderState;
   /** The one payment intent of this order, once payment was begun. */
   paymentIntentId?: string;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { Language } from '@/lib/shared/languages';
 
 /** Owned by users; created by accounts and by the next-auth adapter, whose field names are kept. */
 export type UserDocument = {
@@ -21,6 +22,8 @@ export type UserDocument = {
   address?: string;
   education?: string;
   linkedin?: string;
+  /** What mails to them speak; absent for accounts from before it was kept, which count as English. */
+  language?: Language;
   createdAt: Date;
 };
 

@@ -1,11 +1,14 @@
 import 'server-only';
 import { BRAND } from '@/lib/shared/brand';
+import type { Language } from '@/lib/shared/languages';
 import { escapeHtml } from './escape-html';
 
 export type MailContent = { subject: string; text: string; html: string };
 
 /** A mail in plain words; the layout makes text and HTML of it and escapes everything. */
 export type MailParts = {
+  /** What it is written in. */
+  language: Language;
   subject: string;
   /** What mailboxes show beside the subject. */
   preview: string;
@@ -74,7 +77,7 @@ function htmlOf(parts: MailParts): string {
     parts.lastLink ? smallLink(parts.lastLink) : '',
   ].join('\n');
   return `<!doctype html>
-<html lang="en">
+<html lang="${parts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,29 +1,16 @@
 import 'server-only';
-import { BRAND } from '@/lib/shared/brand';
+import type { Language } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
-import { layoutMail, type MailContent } from './layout';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { composeMail } from './compose-mail';
+import type { MailContent } from './layout';
 import { siteLink } from './site-link';
 
 /**
  * Carries the link to set a new password. The link shows a form; opening it changes nothing. Holds no name: nobody may
  * have proved the address yet.
  */
-export function passwordResetMail({ token }: { token: string }): MailContent {
-  return layoutMail({
-    subject: `Reset your password for ${BRAND.name}`,
-    preview: 'Choose a new password.',
-    heading: 'Choose a new password',
-    paragraphs: [
-      `Someone asked to reset the password of your account at ${BRAND.name}.`,
-      'Choosing a new password signs you out everywhere else.',
-    ],
-    action: {
-      label: 'Reset password',
-      url: siteLink(ROUTES.resetPassword, { token }),
-    },
-    notes: [
-      'The link works once, for one hour.',
-      'If it was not you who asked, you need not do anything: your password stays as it is.',
-    ],
-  });
+export function passwordResetMail({ token, language }: { token: string; language: Language }): MailContent {
+  const words = textsFor(language).mails.passwordReset;
+  return composeMail({ language, words, url: siteLink(ROUTES.resetPassword, language, { token }) });
 }

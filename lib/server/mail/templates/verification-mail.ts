@@ -1,28 +1,16 @@
 import 'server-only';
-import { BRAND } from '@/lib/shared/brand';
+import type { Language } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
-import { layoutMail, type MailContent } from './layout';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { composeMail } from './compose-mail';
+import type { MailContent } from './layout';
 import { siteLink } from './site-link';
 
 /**
  * Asks someone who registered to confirm their e-mail address. The link shows a page with a button; opening it changes
  * nothing. Holds no name: whoever registers may have typed a stranger's address, and anything for a name.
  */
-export function verificationMail({ token }: { token: string }): MailContent {
-  return layoutMail({
-    subject: `Verify your e-mail address for ${BRAND.name}`,
-    preview: 'One click and your e-mail address is confirmed.',
-    heading: `Welcome to ${BRAND.name}`,
-    paragraphs: [
-      `An account at ${BRAND.name} was opened with this e-mail address. Please confirm that it is yours.`,
-    ],
-    action: {
-      label: 'Verify e-mail address',
-      url: siteLink(ROUTES.verifyEmail, { token }),
-    },
-    notes: [
-      'The link works once, for 24 hours.',
-      'If you did not open an account, do not use the link: without it the address stays unconfirmed.',
-    ],
-  });
+export function verificationMail({ token, language }: { token: string; language: Language }): MailContent {
+  const words = textsFor(language).mails.verification;
+  return composeMail({ language, words, url: siteLink(ROUTES.verifyEmail, language, { token }) });
 }

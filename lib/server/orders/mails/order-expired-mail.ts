@@ -1,25 +1,13 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import type { Mail } from '@/lib/server/mail/outbox';
-import { layoutMail } from '@/lib/server/mail/templates/layout';
-import { siteLink } from '@/lib/server/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/routes';
-import { orderFacts, orderMailKey } from './order-facts';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { languageOfOrder } from '../order-language';
+import { orderMail } from './order-mail';
 
 /** Tells the buyer that the reservation is over because the order was not paid in time. */
 export function orderExpiredMail(order: OrderDocument): Mail {
-  const content = layoutMail({
-    subject: `Order ${order.number} released: ${order.toolName}`,
-    preview: 'The order was not paid in time. Nothing was charged.',
-    heading: 'Your order was released',
-    paragraphs: [
-      `Hello ${order.buyerName}, your order was not paid in time, so its units are back on the shelf. Nothing was charged.`,
-    ],
-    facts: orderFacts(order),
-    action: {
-      label: 'Order again',
-      url: siteLink(ROUTES.purchase(order.toolId.toHexString())),
-    },
-  });
-  return { key: orderMailKey('expired', order), to: order.buyerEmail, ...content };
+  const words = textsFor(languageOfOrder(order)).orderMails.expired;
+  return orderMail(order, { step: 'expired', words, path: ROUTES.purchase(order.toolId.toHexString()) });
 }

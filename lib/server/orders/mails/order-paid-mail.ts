@@ -1,30 +1,24 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import type { Mail } from '@/lib/server/mail/outbox';
-import { layoutMail } from '@/lib/server/mail/templates/layout';
-import { siteLink } from '@/lib/server/mail/templates/site-link';
-import { formatCents } from '@/lib/shared/money';
+import { formatLongDay } from '@/lib/shared/dates';
 import { ROUTES } from '@/lib/shared/routes';
-import { orderFacts, orderMailKey } from './order-facts';
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { languageOfOrder } from '../order-language';
+import { orderMail } from './order-mail';
 
 /** The receipt. */
 export function orderPaidMail(order: OrderDocument): Mail {
-  const content = layoutMail({
-    subject: `Receipt for order ${order.number}: ${formatCents(order.orderValueCents)} paid`,
-    preview: 'We have received your payment.',
-    heading: 'Payment received',
-    paragraphs: [
-      `Hello ${order.buyerName}, thank you: your payment has arrived. We tell you when the order ships. Its invoice is on the page of the order.`,
-    ],
+  const language = languageOfOrder(order);
+  const { paid, facts } = textsFor(language).orderMails;
+  return orderMail(order, {
+    step: 'paid',
+    words: paid,
     facts: [
-      ...orderFacts(order),
-      ['Paid on', DATE.format(order.paidAt)],
-      ['Invoice', order.invoiceNumber ?? ''],
-      ['Transaction', order.transactionId ?? ''],
+      ...(order.paidAt ? [[facts.paidOn, formatLongDay(order.paidAt, language)] as const] : []),
+      [facts.invoice, order.invoiceNumber ?? ''],
+      [facts.transaction, order.transactionId ?? ''],
     ],
-    action: { label: 'See the order', url: siteLink(ROUTES.myOrder(order._id.toHexString())) },
+    path: ROUTES.myOrder(order._id.toHexString()),
   });
-  return { key: orderMailKey('paid', order), to: order.buyerEmail, ...content };
 }

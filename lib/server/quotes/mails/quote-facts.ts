@@ -1,18 +1,26 @@
 import 'server-only';
 import type { QuoteRequestDocument } from '@/lib/server/db/documents/enquiries';
 import type { MailParts } from '@/lib/server/mail/templates/layout';
+import type { Language } from '@/lib/shared/languages';
 import { formatCents } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 import { listValueCents } from '../quote-lines';
 
 /** What is asked for, a line a tool, and what it comes to at list price. */
-export function quoteFacts({ lines }: QuoteRequestDocument): NonNullable<MailParts['facts']> {
+export function quoteFacts(
+  { lines }: QuoteRequestDocument,
+  language: Language,
+): NonNullable<MailParts['facts']> {
   if (lines.length === 0) return [];
+  const { facts } = textsFor(language).enquiryMails;
   return [
     ...lines.map(({ toolName, toolSku, quantity, unitPriceCents }) => {
-      const count = quantity.toLocaleString('en-US');
-      const name = toolSku ? `${toolName} (${toolSku})` : toolName;
-      return [`${count} ×`, `${name}, list price ${formatCents(unitPriceCents)} each`] as const;
+      const count = fillText(facts.lineCount, { count: formatNumber(quantity, language) });
+      const tool = toolSku ? `${toolName} (${toolSku})` : toolName;
+      return [count, fillText(facts.line, { tool, price: formatCents(unitPriceCents, language) })] as const;
     }),
-    ['At list price', formatCents(listValueCents(lines))],
+    [facts.listValue, formatCents(listValueCents(lines), language)],
   ];
 }

@@ -3,34 +3,39 @@ import { env } from '@/lib/server/config/env';
 import type { QuoteRequestDocument } from '@/lib/server/db/documents/enquiries';
 import { enquirerFacts, linesOf } from '@/lib/server/enquiries/enquirer-facts';
 import type { Mail } from '@/lib/server/mail/outbox';
-import { layoutMail } from '@/lib/server/mail/templates/layout';
+import { composeMail } from '@/lib/server/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/mail/templates/site-link';
 import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { quoteFacts } from './quote-facts';
 
-function toolCount(count: number): string {
-  if (count === 0) return 'a special';
-  return count === 1 ? '1 tool' : `${count} tools`;
+function toolCount(count: number, texts: Texts['enquiryMails']['toolCount']): string {
+  if (count === 0) return texts.none;
+  return count === 1 ? texts.one : fillText(texts.many, { count: String(count) });
 }
 
-/** Brings a request for quote to the shop. An answer goes straight to the one who asked. */
+/** Brings a request for quote to the shop, in the shop's language. An answer goes straight to the one who asked. */
 export function quoteRequestedMail(request: QuoteRequestDocument): Mail {
-  const tools = toolCount(request.lines.length);
-  const content = layoutMail({
-    subject: `${request.number} Request for quote: ${tools} for ${request.company ?? request.name}`,
-    preview: request.lines.map(({ quantity, toolName }) => `${quantity} × ${toolName}`).join(', '),
-    heading: `Request for quote from ${request.name}`,
-    paragraphs: linesOf(request.note),
-    facts: [...enquirerFacts(request), ...quoteFacts(request)],
-    action: {
-      label: 'Open in the dashboard',
-      url: siteLink(ROUTES.manageQuotes, { q: request.number, state: 'all' }),
+  const { CONTACT_EMAIL, CONTACT_LANGUAGE: language } = env();
+  const { quoteRequested, toolCount: counts } = textsFor(language).enquiryMails;
+  const content = composeMail({
+    language,
+    words: quoteRequested,
+    values: {
+      number: request.number,
+      tools: toolCount(request.lines.length, counts),
+      company: request.company ?? request.name,
+      name: request.name,
     },
-    notes: ['Answering this mail writes to them. Mark the request as answered in the dashboard then.'],
+    preview: request.lines.map(({ quantity, toolName }) => `${quantity} × ${toolName}`).join(', '),
+    paragraphs: linesOf(request.note),
+    facts: [...enquirerFacts(request, language), ...quoteFacts(request, language)],
+    url: siteLink(ROUTES.manageQuotes, language, { q: request.number, state: 'all' }),
   });
   return {
     key: `quote-requested:${request._id.toHexString()}`,
-    to: env().CONTACT_EMAIL,
+    to: CONTACT_EMAIL,
     replyTo: request.email,
     ...content,
   };

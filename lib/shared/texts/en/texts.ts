@@ -7,8 +7,11 @@ import { contact } from './contact';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
 import { enquiries } from './enquiries';
+import { enquiryMails } from './enquiry-mails';
 import { home } from './home';
+import { mails } from './mails';
 import { newsletter } from './newsletter';
+import { orderMails } from './order-mails';
 import { orderPage } from './order-page';
 import { orders } from './orders';
 import { payment } from './payment';
@@ -34,8 +37,11 @@ export const en = {
   dashboard,
   datasheet,
   enquiries,
+  enquiryMails,
   home,
+  mails,
   newsletter,
+  orderMails,
   orderPage,
   orders,
   payment,

@@ -26,6 +26,7 @@ describe('when a mail is tried again', () => {
 
 describe('a mail', () => {
   const mail = layoutMail({
+    language: 'de',
     subject: 'Order <b>\r\nBcc: evil@example.com',
     preview: 'P',
     heading: 'Hello <script>alert(1)</script>',

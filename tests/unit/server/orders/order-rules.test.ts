@@ -179,6 +179,7 @@ describe('a new order', () => {
       offer,
       input: { orderQuantity: 3, address: 'A', phone: '1' },
       idempotency: undefined,
+      language: 'de',
       expiryHours: 72,
       warningHours: 24,
       now,
@@ -188,6 +189,7 @@ describe('a new order', () => {
       orderValueCents: 3705,
       currency: 'usd',
       buyerId: buyer.userId,
+      language: 'de',
       state: 'unpaid',
       timeline: [{ state: 'unpaid', by: 'buyer', at: now }],
     });
@@ -198,7 +200,8 @@ describe('a new order', () => {
       offer,
       input: { orderQuantity: 3, address: 'A', phone: '1' },
       idempotency: undefined,
-    };
+      language: 'en',
+    } as const;
     // A reminder that would come before the order was placed is none.
     expect(newOrder({ ...hasty, expiryHours: 24, warningHours: 24, now }).warnAt).toBeUndefined();
     expect(newOrder({ ...hasty, expiryHours: 72, warningHours: 0, now }).warnAt).toBeUndefined();

@@ -1,0 +1,36 @@
+import 'server-only';
+import { LANGUAGE_COOKIE, type Language, languageOf } from '@/lib/shared/languages';
+import { splitLanguage } from '@/lib/shared/local-path';
+import { env } from '../config/env';
+import { askedLanguage } from '../http/asked-language';
+import { cookieName } from './session-cookie';
+
+function cookieOf(request: Request, name: string): string | undefined {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** The address that next-auth leads back to after another provider's pages: it keeps it in a cookie meanwhile. */
+export function keptReturnUrl(request: Request): URL | null {
+  const kept = cookieOf(request, cookieName('callback-url'));
+  const origin = env().NEXTAUTH_URL;
+  try {
+    return kept ? new URL(decodeURIComponent(kept), origin) : null;
+  } catch {
+    // Anyone can put anything into their own cookie.
+    return null;
+  }
+}
+
+/** The language of the page a sign-in was begun on, where the call or the way back says so. */
+export function signInLanguage(request: Request): Language | undefined {
+  const asked = askedLanguage(request.headers);
+  if (asked) return asked;
+  const kept = keptReturnUrl(request);
+  return kept ? splitLanguage(kept.pathname).language : undefined;
+}
+
+/** What the pages speak that next-auth sends the browser to: the same, or what the visitor chose before. */
+export function signInPageLanguage(request: Request): Language {
+  return signInLanguage(request) ?? languageOf(cookieOf(request, LANGUAGE_COOKIE.name));
+}

@@ -1,0 +1,74 @@
+import type { Texts } from '../en/texts';
+
+/** What mails say besides the facts. `{brand}` is the shop's name and `{contact}` its address; each mail knows both. */
+export const mails: Texts['mails'] = {
+  unsubscribe: 'Diese Liste abbestellen',
+  verification: {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {brand}',
+    preview: 'Ein Klick, und Ihre E-Mail-Adresse ist bestätigt.',
+    heading: 'Willkommen bei {brand}',
+    paragraphs: [
+      'Mit dieser E-Mail-Adresse wurde ein Konto bei {brand} eröffnet. Bitte bestätigen Sie, dass es Ihre ist.',
+    ],
+    action: 'E-Mail-Adresse bestätigen',
+    notes: [
+      'Der Link gilt einmal, 24 Stunden lang.',
+      'Wenn Sie kein Konto eröffnet haben, benutzen Sie den Link nicht: Ohne ihn bleibt die Adresse unbestätigt.',
+    ],
+  },
+  passwordReset: {
+    subject: 'Setzen Sie Ihr Passwort für {brand} zurück',
+    preview: 'Wählen Sie ein neues Passwort.',
+    heading: 'Wählen Sie ein neues Passwort',
+    paragraphs: [
+      'Jemand möchte das Passwort Ihres Kontos bei {brand} zurücksetzen.',
+      'Mit einem neuen Passwort werden Sie überall sonst abgemeldet.',
+    ],
+    action: 'Passwort zurücksetzen',
+    notes: [
+      'Der Link gilt einmal, eine Stunde lang.',
+      'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    ],
+  },
+  accountClosed: {
+    subject: 'Ihr Konto bei {brand} ist geschlossen',
+    preview: 'Ihr Konto und Ihre persönlichen Daten wurden entfernt.',
+    heading: 'Ihr Konto ist geschlossen',
+    paragraphs: [
+      'Guten Tag {name}, Ihr Konto bei {brand} wurde geschlossen; Ihr Name, Ihre E-Mail-Adresse, Telefonnummer und Anschrift wurden aus Ihren Bestellungen entfernt.',
+      'Rechnungen bleiben, wie sie ausgestellt wurden: Wir müssen sie von Gesetzes wegen aufbewahren.',
+    ],
+    notes: ['Wenn nicht Sie es geschlossen haben, schreiben Sie bitte sofort an {contact}.'],
+  },
+  confirmNewsletter: {
+    subject: 'Bitte bestätigen Sie den Newsletter von {brand}',
+    preview: 'Ein Klick, und Sie stehen auf der Liste.',
+    heading: 'Möchten Sie unseren Newsletter?',
+    paragraphs: [
+      'Jemand hat diese Adresse für den Newsletter von {brand} eingetragen: neue Werkzeuge, Preisänderungen und Lieferzeiten, höchstens einmal im Monat.',
+      'Bitte bestätigen Sie, dass Sie es waren. Sonst senden wir nichts.',
+    ],
+    action: 'Newsletter bestätigen',
+    notes: [
+      'Der Link gilt {days} Tage; eine Adresse, die bis dahin nicht bestätigt ist, vergessen wir.',
+      'Wenn Sie es nicht waren, brauchen Sie nichts zu tun.',
+    ],
+  },
+  welcome: {
+    subject: 'Sie erhalten den Newsletter von {brand}',
+    preview: 'Neue Werkzeuge, Preisänderungen und Lieferzeiten, höchstens einmal im Monat.',
+    heading: 'Sie stehen auf der Liste',
+    paragraphs: [
+      'Vielen Dank. Ab jetzt erfahren Sie von neuen Werkzeugen, Preisänderungen und Lieferzeiten, höchstens einmal im Monat.',
+    ],
+    action: 'Neueste Werkzeuge ansehen',
+  },
+  alreadySubscribed: {
+    subject: 'Sie erhalten den Newsletter von {brand} bereits',
+    preview: 'Sie brauchen nichts zu tun: Diese Adresse erhält ihn.',
+    heading: 'Sie stehen bereits auf der Liste',
+    paragraphs: [
+      'Jemand hat diese Adresse für den Newsletter von {brand} eingetragen. Sie steht bereits auf der Liste; Sie brauchen nichts zu tun.',
+    ],
+  },
+};

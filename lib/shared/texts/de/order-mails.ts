@@ -1,0 +1,83 @@
+import type { Texts } from '../en/texts';
+
+/** What mails about orders say. `{name}` is the buyer's, `{number}` the order's. */
+export const orderMails: Texts['orderMails'] = {
+  facts: {
+    order: 'Bestellung',
+    tool: 'Werkzeug',
+    quantity: 'Menge',
+    quantityAt: '{count} zu je {price}',
+    value: 'Bestellwert',
+    address: 'Lieferadresse',
+    paidOn: 'Bezahlt am',
+    invoice: 'Rechnung',
+    creditNote: 'Gutschrift',
+    transaction: 'Transaktions-ID',
+  },
+  placed: {
+    subject: 'Bestellung {number} aufgegeben: {tool}',
+    preview: 'Ihre Stücke sind reserviert. Bitte bezahlen Sie, damit wir sie versenden.',
+    heading: 'Vielen Dank für Ihre Bestellung',
+    paragraphs: [
+      'Guten Tag {name}, wir haben Ihre Stücke reserviert. Wir versenden sie, sobald die Bestellung bezahlt ist.',
+    ],
+    action: 'Jetzt bezahlen',
+    notes: ['Eine Bestellung, die bis zum {until} nicht bezahlt ist, geben wir frei.'],
+  },
+  expiring: {
+    subject: 'Bestellung {number} ist bis {until} reserviert: {tool}',
+    preview: 'Bezahlen Sie bis dahin, um Ihre Stücke zu behalten.',
+    heading: 'Ihre Bestellung wartet noch auf die Zahlung',
+    paragraphs: [
+      'Guten Tag {name}, wir halten Ihre Stücke bis {until} zurück. Ohne Zahlung gehen sie dann wieder in den Verkauf, und es wird nichts abgebucht.',
+    ],
+    action: 'Jetzt bezahlen',
+    notes: [
+      'Sie haben es sich anders überlegt? Stornieren Sie die Bestellung auf der Seite „Meine Bestellungen“ oder lassen Sie sie einfach verfallen.',
+    ],
+  },
+  expired: {
+    subject: 'Bestellung {number} freigegeben: {tool}',
+    preview: 'Die Bestellung wurde nicht rechtzeitig bezahlt. Es wurde nichts abgebucht.',
+    heading: 'Ihre Bestellung wurde freigegeben',
+    paragraphs: [
+      'Guten Tag {name}, Ihre Bestellung wurde nicht rechtzeitig bezahlt; ihre Stücke liegen wieder im Lager. Es wurde nichts abgebucht.',
+    ],
+    action: 'Erneut bestellen',
+  },
+  cancelled: {
+    subject: 'Bestellung {number} storniert: {tool}',
+    preview: 'Es wurde nichts abgebucht.',
+    heading: 'Ihre Bestellung ist storniert',
+    paragraphs: ['Guten Tag {name}, wie gewünscht ist Ihre Bestellung storniert. Es wurde nichts abgebucht.'],
+    action: 'Werkzeuge ansehen',
+    notes: ['Noch Fragen? Schreiben Sie an {contact}.'],
+  },
+  cancelledByShop: 'Guten Tag {name}, {brand} hat Ihre Bestellung storniert. Es wurde nichts abgebucht.',
+  paid: {
+    subject: 'Zahlungsbeleg zu Bestellung {number}: {amount} bezahlt',
+    preview: 'Ihre Zahlung ist eingegangen.',
+    heading: 'Zahlung eingegangen',
+    paragraphs: [
+      'Guten Tag {name}, vielen Dank: Ihre Zahlung ist eingegangen. Wir melden uns, sobald die Bestellung versandt ist. Die Rechnung finden Sie auf der Seite der Bestellung.',
+    ],
+    action: 'Bestellung ansehen',
+  },
+  shipped: {
+    subject: 'Bestellung {number} versandt: {tool}',
+    preview: 'Ihre Werkzeuge sind unterwegs.',
+    heading: 'Ihre Bestellung ist unterwegs',
+    paragraphs: ['Guten Tag {name}, Ihre Bestellung hat unser Haus verlassen.'],
+    action: 'Bestellung ansehen',
+  },
+  refunded: {
+    subject: 'Bestellung {number} erstattet: {amount}',
+    preview: 'Ihre Zahlung ist auf dem Weg zurück zu Ihnen.',
+    heading: 'Ihre Bestellung wurde erstattet',
+    paragraphs: [
+      'Guten Tag {name}, {brand} hat Ihre Bestellung vor dem Versand zurückgenommen. {amount} gehen auf die Karte zurück, mit der Sie bezahlt haben; Banken zeigen das nach bis zu zehn Tagen.',
+    ],
+    action: 'Bestellung ansehen',
+    notes: ['Noch Fragen? Schreiben Sie an {contact}.'],
+  },
+};

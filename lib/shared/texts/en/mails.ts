@@ -1,0 +1,72 @@
+/** What mails say besides the facts. `{brand}` is the shop's name and `{contact}` its address; each mail knows both. */
+export const mails = {
+  unsubscribe: 'Unsubscribe from this list',
+  verification: {
+    subject: 'Verify your e-mail address for {brand}',
+    preview: 'One click and your e-mail address is confirmed.',
+    heading: 'Welcome to {brand}',
+    paragraphs: [
+      'An account at {brand} was opened with this e-mail address. Please confirm that it is yours.',
+    ],
+    action: 'Verify e-mail address',
+    notes: [
+      'The link works once, for 24 hours.',
+      'If you did not open an account, do not use the link: without it the address stays unconfirmed.',
+    ],
+  },
+  passwordReset: {
+    subject: 'Reset your password for {brand}',
+    preview: 'Choose a new password.',
+    heading: 'Choose a new password',
+    paragraphs: [
+      'Someone asked to reset the password of your account at {brand}.',
+      'Choosing a new password signs you out everywhere else.',
+    ],
+    action: 'Reset password',
+    notes: [
+      'The link works once, for one hour.',
+      'If it was not you who asked, you need not do anything: your password stays as it is.',
+    ],
+  },
+  accountClosed: {
+    subject: 'Your account at {brand} is closed',
+    preview: 'Your account and your personal data were removed.',
+    heading: 'Your account is closed',
+    paragraphs: [
+      'Hello {name}, your account at {brand} was closed, and your name, email, phone and address were taken from your orders.',
+      'Invoices stay as they were issued: the law asks us to keep them.',
+    ],
+    notes: ['If it was not you who closed it, please write to {contact} at once.'],
+  },
+  confirmNewsletter: {
+    subject: 'Please confirm the {brand} newsletter',
+    preview: 'One press, and you are on the list.',
+    heading: 'Do you want our newsletter?',
+    paragraphs: [
+      'Someone entered this address for the newsletter of {brand}: new tools, price changes and lead times, once a month at most.',
+      'Please confirm that it was you. Without that we send nothing.',
+    ],
+    action: 'Confirm the newsletter',
+    notes: [
+      'The link works for {days} days; after that we forget an address that was not confirmed.',
+      'If it was not you, you need not do anything.',
+    ],
+  },
+  welcome: {
+    subject: 'You are on the {brand} newsletter',
+    preview: 'New tools, price changes and lead times, once a month at most.',
+    heading: 'You are on the list',
+    paragraphs: [
+      'Thank you. From now on you hear of new tools, price changes and lead times, once a month at most.',
+    ],
+    action: 'See the latest tools',
+  },
+  alreadySubscribed: {
+    subject: 'You are already on the {brand} newsletter',
+    preview: 'Nothing to do: this address gets it.',
+    heading: 'You are on the list already',
+    paragraphs: [
+      'Someone entered this address for the newsletter of {brand}. It is on the list already, so there is nothing to do.',
+    ],
+  },
+};

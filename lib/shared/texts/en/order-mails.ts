@@ -1,0 +1,78 @@
+/** What mails about orders say. `{name}` is the buyer's, `{number}` the order's. */
+export const orderMails = {
+  facts: {
+    order: 'Order',
+    tool: 'Tool',
+    quantity: 'Quantity',
+    quantityAt: '{count} at {price} each',
+    value: 'Order value',
+    address: 'Ship to',
+    paidOn: 'Paid on',
+    invoice: 'Invoice',
+    creditNote: 'Credit note',
+    transaction: 'Transaction',
+  },
+  placed: {
+    subject: 'Order {number} placed: {tool}',
+    preview: 'Your units are reserved. Please pay to have them shipped.',
+    heading: 'Thank you for your order',
+    paragraphs: ['Hello {name}, we have reserved your units. They are shipped once the order is paid.'],
+    action: 'Pay now',
+    notes: ['An order that is not paid by {until} is released.'],
+  },
+  expiring: {
+    subject: 'Order {number} is held until {until}: {tool}',
+    preview: 'Pay before then to keep your units.',
+    heading: 'Your order is still waiting for its payment',
+    paragraphs: [
+      'Hello {name}, we hold your units until {until}. Without a payment they go back on sale then, and nothing is charged.',
+    ],
+    action: 'Pay now',
+    notes: ['Changed your mind? You can cancel the order on the page "My Orders", or simply let it go.'],
+  },
+  expired: {
+    subject: 'Order {number} released: {tool}',
+    preview: 'The order was not paid in time. Nothing was charged.',
+    heading: 'Your order was released',
+    paragraphs: [
+      'Hello {name}, your order was not paid in time, so its units are back on the shelf. Nothing was charged.',
+    ],
+    action: 'Order again',
+  },
+  cancelled: {
+    subject: 'Order {number} cancelled: {tool}',
+    preview: 'Nothing was charged.',
+    heading: 'Your order is cancelled',
+    paragraphs: ['Hello {name}, as you asked, your order is cancelled. Nothing was charged.'],
+    action: 'Look at our tools',
+    notes: ['Questions? Write to {contact}.'],
+  },
+  /** The first paragraph where the shop cancelled, not the buyer. */
+  cancelledByShop: 'Hello {name}, {brand} has cancelled your order. Nothing was charged.',
+  paid: {
+    subject: 'Receipt for order {number}: {amount} paid',
+    preview: 'We have received your payment.',
+    heading: 'Payment received',
+    paragraphs: [
+      'Hello {name}, thank you: your payment has arrived. We tell you when the order ships. Its invoice is on the page of the order.',
+    ],
+    action: 'See the order',
+  },
+  shipped: {
+    subject: 'Order {number} shipped: {tool}',
+    preview: 'Your tools are on their way.',
+    heading: 'Your order is on its way',
+    paragraphs: ['Hello {name}, your order has left our dock.'],
+    action: 'See the order',
+  },
+  refunded: {
+    subject: 'Order {number} refunded: {amount}',
+    preview: 'Your payment is on its way back to you.',
+    heading: 'Your order was refunded',
+    paragraphs: [
+      'Hello {name}, {brand} has taken your order back before it shipped. {amount} goes back to the card you paid with; banks take up to ten days to show it.',
+    ],
+    action: 'See the order',
+    notes: ['Questions? Write to {contact}.'],
+  },
+};
