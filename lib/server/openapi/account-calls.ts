@@ -18,7 +18,7 @@ import {
   userRowSchema,
 } from '@/lib/shared/schemas/user';
 import { acceptedSchema, insertedSchema, modifiedSchema, upsertedSchema } from './answers';
-import type { ApiCall } from './api-call';
+import { type ApiCall, PAGE_LANGUAGE } from './api-call';
 
 /** Whose link it was. */
 const emailAnswerSchema = z.object({ email: z.string() });
@@ -105,6 +105,7 @@ export const ACCOUNT_CALLS: readonly ApiCall[] = [
     tag: 'Accounts',
     summary: 'Open an account, sign in and send the verification mail.',
     who: 'anyone',
+    headers: PAGE_LANGUAGE,
     body: registerSchema,
     answer: {
       status: 201,
@@ -129,6 +130,7 @@ export const ACCOUNT_CALLS: readonly ApiCall[] = [
     tag: 'Accounts',
     summary: 'Send the verification mail again.',
     who: 'either',
+    headers: PAGE_LANGUAGE,
     answer: { status: 202, description: 'Taken.', schema: acceptedSchema },
     problems: ['conflict'],
   },
@@ -139,6 +141,7 @@ export const ACCOUNT_CALLS: readonly ApiCall[] = [
     summary:
       'Send the mail to reset a password. The answer is the same whether or not there is such an account.',
     who: 'anyone',
+    headers: PAGE_LANGUAGE,
     body: forgotPasswordSchema,
     answer: { status: 202, description: 'Taken.', schema: acceptedSchema },
   },

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { ProblemCode } from '@/lib/shared/errors';
+import { LANGUAGES } from '@/lib/shared/languages';
 
 /** Who may make a call; see `Who` of http/handle, and `signature` for calls that a service signs. */
 export type Caller = 'anyone' | 'session' | 'bearer' | 'either' | 'optional' | 'admin' | 'signature';
@@ -13,6 +14,11 @@ export type ApiAnswer = {
   /** Of an answer that is no JSON: a file. */
   mediaType?: string;
   headers?: Record<string, string>;
+};
+
+/** On calls whose mails or papers speak the language of the page that they are made from. */
+export const PAGE_LANGUAGE = {
+  'X-Page-Language': `One of ${LANGUAGES.all.join(', ')}: what mails that follow speak. Anything else is passed over.`,
 };
 
 /** One call as the document describes it. Schemas are the very ones that the route checks with. */

@@ -17,7 +17,7 @@ import {
   quoteSchema,
 } from '@/lib/shared/schemas/quote';
 import { modifiedSchema } from './answers';
-import type { ApiCall } from './api-call';
+import { type ApiCall, PAGE_LANGUAGE } from './api-call';
 
 /** Calls about the newsletter. */
 export const NEWSLETTER_CALLS: readonly ApiCall[] = [
@@ -28,6 +28,7 @@ export const NEWSLETTER_CALLS: readonly ApiCall[] = [
     summary:
       'Ask for the newsletter. The address is on the list once the link of a mail is confirmed; the answer is the same whether or not it is on it.',
     who: 'anyone',
+    headers: PAGE_LANGUAGE,
     body: newsletterSchema,
     answer: { status: 202, description: 'Taken.', schema: newsletterAnswerSchema },
   },
@@ -63,7 +64,8 @@ export const NEWSLETTER_CALLS: readonly ApiCall[] = [
   },
 ];
 
-const KEY_HEADER = {
+const ENQUIRY_HEADERS = {
+  ...PAGE_LANGUAGE,
   'Idempotency-Key': 'Of the client’s choice. The same key with the same body again stores nothing more.',
 };
 
@@ -76,7 +78,7 @@ export const CONTACT_CALLS: readonly ApiCall[] = [
     summary:
       'Write to the shop. The message is stored, mailed to the shop and acknowledged. `website` is to be left empty.',
     who: 'optional',
-    headers: KEY_HEADER,
+    headers: ENQUIRY_HEADERS,
     body: contactSchema,
     answer: { status: 201, description: 'The number to refer to.', schema: enquiryAnswerSchema },
     problems: ['unauthenticated', 'idempotency-mismatch'],
@@ -117,7 +119,7 @@ export const QUOTE_CALLS: readonly ApiCall[] = [
     summary:
       'Ask for a quote on up to 20 tools. Names and prices are kept as they are now; the request is mailed to the shop and acknowledged. `website` is to be left empty.',
     who: 'optional',
-    headers: KEY_HEADER,
+    headers: ENQUIRY_HEADERS,
     body: quoteSchema,
     answer: { status: 201, description: 'The number to refer to.', schema: enquiryAnswerSchema },
     problems: ['unauthenticated', 'idempotency-mismatch'],

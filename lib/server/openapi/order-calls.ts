@@ -11,7 +11,7 @@ import {
 } from '@/lib/shared/schemas/order';
 import { refundQuerySchema, refundSchema } from '@/lib/shared/schemas/refund';
 import { deletedSchema, insertedSchema, modifiedSchema } from './answers';
-import type { ApiCall } from './api-call';
+import { type ApiCall, PAGE_LANGUAGE } from './api-call';
 
 /** Calls about orders. */
 export const ORDER_CALLS: readonly ApiCall[] = [
@@ -26,6 +26,7 @@ export const ORDER_CALLS: readonly ApiCall[] = [
     headers: {
       'Idempotency-Key':
         'Of the client’s choice. The same key with the same body again makes no second order.',
+      ...PAGE_LANGUAGE,
     },
     body: placeOrderSchema,
     answer: { status: 201, description: 'The order.', schema: insertedSchema },

@@ -128,6 +128,7 @@ describe('GET /api/user/{email}', () => {
       address: '',
       education: '',
       linkedin: '',
+      language: 'en',
     });
   });
 
