@@ -11,6 +11,7 @@ import { StructuredData } from '@/components/shell/structured-data';
 import { siteOrigin } from '@/lib/server/config/site-origin';
 import { listReviews } from '@/lib/server/reviews/list-reviews';
 import { latestTools } from '@/lib/server/tools/latest-tools';
+import { toolLinks } from '@/lib/server/tools/tool-links';
 import { BRAND } from '@/lib/shared/brand';
 import { isLanguage } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
@@ -46,6 +47,7 @@ export default async function HomePage({ params }: PageProps) {
     latestTools(LATEST_TOOLS),
     listReviews({ limit: LATEST_REVIEWS }),
   ]);
+  const reviewed = await toolLinks(new Set(reviews.flatMap(({ toolId }) => toolId ?? [])));
   return (
     <>
       <StructuredData
@@ -55,7 +57,7 @@ export default async function HomePage({ params }: PageProps) {
       <WhoWeAre texts={texts.home.who} />
       <LatestTools tools={tools} texts={texts} />
       <Statistics texts={texts.home.statistics} />
-      <ClientSays reviews={reviews} texts={texts} />
+      <ClientSays reviews={reviews} tools={reviewed} texts={texts} />
       <Engineers texts={texts} />
       <ContactCall texts={texts.home.contact} />
     </>

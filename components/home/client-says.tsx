@@ -1,15 +1,15 @@
 import { ArrowRight } from 'lucide-react';
-import { ReviewGrid } from '@/components/reviews/review-grid';
+import { type ReviewedTools, ReviewGrid } from '@/components/reviews/review-grid';
 import { LinkButton } from '@/components/ui/link-button';
 import { SectionHead } from '@/components/ui/section-head';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Review } from '@/lib/shared/schemas/review';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type ClientSaysProps = { reviews: readonly Review[]; texts: Texts };
+type ClientSaysProps = { reviews: readonly Review[]; tools: ReviewedTools; texts: Texts };
 
-/** What clients say, newest first (spec §2). */
-export function ClientSays({ reviews, texts }: ClientSaysProps) {
+/** What clients say of the shop and of single tools, newest first (spec §2). */
+export function ClientSays({ reviews, tools, texts }: ClientSaysProps) {
   const { clients } = texts.home;
   return (
     <section aria-labelledby="our-client-says" className="shell py-20 lg:py-28">
@@ -22,7 +22,7 @@ export function ClientSays({ reviews, texts }: ClientSaysProps) {
       {reviews.length === 0 ? (
         <p className="text-lg">{clients.empty}</p>
       ) : (
-        <ReviewGrid reviews={reviews} texts={texts.reviews} />
+        <ReviewGrid reviews={reviews} tools={tools} texts={texts.reviews} />
       )}
     </section>
   );

@@ -25,11 +25,11 @@ export function Hero({ texts }: HeroProps) {
               {texts.secondary}
             </LinkButton>
           </div>
-          <dl className="mt-4 grid max-w-lg grid-cols-3 gap-4 border-line border-t pt-5">
+          <dl className="mt-4 flex max-w-lg justify-between gap-4 border-line border-t pt-5">
             {texts.facts.map((fact) => (
               <div key={fact.term} className="grid gap-1">
                 <dt className="text-muted text-xs">{fact.term}</dt>
-                <dd className="figures font-mono font-medium text-ink text-sm">{fact.value}</dd>
+                <dd className="figures whitespace-nowrap font-mono font-medium text-ink text-sm">{fact.value}</dd>
               </div>
             ))}
           </dl>

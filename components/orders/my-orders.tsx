@@ -59,7 +59,7 @@ export function MyOrders({ email, orders: brought, part, texts, confirmTexts }: 
           </Notice>
         ) : null}
       </div>
-      <div className="flex items-center gap-2.5 text-sm">
+      <div className="no-print flex min-h-9 items-center gap-2.5 text-sm">
         <input
           id={endedId}
           type="checkbox"

@@ -100,10 +100,9 @@ export function CatalogueFilters(props: CatalogueFiltersProps) {
       {facets.specs.map(({ name, values }) => (
         <FacetLinks key={name} heading={name} kind="many" links={specLinks(query, values)} />
       ))}
-      <div>
-        <FacetLinks heading={filters.price} kind="one" links={priceLinks(props, language)} />
+      <FacetLinks heading={filters.price} kind="one" links={priceLinks(props, language)}>
         <PriceFilter query={query} texts={filters} />
-      </div>
+      </FacetLinks>
       <FacetLinks heading={filters.availability} kind="many" links={stockLinks(props)} />
       <FacetLinks heading={filters.rating} kind="one" links={ratingLinks(props)} />
     </FilterPanel>

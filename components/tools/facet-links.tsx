@@ -14,19 +14,25 @@ export type FacetLink = {
   isChosen: boolean;
 };
 
-type FacetLinksProps = { heading: string; links: readonly FacetLink[]; kind: 'one' | 'many' };
+type FacetLinksProps = {
+  heading: string;
+  links: readonly FacetLink[];
+  kind: 'one' | 'many';
+  /** Another way to choose, below the links; it stays where there are none. */
+  children?: ReactNode;
+};
 
 /** Choices of one kind with how many tools each brings: plain links, ticked where they are chosen. */
-export function FacetLinks({ heading, links, kind }: FacetLinksProps) {
+export function FacetLinks({ heading, links, kind, children }: FacetLinksProps) {
   const language = useLanguage();
   const id = useId();
-  if (links.length === 0) return null;
+  if (links.length === 0 && !children) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 font-bold text-ink text-sm">
         {heading}
       </h2>
-      <ul className="-mx-2 grid">
+      <ul className="-mx-2 grid empty:hidden">
         {links.map((link) => (
           <li key={link.key}>
             <PlainLink
@@ -48,6 +54,7 @@ export function FacetLinks({ heading, links, kind }: FacetLinksProps) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

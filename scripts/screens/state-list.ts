@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Known, Screen } from './page-list';
 
@@ -25,8 +26,9 @@ export function allStates(known: Known): ScreenState[] {
       name: 'tool-zoom',
       path: tool,
       as: 'visitor',
-      act: async (page) => {
-        await page.getByRole('main').getByRole('button').first().click();
+      act: async (page, { catalogue }) => {
+        const enlarge = new RegExp(fillText(catalogue.tool.enlarge, { name: '.*' }));
+        await page.getByRole('link', { name: enlarge }).click();
         await page.getByRole('dialog').waitFor();
       },
     },

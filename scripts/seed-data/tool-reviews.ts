@@ -149,7 +149,7 @@ const ROWS: readonly ToolReviewRow[] = [
     'insulated-combination-pliers-180',
     'tnowak@example.com',
     5,
-    3,
+    22,
     'Individual test mark on every pair, comfortable all day.',
   ],
   [

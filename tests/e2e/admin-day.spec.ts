@@ -18,6 +18,15 @@ test('an admin cancels an unpaid order, after a second thought @phone', async ({
   await expect(row).toHaveCount(0);
 });
 
+test('the dashboard tells an admin what waits today, and leads there', async ({ page }) => {
+  await openAs(page, await anAdmin(), '/dashboard');
+  const today = page.getByRole('region', { name: 'To do today' });
+  await expect(today.getByRole('link')).toHaveCount(4);
+  await today.getByRole('link', { name: /orders? to ship/ }).click();
+  await expect(page.getByRole('heading', { name: 'Manage All Orders', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To ship' })).toHaveAttribute('aria-current', 'true');
+});
+
 test('an admin adds a product, which shows on the home page at once, and deletes it @phone', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { open, openAs, reload, test, toast } from '../support/browser';
+import { arriveAt, open, openAs, reload, test, toast } from '../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 
 test('a buyer cancels an unpaid order and the units go back on sale @phone', async ({ page }) => {
@@ -80,11 +80,19 @@ test('a review and a profile are saved and shown @phone', async ({ page }) => {
 
   await open(page, '/dashboard');
   await page.getByLabel('Phone').fill('5550199');
+  await page.getByLabel('Address', { exact: true }).fill('12 Anvil Lane, Sheffield');
   await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/robin');
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(toast(page, 'Profile updated')).toBeVisible();
   await reload(page);
   await expect(page.getByLabel('Phone')).toHaveValue('5550199');
+
+  // The next order starts with where this buyer's orders go.
+  await open(page, `/purchase/${await addTool(await anAdmin())}`);
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12 Anvil Lane, Sheffield');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('5550199');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await arriveAt(page, '/dashboard/my-order');
 });
 
 test('a long list of own orders has pages, and cancelled ones are shown when asked for @phone', async ({

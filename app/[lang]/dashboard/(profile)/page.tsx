@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { OpenWorkPanel } from '@/components/dashboard/open-work-panel';
 import { AccountFacts } from '@/components/profile/account-facts';
 import { NameForm } from '@/components/profile/name-form';
 import { PasswordForm } from '@/components/profile/password-form';
@@ -10,6 +11,7 @@ import { SessionsPanel } from '@/components/profile/sessions-panel';
 import { Panel } from '@/components/ui/panel';
 import { hasPassword } from '@/lib/server/accounts/has-password';
 import { listSessions } from '@/lib/server/accounts/list-sessions';
+import { readOpenWork } from '@/lib/server/open-work/read-open-work';
 import { readSecondFactor } from '@/lib/server/second-factor/read-second-factor';
 import { getProfile } from '@/lib/server/users/get-profile';
 import { ROUTES } from '@/lib/shared/routes';
@@ -25,7 +27,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ProfilePage({ params }: PageProps) {
   const { auth, dashboard, privacy, security, shell } = textsFor((await params).lang);
   const actor = await requireMember(ROUTES.dashboard);
-  const [profile, passwordSet, secondFactor, sessions] = await Promise.all([
+  const [work, profile, passwordSet, secondFactor, sessions] = await Promise.all([
+    actor.role === 'admin' && !actor.owesSecondFactor ? readOpenWork(actor) : undefined,
     getProfile(actor, actor.email),
     hasPassword(actor),
     readSecondFactor(actor),
@@ -35,6 +38,7 @@ export default async function ProfilePage({ params }: PageProps) {
   return (
     <>
       <DashboardHead heading={texts.heading} text={texts.text} />
+      {work ? <OpenWorkPanel work={work} texts={dashboard.work} /> : null}
       <Panel heading={texts.identity}>
         <AccountFacts profile={profile} verified={actor.emailVerified} texts={dashboard} />
       </Panel>

@@ -17,6 +17,14 @@ export const dashboard: Texts['dashboard'] = {
     messages: 'Nachrichten',
   },
   role: { admin: 'Admin', customer: 'Kunde' },
+  work: {
+    heading: 'Heute zu erledigen',
+    done: 'Es liegt nichts an.',
+    orders: { one: 'Bestellung zu versenden', many: 'Bestellungen zu versenden' },
+    quotes: { one: 'Angebotsanfrage zu beantworten', many: 'Angebotsanfragen zu beantworten' },
+    messages: { one: 'Nachricht zu beantworten', many: 'Nachrichten zu beantworten' },
+    tools: { one: 'Werkzeug unter der Mindestmenge', many: 'Werkzeuge unter der Mindestmenge' },
+  },
   verify: {
     text: 'Ihre E-Mail-Adresse {email} ist noch nicht bestätigt. Bitte öffnen Sie den Link in der Mail, die wir Ihnen geschickt haben.',
     resend: 'Mail erneut senden',

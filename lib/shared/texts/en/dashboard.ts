@@ -15,6 +15,14 @@ export const dashboard = {
     messages: 'Messages',
   },
   role: { admin: 'Admin', customer: 'Customer' },
+  work: {
+    heading: 'To do today',
+    done: 'Nothing is waiting.',
+    orders: { one: 'order to ship', many: 'orders to ship' },
+    quotes: { one: 'request for quote to answer', many: 'requests for quote to answer' },
+    messages: { one: 'message to answer', many: 'messages to answer' },
+    tools: { one: 'tool below its minimum order', many: 'tools below their minimum order' },
+  },
   verify: {
     text: 'Your email address {email} is not verified yet. Please open the link in the mail we sent you.',
     resend: 'Send the mail again',
