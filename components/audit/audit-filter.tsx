@@ -2,9 +2,9 @@ import { Filter } from 'lucide-react';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Field } from '@/components/ui/field';
-import { controlStyles, Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/input';
 import { LinkButton } from '@/components/ui/link-button';
-import { classNames } from '@/lib/client/class-names';
+import { Select } from '@/components/ui/select';
 import { AUDIT_ACTIONS } from '@/lib/shared/audit-actions';
 import { localPath } from '@/lib/shared/local-path';
 import type { AuditQuery } from '@/lib/shared/schemas/audit';
@@ -28,22 +28,14 @@ export function AuditFilter({ path, query, isNarrowed, texts }: AuditFilterProps
       >
         <Field id="audit-action" label={texts.action}>
           {(control) => (
-            <select
-              {...control}
-              name="action"
-              defaultValue={query.action ?? ''}
-              className={classNames(
-                controlStyles,
-                'h-11 text-base read-only:border-edge read-only:bg-surface read-only:text-ink',
-              )}
-            >
+            <Select {...control} name="action" defaultValue={query.action ?? ''}>
               <option value="">{texts.anyAction}</option>
               {AUDIT_ACTIONS.map((action) => (
                 <option key={action} value={action}>
                   {action}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Field>
         <Field id="audit-actor" label={texts.actor}>

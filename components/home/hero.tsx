@@ -29,7 +29,9 @@ export function Hero({ texts }: HeroProps) {
             {texts.facts.map((fact) => (
               <div key={fact.term} className="grid gap-1">
                 <dt className="text-muted text-xs">{fact.term}</dt>
-                <dd className="figures whitespace-nowrap font-mono font-medium text-ink text-sm">{fact.value}</dd>
+                <dd className="figures whitespace-nowrap font-mono font-medium text-ink text-sm">
+                  {fact.value}
+                </dd>
               </div>
             ))}
           </dl>

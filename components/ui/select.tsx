@@ -9,7 +9,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
       {...rest}
       className={classNames(
         controlStyles,
-        'h-11 pe-2 text-base',
+        'picker h-11 text-base',
         'read-only:border-edge read-only:bg-surface read-only:text-ink read-only:shadow-raised',
         'aria-invalid:read-only:border-danger aria-invalid:read-only:bg-danger-wash',
         className,
