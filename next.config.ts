@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import { compileFrameworkAtOnce } from './lib/server/http/compile-framework-at-once';
 import { compressStaticFiles } from './lib/server/http/compress-static-files';
 import { CATALOGUE_PARAMETERS } from './lib/shared/catalogue-address';
 import { LANGUAGES } from './lib/shared/languages';
@@ -40,7 +41,12 @@ const config: NextConfig = {
     fallback: [],
   }),
   // Scripts and styles leave compressed as well as can be, see lib/server/http/serve-precompressed.ts.
-  compiler: { runAfterProductionCompile: compressStaticFiles },
+  compiler: {
+    runAfterProductionCompile: async (build) => {
+      await compileFrameworkAtOnce(build);
+      await compressStaticFiles(build);
+    },
+  },
   // No picture of ours is wider; fewer sizes make shorter pages and a fuller cache.
   images: { deviceSizes: [420, 640, 828, 1080, 1280, 1600], imageSizes: [48, 96, 160, 320] },
   experimental: {

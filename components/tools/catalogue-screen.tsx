@@ -85,8 +85,14 @@ export function CatalogueScreen({ query, result, texts: all }: CatalogueScreenPr
             <CatalogueEmpty query={query} texts={texts} />
           ) : (
             <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
-              {result.tools.map((tool) => (
-                <ToolCard key={tool._id} tool={tool} texts={all.tools} headingLevel={2} />
+              {result.tools.map((tool, index) => (
+                <ToolCard
+                  key={tool._id}
+                  tool={tool}
+                  texts={all.tools}
+                  headingLevel={2}
+                  preload={index === 0}
+                />
               ))}
             </div>
           )}

@@ -19,7 +19,7 @@ type ToolCardProps = {
   texts: Texts['tools'];
   /** Where the card stands under its page's headings. */
   headingLevel?: 2 | 3;
-  /** The first cards of a page are in sight at once. */
+  /** The first card of a page is in sight at once, and its picture the largest thing there. */
   preload?: boolean;
 };
 

@@ -12,7 +12,8 @@ type PictureProps = {
   sizes?: string;
   /**
    * Fetched first: the largest picture of the first screen, and no other. React puts a preload of it in the head of the
-   * page that shows it, and not, as a preload of our own would, of every page that only prefetches that one.
+   * page that shows it, and not, as a preload of our own would, of every page that only prefetches that one. It is
+   * decoded with the frame it stands in, so that the first paint shows it already.
    */
   preload?: boolean;
   /** `eager`: fetched with the page, though not before it. */
@@ -49,7 +50,7 @@ export function Picture(props: PictureProps) {
       height={height}
       loading={preload ? 'eager' : (loading ?? 'lazy')}
       fetchPriority={preload ? 'high' : undefined}
-      decoding="async"
+      decoding={preload ? 'sync' : 'async'}
       // Another host learns nothing of the page that shows its picture.
       referrerPolicy={unoptimized ? 'no-referrer' : undefined}
       data-fallback={fallback === shown ? undefined : fallback}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { compileFrameworkAtOnce } from '@/lib/server/http/compile-framework-at-once';
 import { compressStaticFiles } from '@/lib/server/http/compress-static-files';
 import { acceptsBrotli } from '@/lib/server/http/serve-precompressed';
 
@@ -36,4 +37,39 @@ it('a build gets a copy beside each script and style that is worth it', async ()
   } finally {
     rmSync(distDir, { recursive: true, force: true });
   }
+});
+
+describe('what every page runs at once', () => {
+  async function build(manifest: object): Promise<string> {
+    const distDir = mkdtempSync(path.join(tmpdir(), 'forgeline-static-'));
+    await mkdir(path.join(distDir, 'static', 'chunks'), { recursive: true });
+    writeFileSync(path.join(distDir, 'build-manifest.json'), JSON.stringify(manifest));
+    writeFileSync(path.join(distDir, 'static', 'chunks', 'react.js'), 'run();');
+    writeFileSync(path.join(distDir, 'static', 'chunks', 'form.js'), 'run();');
+    return distDir;
+  }
+
+  it('is marked for compiling while it arrives, once, and nothing else is', async () => {
+    const distDir = await build({ rootMainFiles: ['static/chunks/react.js'] });
+    try {
+      await compileFrameworkAtOnce({ distDir });
+      await compileFrameworkAtOnce({ distDir });
+      const [react, form] = ['react.js', 'form.js'].map((name) =>
+        readFileSync(path.join(distDir, 'static', 'chunks', name), 'utf8'),
+      );
+      expect(react).toBe('//# allFunctionsCalledOnLoad\nrun();');
+      expect(form).toBe('run();');
+    } finally {
+      rmSync(distDir, { recursive: true, force: true });
+    }
+  });
+
+  it('cannot be nothing: a build that names none fails', async () => {
+    const distDir = await build({ rootMainFiles: [] });
+    try {
+      await expect(compileFrameworkAtOnce({ distDir })).rejects.toThrow('rootMainFiles');
+    } finally {
+      rmSync(distDir, { recursive: true, force: true });
+    }
+  });
 });
