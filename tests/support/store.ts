@@ -23,7 +23,7 @@ export type Mail = {
 };
 
 const POLL_MS = 50;
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 45_000;
 
 /** Asks again and again until there is an answer. Fails with what was waited for when it never comes. */
 export async function eventually<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {

@@ -1,0 +1,9 @@
+/** How many tests a step passed and failed. */
+export type Count = { passed: number; failed: number };
+
+export const FAILED_STEP: Count = { passed: 0, failed: 1 };
+
+/** A runner that failed without counting a failed test still counts as one. */
+export function counted(code: number, count: Count): Count {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}

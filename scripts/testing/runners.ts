@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot, ROOT } from '../stack/paths';
+import { type Count, counted, FAILED_STEP } from './count';
+
+/** Where a runner's words go: on with ours, or into an open file. */
+export type Output = 'inherit' | number;
+
+export const RESULTS = inRoot('test-results');
+
+/** Runs a Node script to its end and answers its exit code. */
+export function runNode(
+  args: string[],
+  environment: Record<string, string> = {},
+  output: Output = 'inherit',
+): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...environment },
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
+
+/** A tool that passes or fails as a whole, by its script below node_modules. */
+export async function runTool(script: string, args: string[]): Promise<Count> {
+  const code = await runNode([inRoot('node_modules', script), ...args]);
+  return code === 0 ? { passed: 1, failed: 0 } : FAILED_STEP;
+}
+
+/** One of the projects of vitest.config.ts, or those of its files whose path contains one of `filters`. */
+export async function runVitest(
+  project: string,
+  filters: string[],
+  environment: Record<string, string> = {},
+  output: Output = 'inherit',
+): Promise<Count> {
+  const report = path.join(RESULTS, `${project}.json`);
+  rmSync(report, { force: true });
+  const code = await runNode(
+    [
+      inRoot('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...filters,
+    ],
+    environment,
+    output,
+  );
+  if (!existsSync(report)) return FAILED_STEP;
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  return counted(code, { passed: numPassedTests, failed: numFailedTests });
+}
+
+/** The journeys, or those that `filters` name. One that passed at its second try counts as passed, and is named as flaky. */
+export async function runPlaywright(filters: string[], environment: Record<string, string>): Promise<Count> {
+  const report = path.join(RESULTS, 'e2e.json');
+  rmSync(report, { force: true });
+  const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+  const code = await runNode([cli, 'test', ...filters], environment);
+  if (!existsSync(report)) return FAILED_STEP;
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  return counted(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected });
+}

@@ -1,0 +1,72 @@
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Count, FAILED_STEP } from './count';
+import { type Output, RESULTS } from './runners';
+
+/** What `npm test` is made of, in the order in which it is told of. */
+export const STEPS = ['types', 'lint', 'unit', 'standins', 'prove', 'api', 'stack', 'e2e'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Runs those steps of a suite that are wanted, and keeps what they counted. */
+export class Steps {
+  readonly #counts = new Map<Step, Count>();
+
+  constructor(private readonly wanted: ReadonlySet<Step>) {}
+
+  /** Runs a step now; a fault of its own making is a failed step, and the next one runs all the same. */
+  async run(name: Step, work: () => Promise<Count>): Promise<void> {
+    if (!this.wanted.has(name)) return;
+    console.log(`\n── ${name} ──`);
+    this.#counts.set(name, await judge(work));
+  }
+
+  /**
+   * Begins a step that runs beside others, with its words kept in a file, and answers how to wait for it and have them
+   * said.
+   */
+  beside(name: Step, work: (output: Output) => Promise<Count>): () => Promise<void> {
+    if (!this.wanted.has(name)) return () => Promise.resolve();
+    const log = path.join(RESULTS, `${name}-output.log`);
+    const file = openSync(log, 'w');
+    const done = judge(() => work(file)).finally(() => closeSync(file));
+    return () =>
+      this.run(name, async () => {
+        const count = await done;
+        process.stdout.write(readFileSync(log, 'utf8'));
+        return count;
+      });
+  }
+
+  isDone(name: Step): boolean {
+    return this.#counts.has(name);
+  }
+
+  /** Counts as failed what could not even begin. */
+  fail(names: readonly Step[]): void {
+    for (const name of names)
+      if (this.wanted.has(name) && !this.#counts.has(name)) this.#counts.set(name, FAILED_STEP);
+  }
+
+  /** A line a step, then `N passed, N failed` as the last one. Answers whether all of it passed. */
+  report(): boolean {
+    let passed = 0;
+    let failed = 0;
+    console.log('');
+    for (const [name, count] of this.#counts) {
+      console.log(`${name.padEnd(9)} ${count.passed} passed and ${count.failed} failed`);
+      passed += count.passed;
+      failed += count.failed;
+    }
+    console.log(`${passed} passed, ${failed} failed`);
+    return failed === 0 && passed > 0;
+  }
+}
+
+async function judge(work: () => Promise<Count>): Promise<Count> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return FAILED_STEP;
+  }
+}
