@@ -22,16 +22,18 @@ export type OrderRow = Pick<
   | 'endedAt'
   | 'transactionId'
   | 'returned'
+  | 'refundFailedAt'
 >;
 
 /** An order as its row. */
 export function orderRowOf(order: Order): OrderRow {
   const { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue } = order;
   const { buyerName, buyerEmail, address, phone, state } = order;
-  const { paidAt, shippedAt, endedAt, transactionId, returned } = order;
+  const { paidAt, shippedAt, endedAt, transactionId, returned, refundFailedAt } = order;
   const what = { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue };
   const whose = { buyerName, buyerEmail, address, phone };
-  return { ...what, ...whose, state, paidAt, shippedAt, endedAt, transactionId, returned };
+  const since = { paidAt, shippedAt, endedAt };
+  return { ...what, ...whose, state, ...since, transactionId, returned, refundFailedAt };
 }
 
 /** The words of the list, without those of other pages. */

@@ -31,6 +31,7 @@ export function OrderStateLabel({ order, texts }: OrderStateLabelProps) {
           {fillText(texts.manage.returned, { amount: formatDollars(order.returned.amount, language) })}
         </span>
       ) : null}
+      {order.refundFailedAt ? <Badge tone="danger">{texts.manage.refundFailed}</Badge> : null}
       {order.transactionId ? (
         <span className="wrap-anywhere font-mono text-2xs text-muted">
           <span className="sr-only">{texts.transaction} </span>

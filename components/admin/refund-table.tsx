@@ -1,5 +1,6 @@
 import { useLanguage } from '#use-language';
 import { Badge } from '@/components/ui/badge';
+import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { Link } from '@/components/ui/link';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatMoment } from '@/lib/shared/dates';
@@ -8,12 +9,20 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { Refund } from '@/lib/shared/schemas/refund';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { FailedRefundActions } from './failed-refund-actions';
 
 type RefundTexts = Texts['orderPage']['refunds'];
-type RefundTableProps = { refunds: readonly Refund[]; texts: RefundTexts; withOrder: boolean };
+type RefundTableProps = {
+  refunds: readonly Refund[];
+  texts: RefundTexts;
+  /** Whether each names its order, which a page of one order need not. */
+  withOrder: boolean;
+  /** Where given, a failed one can be answered here, with dialogs in these words. */
+  confirm?: ConfirmTexts;
+};
 
 /** Money that goes back: how much, why, for which order, and whether the provider has taken it. */
-export function RefundTable({ refunds, texts, withOrder }: RefundTableProps) {
+export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableProps) {
   const language = useLanguage();
   const { columns } = texts;
   return (
@@ -48,7 +57,7 @@ export function RefundTable({ refunds, texts, withOrder }: RefundTableProps) {
               </span>
             </TableCell>
             <TableCell label={columns.state}>
-              <RefundState refund={refund} texts={texts} />
+              <RefundState refund={refund} texts={texts} confirm={confirm} />
             </TableCell>
           </TableRow>
         ))}
@@ -70,21 +79,30 @@ function RefundedOrder({ refund, texts }: { refund: Refund; texts: RefundTexts }
   );
 }
 
-function RefundState({ refund, texts }: { refund: Refund; texts: RefundTexts }) {
+const TONES = { waiting: 'accent', refunded: 'success', failed: 'danger', settled: 'neutral' } as const;
+
+type RefundStateProps = { refund: Refund; texts: RefundTexts; confirm: ConfirmTexts | undefined };
+
+function RefundState({ refund, texts, confirm }: RefundStateProps) {
   const language = useLanguage();
-  const isWaiting = refund.state === 'waiting';
+  const { state, failure, attempts, lastError } = refund;
+  const since = state === 'failed' ? failure?.at : state === 'settled' ? refund.settledAt : refund.refundedAt;
   return (
     <span className="grid min-w-0 justify-items-end gap-1 text-end md:justify-items-start md:text-start">
-      <Badge tone={isWaiting ? 'accent' : 'success'}>{texts.states[refund.state]}</Badge>
-      {refund.refundedAt ? (
-        <time dateTime={refund.refundedAt} className="figures text-muted text-xs">
-          {formatMoment(refund.refundedAt, language)}
+      <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
+      {since ? (
+        <time dateTime={since} className="figures text-muted text-xs">
+          {formatMoment(since, language)}
         </time>
       ) : null}
-      {isWaiting && refund.lastError ? (
-        <span className="text-danger text-xs">
-          {fillText(texts.failed, { attempts: String(refund.attempts) })}
-        </span>
+      {state === 'waiting' && lastError ? (
+        <span className="text-danger text-xs">{fillText(texts.failed, { attempts: String(attempts) })}</span>
+      ) : null}
+      {state === 'failed' && failure ? (
+        <span className="text-muted text-xs">{texts.failures[failure.reason]}</span>
+      ) : null}
+      {state === 'failed' && confirm ? (
+        <FailedRefundActions refund={refund} texts={texts} confirm={confirm} />
       ) : null}
     </span>
   );

@@ -13,6 +13,7 @@ type OpenWorkPanelProps = { work: OpenWork; texts: Texts['dashboard']['work'] };
 /** Where each figure leads: the list of just those it counts. */
 const LISTS: Record<keyof OpenWork, string> = {
   orders: listHref(ROUTES.manageOrders, { state: 'paid' }),
+  refunds: listHref(ROUTES.manageOrders, { state: 'refund-failed' }),
   quotes: ROUTES.manageQuotes,
   messages: ROUTES.messages,
   tools: listHref(ROUTES.manageProducts, { inStock: 'false' }),
@@ -21,12 +22,15 @@ const LISTS: Record<keyof OpenWork, string> = {
 /** What an admin's day begins with: how much waits, and the way there. */
 export function OpenWorkPanel({ work, texts }: OpenWorkPanelProps) {
   const language = useLanguage();
-  const kinds = Object.keys(LISTS) as (keyof OpenWork)[];
+  // A refund that does not arrive is rare: only then it has a place.
+  const kinds = (Object.keys(LISTS) as (keyof OpenWork)[]).filter(
+    (kind) => kind !== 'refunds' || work.refunds > 0,
+  );
   const isDone = kinds.every((kind) => work[kind] === 0);
   return (
     <Panel heading={texts.heading}>
       {isDone ? <p className="text-muted">{texts.done}</p> : null}
-      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {kinds.map((kind) => {
           const count = work[kind];
           return (

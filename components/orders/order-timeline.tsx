@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useLanguage } from '#use-language';
+import { classNames } from '@/lib/client/class-names';
 import { formatMoment } from '@/lib/shared/dates';
 import type { Language } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
@@ -10,7 +11,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type Step = Order['timeline'][number];
 type OrderTimelineProps = {
-  order: Pick<Order, 'timeline' | 'returned'>;
+  order: Pick<Order, 'timeline' | 'returned' | 'refundNotes'>;
   /** What the store calls itself where an admin has no name. */
   shop: string;
   texts: Texts['orderPage']['timeline'];
@@ -22,22 +23,48 @@ function whoDid(step: Step, shop: string, texts: OrderTimelineProps['texts']): s
   return fillText(texts.by[step.by], { name: step.name ?? shop });
 }
 
-type Line = { label: string; at: string; who: string; isBack: boolean };
+type Line = { label: string; at: string; who: string; kind: 'done' | 'back' | 'failed' };
 
-/** The steps, and the money that went back without one, by time. */
-function linesOf({ order, shop, texts }: OrderTimelineProps, language: Language): Line[] {
-  const steps = order.timeline.map((step) => ({
-    label: texts[step.state],
-    at: step.at,
-    who: whoDid(step, shop, texts),
-    isBack: isDropped(step.state) || step.state === 'refunded',
+const NOTE_TEXTS = { failed: 'refundFailed', retried: 'refundRetried', settled: 'refundSettled' } as const;
+
+/** What became of money that was to go back. */
+function noteLines({ order, shop, texts }: OrderTimelineProps, language: Language): Line[] {
+  return (order.refundNotes ?? []).map(({ what, at, amount, by, name }) => ({
+    label: fillText(texts[NOTE_TEXTS[what]], { amount: formatDollars(amount, language) }),
+    at,
+    who: by === 'system' ? texts.provider : fillText(texts.by.admin, { name: name ?? shop }),
+    kind: what === 'failed' ? 'failed' : 'back',
   }));
-  if (!order.returned) return steps;
+}
+
+/** The money that went back without a step. */
+function returnedLines({ order, texts }: OrderTimelineProps, language: Language): Line[] {
+  if (!order.returned) return [];
   const { amount, at } = order.returned;
   const label = fillText(texts.returned, { amount: formatDollars(amount, language) });
-  const returned = { label, at, who: texts.provider, isBack: true };
-  return [...steps, returned].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return [{ label, at, who: texts.provider, kind: 'back' }];
 }
+
+/** The steps, and everything about money that went back, by time. */
+function linesOf(props: OrderTimelineProps, language: Language): Line[] {
+  const { order, shop, texts } = props;
+  const steps = order.timeline.map(
+    (step): Line => ({
+      label: texts[step.state],
+      at: step.at,
+      who: whoDid(step, shop, texts),
+      kind: isDropped(step.state) || step.state === 'refunded' ? 'back' : 'done',
+    }),
+  );
+  const lines = [...steps, ...returnedLines(props, language), ...noteLines(props, language)];
+  return lines.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+const DOTS: Record<Line['kind'], string> = {
+  done: 'bg-success-wash text-success',
+  back: 'bg-sunken text-muted',
+  failed: 'bg-danger-wash text-danger',
+};
 
 /** Everything that happened to an order, first to last: what, when, by whom. */
 export function OrderTimeline(props: OrderTimelineProps) {
@@ -45,7 +72,7 @@ export function OrderTimeline(props: OrderTimelineProps) {
   const lines = linesOf(props, language);
   return (
     <ol className="grid">
-      {lines.map(({ label, at, who, isBack }, place) => (
+      {lines.map(({ label, at, who, kind }, place) => (
         <li
           key={`${label}-${at}`}
           className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0"
@@ -55,13 +82,9 @@ export function OrderTimeline(props: OrderTimelineProps) {
           ) : null}
           <span
             aria-hidden="true"
-            className={
-              isBack
-                ? 'grid size-6 place-items-center rounded-full bg-sunken text-muted'
-                : 'grid size-6 place-items-center rounded-full bg-success-wash text-success'
-            }
+            className={classNames('grid size-6 place-items-center rounded-full', DOTS[kind])}
           >
-            <Check className="size-3.5" />
+            {kind === 'failed' ? <X className="size-3.5" /> : <Check className="size-3.5" />}
           </span>
           <span className="grid min-w-0 gap-0.5">
             <span className="font-semibold text-ink leading-6">{label}</span>

@@ -27,6 +27,18 @@ export async function refundAnyOrder(orderId: string): Promise<boolean> {
   return (await callApi(path, modifiedSchema, { method: 'POST', as: 'bearer' })).modifiedCount === 1;
 }
 
+/** Sends a refund that the bank sent back once more; answers false if it is on its way or back. */
+export async function retryRefund(transactionId: string): Promise<boolean> {
+  const path = `/api/refund/${transactionId}/retry`;
+  return (await callApi(path, modifiedSchema, { method: 'POST', as: 'bearer' })).modifiedCount === 1;
+}
+
+/** Notes that the money of a failed refund was given back another way; answers false if that was noted already. */
+export async function settleRefund(transactionId: string): Promise<boolean> {
+  const path = `/api/refund/${transactionId}/settled`;
+  return (await callApi(path, modifiedSchema, { method: 'POST', as: 'bearer' })).modifiedCount === 1;
+}
+
 /** Puts a tool on sale; answers its id. */
 export async function addTool(tool: AddToolInput): Promise<string> {
   const options = { method: 'POST', as: 'bearer', body: tool } as const;

@@ -10,6 +10,9 @@ export const AUDIT_ACTIONS = [
   'order.expired',
   'order.refunded',
   'order.payment-returned',
+  'refund.failed',
+  'refund.retried',
+  'refund.settled',
   'tool.added',
   'tool.deleted',
   'tool.stock-corrected',
@@ -51,6 +54,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** What an entry can be about. */
 export const AUDIT_SUBJECTS = [
   'order',
+  'payment',
   'tool',
   'review',
   'user',

@@ -104,6 +104,11 @@ export const REFUSAL = {
   shipPaidOnly: 'Only a paid order can be shipped.',
   payUnpaidOnly: 'Only an unpaid order can be paid.',
   refundUnshippedOnly: 'Only a paid order that has not shipped can be refunded.',
+  refundSettled: 'This refund was settled another way.',
+  refundAtProvider: 'This refund was made at the payment provider. Please make it again there.',
+  refundRefused:
+    'The payment provider refuses to send this refund again. Please give the money back another way.',
+  refundNotFailed: 'Only a refund that did not arrive can be settled another way.',
   paidTooLate: 'This order can no longer be paid. The payment is refunded in full.',
   paymentUnchecked:
     'The payment provider does not answer, so this payment could not be checked yet. If it went through, the order will show as paid by itself within a few minutes.',

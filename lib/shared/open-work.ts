@@ -1,2 +1,2 @@
 /** How much waits for an admin: what to do today, and how often. */
-export type OpenWork = Readonly<Record<'orders' | 'quotes' | 'messages' | 'tools', number>>;
+export type OpenWork = Readonly<Record<'orders' | 'refunds' | 'quotes' | 'messages' | 'tools', number>>;

@@ -30,6 +30,12 @@ function isTrue(claim: Claim, facts: Facts): boolean {
       return snapshot.provider.intents.some(
         ({ id, status }) => id === claim.intentId && status === 'succeeded',
       );
+    case 'refund-retried':
+      return snapshot.refunds.some(
+        ({ _id, attempts, failures = [] }) => _id === claim.intentId && attempts > 0 && failures.length > 0,
+      );
+    case 'refund-settled':
+      return snapshot.refunds.some(({ _id, settledAt }) => _id === claim.intentId && settledAt !== undefined);
     case 'payable':
       return snapshot.provider.intents.some(({ id }) => id === claim.intentId);
     case 'tool-added':

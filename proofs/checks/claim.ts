@@ -8,6 +8,8 @@ export type Claim =
   | { kind: 'paid'; orderId: string; intentId: string }
   | { kind: 'shipped'; orderId: string }
   | { kind: 'refunded'; orderId: string }
+  /** An admin answered a refund that the bank sent back. */
+  | { kind: 'refund-retried' | 'refund-settled'; intentId: string }
   /** The provider said that the card was charged. */
   | { kind: 'charged'; intentId: string }
   /** The store gave out the secret by which this order can be paid. */

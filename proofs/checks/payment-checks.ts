@@ -1,5 +1,13 @@
+import type { RefundDocument } from '@/lib/server/db/documents/payments';
 import { isPaid } from '@/lib/shared/order-status';
-import { type Check, groupBy, type ProviderIntent, type Snapshot } from './snapshot';
+import {
+  type Check,
+  groupBy,
+  isFailed,
+  type ProviderIntent,
+  type ProviderRefund,
+  type Snapshot,
+} from './snapshot';
 
 /** States in which the store keeps an order's money. */
 const KEEPS_MONEY: readonly string[] = ['paid', 'shipped'];
@@ -11,9 +19,14 @@ function ownIntents({ provider, orders }: Snapshot): ProviderIntent[] {
   );
 }
 
+/** Refunds that arrived, or will; not those that the bank sent back. */
+function arrived({ provider }: Snapshot): ProviderRefund[] {
+  return provider.refunds.filter(({ status }) => !isFailed(status));
+}
+
 /** What the provider gave back, by payment intent. */
-function moneyReturned({ provider }: Snapshot): Map<string, number> {
-  const byIntent = groupBy(provider.refunds, ({ payment_intent }) => payment_intent ?? 'no intent');
+function moneyReturned(snapshot: Snapshot): Map<string, number> {
+  const byIntent = groupBy(arrived(snapshot), ({ payment_intent }) => payment_intent ?? 'no intent');
   return new Map(
     [...byIntent].map(([id, refunds]) => [id, refunds.reduce((sum, { amount }) => sum + amount, 0)]),
   );
@@ -60,7 +73,7 @@ const noPaymentForTwo: Check = {
 const noChargeForNothing: Check = {
   name: 'no charge for nothing',
   promise:
-    'money is kept for paid and shipped orders alone, less what they say was given back; all else was refunded in full',
+    'money is kept for paid and shipped orders alone, less what they say was given back; all else was refunded in full, or is marked as what the bank sent back',
   violations: (snapshot) => {
     const keeping = new Map(
       snapshot.orders
@@ -68,9 +81,13 @@ const noChargeForNothing: Check = {
         .map((order) => [order.transactionId, order]),
     );
     const returned = moneyReturned(snapshot);
+    const open = new Set(
+      snapshot.refunds.filter(({ state }) => state === 'failed' || state === 'settled').map(({ _id }) => _id),
+    );
     return ownIntents(snapshot).flatMap((intent) => {
       const kept = intent.amount_received - (returned.get(intent.id) ?? 0);
       const order = keeping.get(intent.id);
+      if (!order && kept > 0 && open.has(intent.id)) return [];
       const due = order ? order.orderValueCents - (order.returned?.amountCents ?? 0) : 0;
       return kept === due ? [] : [`${intent.id} keeps ${kept} cents, and ${due} are due`];
     });
@@ -94,17 +111,28 @@ const oneChargeAnIntent: Check = {
   },
 };
 
+/** Whether what went back of a payment is what the store says of it. */
+function isAsNoted({ state, amountCents, isKept }: RefundDocument, sentCents: number): boolean {
+  if (state === 'refunded') return sentCents === amountCents;
+  if (state === 'waiting') return false;
+  return isKept ? sentCents === amountCents : sentCents < amountCents;
+}
+
 const refundsNoted: Check = {
   name: 'refunds noted and sent',
-  promise: 'every refund the store noted was sent, and what the provider gave back is noted to the cent',
+  promise:
+    'every refund the store noted was sent, or is marked as what the bank sent back, and what the provider gave back is noted to the cent',
   violations: (snapshot) => {
     const { refunds, provider } = snapshot;
     const sent = moneyReturned(snapshot);
     const noted = new Set(refunds.map(({ _id }) => _id));
     return [
       ...refunds
-        .filter(({ _id, state, amountCents }) => state !== 'refunded' || sent.get(_id) !== amountCents)
-        .map(({ _id, state, reason }) => `${_id} (${reason}) is ${state} and was not sent in full`),
+        .filter((refund) => !isAsNoted(refund, sent.get(refund._id) ?? 0))
+        .map(
+          ({ _id, state, reason, amountCents }) =>
+            `${_id} (${reason}) is ${state} with ${amountCents} cents, and ${sent.get(_id) ?? 0} were sent`,
+        ),
       ...provider.refunds
         .filter(({ payment_intent }) => !noted.has(payment_intent ?? ''))
         .map(({ id, payment_intent }) => `${id} of ${payment_intent} was sent and never noted`),
@@ -137,7 +165,8 @@ const oneIntentAnOrder: Check = {
   promise:
     'however often and in however many tabs a buyer asks to pay an order, it is the same intent, until its money went back',
   violations: (snapshot) => {
-    const returned = moneyReturned(snapshot);
+    // Also where the bank sent it back later: by then the order had been given another.
+    const returned = new Set(snapshot.provider.refunds.map((refund) => refund.payment_intent));
     const given = snapshot.claims.flatMap((claim) =>
       claim.kind === 'payable' && !returned.has(claim.intentId) ? [claim] : [],
     );

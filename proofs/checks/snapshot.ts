@@ -19,6 +19,11 @@ export type ProviderCharge = { id: string; payment_intent: string | null; amount
 
 export type ProviderRefund = { id: string; payment_intent: string | null; amount: number; status: string };
 
+/** Whether a refund in this state of the provider's never arrived. */
+export function isFailed(status: string): boolean {
+  return status === 'failed' || status === 'canceled';
+}
+
 /** A webhook on its way, as the stand-in tells it. */
 export type ProviderDelivery = { event: string; type: string; outcome: string };
 

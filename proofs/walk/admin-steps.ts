@@ -28,6 +28,14 @@ const shipAndRefund: Step = async (world, calls, random) => {
   ]);
 };
 
+/** The money of a refund came back from the bank: now and then two admins answer at once. */
+const answerFailedRefund: Step = async (world, calls, random) => {
+  const what = random.chance(0.75) ? 'retried' : 'settled';
+  const answers = [calls.answerFailedRefund(anyAdmin(world, random), what)];
+  if (random.chance(0.2)) answers.push(calls.answerFailedRefund(anyAdmin(world, random), 'retried'));
+  await Promise.all(answers);
+};
+
 const cancelAny: Step = async (world, calls, random) => {
   const order = world.anyOrder(random, 'unpaid');
   if (order) await calls.cancelAny(order, anyAdmin(world, random));
@@ -58,6 +66,7 @@ export const ADMIN_STEPS: Record<string, { weight: number; step: Step }> = {
   ship: { weight: 6, step: ship },
   refund: { weight: 4, step: refund },
   'ship and refund at once': { weight: 2, step: shipAndRefund },
+  'answer a failed refund': { weight: 2, step: answerFailedRefund },
   'cancel as admin': { weight: 2, step: cancelAny },
   'add a tool': { weight: 1, step: addTool },
   'delete a tool': { weight: 1, step: deleteTool },

@@ -4,6 +4,8 @@ import type { LeaseDocument } from '@/lib/server/db/documents/coordination';
 import type { OutboxDocument } from '@/lib/server/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import type { RefundDocument } from '@/lib/server/db/documents/payments';
+import { isFailed } from '../checks/snapshot';
+import { callHttp } from '../stack/http-call';
 import type { ProofStack } from '../stack/proof-stack';
 import { listDeliveries, listIntents, listRefunds } from './take-snapshot';
 
@@ -37,6 +39,7 @@ async function countUndone(stack: ProofStack, withinMs: number): Promise<Undone>
     'intents to void': await orders({ state: { $ne: 'unpaid' }, intentState: 'open' }),
     'payments to hear of': await countUnheard(stack),
     'refunds to hear of': await countUnheardRefunds(stack),
+    'failures to hear of': await countUnheardFailures(stack),
   };
   const later = (await mails({ state: 'waiting' })) + (await refunds({ state: 'waiting' }));
   return { now, later };
@@ -58,13 +61,20 @@ async function countUnheardRefunds(stack: ProofStack): Promise<number> {
   const noted = await stack.db.collection<RefundDocument>('refunds').find().toArray();
   const left = new Map(noted.map(({ _id, amountCents }) => [_id, amountCents]));
   const unheard = new Set<string>();
-  for (const { payment_intent: intent, amount } of await listRefunds(stack)) {
-    if (!intent) continue;
+  for (const { payment_intent: intent, amount, status } of await listRefunds(stack)) {
+    if (!intent || isFailed(status)) continue;
     const rest = (left.get(intent) ?? 0) - amount;
     left.set(intent, rest);
     if (rest < 0) unheard.add(intent);
   }
   return unheard.size;
+}
+
+/** Refunds that the bank sent back without the store having noted as much. */
+async function countUnheardFailures(stack: ProofStack): Promise<number> {
+  const refunds = await stack.db.collection<RefundDocument>('refunds').find().toArray();
+  const noted = new Set(refunds.flatMap(({ failures = [] }) => failures.map(({ refundId }) => refundId)));
+  return (await listRefunds(stack)).filter(({ id, status }) => isFailed(status) && !noted.has(id)).length;
 }
 
 /**
@@ -86,6 +96,15 @@ async function letTimePass(stack: ProofStack): Promise<void> {
   ]);
 }
 
+/** The same for the provider: it tries a webhook that failed often only hours later. */
+async function sendWaitingWebhooks(stack: ProofStack): Promise<void> {
+  for (const { event, outcome } of await listDeliveries(stack)) {
+    if (outcome !== 'waiting') continue;
+    const url = `${stack.stripeUrl}/_control/webhooks/resend`;
+    await callHttp({ method: 'POST', url, body: { event } });
+  }
+}
+
 function tell(now: Undone['now']): string {
   return Object.entries(now)
     .filter(([, count]) => count > 0)
@@ -105,6 +124,7 @@ export async function comeToRest(
     for (let index = 0; index < stack.instances; index += 1) await stack.killServer(index);
     await letTimePass(stack);
     for (let index = 0; index < stack.instances; index += 1) await stack.startServer(index);
+    await sendWaitingWebhooks(stack);
     const deadline = Date.now() + PATIENCE_MS;
     let movedAt = Date.now();
     let undone = await countUndone(stack, SOON_MS);

@@ -1,3 +1,4 @@
+import type { Refund } from '@/lib/shared/schemas/refund';
 import type { Random } from '../random';
 import { type Answer, callHttp, isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';
@@ -93,6 +94,23 @@ export class StoreCalls {
     if (!isDone(answer)) return;
     order.belief = 'over';
     this.world.claims.push({ kind: 'refunded', orderId: order.id });
+  }
+
+  /** Answers some refund that the bank sent back, if the list shows one: sends it again, or says it was settled. */
+  async answerFailedRefund(admin: Person, what: 'retried' | 'settled'): Promise<void> {
+    const listed = await this.#send(admin, 'GET', '/api/refund?limit=100');
+    const failed = isDone(listed)
+      ? listed.body.filter(
+          ({ state, canRetry }: Refund) => state === 'failed' && (canRetry || what === 'settled'),
+        )
+      : [];
+    const intentId: string | undefined = (this.random.pick(failed) as Refund | undefined)?.transactionId;
+    if (!intentId) return;
+    const path = `/api/refund/${intentId}/${what === 'retried' ? 'retry' : 'settled'}`;
+    const answer = await this.#send(admin, 'POST', path);
+    if (isDone(answer) && answer.body.modifiedCount === 1) {
+      this.world.claims.push({ kind: `refund-${what}`, intentId });
+    }
   }
 
   async addTool(admin: Person, tool: { priceCents: number; moq: number; units: number }): Promise<void> {

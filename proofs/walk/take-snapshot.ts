@@ -12,21 +12,37 @@ import type { ProofStack } from '../stack/proof-stack';
 
 const SECRET_KEY = 'sk_test_demo';
 const PAGE = 100;
+const RECENT = 20;
 const TIMEOUT_MS = 30_000;
+
+type Page<T> = { data: T[]; has_more: boolean };
+
+async function readPage<T>(stack: ProofStack, query: string): Promise<Page<T>> {
+  const response = await fetch(`${stack.stripeUrl}/v1/${query}`, {
+    headers: { authorization: `Bearer ${SECRET_KEY}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The provider does not list ${query}: ${await response.text()}`);
+  return response.json() as Promise<Page<T>>;
+}
 
 /** Everything of one kind that the provider knows, page after page. */
 async function listAtProvider<T extends { id: string }>(stack: ProofStack, kind: string): Promise<T[]> {
   const all: T[] = [];
   for (;;) {
     const after = all.length > 0 ? `&starting_after=${all.at(-1)?.id}` : '';
-    const response = await fetch(`${stack.stripeUrl}/v1/${kind}?limit=${PAGE}${after}`, {
-      headers: { authorization: `Bearer ${SECRET_KEY}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`The provider does not list ${kind}: ${await response.text()}`);
-    const page = (await response.json()) as { data: T[]; has_more: boolean };
+    const page = await readPage<T>(stack, `${kind}?limit=${PAGE}${after}`);
     all.push(...page.data);
     if (!page.has_more) return all;
+  }
+}
+
+/** The last few refunds; none while the provider fails. */
+export async function listRecentRefunds(stack: ProofStack): Promise<ProviderRefund[]> {
+  try {
+    return (await readPage<ProviderRefund>(stack, `refunds?limit=${RECENT}`)).data;
+  } catch {
+    return [];
   }
 }
 

@@ -1,7 +1,9 @@
 import { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import { isFailed } from '../checks/snapshot';
 import { callHttp } from '../stack/http-call';
 import type { Step } from './buyer-steps';
+import { listRecentRefunds } from './take-snapshot';
 import type { World } from './world';
 
 const HOUR_MS = 3_600_000;
@@ -87,6 +89,19 @@ const refundByHand: Step = async (world, _calls, random) => {
   await controlProvider(world, 'refunds', { payment_intent: charge.intentId, ...amount });
 };
 
+/** The bank of someone sends a refund back, soon or late; now and then the webhooks that tell of it are lost. */
+const failRefund: Step = async (world, _calls, random) => {
+  const refunds = await listRecentRefunds(world.stack);
+  const refund = random.pick(refunds.filter(({ status }) => !isFailed(status)));
+  if (!refund) return;
+  if (random.chance(0.3)) {
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) {
+      await controlProvider(world, 'webhooks/next', { act: 'drop', count: 1, type });
+    }
+  }
+  await controlProvider(world, 'refunds/fail', { refund: refund.id });
+};
+
 /** What goes wrong by itself, and how often of all steps. */
 export const TROUBLE_STEPS: Record<string, { weight: number; step: Step }> = {
   'webhooks held back': { weight: 2, step: holdWebhooks },
@@ -98,6 +113,7 @@ export const TROUBLE_STEPS: Record<string, { weight: number; step: Step }> = {
   'mail refused for now': { weight: 1, step: refuseMails },
   'time runs out': { weight: 3, step: letExpire },
   'refund at the provider': { weight: 2, step: refundByHand },
+  'refund sent back by the bank': { weight: 2, step: failRefund },
 };
 
 /** Ends what is still arranged to go wrong. */

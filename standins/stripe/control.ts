@@ -6,7 +6,7 @@ import { newId } from './ids';
 import { importPayments } from './import-payments';
 import { Params } from './params';
 import { findIntent } from './payment-intents';
-import { createRefund } from './refunds';
+import { createRefund, FAILURE_REASONS, failRefund } from './refunds';
 import type { State } from './state';
 import type { Webhooks } from './webhooks';
 
@@ -26,6 +26,7 @@ const ACTS = ['twice', 'drop'] as const;
  * - `POST /_control/payments` `{payments: [{id, amount, currency, created, name?, email?, description?, metadata?, refund?: {id, created}}]}`
  *   takes past payments over; answers `{imported, known}`
  * - `POST /_control/refunds` `{payment_intent, amount?}` a refund as a person makes one in the dashboard
+ * - `POST /_control/refunds/fail` `{refund, reason?}` the bank sends a refund's money back, as it may for weeks
  * - `POST /_control/authenticate` `{payment_intent, outcome: complete|fail}` ends 3-D Secure without a browser
  */
 export class Control {
@@ -91,6 +92,14 @@ export class Control {
         await state.saved();
         webhooks.wake();
         return refund;
+      }
+      case 'POST /refunds/fail': {
+        const cause = { requestId: newId('req'), idempotencyKey: null };
+        const reason = readOneOf(body, 'reason', FAILURE_REASONS, 'expired_or_canceled_card');
+        const failed = failRefund(state, readText(body, 'refund'), reason, cause);
+        await state.saved();
+        webhooks.wake();
+        return failed;
       }
       case 'POST /authenticate': {
         const intent = findIntent(state, readText(body, 'payment_intent'));

@@ -55,6 +55,50 @@ export function createRefund(state: State, params: Params, cause: Cause): Stripe
   return refund;
 }
 
+/** Why a bank sends a refund back (https://docs.stripe.com/api/refunds/object#refund_object-failure_reason). */
+export const FAILURE_REASONS = [
+  'charge_for_pending_refund_disputed',
+  'declined',
+  'expired_or_canceled_card',
+  'insufficient_funds',
+  'lost_or_stolen_card',
+  'merchant_request',
+  'unknown',
+] as const;
+
+/**
+ * The bank sends a refund's money back, days later, as Stripe tells it: the refund is `failed`, its money is the shop's
+ * again, and what is left of the charge can be refunded anew. Throws ApiError for one that is no longer on its way.
+ */
+export function failRefund(
+  state: State,
+  id: string,
+  reason: (typeof FAILURE_REASONS)[number],
+  cause: Cause,
+): Stripe.Refund {
+  const refund = findRefund(state, id);
+  if (refund.status !== 'succeeded') throw badParam(`Refund ${id} is ${refund.status} already.`, 'refund');
+  const charge = state.charges.get(String(refund.charge)) as Stripe.Charge;
+  const failed: Stripe.Refund = {
+    ...refund,
+    status: 'failed',
+    failure_reason: reason,
+    failure_balance_transaction: newId('txn'),
+  };
+  const charged: Stripe.Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded - refund.amount,
+    refunded: false,
+  };
+  state.put('refunds', id, failed);
+  state.put('charges', charge.id, charged);
+  const previous = { failure_balance_transaction: null, failure_reason: null, status: 'succeeded' };
+  recordEvent(state, cause, 'charge.refund.updated', failed, previous);
+  recordEvent(state, cause, 'refund.updated', failed, previous);
+  recordEvent(state, cause, 'refund.failed', failed);
+  return failed;
+}
+
 type NewRefund = Pick<Stripe.Refund, 'id' | 'created' | 'amount'> & {
   metadata?: Record<string, string>;
   reason?: Stripe.Refund['reason'] | undefined;

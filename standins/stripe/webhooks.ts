@@ -58,12 +58,16 @@ export class Webhooks {
     if (order === 'reversed') waiting.reverse();
     if (order === 'shuffled') shuffle(waiting);
     this.held = false;
+    let released = 0;
     for (const { id } of waiting) {
+      // Another release was faster: each is let go once, however many ask for it at a time.
+      if (this.state.deliveries.get(id)?.outcome !== 'held') continue;
       this.change(id, { outcome: 'waiting' });
+      released += 1;
       await this.send(id);
     }
     this.wake();
-    return waiting.length;
+    return released;
   }
 
   /** Sends an event once more, whatever became of it before. Gives false if there is no such event. */

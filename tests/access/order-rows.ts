@@ -20,6 +20,8 @@ async function payment(holder: Person, world: World): Promise<AccessRequest> {
   return { path: { id: await world.newOrder(holder) }, body: { transactionId: 'pi_there_is_none' } };
 }
 
+const ofNoPayment = () => ({ path: { transactionId: 'pi_there_is_none' } });
+
 /** Orders and their payment. An unknown payment of one's own order is refused as such (409): one was allowed to ask. */
 export const ORDER_ROWS: readonly Row[] = [
   withEither(
@@ -71,4 +73,7 @@ export const ORDER_ROWS: readonly Row[] = [
     { record: ORDER, request: ofOrder },
   ),
   adminsOnly('GET /api/refund', 200, { request: () => ({ query: { limit: '1' } }) }),
+  // Of a payment that nobody made: an admin was allowed to ask.
+  adminsOnly('POST /api/refund/{transactionId}/retry', 404, { request: ofNoPayment }),
+  adminsOnly('POST /api/refund/{transactionId}/settled', 404, { request: ofNoPayment }),
 ];

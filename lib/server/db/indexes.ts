@@ -50,6 +50,7 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { paymentIntentId: 1 },
       { unique: true, partialFilterExpression: { paymentIntentId: { $type: 'string' } } },
     ],
+    [{ refundFailedAt: 1 }, { partialFilterExpression: { refundFailedAt: { $type: 'date' } } }],
     [{ transactionId: 1 }, { unique: true, partialFilterExpression: { transactionId: { $type: 'string' } } }],
     [
       { buyerId: 1, 'idempotency.key': 1 },

@@ -9,7 +9,7 @@ import {
   placeOrderSchema,
   recordPaymentSchema,
 } from '@/lib/shared/schemas/order';
-import { refundQuerySchema, refundSchema } from '@/lib/shared/schemas/refund';
+import { refundParamSchema, refundQuerySchema, refundSchema } from '@/lib/shared/schemas/refund';
 import { deletedSchema, insertedSchema, modifiedSchema } from './answers';
 import { type ApiCall, PAGE_LANGUAGE } from './api-call';
 
@@ -155,6 +155,26 @@ export const INVOICE_CALLS: readonly ApiCall[] = [
       schema: z.array(refundSchema),
       headers: { 'X-Total-Count': 'How many refunds there are in all.' },
     },
+  },
+  {
+    method: 'post',
+    path: '/api/refund/{transactionId}/retry',
+    tag: 'Payments',
+    summary: 'Send a refund that the bank sent back once more.',
+    who: 'admin',
+    params: refundParamSchema,
+    answer: { status: 200, description: 'Sent; 0 if it is not failed.', schema: modifiedSchema },
+    problems: ['conflict'],
+  },
+  {
+    method: 'post',
+    path: '/api/refund/{transactionId}/settled',
+    tag: 'Payments',
+    summary: 'Note that the money of a refund that the bank sent back was given back another way.',
+    who: 'admin',
+    params: refundParamSchema,
+    answer: { status: 200, description: 'Noted; 0 if it was already.', schema: modifiedSchema },
+    problems: ['conflict'],
   },
 ];
 

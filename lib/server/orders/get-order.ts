@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/auth/actor';
-import type { TimelineEntry } from '@/lib/server/db/documents/orders';
+import type { RefundNote, TimelineEntry } from '@/lib/server/db/documents/orders';
 import { findNames } from '@/lib/server/users/find-names';
 import { AppError } from '@/lib/shared/errors';
 import type { Order } from '@/lib/shared/schemas/order';
@@ -8,8 +8,10 @@ import { requireOrder } from './find-order';
 import { serializeOrder } from './order.serializer';
 import { mayManageOrders, mayReadOrder } from './orders.policy';
 
+type Done = Pick<TimelineEntry | RefundNote, 'by' | 'actorId'>;
+
 /** Admins' names by id in hex, for whoever may know them. */
-async function adminNames(actor: Actor, timeline: readonly TimelineEntry[]): Promise<Map<string, string>> {
+async function adminNames(actor: Actor, timeline: readonly Done[]): Promise<Map<string, string>> {
   if (!mayManageOrders(actor)) return new Map();
   return findNames(timeline.flatMap(({ by, actorId }) => (by === 'admin' && actorId ? actorId : [])));
 }
@@ -21,12 +23,17 @@ async function adminNames(actor: Actor, timeline: readonly TimelineEntry[]): Pro
 export async function getOrder(actor: Actor, id: string): Promise<Order> {
   const order = await requireOrder(id);
   if (!mayReadOrder(actor, order)) throw new AppError('forbidden');
-  const names = await adminNames(actor, order.timeline);
+  const { refundNotes = [] } = order;
+  const names = await adminNames(actor, [...order.timeline, ...refundNotes]);
   const serialized = serializeOrder(order);
   const timeline = serialized.timeline.map((entry, place) => {
     const actorId = order.timeline[place]?.actorId?.toHexString() ?? '';
     const name = entry.by === 'buyer' ? order.buyerName : names.get(actorId);
     return name ? { ...entry, name } : entry;
   });
-  return { ...serialized, timeline };
+  const notes = serialized.refundNotes?.map((note, place) => {
+    const name = names.get(refundNotes[place]?.actorId?.toHexString() ?? '');
+    return name ? { ...note, name } : note;
+  });
+  return { ...serialized, timeline, ...(notes ? { refundNotes: notes } : {}) };
 }

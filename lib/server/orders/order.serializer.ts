@@ -45,6 +45,16 @@ export function serializeOrder(order: OrderDocument): Order {
         at: order.returned.at.toISOString(),
       },
     ),
+    ...optional('refundFailedAt', order.refundFailedAt?.toISOString()),
+    ...optional(
+      'refundNotes',
+      order.refundNotes?.map(({ what, at, amountCents, by }) => ({
+        what,
+        at: at.toISOString(),
+        amount: toDollars(amountCents),
+        by,
+      })),
+    ),
     timeline: order.timeline.map(({ state, at, by }) => ({ state, at: at.toISOString(), by })),
   };
 }

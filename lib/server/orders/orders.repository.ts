@@ -43,19 +43,27 @@ export async function insertOrder(order: OrderDocument, session: ClientSession):
 export type OrderSelection = {
   owner?: { buyerId: ObjectId } | { buyerEmail: string };
   states: readonly OrderState[];
+  /** Only those whose refund did not arrive. */
+  isRefundFailed?: boolean;
   /** Matched anywhere in number, tool, buyer's name and e-mail. */
   words?: readonly RegExp[];
   skip?: number;
   limit?: number;
 };
 
-function filterOf({ owner, states, words = [] }: OrderSelection): Filter<OrderDocument> {
+function filterOf({
+  owner,
+  states,
+  isRefundFailed = false,
+  words = [],
+}: OrderSelection): Filter<OrderDocument> {
   const matches = words.map((word) => ({
     $or: [{ number: word }, { toolName: word }, { buyerName: word }, { buyerEmail: word }],
   }));
   return {
     ...owner,
     state: { $in: [...states] },
+    ...(isRefundFailed ? { refundFailedAt: { $type: 'date' } } : {}),
     ...(matches.length > 0 ? { $and: matches } : {}),
   };
 }

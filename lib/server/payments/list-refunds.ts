@@ -6,13 +6,22 @@ import { findOrderNumbers } from '@/lib/server/orders/order-payment';
 import { mayManageOrders } from '@/lib/server/orders/orders.policy';
 import { AppError } from '@/lib/shared/errors';
 import { toDollars } from '@/lib/shared/money';
+import { readFailureReason } from '@/lib/shared/refund-failures';
 import type { Refund, RefundQuery } from '@/lib/shared/schemas/refund';
 import { findRefunds } from './refunds.repository';
 
 const DEFAULT_LIMIT = 50;
 
+function failureOf({ failures = [] }: RefundDocument): Refund['failure'] {
+  const last = failures.at(-1);
+  if (!last) return undefined;
+  const { amountCents, reason, at } = last;
+  return { amount: toDollars(amountCents), reason: readFailureReason(reason), at: at.toISOString() };
+}
+
 function serialize(refund: RefundDocument, numbers: ReadonlyMap<string, string>): Refund {
   const { _id, orderId, amountCents, reason, state, attempts, lastError, createdAt, refundedAt } = refund;
+  const failure = failureOf(refund);
   const order = orderId?.toHexString();
   const orderNumber = order && numbers.get(order);
   return {
@@ -26,6 +35,9 @@ function serialize(refund: RefundDocument, numbers: ReadonlyMap<string, string>)
     ...(lastError ? { lastError } : {}),
     createdAt: createdAt.toISOString(),
     ...(refundedAt ? { refundedAt: refundedAt.toISOString() } : {}),
+    ...(failure ? { failure } : {}),
+    canRetry: state === 'failed' && !refund.isKept,
+    ...(refund.settledAt ? { settledAt: refund.settledAt.toISOString() } : {}),
   };
 }
 

@@ -23,6 +23,11 @@ export function paymentFault(
   return intent.receivedCents === order.orderValueCents ? null : 'payment-mismatch';
 }
 
+/** Whether an order in this state keeps the money that paid it. */
+export function keepsMoney(state: OrderState): boolean {
+  return state === 'paid' || state === 'shipped';
+}
+
 /** Why money for an order in this state goes back; null if the order can take it. */
 export function refundReason(state: OrderState): 'already-paid' | 'order-not-payable' | null {
   if (state === 'unpaid') return null;

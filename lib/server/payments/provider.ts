@@ -28,6 +28,11 @@ export function readIntent(intent: Stripe.PaymentIntent): Intent {
   };
 }
 
+/** Whether the provider refused for good what it was asked, rather than not answering. */
+export function isRefusedForGood(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
 function isRefusal(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
 }
@@ -127,6 +132,29 @@ export async function refundIntent(id: string, attempt: number): Promise<string 
 /** A refund at the provider, whoever made it: of which intent. */
 export type ProviderRefund = { id: string; intentId: string };
 
+/** A refund that the bank sent back, in the provider's words for why. Amounts are integer cents. */
+export type FailedRefund = ProviderRefund & { amountCents: number; reason: string };
+
+function intentIdOf({ payment_intent: intent }: Stripe.Refund): string | undefined {
+  return (typeof intent === 'object' ? intent?.id : intent) ?? undefined;
+}
+
+/**
+ * What a refund tells of its failure, or null: it did not fail, or is of no intent
+ * (https://docs.stripe.com/refunds#failed-refunds).
+ */
+export function readFailedRefund(refund: Stripe.Refund): FailedRefund | null {
+  const intentId = intentIdOf(refund);
+  const { id, status, amount: amountCents } = refund;
+  if (!intentId || (status !== 'failed' && status !== 'canceled')) return null;
+  return {
+    id,
+    intentId,
+    amountCents,
+    reason: refund.failure_reason ?? (status === 'canceled' ? status : 'unknown'),
+  };
+}
+
 /**
  * Every refund that was made at the provider since then, whoever made it, page after page. Throws
  * `payment-provider-unavailable`.
@@ -135,13 +163,26 @@ export async function listRefundsSince(since: Date): Promise<ProviderRefund[]> {
   const gte = Math.floor(since.getTime() / 1000);
   const refunds: ProviderRefund[] = [];
   await ask(async () => {
-    for await (const { id, payment_intent: intent } of stripe().refunds.list({
-      created: { gte },
-      limit: 100,
-    })) {
-      const intentId = typeof intent === 'object' ? intent?.id : intent;
-      if (intentId) refunds.push({ id, intentId });
+    for await (const refund of stripe().refunds.list({ created: { gte }, limit: 100 })) {
+      const intentId = intentIdOf(refund);
+      if (intentId) refunds.push({ id: refund.id, intentId });
     }
   });
   return refunds;
+}
+
+/**
+ * Every refund that the provider told us failed since then, with the event's id, by asking for its events: a refund may
+ * fail weeks after it was made, when no list of new refunds shows it. Throws `payment-provider-unavailable`.
+ */
+export async function listFailuresSince(since: Date): Promise<(FailedRefund & { eventId: string })[]> {
+  const gte = Math.floor(since.getTime() / 1000);
+  const failures: (FailedRefund & { eventId: string })[] = [];
+  await ask(async () => {
+    for await (const event of stripe().events.list({ type: 'refund.failed', created: { gte }, limit: 100 })) {
+      const failed = event.type === 'refund.failed' ? readFailedRefund(event.data.object) : null;
+      if (failed) failures.push({ ...failed, eventId: event.id });
+    }
+  });
+  return failures;
 }

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { env } from '@/lib/server/config/env';
 import { AppError } from '@/lib/shared/errors';
 import type { Intent } from './intent';
-import { readIntent } from './provider';
+import { type FailedRefund, readFailedRefund, readIntent } from './provider';
 import { stripe } from './stripe-client';
 
 /** An event of the provider that we act on, or one that we only acknowledge. */
@@ -13,6 +13,8 @@ export type PaymentEvent = {
   intent: Intent | null;
   /** The intent some of whose money went back, or was to and did not, by whomever. */
   returnedFrom?: string;
+  /** The refund that the bank sent back. */
+  failed?: FailedRefund;
 };
 
 const TOLERANCE_SECONDS = 300;
@@ -31,13 +33,27 @@ function intentOf(event: Stripe.Event): Intent | null {
 function returnedFrom(event: Stripe.Event): string | undefined {
   switch (event.type) {
     case 'charge.refunded':
+    case 'charge.refund.updated':
     case 'refund.created':
-    case 'refund.updated': {
+    case 'refund.updated':
+    case 'refund.failed': {
       const intent = event.data.object.payment_intent;
       return (typeof intent === 'object' ? intent?.id : intent) ?? undefined;
     }
     default:
       return undefined;
+  }
+}
+
+/** The provider tells of a failure under each of these names. */
+function failedRefund(event: Stripe.Event): FailedRefund | null {
+  switch (event.type) {
+    case 'charge.refund.updated':
+    case 'refund.updated':
+    case 'refund.failed':
+      return readFailedRefund(event.data.object);
+    default:
+      return null;
   }
 }
 
@@ -60,10 +76,12 @@ export function readEvent(rawBody: string, signature: string | null): PaymentEve
     throw new AppError(cause instanceof SyntaxError ? 'malformed-json' : 'signature-invalid', { cause });
   }
   const returned = returnedFrom(event);
+  const failed = failedRefund(event);
   return {
     id: event.id,
     type: event.type,
     intent: intentOf(event),
     ...(returned ? { returnedFrom: returned } : {}),
+    ...(failed ? { failed } : {}),
   };
 }

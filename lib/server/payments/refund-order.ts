@@ -9,6 +9,7 @@ import { mayManageOrders } from '@/lib/server/orders/orders.policy';
 import { refreshTool } from '@/lib/server/tools/refresh-tools';
 import { AppError } from '@/lib/shared/errors';
 import { REFUSAL } from '@/lib/shared/messages';
+import { markFailedRefunds } from './note-refund-failure';
 import { completeRefund, insertRefund } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
 
@@ -34,6 +35,7 @@ export async function refundOrder(
     const isNoted = await insertRefund(transactionId, refund, session);
     // A part went back at the provider before: the rest goes now.
     if (!isNoted) await completeRefund(transactionId, refund, session);
+    if (!isNoted) await markFailedRefunds(orderId, session);
     return order;
   });
   if (refunded) {

@@ -48,18 +48,14 @@ export async function noteReturned(
   const refunds = await collection('refunds');
   const known = await refunds.findOne({ _id: intentId }, { session });
   if (known && (known.reason !== 'provider' || known.amountCents >= amountCents)) return false;
+  // What the provider said before some of it failed is not what it says now.
+  if (known?.toldAt && known.toldAt > at) return false;
   await refunds.updateOne(
     { _id: intentId },
     {
-      $set: { amountCents, refundedAt: at },
-      $setOnInsert: {
-        orderId,
-        reason: 'provider',
-        state: 'refunded',
-        dueAt: at,
-        createdAt: at,
-        attempts: 0,
-      },
+      $set: { amountCents, state: 'refunded', refundedAt: at, toldAt: at },
+      $unset: { failedAt: '' },
+      $setOnInsert: { orderId, reason: 'provider', dueAt: at, createdAt: at, attempts: 0 },
     },
     { upsert: true, session },
   );
@@ -74,7 +70,7 @@ export async function completeRefund(
 ): Promise<void> {
   await (await collection('refunds')).updateOne(
     { _id: intentId, reason: 'provider', amountCents: { $lt: refund.amountCents } },
-    { $set: { ...refund, state: 'waiting' }, $unset: { refundedAt: '' } },
+    { $set: { ...refund, state: 'waiting' }, $unset: { refundedAt: '', failedAt: '', isKept: '' } },
     { session },
   );
 }
@@ -82,7 +78,7 @@ export async function completeRefund(
 /** Takes back the refund of an unclaimed payment that was not sent yet. */
 export async function withdrawUnclaimed(intentId: string, session: ClientSession): Promise<void> {
   await (await collection('refunds')).deleteOne(
-    { _id: intentId, reason: 'unclaimed', state: 'waiting', attempts: 0 },
+    { _id: intentId, reason: 'unclaimed', state: 'waiting', attempts: 0, failures: { $exists: false } },
     { session },
   );
 }
@@ -96,10 +92,13 @@ export async function leaseDueRefund(now: Date, leasedUntil: Date): Promise<Refu
   );
 }
 
-/** Notes that the provider gave the money back. */
+/**
+ * Notes that the provider gave the money back, by this refund or (null) before; not by one that the bank sent back
+ * meanwhile.
+ */
 export async function markRefunded(intentId: string, refundId: string | null, at: Date): Promise<void> {
   await (await collection('refunds')).updateOne(
-    { _id: intentId },
+    { _id: intentId, state: 'waiting', ...(refundId ? { 'failures.refundId': { $ne: refundId } } : {}) },
     {
       $set: { state: 'refunded', refundedAt: at, ...(refundId ? { refundId } : {}) },
       $unset: { lastError: '' },

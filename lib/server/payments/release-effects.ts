@@ -6,8 +6,11 @@ import { sendRefunds } from './send-refunds';
 import type { Settlement } from './settle-payment';
 
 /** Lets out what a settlement brought about, once it is committed: mails, refunds, a tool's units that are for sale again. */
-export async function releaseEffects(settlement: Settlement, intentId: string): Promise<void> {
-  if (settlement === 'paid' || settlement === 'returned') kickOutbox();
+export async function releaseEffects(
+  settlement: Settlement | 'refund-failed',
+  intentId: string,
+): Promise<void> {
+  if (settlement === 'paid' || settlement === 'returned' || settlement === 'refund-failed') kickOutbox();
   if (settlement === 'refund') await sendRefunds();
   if (settlement !== 'returned') return;
   const order = await findOrderPaidBy(intentId);

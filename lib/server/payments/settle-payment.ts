@@ -12,7 +12,9 @@ import {
 import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
 import type { Intent } from './intent';
 import { touchLooseIntent } from './loose-intents.repository';
-import { paymentFault, refundReason } from './payment.policy';
+import { markFailedRefunds } from './note-refund-failure';
+import { keepsMoney, paymentFault, refundReason } from './payment.policy';
+import { markMadeUp } from './refund-failures.repository';
 import { findRefund, insertRefund, noteReturned, withdrawUnclaimed } from './refunds.repository';
 
 /**
@@ -55,14 +57,26 @@ function isReturned({ receivedCents, returnedCents }: Intent): boolean {
 
 async function takeReturn(
   intent: Intent,
-  orderId: ObjectId | null,
+  order: PayableOrder | null,
   at: Date,
   session: ClientSession,
 ): Promise<Settlement> {
+  const orderId = order?._id ?? null;
   const amountCents = intent.returnedCents;
   const isNews = await noteReturned(intent.id, { orderId, amountCents, at }, session);
   if (isNews && orderId) await noteReturn(orderId, { amountCents, at }, session);
-  return isNews ? 'returned' : 'repeated';
+  const isKept = order !== null && order.transactionId === intent.id && keepsMoney(order.state);
+  const isMadeUp = !isKept && (await makeUp(intent, at, session));
+  if (isNews) await markFailedRefunds(orderId, session);
+  return isNews || isMadeUp ? 'returned' : 'repeated';
+}
+
+/** A refund that had failed and is back by another one, made in the provider's dashboard: nothing is left to do. */
+async function makeUp({ id, returnedCents }: Intent, at: Date, session: ClientSession): Promise<boolean> {
+  if (returnedCents === 0 || !(await markMadeUp(id, { returnedCents, at }, session))) return false;
+  const refund = await findRefund(id, session);
+  await markFailedRefunds(refund?.orderId ?? null, session);
+  return true;
 }
 
 async function settleForOrder(
@@ -73,12 +87,13 @@ async function settleForOrder(
 ): Promise<Settlement> {
   await settleIntent(order._id, intent.id, session);
   await withdrawUnclaimed(intent.id, session);
-  if (await findRefund(intent.id, session)) return 'repeated';
+  if (await findRefund(intent.id, session))
+    return (await makeUp(intent, at, session)) ? 'returned' : 'repeated';
   // Money of which something went back already pays nothing: the rest goes back too.
   const isKept = intent.returnedCents === 0 && paymentFault(intent, order) === null;
   const paid = isKept ? await markPaid({ orderId: order._id, intentId: intent.id, by, at }, session) : null;
   if (paid) return 'paid';
-  if (isReturned(intent)) return takeReturn(intent, order._id, at, session);
+  if (isReturned(intent)) return takeReturn(intent, order, at, session);
   const reason = refundReason(order.state) ?? 'order-not-payable';
   return (await noteRefund(intent, reason, order._id, at, session)) ? 'refund' : 'repeated';
 }
@@ -99,7 +114,7 @@ export async function settlePayment(
   if (!bound && isOurs) await touchLooseIntent(intent.id, options.at, session);
   const paidOrder = await findOrderPaidBy(intent.id, session);
   if (paidOrder && intent.returnedCents === 0) return 'repeated';
-  if (paidOrder) return takeReturn(intent, paidOrder._id, options.at, session);
+  if (paidOrder) return takeReturn(intent, paidOrder, options.at, session);
   const orderId = bound ?? options.claimedBy;
   if (orderId) {
     const order = await findPayableOrder(orderId, session);

@@ -90,9 +90,13 @@ export const ownOrdersAddressSchema = z.object({
   page: orderPartFields.page,
 });
 
+/** Of everyone's orders also those whose refund did not arrive. */
+const allOrdersFilterSchema = z.enum(['all', 'refund-failed', ...ORDER_STATES]).optional();
+export type AllOrdersFilter = z.infer<typeof allOrdersFilterSchema>;
+
 /** Query of `GET /api/all-order`; the whole list unless `page` or `limit` asks for a part. */
 export const allOrdersQuerySchema = z.object({
-  state: orderStateFilterSchema,
+  state: allOrdersFilterSchema,
   q: z.string().trim().max(200).optional(),
   ...orderPartFields,
 });
@@ -126,6 +130,21 @@ export const orderSchema = z.object({
   endedAt: z.string().optional(),
   /** What went back in the payment provider's dashboard, in all, while the order stays as it is. */
   returned: z.object({ amount: z.number(), at: z.string() }).optional(),
+  /** Since when money that was to go back has not arrived, and nobody has said what now. */
+  refundFailedAt: z.string().optional(),
+  /** What became of money that was to go back, besides the steps; absent where it simply arrived. */
+  refundNotes: z
+    .array(
+      z.object({
+        what: z.enum(['failed', 'retried', 'settled']),
+        at: z.string(),
+        amount: z.number(),
+        by: z.enum(['admin', 'system']),
+        /** Which admin, to admins alone, where one order is asked for. */
+        name: z.string().optional(),
+      }),
+    )
+    .optional(),
   timeline: z.array(
     z.object({
       state: z.enum(ORDER_STATES),

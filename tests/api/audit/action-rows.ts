@@ -5,7 +5,7 @@ import { stored } from '@/tests/api/support/database';
 import { listed, someAddress } from '@/tests/api/support/enquiries';
 import { continueWithGoogle, someone } from '@/tests/api/support/google';
 import { joinStore } from '@/tests/api/support/in-process';
-import { payOrder, refundByHand } from '@/tests/api/support/provider';
+import { failRefund, payOrder, refundByHand } from '@/tests/api/support/provider';
 import { secured, step } from '@/tests/api/support/two-step';
 import {
   addTool,
@@ -103,6 +103,40 @@ async function subscriber(leaves: boolean): Promise<Expected> {
     after: { state: leaves ? 'unsubscribed' : 'confirmed' },
     byRequest: true,
   };
+}
+
+/** A refunded order whose refund the bank sent back, told by asking alone: its webhooks would be requests. */
+async function aFailedRefund() {
+  const { buyer, id, subject } = await anOrder();
+  const transactionId = await payOrder(buyer, id);
+  await (await anAdmin()).call('POST', `/api/all-order/${id}/refund`);
+  const sent = await eventually('the refund to be sent', async () => {
+    const refund = await stored('refunds').findOne({ _id: transactionId as never });
+    return refund?.state === 'refunded' ? refund : undefined;
+  });
+  const refundId = String(sent.refundId);
+  joinStore();
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const { reconcileRefunds } = await import('@/lib/server/payments/reconcile-refunds');
+  await stripeControl('webhooks/hold', {});
+  try {
+    await failRefund(refundId, 'declined');
+    await eventually('the failure to be noted', async () => {
+      await reconcileRefunds();
+      return (await orderOf(id)).refundFailedAt;
+    });
+  } finally {
+    await stripeControl('webhooks/release', { order: 'kept' });
+  }
+  return { id, subject, transactionId, refundId };
+}
+
+/** What an admin decided about a failed refund. */
+async function answeredRefund(what: 'retry' | 'settled'): Promise<Expected> {
+  const { subject, transactionId } = await aFailedRefund();
+  await (await anAdmin()).call('POST', `/api/refund/${transactionId}/${what}`);
+  const after = { amountCents: 12_500, transactionId };
+  return { actor: await admin(), subject, before: null, after, byRequest: true };
 }
 
 /** A tool of one's own as an admin changed it. */
@@ -228,6 +262,14 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
     const after = { state: 'paid', returnedCents: 500, transactionId };
     return { actor: { kind: 'payment-provider', id: null }, subject, before: null, after, byRequest: false };
   },
+  'refund.failed': async () => {
+    const { id, subject, transactionId, refundId } = await aFailedRefund();
+    const after = { refundId, amountCents: 12_500, reason: 'declined', transactionId };
+    expect((await orderOf(id)).refundNotes).toHaveLength(1);
+    return { actor: { kind: 'payment-provider', id: null }, subject, before: null, after, byRequest: false };
+  },
+  'refund.retried': () => answeredRefund('retry'),
+  'refund.settled': () => answeredRefund('settled'),
   'tool.added': () =>
     toolEvent(async (toolId) => {
       const { name, sku } = (await call('GET', `/api/tool/${toolId}`)).body;

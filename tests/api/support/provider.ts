@@ -100,3 +100,8 @@ export function sendEvent(event: Event): Promise<Answer> {
   const body = eventBody(event);
   return call('POST', '/api/webhooks/stripe', body, { 'stripe-signature': signatureOf(body) });
 }
+
+/** Lets the bank send a refund's money back, as it may for weeks. Answers the refund as it is then. */
+export async function failRefund(refundId: string, reason?: string): Promise<ProviderObject> {
+  return stripeControl('refunds/fail', { refund: refundId, ...(reason ? { reason } : {}) });
+}

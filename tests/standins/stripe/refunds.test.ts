@@ -95,3 +95,21 @@ test('a refund’s metadata can be added to, nothing else of it', async () => {
     code: 'parameter_unknown',
   });
 });
+
+test('a refund that the bank sends back is failed, told as such, and its money can be refunded anew', async () => {
+  const { stripe, control } = await openShop();
+  const { id, latest_charge } = await paidIntent(stripe);
+  const part = await stripe.refunds.create({ payment_intent: id, amount: 2000 });
+  const rest = await stripe.refunds.create({ payment_intent: id });
+  const failed = await control('POST', 'refunds/fail', { refund: part.id, reason: 'lost_or_stolen_card' });
+  expect(failed).toMatchObject({ id: part.id, status: 'failed', failure_reason: 'lost_or_stolen_card' });
+  expect(await stripe.charges.retrieve(String(latest_charge))).toMatchObject({
+    amount_refunded: 3000,
+    refunded: false,
+  });
+  expect((await stripe.refunds.retrieve(rest.id)).status).toBe('succeeded');
+  const { data } = await stripe.events.list({ type: 'refund.failed' });
+  expect(data.map((event) => event.data.object)).toMatchObject([{ id: part.id, payment_intent: id }]);
+  expect(await stripe.refunds.create({ payment_intent: id })).toMatchObject({ amount: 2000 });
+  await expect(control('POST', 'refunds/fail', { refund: part.id })).rejects.toThrow('failed already');
+});

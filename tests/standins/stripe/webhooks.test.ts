@@ -132,6 +132,20 @@ test.each(['kept', 'reversed'] as const)('held events are released %s', async (o
   expect(typesOf(receiver)).toEqual(order === 'kept' ? kept : kept.toReversed());
 });
 
+test('held events are let go once, however many releases are asked for at a time', async () => {
+  const { stripe, control, receiver } = await openShopWithWebhook();
+  await control('POST', 'webhooks/hold');
+  await paidIntent(stripe);
+  const answers = await Promise.all([1, 2, 3].map(() => control('POST', 'webhooks/release', {})));
+  await heardOf(receiver, 'payment_intent.succeeded');
+  expect(answers.reduce((sum, { released }) => sum + Number(released), 0)).toBe(3);
+  expect(typesOf(receiver).sort()).toEqual([
+    'charge.succeeded',
+    'payment_intent.created',
+    'payment_intent.succeeded',
+  ]);
+});
+
 test('an event can be sent twice, dropped, and sent again by hand', async () => {
   const { stripe, control, receiver } = await openShopWithWebhook();
   await control('POST', 'webhooks/next', { act: 'twice', type: 'payment_intent.created' });

@@ -14,6 +14,17 @@ function find(snapshot: Snapshot, number: string): OrderDocument {
   return snapshot.orders.find((order) => order.number === number)!;
 }
 
+/** The bank sends the refund of FL-BACK back, and the store does all it should. */
+function failRefund(snapshot: Snapshot): void {
+  const [at, amountCents] = [new Date(), 3_750];
+  snapshot.provider.refunds[0]!.status = 'failed';
+  const failures = [{ refundId: 're_1', amountCents, reason: 'declined', at }];
+  Object.assign(snapshot.refunds[0]!, { state: 'failed', failedAt: at, failures });
+  const refundNotes = [{ what: 'failed', at, amountCents, by: 'system' }];
+  Object.assign(find(snapshot, 'FL-BACK'), { refundFailedAt: at, refundNotes });
+  snapshot.outbox.push({ ...snapshot.outbox[0]!, key: 'refund-failed:re_1' });
+}
+
 type Tampering = [check: string, what: string, tamper: (snapshot: Snapshot) => void];
 
 const TAMPERINGS: Tampering[] = [
@@ -121,6 +132,68 @@ const TAMPERINGS: Tampering[] = [
     'a refund that was never noted',
     (s) => {
       s.refunds = [];
+    },
+  ],
+  [
+    'refunds noted and sent',
+    'a refund that the bank sent back and the store takes for sent',
+    (s) => {
+      s.provider.refunds[0]!.status = 'failed';
+    },
+  ],
+  [
+    'no charge for nothing',
+    'money that the bank sent back and nobody is told of',
+    (s) => {
+      s.provider.refunds[0]!.status = 'failed';
+    },
+  ],
+  [
+    'failed refunds noted once',
+    'a failure noted twice',
+    (s) => {
+      failRefund(s);
+      s.refunds[0]!.failures!.push(s.refunds[0]!.failures![0]!);
+    },
+  ],
+  [
+    'failed refunds noted once',
+    'a failure that never happened',
+    (s) => {
+      failRefund(s);
+      s.provider.refunds[0]!.status = 'succeeded';
+    },
+  ],
+  [
+    'failed refunds told',
+    'a failure that no mail tells of',
+    (s) => {
+      failRefund(s);
+      s.outbox = s.outbox.filter(({ key }) => !key.startsWith('refund-failed:'));
+    },
+  ],
+  [
+    'failed refunds told',
+    'an order that is not marked though its refund failed',
+    (s) => {
+      failRefund(s);
+      delete find(s, 'FL-BACK').refundFailedAt;
+    },
+  ],
+  [
+    'failed refunds told',
+    'an order that stays marked though its refund was settled',
+    (s) => {
+      failRefund(s);
+      s.refunds[0]!.state = 'settled';
+    },
+  ],
+  [
+    'every acknowledged effect',
+    'an answer to a failed refund that was forgotten',
+    (s) => {
+      failRefund(s);
+      s.claims.push({ kind: 'refund-settled', intentId: 'pi_two' });
     },
   ],
   [
@@ -386,6 +459,12 @@ const TAMPERINGS: Tampering[] = [
 describe('the invariants of the proofs', () => {
   it('hold where all is well', () => {
     const snapshot = soundSnapshot();
+    for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
+  });
+
+  it('hold where a bank sent a refund back and the store noted it', () => {
+    const snapshot = soundSnapshot();
+    failRefund(snapshot);
     for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
   });
 

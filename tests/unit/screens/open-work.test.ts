@@ -27,7 +27,11 @@ describe('what waits for an admin', () => {
   });
 
   it('says so when nothing does', () => {
-    expect(panel({ orders: 0, quotes: 0, messages: 0, tools: 0 }).text).toContain('Nothing is waiting.');
-    expect(panel({ orders: 0, quotes: 0, messages: 1, tools: 0 }).text).not.toContain('Nothing is waiting.');
+    expect(panel({ orders: 0, refunds: 0, quotes: 0, messages: 0, tools: 0 }).text).toContain(
+      'Nothing is waiting.',
+    );
+    expect(panel({ orders: 0, refunds: 0, quotes: 0, messages: 1, tools: 0 }).text).not.toContain(
+      'Nothing is waiting.',
+    );
   });
 });

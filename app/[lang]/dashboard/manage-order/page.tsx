@@ -1,11 +1,12 @@
 import { PackageSearch, Undo2 } from 'lucide-react';
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/admin/admin-list';
+import { FailedRefundsLink } from '@/components/admin/failed-refunds-link';
 import { orderRowOf, orderTableTextsOf } from '@/components/admin/order-row';
 import { OrderTable } from '@/components/admin/order-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { LinkButton } from '@/components/ui/link-button';
-import { listAllOrders } from '@/lib/server/orders/list-all-orders';
+import { countFailedRefunds, listAllOrders } from '@/lib/server/orders/list-all-orders';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ORDER_STATES } from '@/lib/shared/order-status';
 import { ROUTES } from '@/lib/shared/routes';
@@ -31,9 +32,10 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
     const { orders, total } = await listAllOrders(actor, { q, state, ...part });
     return { rows: orders, total };
   });
+  const failed = await countFailedRefunds(actor);
   const { manage } = texts.orders;
   const { states } = texts.admin.orders;
-  const options = ([undefined, ...ORDER_STATES, 'all'] as const).map(
+  const options = ([undefined, ...ORDER_STATES, 'refund-failed', 'all'] as const).map(
     (value) => [value, states[value ?? 'current']] as const,
   );
   return (
@@ -44,6 +46,13 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
           {texts.orderPage.refunds.link}
         </LinkButton>
       </DashboardHead>
+      {state === 'refund-failed' ? null : (
+        <FailedRefundsLink
+          count={failed}
+          href={listHref(PATH, { state: 'refund-failed' })}
+          texts={texts.orderPage.refunds.answers}
+        />
+      )}
       <AdminList
         {...list}
         path={PATH}

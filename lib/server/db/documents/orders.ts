@@ -10,6 +10,16 @@ export type TimelineEntry = {
   actorId?: ObjectId;
 };
 
+/** Something about the money of an order that was to go back, which is no step of the order. */
+export type RefundNote = {
+  /** `failed`: the bank sent it back; `retried`: it was sent again; `settled`: given back another way, as an admin says. */
+  what: 'failed' | 'retried' | 'settled';
+  at: Date;
+  amountCents: number;
+  by: 'admin' | 'system';
+  actorId?: ObjectId;
+};
+
 export type OrderDocument = {
   _id: ObjectId;
   /** What people read and say on the phone. */
@@ -51,5 +61,8 @@ export type OrderDocument = {
   endedAt?: Date;
   /** What went back at the provider without us, in all, while the order stays as it is: a part, or after it shipped. */
   returned?: { amountCents: number; at: Date };
+  /** Since when money that was to go back is not back; gone once it is, or is on its way again. */
+  refundFailedAt?: Date;
+  refundNotes?: RefundNote[];
   timeline: TimelineEntry[];
 };

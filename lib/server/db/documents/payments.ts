@@ -22,6 +22,9 @@ export type ProviderLookDocument = { _id: string; at: Date };
  */
 export type ProviderEventDocument = { _id: string; type: string; receivedAt: Date; outcome: string };
 
+/** A refund that the provider took and the bank sent back later. `reason` is the provider's word. */
+export type RefundFailure = { refundId: string; amountCents: number; reason: string; at: Date };
+
 /**
  * Money that goes back, one document for each payment intent (`_id`). Written in the transaction that found the money
  * to be too much, and sent to the provider afterwards, again and again until it took it.
@@ -32,7 +35,8 @@ export type RefundDocument = {
   amountCents: number;
   /** `provider`: given back in the provider's dashboard, without us; then `amountCents` may be a part. */
   reason: 'order-not-payable' | 'already-paid' | 'unclaimed' | 'admin' | 'provider';
-  state: 'waiting' | 'refunded';
+  /** `failed`: the bank sent it back, and an admin is to say what now; `settled`: given back another way, says one. */
+  state: 'waiting' | 'refunded' | 'failed' | 'settled';
   /** Not before this moment: an unclaimed payment may still be claimed by its order. */
   dueAt: Date;
   leasedUntil?: Date;
@@ -41,4 +45,11 @@ export type RefundDocument = {
   refundId?: string;
   createdAt: Date;
   refundedAt?: Date;
+  failures?: RefundFailure[];
+  /** Of one that failed: its order keeps the money, and only whoever gave some back can do so again, at the provider. */
+  isKept?: true;
+  failedAt?: Date;
+  settledAt?: Date;
+  /** When the provider was asked for the amounts that were written here last: an older answer changes nothing. */
+  toldAt?: Date;
 };

@@ -19,6 +19,7 @@ export const admin: Texts['admin'] = {
       refunded: 'Erstattet',
       cancelled: 'Storniert',
       expired: 'Verfallen',
+      'refund-failed': 'Erstattung nicht angekommen',
       all: 'Alle',
     },
     perUnit: '{quantity} × {price}',

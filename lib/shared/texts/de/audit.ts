@@ -30,6 +30,7 @@ export const audit: Texts['audit'] = {
   },
   kinds: {
     order: 'Bestellung',
+    payment: 'Zahlung',
     tool: 'Werkzeug',
     review: 'Bewertung',
     user: 'Benutzer',

@@ -20,6 +20,7 @@ export const dashboard: Texts['dashboard'] = {
   work: {
     heading: 'Heute zu erledigen',
     done: 'Es liegt nichts an.',
+    refunds: { one: 'Erstattung nicht angekommen', many: 'Erstattungen nicht angekommen' },
     orders: { one: 'Bestellung zu versenden', many: 'Bestellungen zu versenden' },
     quotes: { one: 'Angebotsanfrage zu beantworten', many: 'Angebotsanfragen zu beantworten' },
     messages: { one: 'Nachricht zu beantworten', many: 'Nachrichten zu beantworten' },

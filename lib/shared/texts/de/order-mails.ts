@@ -13,6 +13,9 @@ export const orderMails: Texts['orderMails'] = {
     invoice: 'Rechnung',
     creditNote: 'Gutschrift',
     transaction: 'Transaktions-ID',
+    buyer: 'Käufer',
+    why: 'Grund',
+    refund: 'Erstattung',
   },
   placed: {
     subject: 'Bestellung {number} aufgegeben: {tool}',
@@ -79,5 +82,15 @@ export const orderMails: Texts['orderMails'] = {
     ],
     action: 'Bestellung ansehen',
     notes: ['Noch Fragen? Schreiben Sie an {contact}.'],
+  },
+  refundFailed: {
+    subject: 'Erstattung nicht angekommen: {amount} ({number})',
+    preview: 'Die Bank hat das Geld zurückgeschickt. Der Käufer wartet noch darauf.',
+    heading: 'Eine Erstattung von {amount} ist nicht angekommen',
+    paragraphs: [
+      'Die Bank des Käufers hat das Geld auf Ihr Konto beim Zahlungsdienst zurückgeschickt. Der Käufer wartet noch darauf.',
+      'Senden Sie es in der Verwaltung erneut. Gibt es die Karte nicht mehr, geben Sie das Geld auf anderem Weg zurück, zum Beispiel per Überweisung, und vermerken Sie das dort.',
+    ],
+    action: 'Zeigen, was zu tun ist',
   },
 };

@@ -48,6 +48,7 @@ export const orders: Texts['orders'] = {
     ship: 'ausstehend',
     shipHint: 'Bestellung {number} als versandt markieren',
     returned: '{amount} zurückgezahlt',
+    refundFailed: 'Erstattung nicht angekommen',
     empty: { title: 'Noch keine Bestellungen', text: 'Bestellungen aller Kunden erscheinen hier.' },
   },
 };

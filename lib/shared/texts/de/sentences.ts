@@ -116,6 +116,13 @@ export const sentences: Record<Sentence, string> = {
   'Only an unpaid order can be paid.': 'Nur eine unbezahlte Bestellung kann bezahlt werden.',
   'Only a paid order that has not shipped can be refunded.':
     'Nur eine bezahlte, noch nicht versandte Bestellung kann erstattet werden.',
+  'This refund was settled another way.': 'Diese Erstattung wurde auf anderem Weg erledigt.',
+  'This refund was made at the payment provider. Please make it again there.':
+    'Diese Erstattung wurde beim Zahlungsdienst veranlasst. Bitte veranlassen Sie sie dort erneut.',
+  'The payment provider refuses to send this refund again. Please give the money back another way.':
+    'Der Zahlungsdienst lehnt es ab, diese Erstattung noch einmal zu senden. Bitte geben Sie das Geld auf anderem Weg zurück.',
+  'Only a refund that did not arrive can be settled another way.':
+    'Nur eine Erstattung, die nicht angekommen ist, kann auf anderem Weg erledigt werden.',
   'This order can no longer be paid. The payment is refunded in full.':
     'Diese Bestellung kann nicht mehr bezahlt werden. Die Zahlung wird vollständig erstattet.',
   'The payment provider does not answer, so this payment could not be checked yet. If it went through, the order will show as paid by itself within a few minutes.':

@@ -17,6 +17,7 @@ export const admin = {
       refunded: 'Refunded',
       cancelled: 'Cancelled',
       expired: 'Expired',
+      'refund-failed': 'Refund did not arrive',
       all: 'All',
     },
     perUnit: '{quantity} × {price}',

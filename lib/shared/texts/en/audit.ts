@@ -28,6 +28,7 @@ export const audit = {
   },
   kinds: {
     order: 'Order',
+    payment: 'Payment',
     tool: 'Tool',
     review: 'Review',
     user: 'User',

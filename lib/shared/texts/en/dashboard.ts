@@ -18,6 +18,7 @@ export const dashboard = {
   work: {
     heading: 'To do today',
     done: 'Nothing is waiting.',
+    refunds: { one: 'refund did not arrive', many: 'refunds did not arrive' },
     orders: { one: 'order to ship', many: 'orders to ship' },
     quotes: { one: 'request for quote to answer', many: 'requests for quote to answer' },
     messages: { one: 'message to answer', many: 'messages to answer' },

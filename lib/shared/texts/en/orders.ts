@@ -46,6 +46,7 @@ export const orders = {
     ship: 'pending',
     shipHint: 'Mark order {number} as shipped',
     returned: '{amount} given back',
+    refundFailed: 'Refund did not arrive',
     empty: { title: 'No orders yet', text: 'Orders of all customers appear here.' },
   },
 };

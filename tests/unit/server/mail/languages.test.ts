@@ -17,6 +17,7 @@ import { orderPaidMail } from '@/lib/server/orders/mails/order-paid-mail';
 import { orderPlacedMail } from '@/lib/server/orders/mails/order-placed-mail';
 import { orderRefundedMail } from '@/lib/server/orders/mails/order-refunded-mail';
 import { orderShippedMail } from '@/lib/server/orders/mails/order-shipped-mail';
+import { refundFailedMail } from '@/lib/server/payments/mails/refund-failed-mail';
 import { quoteAcknowledgementMail } from '@/lib/server/quotes/mails/quote-acknowledgement-mail';
 import { quoteRequestedMail } from '@/lib/server/quotes/mails/quote-requested-mail';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
@@ -61,6 +62,8 @@ function orderIn(language: Language | undefined, toolName = 'QX-7'): OrderDocume
     timeline: [],
   };
 }
+
+const FAILED = { id: 're_1', intentId: 'pi_1', amountCents: 1235, reason: 'declined' };
 
 const enquiryIn = (language: Language, words = 'QX-7') => ({
   _id: id,
@@ -112,6 +115,8 @@ function mailsIn(language: Language, words?: string): Record<string, MailContent
     paid: orderPaidMail(order),
     shipped: orderShippedMail(order),
     refunded: orderRefundedMail(order),
+    refundFailed: refundFailedMail(FAILED, { ...order, id }),
+    orderlessRefundFailed: refundFailedMail(FAILED, null),
     messageAcknowledgement: messageAcknowledgementMail(messageIn(language, words)),
     messageReceived: messageReceivedMail(messageIn(language, words)),
     quoteAcknowledgement: quoteAcknowledgementMail(quoteIn(language, words)),
@@ -160,9 +165,10 @@ describe.each(LANGUAGES.all)('the mails in %s', (language) => {
   it.each(Object.entries(mailsIn(language, '{contact} {brand}')))(
     '%s reads nothing of it as a place to fill in',
     (name, mail) => {
-      const holdsTyped = /placed|expir|cancelled|paid|shipped|refunded|Received|Requested|accountClosed/.test(
-        name,
-      );
+      const holdsTyped =
+        /placed|expir|cancelled|paid|shipped|refunded|^refundFailed|Received|Requested|accountClosed/.test(
+          name,
+        );
       if (holdsTyped) expect(mail.text).toContain('{contact} {brand}');
     },
   );

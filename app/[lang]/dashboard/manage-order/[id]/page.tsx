@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { FailedRefundNotice } from '@/components/admin/failed-refund-notice';
 import { CancelOrderButton, RefundButton, ShipButton } from '@/components/admin/order-actions';
 import { RefundTable } from '@/components/admin/refund-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
@@ -33,6 +34,7 @@ export default async function AnyOrderPage({ params }: PageProps) {
     listRefunds(actor, { orderId: order._id }),
   ]);
   const { _id, number, toolName, orderQuantity, orderValue, buyerName, buyerEmail } = order;
+  const failed = refunds.filter((refund) => refund.state === 'failed');
   const facts = { _id, number, toolName, orderQuantity };
   const actionTexts = { orders: texts.orders, admin: texts.admin.orders, confirm: texts.shell.confirm };
   return (
@@ -53,6 +55,14 @@ export default async function AnyOrderPage({ params }: PageProps) {
             ) : null}
           </div>
         </DashboardHead>
+        {failed.map((refund) => (
+          <FailedRefundNotice
+            key={refund.transactionId}
+            refund={refund}
+            texts={own.refunds}
+            confirm={texts.shell.confirm}
+          />
+        ))}
       </div>
       <OrderView
         order={order}

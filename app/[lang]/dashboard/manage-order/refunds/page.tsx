@@ -41,7 +41,7 @@ export default async function RefundsPage({ params, searchParams }: PageProps) {
       <div className="grid min-w-0 gap-4">
         <ListCount count={total} texts={texts.count} />
         {total > 0 ? (
-          <RefundTable refunds={rows} texts={texts} withOrder />
+          <RefundTable refunds={rows} texts={texts} withOrder confirm={shell.confirm} />
         ) : (
           <EmptyState icon={Undo2} title={texts.empty.title} text={texts.empty.text} />
         )}

@@ -5,6 +5,7 @@ import { BackLink } from '@/components/orders/back-link';
 import { CancelOwnOrder } from '@/components/orders/cancel-own-order';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { OrderView } from '@/components/orders/order-view';
+import { RefundTrouble } from '@/components/orders/refund-trouble';
 import { LinkButton } from '@/components/ui/link-button';
 import { isSold } from '@/lib/server/tools/is-sold';
 import { BRAND } from '@/lib/shared/brand';
@@ -53,6 +54,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
             </LinkButton>
           ) : null}
         </DashboardHead>
+        <RefundTrouble order={order} texts={texts.refundTrouble} />
       </div>
       <OrderView order={order} toolHref={toolHref} shop={BRAND.name} held={texts.heldUntil} texts={texts} />
     </>

@@ -1,0 +1,12 @@
+import { handle, route } from '@/lib/server/http/handle';
+import { settleRefund } from '@/lib/server/payments/answer-failed-refund';
+import { refundParamSchema } from '@/lib/shared/schemas/refund';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route({
+  POST: handle({
+    who: 'admin',
+    rate: 'payment',
+    params: refundParamSchema,
+    run: ({ actor, params }) => settleRefund(actor, params.transactionId),
+  }),
+});

@@ -1,0 +1,39 @@
+import { useLanguage } from '#use-language';
+import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { Notice } from '@/components/ui/notice';
+import { formatMoment } from '@/lib/shared/dates';
+import { formatDollars } from '@/lib/shared/money';
+import type { Refund } from '@/lib/shared/schemas/refund';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { FailedRefundActions } from './failed-refund-actions';
+
+type FailedRefundNoticeProps = {
+  refund: Refund;
+  texts: Texts['orderPage']['refunds'];
+  confirm: ConfirmTexts;
+};
+
+/** On an order's page: its refund did not arrive, why, and what can be done about it. */
+export function FailedRefundNotice({ refund, texts, confirm }: FailedRefundNoticeProps) {
+  const language = useLanguage();
+  const { failure, canRetry } = refund;
+  if (!failure) return null;
+  const { answers } = texts;
+  const amount = formatDollars(failure.amount, language);
+  return (
+    <Notice tone="danger">
+      <div className="grid gap-3">
+        <div className="grid gap-1">
+          <p className="font-semibold">{fillText(answers.heading, { amount })}</p>
+          <p>
+            {fillText(answers.text, { moment: formatMoment(failure.at, language) })}{' '}
+            {texts.failures[failure.reason]}
+          </p>
+          {canRetry ? null : <p>{answers.atProvider}</p>}
+        </div>
+        <FailedRefundActions refund={refund} texts={texts} confirm={confirm} />
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import { formatNumber } from '@/lib/shared/numbers';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type FailedRefundsLinkProps = {
+  count: number;
+  /** The list of them. */
+  href: string;
+  texts: Texts['orderPage']['refunds']['answers'];
+};
+
+/** Above the list of orders: how many wait for an admin, because their refund did not arrive. */
+export function FailedRefundsLink({ count, href, texts }: FailedRefundsLinkProps) {
+  const language = useLanguage();
+  if (count === 0) return null;
+  const counted =
+    count === 1 ? texts.count.one : fillText(texts.count.many, { count: formatNumber(count, language) });
+  return (
+    <Notice tone="danger">
+      {counted}{' '}
+      <Link href={href} className="font-semibold underline underline-offset-4">
+        {texts.show}
+      </Link>
+    </Notice>
+  );
+}

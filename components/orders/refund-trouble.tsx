@@ -1,0 +1,33 @@
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import { formatDollars } from '@/lib/shared/money';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type RefundTroubleProps = {
+  order: Pick<Order, 'refundFailedAt' | 'refundNotes'>;
+  texts: Texts['orderPage']['refundTrouble'];
+};
+
+/** Tells a buyer whose refund their bank sent back that it is not lost; nothing of any other order. */
+export function RefundTrouble({ order, texts }: RefundTroubleProps) {
+  const language = useLanguage();
+  const failed = order.refundNotes?.findLast(({ what }) => what === 'failed');
+  if (!order.refundFailedAt || !failed) return null;
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">
+        {fillText(texts.heading, { amount: formatDollars(failed.amount, language) })}
+      </p>
+      <p className="mt-1">
+        {texts.text}{' '}
+        <Link href={ROUTES.contact} className="font-medium underline underline-offset-4">
+          {texts.contact}
+        </Link>
+      </p>
+    </Notice>
+  );
+}
