@@ -18,12 +18,18 @@ function panel(work: OpenWork): { lines: [text: string, href: string][]; text: s
 
 describe('what waits for an admin', () => {
   it('is counted, one and many, and each count leads to its list', () => {
-    expect(panel({ orders: 1_204, quotes: 1, messages: 0, tools: 2 }).lines).toEqual([
+    expect(panel({ orders: 1_204, refunds: 0, quotes: 1, messages: 0, tools: 2 }).lines).toEqual([
       ['1,204 orders to ship', '/dashboard/manage-order?state=paid'],
       ['1 request for quote to answer', '/dashboard/quotes'],
       ['0 messages to answer', '/dashboard/messages'],
       ['2 tools below their minimum order', '/dashboard/manage-product?inStock=false'],
     ]);
+  });
+
+  it('names refunds that did not arrive only while there are any', () => {
+    const { lines } = panel({ orders: 0, refunds: 1, quotes: 0, messages: 0, tools: 0 });
+    expect(lines[1]).toEqual(['1 refund did not arrive', '/dashboard/manage-order?state=refund-failed']);
+    expect(lines).toHaveLength(5);
   });
 
   it('says so when nothing does', () => {
