@@ -4,6 +4,7 @@ import { compileFrameworkAtOnce } from './lib/server/http/compile-framework-at-o
 import { compressStaticFiles } from './lib/server/http/compress-static-files';
 import { CATALOGUE_PARAMETERS } from './lib/shared/catalogue-address';
 import { LANGUAGES } from './lib/shared/languages';
+import { LOCAL_FILES } from './lib/shared/local-path';
 
 const OTHERS = LANGUAGES.all.filter((language) => language !== LANGUAGES.default);
 
@@ -21,6 +22,12 @@ const catalogue = ['', ...OTHERS.map((language) => `/${language}`)].flatMap((pre
   }),
 );
 
+/** Files that are there in every language: under the default one inside, as pages are. */
+const localFiles = LOCAL_FILES.map((file) => ({
+  source: file,
+  destination: `/${LANGUAGES.default}${file}`,
+}));
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   // What only developers see, such as /design, is a page in development and nothing in a production build.
@@ -36,7 +43,7 @@ const config: NextConfig = {
   ],
   // Addresses in the default language carry none; inside, every page lives under one.
   rewrites: async () => ({
-    beforeFiles: [...catalogue, { source: PAGE, destination: `/${LANGUAGES.default}/:path` }],
+    beforeFiles: [...catalogue, ...localFiles, { source: PAGE, destination: `/${LANGUAGES.default}/:path` }],
     afterFiles: [],
     fallback: [],
   }),

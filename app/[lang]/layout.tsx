@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { SiteDocument } from '@/components/shell/site-document';
 import { siteOrigin } from '@/lib/server/config/site-origin';
 import { BRAND } from '@/lib/shared/brand';
+import { MANIFEST_PATH } from '@/lib/shared/feeds';
 import { languageOf } from '@/lib/shared/languages';
+import { localPath } from '@/lib/shared/local-path';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { THEME_COLORS } from '@/lib/shared/theme-colors';
@@ -17,12 +19,14 @@ export function generateStaticParams(): { lang: string }[] {
 }
 
 export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
-  const texts = textsFor((await params).lang);
+  const { lang } = await params;
+  const texts = textsFor(lang);
   return {
     metadataBase: new URL(siteOrigin()),
     title: { default: BRAND.name, template: `%s | ${BRAND.name}` },
     description: fillText(texts.shell.description, { brand: BRAND.name }),
     applicationName: BRAND.name,
+    manifest: localPath(MANIFEST_PATH, languageOf(lang)),
     formatDetection: { telephone: false, address: false, email: false },
   };
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { BRAND } from '@/lib/shared/brand';
-import { FEED_PATH, SHARE_CARD } from '@/lib/shared/feeds';
+import { FEED_PATH, SHARE_CARD, shareCardPath } from '@/lib/shared/feeds';
 import { LANGUAGE_FACTS, LANGUAGES } from '@/lib/shared/languages';
 import { languageAlternates, localPath } from '@/lib/shared/local-path';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 
 type SharePicture = { url: string; width: number; height: number; alt: string };
 
@@ -25,14 +26,19 @@ export type PageFacts = {
 export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const language = await readLanguage();
   const { path, title, description, isWholeTitle = false } = facts;
-  const picture = facts.picture ?? { ...SHARE_CARD, alt: `${BRAND.name}: ${BRAND.tagline}` };
+  const { tagline } = textsFor(language).shell;
+  const picture = facts.picture ?? {
+    ...SHARE_CARD,
+    url: shareCardPath(language),
+    alt: `${BRAND.name}: ${tagline}`,
+  };
   return {
     title: isWholeTitle ? { absolute: title } : title,
     description,
     alternates: {
       canonical: localPath(path, language),
       languages: languageAlternates(path),
-      types: { 'application/atom+xml': FEED_PATH },
+      types: { 'application/atom+xml': localPath(FEED_PATH, language) },
     },
     openGraph: {
       type: 'website',

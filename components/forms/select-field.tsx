@@ -7,22 +7,23 @@ import { Select } from '@/components/ui/select';
 type SelectFieldProps = {
   name: string;
   label: string;
-  /** Stands for nothing chosen yet. */
-  placeholder: string;
+  /** Stands for nothing chosen yet; without it one of the options always is. */
+  placeholder?: string;
+  description?: string;
   options: readonly (readonly [value: string, label: string])[];
   className?: string;
 };
 
 /** One of several choices in a form of the kit. */
-export function SelectField({ name, label, placeholder, options, className }: SelectFieldProps) {
+export function SelectField({ name, label, placeholder, description, options, className }: SelectFieldProps) {
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);
   return (
-    <Field id={id} label={label} error={error?.message} className={className}>
+    <Field id={id} label={label} error={error?.message} description={description} className={className}>
       {(control) => (
         <Select {...control} {...register(name)}>
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}

@@ -1,5 +1,6 @@
 'use client';
 import { Form } from '@/components/forms/form';
+import { SelectField } from '@/components/forms/select-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
@@ -7,19 +8,27 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { updateProfile } from '@/lib/client/profile';
 import { toastSuccess } from '@/lib/client/toast';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@/lib/shared/languages';
 import { TOAST } from '@/lib/shared/messages';
 import type { ProfileAnswer } from '@/lib/shared/schemas/user';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type ProfileFormProps = { profile: ProfileAnswer; texts: Texts['dashboard']['profile'] };
+type ProfileFormProps = {
+  profile: ProfileAnswer;
+  /** Of mails to them; the page's, where none was ever chosen. */
+  language: Language;
+  texts: Texts['dashboard']['profile'];
+};
+
+const CHOICES = LANGUAGES.all.map((language) => [language, LANGUAGE_FACTS[language].name] as const);
 
 /** The details of one's profile; none of them is required (spec §5). */
-export function ProfileForm({ profile, texts }: ProfileFormProps) {
+export function ProfileForm({ profile, language, texts }: ProfileFormProps) {
   const router = useLocalRouter();
   const { phone, address, education, linkedin } = profile;
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/schemas/user')).profileSchema,
-    defaultValues: { phone, address, education, linkedin },
+    defaultValues: { phone, address, education, linkedin, language },
     async onSubmit(input) {
       await updateProfile(profile.email, input);
       toastSuccess(TOAST.profileUpdated);
@@ -42,7 +51,15 @@ export function ProfileForm({ profile, texts }: ProfileFormProps) {
         />
       </div>
       <TextAreaField name="address" label={texts.address} autoComplete="street-address" />
-      <TextField name="education" label={texts.education} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="education" label={texts.education} />
+        <SelectField
+          name="language"
+          label={texts.language}
+          description={texts.languageHint}
+          options={CHOICES}
+        />
+      </div>
       <div>
         <SubmitButton>{texts.submit}</SubmitButton>
       </div>

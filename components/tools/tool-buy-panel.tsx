@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { useLanguage } from '#use-language';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
+import { localPath } from '@/lib/shared/local-path';
 import { formatCents, formatDollars, orderValueCents, toCents } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
@@ -64,7 +65,7 @@ export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
       </div>
       <VolumeHint moq={tool.moq} quantity={tool.quantity} texts={own} />
       <a
-        href={ROUTES.datasheet(tool.slug)}
+        href={localPath(ROUTES.datasheet(tool.slug), language)}
         className="inline-flex min-h-9 w-fit items-center gap-2 font-medium text-ink text-sm underline decoration-2 decoration-accent-strong underline-offset-4 hover:decoration-ink"
       >
         <FileText aria-hidden="true" className="size-4 text-muted" />

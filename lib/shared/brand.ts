@@ -1,7 +1,6 @@
-/** Everything that changes when a manufacturer puts their own name on the shop. */
+/** What changes when a manufacturer puts their own name on the shop; its tagline is in texts, `shell`. */
 export const BRAND = {
   name: 'Forgeline',
-  tagline: 'Tools for people who build',
   contactEmail: 'hello@forgeline.example',
   phone: '+1 (555) 010-4420',
   address: '400 Foundry Row, Cleveland, OH 44113',

@@ -1,16 +1,29 @@
 import { isLanguage, LANGUAGES, type Language } from './languages';
 
-/** Calls, what Next.js serves and files (a name with an ending) carry no language. */
-const WITHOUT_LANGUAGE = /^\/(?:api|_next|share)\/|\.[a-z0-9]{2,11}$/;
+/** Files that say something, and so are there in every language, as Next.js spells addresses with parts that vary. */
+export const LOCAL_FILES = [
+  '/blog/feed.xml',
+  '/manifest.webmanifest',
+  '/share/tools/:file',
+  '/tools/:slug/datasheet.pdf',
+] as const;
+
+const LOCAL_FILE = new RegExp(
+  `^(?:${LOCAL_FILES.map((file) => file.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')).join('|')})$`,
+);
+
+/** Calls, what Next.js serves and all other files (a name with an ending) carry no language. */
+const WITHOUT_LANGUAGE = /^\/(?:api|_next)\/|\.[a-z0-9]{2,11}$/;
 
 /**
  * The address of a page in a language: `/tools?q=m10` is `/de/tools?q=m10` in German and stays as it is in English.
- * What is no page of this site (a call, a file, `#content`, another host) stays as it is.
+ * What is not there in other languages (a call, most files, `#content`, another host) stays as it is.
  */
 export function localPath(address: string, language: Language): string {
   if (language === LANGUAGES.default || !address.startsWith('/') || address.startsWith('//')) return address;
   const path = address.split(/[?#]/, 1)[0] ?? '';
-  if (WITHOUT_LANGUAGE.test(path) || splitLanguage(path).isPrefixed) return address;
+  if (splitLanguage(path).isPrefixed) return address;
+  if (WITHOUT_LANGUAGE.test(path) && !LOCAL_FILE.test(path)) return address;
   const rest = address.slice(path.length);
   return path === '/' ? `/${language}${rest}` : `/${language}${address}`;
 }

@@ -1,3 +1,5 @@
+import { shareCardPath } from '@/lib/shared/feeds';
+import { LANGUAGES } from '@/lib/shared/languages';
 import { SEED_TOOLS } from '../seed-data/all-tools';
 import { asJpeg, asPng, asWebp } from './encode';
 import { frame } from './kit/frame';
@@ -67,7 +69,10 @@ const brand: Picture[] = [
   { file: 'brand/icon-192.png', make: () => asPng(drawIcon(768), 192) },
   { file: 'brand/icon-512.png', make: () => asPng(drawIcon(1024), 512) },
   { file: 'brand/icon-maskable-512.png', make: () => asPng(drawIcon(1024, true), 512) },
-  { file: 'brand/share-card.jpg', make: async () => asJpeg(await drawShareCard()) },
+  ...LANGUAGES.all.map((language) => ({
+    file: shareCardPath(language).slice(1),
+    make: async () => asJpeg(await drawShareCard(language)),
+  })),
 ];
 
 /** Every picture of the shop. */

@@ -22,6 +22,7 @@ export const SERVICE_ROWS: readonly Row[] = [
   anyone('GET /sitemap.xml', 200),
   anyone('GET /sitemaps/{file}', 200, { request: () => ({ path: { file: 'pages.xml' } }) }),
   anyone('GET /blog/feed.xml', 200),
+  anyone('GET /manifest.webmanifest', 200),
   // next-auth: what it answers to whom is told by the session's own tests.
   anyone('GET /api/auth/{nextauth}', 200, { request: () => ({ path: { nextauth: 'csrf' } }) }),
   anyone('POST /api/auth/{nextauth}', 404, { request: () => ({ path: { nextauth: '_log' } }) }),

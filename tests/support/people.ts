@@ -58,6 +58,7 @@ function header(jar: Map<string, string>): string {
 export async function signInSession(
   email: string,
   password: string,
+  headers: Record<string, string> = {},
 ): Promise<{ ok: true; cookie: string } | { ok: false; code: string }> {
   const jar = new Map<string, string>();
   const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()));
@@ -70,6 +71,7 @@ export async function signInSession(
       'content-type': 'application/x-www-form-urlencoded',
       cookie: header(jar),
       origin: new URL(baseUrl()).origin,
+      ...headers,
     },
     body: new URLSearchParams({ csrfToken, email, password, callbackUrl: baseUrl(), json: 'true' }),
   });

@@ -2,8 +2,10 @@ import 'server-only';
 import { siteOrigin } from '@/lib/server/config/site-origin';
 import { BRAND } from '@/lib/shared/brand';
 import { FEED_PATH } from '@/lib/shared/feeds';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { localPath } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
-import type { Texts } from '@/lib/shared/texts/texts-for';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { xmlText } from './xml';
 
 type Blog = Texts['blog'];
@@ -31,10 +33,21 @@ function entry(pageUrl: string, question: Question): string {
   ].join('');
 }
 
-/** The blog as an Atom feed, newest first (RFC 4287). */
-export function atomFeed(blog: Blog, language: string): string {
-  const origin = siteOrigin();
-  const pageUrl = new URL(ROUTES.blog, origin).href;
+/** The same feed in the other languages. */
+function alternates(language: Language, absolute: (path: string, language: Language) => string): string[] {
+  return LANGUAGES.all
+    .filter((other) => other !== language)
+    .map(
+      (other) =>
+        `<link rel="alternate" type="application/atom+xml" hreflang="${other}" href="${xmlText(absolute(FEED_PATH, other))}"/>`,
+    );
+}
+
+/** The blog in a language as an Atom feed, newest first (RFC 4287). */
+export function atomFeed(language: Language): string {
+  const { blog } = textsFor(language);
+  const absolute = (path: string, of: Language) => new URL(localPath(path, of), siteOrigin()).href;
+  const pageUrl = absolute(ROUTES.blog, language);
   const questions = [...blog.questions].sort((a, b) => b.published.localeCompare(a.published));
   return [
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
@@ -42,8 +55,9 @@ export function atomFeed(blog: Blog, language: string): string {
     `<title>${xmlText(`${BRAND.name}: ${blog.heading}`)}</title>`,
     `<subtitle>${xmlText(blog.text)}</subtitle>`,
     `<updated>${questions[0]?.published ?? '1970-01-01'}T00:00:00Z</updated>`,
-    `<link rel="self" type="application/atom+xml" href="${xmlText(new URL(FEED_PATH, origin).href)}"/>`,
-    `<link rel="alternate" type="text/html" href="${xmlText(pageUrl)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(absolute(FEED_PATH, language))}"/>`,
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${xmlText(pageUrl)}"/>`,
+    ...alternates(language, absolute),
     `<author><name>${xmlText(BRAND.name)}</name></author>`,
     ...questions.map((question) => entry(pageUrl, question)),
     '</feed>',

@@ -8,10 +8,12 @@ import { currentCatalogue } from '@/lib/server/tools/current-catalogue';
 import { BRAND } from '@/lib/shared/brand';
 import { AppError } from '@/lib/shared/errors';
 import { SHARE_CARD } from '@/lib/shared/feeds';
+import type { Language } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import type { Texts } from '@/lib/shared/texts/texts-for';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const PICTURE = { width: 560, height: 630 } as const;
 /** Pictures of tools are 4:3; their plain ground goes on above and below. */
@@ -117,18 +119,19 @@ const drawOnce: (facts: CardFacts) => Promise<string> = cachePublic('tool-share-
 
 /**
  * What a link to a tool's page shows elsewhere: a JPEG of 1200 by 630 with the tool's name, SKU, price per unit, minimum
- * order and picture. Throws `not-found` for a tool that is not on sale.
+ * order and picture, in a language. Throws `not-found` for a tool that is not on sale.
  */
-export async function toolShareCard(slug: string, texts: Texts['tools']): Promise<Buffer> {
+export async function toolShareCard(slug: string, language: Language): Promise<Buffer> {
   const tool = (await currentCatalogue()).findBySlug(slug)?.tool;
   if (!tool) throw new AppError('not-found');
+  const texts = textsFor(language).tools;
   const units =
-    tool.moq === 1 ? texts.unit : fillText(texts.units, { count: tool.moq.toLocaleString('en-US') });
+    tool.moq === 1 ? texts.unit : fillText(texts.units, { count: formatNumber(tool.moq, language) });
   const base64 = await drawOnce({
     name: tool.name,
     image: tool.image,
     sku: tool.sku,
-    price: `${formatDollars(tool.price)} ${texts.perUnit}`,
+    price: `${formatDollars(tool.price, language)} ${texts.perUnit}`,
     minimum: `${texts.minimumOrder}: ${units}`,
   });
   return Buffer.from(base64, 'base64');

@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { InvoiceDocument, InvoiceKind } from '@/lib/server/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/db/documents/orders';
 import { BRAND } from '@/lib/shared/brand';
+import { LANGUAGES } from '@/lib/shared/languages';
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', 'credit-note': 'CN' };
 const DIGITS = 6;
@@ -25,6 +26,7 @@ export function invoiceFor(order: OrderDocument, { sequence, at }: Issue): Invoi
     orderId: order._id,
     orderNumber: order.number,
     issuedAt: at,
+    language: order.language ?? LANGUAGES.default,
     seller: {
       name: BRAND.name,
       address: BRAND.address,

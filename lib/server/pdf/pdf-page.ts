@@ -1,5 +1,6 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
+import { LANGUAGE_FACTS, type Language } from '@/lib/shared/languages';
 import { fontFile, type Subset, textRuns, type Weight } from './pdf-fonts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -35,6 +36,13 @@ export function write(pdf: Pdf, text: string, x: number, y: number, style: Style
   return pdf.y;
 }
 
+/** How much of the page `write` would take for this text, in points. */
+export function heightOf(pdf: Pdf, text: string, style: Style = {}): number {
+  const { size = 10, weight = 'regular', width = CONTENT } = style;
+  useFont(pdf, textRuns(text)[0]?.subset ?? 'latin', weight);
+  return pdf.fontSize(size).heightOfString(text, { width, lineGap: 2 });
+}
+
 /** Writes figures, which end at `right`. */
 export function writeRight(pdf: Pdf, text: string, right: number, y: number, style: Style = {}): void {
   const { size = 10, weight = 'regular', color = INK } = style;
@@ -48,14 +56,24 @@ export function rule(pdf: Pdf, y: number, color = RULE, thickness = 0.75): void 
   pdf.lineWidth(thickness).strokeColor(color).stroke();
 }
 
-export type PdfFacts = { title: string; author: string; subject: string; createdAt: Date };
+export type PdfFacts = {
+  title: string;
+  author: string;
+  subject: string;
+  language: Language;
+  createdAt: Date;
+};
 
-/** A PDF of one A4 page that `draw` fills: the same bytes for the same facts and drawing. */
+/**
+ * A PDF of A4 pages that `draw` fills, the first of which is there: the same bytes for the same facts and drawing. Pages
+ * stay open until `draw` is done, so that it may write on all of them once it knows how many there are.
+ */
 export function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: PAGE.margin,
-    lang: 'en-US',
+    bufferPages: true,
+    lang: LANGUAGE_FACTS[facts.language].locale,
     displayTitle: true,
     info: {
       Title: facts.title,

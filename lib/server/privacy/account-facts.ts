@@ -1,5 +1,6 @@
 import 'server-only';
 import type { UserDocument } from '../db/documents/users';
+import { languageOfUser } from '../users/identity';
 
 /** What is known of an account itself, without its secrets. */
 export function accountFacts(user: UserDocument): Record<string, unknown> {
@@ -15,7 +16,7 @@ export function accountFacts(user: UserDocument): Record<string, unknown> {
     registeredAt: createdAt,
     signsInWithPassword: passwordHash !== undefined,
     hasSecondFactor: secondFactor !== undefined,
-    profile: { phone, address, education, linkedin },
+    profile: { phone, address, education, linkedin, language: languageOfUser(user) },
   };
 }
 

@@ -47,15 +47,23 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
       rating,
       writtenAt: createdAt,
     })),
-    quoteRequests: quotes.map(({ number, lines, note, name, email, company, phone, state, receivedAt }) => ({
-      number,
-      tools: lines.map(({ toolName, toolSku, quantity }) => ({ toolName, toolSku, quantity })),
-      ...{ note, name, email, company, phone, state, sentAt: receivedAt },
-    })),
-    messages: messages.map(({ number, topic, message, name, email, company, phone, state, receivedAt }) => {
-      return { number, topic, message, name, email, company, phone, state, sentAt: receivedAt };
-    }),
-    newsletter: newsletter && { state: newsletter.state, since: newsletter.subscribedAt },
+    quoteRequests: quotes.map(
+      ({ number, lines, note, name, email, company, phone, language, state, receivedAt }) => ({
+        number,
+        tools: lines.map(({ toolName, toolSku, quantity }) => ({ toolName, toolSku, quantity })),
+        ...{ note, name, email, company, phone, language, state, sentAt: receivedAt },
+      }),
+    ),
+    messages: messages.map(
+      ({ number, topic, message, name, email, company, phone, language, state, receivedAt }) => {
+        return { number, topic, message, name, email, company, phone, language, state, sentAt: receivedAt };
+      },
+    ),
+    newsletter: newsletter && {
+      state: newsletter.state,
+      since: newsletter.subscribedAt,
+      language: newsletter.language,
+    },
     mails,
     activity,
   };

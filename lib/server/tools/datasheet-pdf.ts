@@ -2,6 +2,7 @@ import 'server-only';
 import {
   ACCENT,
   CONTENT,
+  heightOf,
   INK,
   MUTED,
   makePdf,
@@ -12,10 +13,13 @@ import {
   writeRight,
 } from '@/lib/server/pdf/pdf-page';
 import { BRAND } from '@/lib/shared/brand';
+import { formatDay } from '@/lib/shared/dates';
+import type { Language } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import type { Texts } from '@/lib/shared/texts/texts-for';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 
 /** What a data sheet needs besides the tool. */
 export type DatasheetFacts = {
@@ -26,79 +30,127 @@ export type DatasheetFacts = {
   url: string;
   /** The state of the tool that the sheet shows. */
   asOf: Date;
-  texts: Texts['datasheet'];
+  language: Language;
 };
+
+type Sheet = DatasheetFacts & { texts: Texts['datasheet'] };
 
 const PICTURE = { width: 250, height: 187.5 };
 const GAP = 24;
 /** Below this the foot begins. */
 const BOTTOM = PAGE.height - PAGE.margin - 34;
+/** Between the last row and the foot. */
+const FOOT_GAP = 8;
 const NAME_SIZES = [22, 18, 15] as const;
+const LABEL_WIDTH = 96;
+/** Above and below the two cells of a row. */
+const ROW_PADDING = { top: 6, bottom: 4 };
 
-function writeHead(pdf: Pdf, { tool, texts }: DatasheetFacts): number {
+function writeHead(pdf: Pdf, { texts }: Sheet): number {
   const right = PAGE.width - PAGE.margin;
   pdf.rect(PAGE.margin, PAGE.margin, 28, 4).fill(ACCENT);
   write(pdf, BRAND.name, PAGE.margin, PAGE.margin + 12, { size: 12, weight: 'bold' });
   writeRight(pdf, texts.kind, right, PAGE.margin + 12, { size: 12, color: MUTED });
-  const size = NAME_SIZES[Math.min(NAME_SIZES.length - 1, Math.floor(tool.name.length / 50))];
-  return write(pdf, tool.name, PAGE.margin, PAGE.margin + 46, { size, weight: 'bold' }) + 14;
+  return PAGE.margin + 46;
 }
 
-function writeOverview(pdf: Pdf, { tool, picture, texts }: DatasheetFacts, top: number): number {
+function writeName(pdf: Pdf, { tool }: Sheet, top: number): number {
+  const size = NAME_SIZES[Math.min(NAME_SIZES.length - 1, Math.floor(tool.name.length / 50))];
+  return write(pdf, tool.name, PAGE.margin, top, { size, weight: 'bold' }) + 14;
+}
+
+function writeOverview(pdf: Pdf, { tool, picture, language, texts }: Sheet, top: number): number {
   pdf.image(picture, PAGE.margin, top, { ...PICTURE });
   pdf.rect(PAGE.margin, top, PICTURE.width, PICTURE.height).lineWidth(0.75).strokeColor('#d9d9d2').stroke();
   const left = PAGE.margin + PICTURE.width + GAP;
   const width = CONTENT - PICTURE.width - GAP;
   let y = write(pdf, tool.description, left, top, { width }) + 12;
+  const units = fillText(texts.units, { count: formatNumber(tool.moq, language) });
   for (const [label, value] of [
     [texts.sku, tool.sku],
-    [texts.price, formatDollars(tool.price)],
-    [
-      texts.moq,
-      tool.moq === 1 ? texts.oneUnit : fillText(texts.units, { count: tool.moq.toLocaleString('en-US') }),
-    ],
+    [texts.price, formatDollars(tool.price, language)],
+    [texts.moq, tool.moq === 1 ? texts.oneUnit : units],
   ] as const) {
-    write(pdf, label, left, y, { size: 9, color: MUTED, width: 90 });
-    y = write(pdf, value, left + 90, y, { size: 9, weight: 'bold', width: width - 90 }) + 3;
+    write(pdf, label, left, y, { size: 9, color: MUTED, width: LABEL_WIDTH });
+    const beside = { size: 9, weight: 'bold', width: width - LABEL_WIDTH } as const;
+    y = write(pdf, value, left + LABEL_WIDTH, y, beside) + 3;
   }
   return Math.max(y, top + PICTURE.height) + 26;
 }
 
-function writeSpecifications(pdf: Pdf, { tool, texts }: DatasheetFacts, top: number): void {
-  if (tool.specs.length === 0) return;
-  let y = write(pdf, texts.specification, PAGE.margin, top, { size: 13, weight: 'bold' }) + 6;
+/** A page more, which says whose it is. */
+function beginNextPage(pdf: Pdf, sheet: Sheet): number {
+  pdf.addPage();
+  const top = writeHead(pdf, sheet);
+  return write(pdf, sheet.tool.name, PAGE.margin, top, { size: 12, weight: 'bold' }) + 14;
+}
+
+function writeTitle(pdf: Pdf, title: string, top: number): number {
+  const y = write(pdf, title, PAGE.margin, top, { size: 13, weight: 'bold' }) + 6;
   rule(pdf, y, INK);
-  for (const { name, value, unit } of tool.specs) {
-    if (y > BOTTOM - 24) return;
-    const shown = unit ? `${value} ${unit}` : value;
-    const half = CONTENT / 2;
-    const name1 = write(pdf, name, PAGE.margin, y + 6, { color: MUTED, width: half - 20 });
-    const value1 = write(pdf, shown, PAGE.margin + half, y + 6, { width: half });
-    y = Math.max(name1, value1) + 4;
+  return y;
+}
+
+/** Every row of the specification, whole on one page, on as many pages as they take. */
+function writeSpecifications(pdf: Pdf, sheet: Sheet, top: number): void {
+  const { tool, texts } = sheet;
+  if (tool.specs.length === 0) return;
+  const half = CONTENT / 2;
+  const name = { color: MUTED, width: half - 20 };
+  const value = { width: half };
+  let y = writeTitle(pdf, texts.specification, top);
+  for (const spec of tool.specs) {
+    const shown = spec.unit ? `${spec.value} ${spec.unit}` : spec.value;
+    const cells = Math.max(heightOf(pdf, spec.name, name), heightOf(pdf, shown, value));
+    if (y + ROW_PADDING.top + cells + ROW_PADDING.bottom > BOTTOM - FOOT_GAP) {
+      y = writeTitle(pdf, texts.specificationContinued, beginNextPage(pdf, sheet));
+    }
+    y += ROW_PADDING.top;
+    const ends = [
+      write(pdf, spec.name, PAGE.margin, y, name),
+      write(pdf, shown, PAGE.margin + half, y, value),
+    ];
+    y = Math.max(...ends) + ROW_PADDING.bottom;
     rule(pdf, y);
   }
 }
 
-function writeFoot(pdf: Pdf, { url, asOf, texts }: DatasheetFacts): void {
-  rule(pdf, BOTTOM + 6);
-  const state = fillText(texts.asOf, { day: asOf.toISOString().slice(0, 10), email: BRAND.contactEmail });
-  write(pdf, url, PAGE.margin, BOTTOM + 14, { size: 8, color: MUTED });
-  writeRight(pdf, state, PAGE.width - PAGE.margin, BOTTOM + 14, { size: 8, color: MUTED });
+/** The foot of every page, with its number where there are several. */
+function writeFeet(pdf: Pdf, { url, asOf, language, texts }: Sheet): void {
+  const state = fillText(texts.asOf, {
+    day: formatDay(asOf.toISOString(), language),
+    email: BRAND.contactEmail,
+  });
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    rule(pdf, BOTTOM + 6);
+    const number = fillText(texts.page, { page: String(page + 1), pages: String(count) });
+    write(pdf, url, PAGE.margin, BOTTOM + 14, { size: 8, color: MUTED });
+    const right = count > 1 ? `${number} ${state}` : state;
+    writeRight(pdf, right, PAGE.width - PAGE.margin, BOTTOM + 14, { size: 8, color: MUTED });
+  }
 }
 
-/** A tool's data sheet as a PDF of one A4 page: picture, description, price, minimum order and specification. */
+/**
+ * A tool's data sheet in a language as a PDF: picture, description, price, minimum order and the whole specification, on
+ * one A4 page or as many as it takes. What the shop's people typed about the tool stays as it is.
+ */
 export function datasheetPdf(facts: DatasheetFacts): Promise<Buffer> {
-  const { tool, asOf, texts } = facts;
+  const { tool, asOf, language } = facts;
+  const sheet = { ...facts, texts: textsFor(language).datasheet };
   return makePdf(
     {
-      title: fillText(texts.title, { name: tool.name }),
+      title: fillText(sheet.texts.title, { name: tool.name }),
       author: BRAND.name,
       subject: tool.sku,
+      language,
       createdAt: asOf,
     },
     (pdf) => {
-      writeSpecifications(pdf, facts, writeOverview(pdf, facts, writeHead(pdf, facts)));
-      writeFoot(pdf, facts);
+      const overview = writeName(pdf, sheet, writeHead(pdf, sheet));
+      writeSpecifications(pdf, sheet, writeOverview(pdf, sheet, overview));
+      writeFeet(pdf, sheet);
     },
   );
 }

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { cachePublic } from '@/lib/server/cache/public-cache';
 import { env } from '@/lib/server/config/env';
 import { AppError } from '@/lib/shared/errors';
-import { LANGUAGES } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/languages';
+import { localPath } from '@/lib/shared/local-path';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
-import { textsFor } from '@/lib/shared/texts/texts-for';
 import { currentCatalogue } from './current-catalogue';
 import { datasheetPdf } from './datasheet-pdf';
 
@@ -27,23 +27,19 @@ function pictureOf(image: string): Promise<Buffer> {
 }
 
 /** Kept until a tool changes; as text, which is what the cache holds. */
-const drawDatasheet: (slug: string) => Promise<{ sku: string; base64: string } | null> = cachePublic(
-  'datasheet',
-  ['tools'],
-  async (slug: string) => {
+const drawDatasheet: (slug: string, language: Language) => Promise<{ sku: string; base64: string } | null> =
+  cachePublic('datasheet', ['tools'], async (slug: string, language: Language) => {
     const tool = (await currentCatalogue()).findBySlug(slug)?.tool;
     if (!tool) return null;
     const picture = await pictureOf(tool.image).catch(() => pictureOf(TOOL_PLACEHOLDER));
-    const url = new URL(ROUTES.tool(tool.slug), env().NEXTAUTH_URL).href;
-    const texts = textsFor(LANGUAGES.default).datasheet;
-    const pdf = await datasheetPdf({ tool, picture, url, asOf: new Date(), texts });
+    const url = new URL(localPath(ROUTES.tool(tool.slug), language), env().NEXTAUTH_URL).href;
+    const pdf = await datasheetPdf({ tool, picture, url, asOf: new Date(), language });
     return { sku: tool.sku, base64: pdf.toString('base64') };
-  },
-);
+  });
 
-/** The data sheet of the tool at an address, as a PDF file. Throws `not-found` for one that is not on sale. */
-export async function getDatasheet(slug: string): Promise<Response> {
-  const sheet = await drawDatasheet(slug);
+/** The data sheet of the tool at an address in a language, as a PDF file. Throws `not-found` for one that is not on sale. */
+export async function getDatasheet(slug: string, language: Language): Promise<Response> {
+  const sheet = await drawDatasheet(slug, language);
   if (!sheet) throw new AppError('not-found');
   return new Response(new Uint8Array(Buffer.from(sheet.base64, 'base64')), {
     headers: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../languages';
 import { VALIDATION } from '../messages';
 
 /**
@@ -125,6 +126,9 @@ export const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/;
 
 /** A 24-digit hex id. A malformed one is answered like an unknown one: 404 (decisions §2). */
 export const objectIdSchema = z.string().toLowerCase().regex(OBJECT_ID_PATTERN);
+
+/** The language that the path of a file is in; another than ours has no such file: 404. */
+export const languageParamSchema = z.object({ lang: z.enum(LANGUAGES.all) });
 
 /** The `{id}` of a path. */
 export const idParamSchema = z.object({ id: objectIdSchema });

@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/shared/languages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 import { svgDocument } from '../kit/frame';
 import { group, path, place, rect, resetIds, text } from '../kit/svg';
 import { benchTop } from './bench';
@@ -10,8 +12,9 @@ const TOOLS: readonly Laid[] = [
   { slug: 'combination-pliers-180', x: 1000, y: 500, angle: -24, length: 420 },
 ];
 
-/** What a link to the shop shows elsewhere: 1200 × 630. */
-export async function drawShareCard(): Promise<string> {
+/** What a link to the shop's pages in a language shows elsewhere: 1200 × 630. */
+export async function drawShareCard(language: Language): Promise<string> {
+  const { headline } = textsFor(language).home.hero;
   resetIds();
   const { art, definitions } = benchTop(1200, 630);
   const tools = [];
@@ -21,7 +24,7 @@ export async function drawShareCard(): Promise<string> {
     rect(0, 0, 640, 630, 'url(#words)') +
     place(72, 168, 0, 3, BRAND_SQUARE) +
     text(72, 348, 84, 'Forgeline', '#f5f5f2', { ...left, 'letter-spacing': -2 }) +
-    text(72, 408, 34, 'Tools that hold their tolerance.', '#f5f5f2', { ...left, 'font-weight': 400 }) +
+    text(72, 408, 34, headline, '#f5f5f2', { ...left, 'font-weight': 400 }) +
     path('M72,450h120v6h-120z', '#ffc629');
   const shade =
     '<linearGradient id="words"><stop offset="0" stop-color="#15181c" stop-opacity="0.92"/><stop offset="0.7" stop-color="#15181c" stop-opacity="0.7"/><stop offset="1" stop-color="#15181c" stop-opacity="0"/></linearGradient>';

@@ -169,6 +169,22 @@ describe('GET /blog/feed.xml', () => {
     const links = attributes(await textOf('/blog'), 'link', 'application/atom+xml', 'href');
     expect(links).toEqual([`${baseUrl()}/blog/feed.xml`]);
   });
+
+  it('is there in German too, says so, and each names the other', async () => {
+    const { body: german } = await call('GET', '/de/blog/feed.xml');
+    expect(german).toContain('xml:lang="de"');
+    expect(german).toContain('Gefragt und beantwortet');
+    expect(german).toContain(`href="${baseUrl()}/de/blog"`);
+    const toEnglish = `<link rel="alternate" type="application/atom+xml" hreflang="en" href="${baseUrl()}/blog/feed.xml"/>`;
+    expect(german).toContain(toEnglish);
+    expect((await call('GET', '/blog/feed.xml')).body).toContain(
+      `hreflang="de" href="${baseUrl()}/de/blog/feed.xml"`,
+    );
+    expect(attributes(await textOf('/de/blog'), 'link', 'application/atom+xml', 'href')).toEqual([
+      `${baseUrl()}/de/blog/feed.xml`,
+    ]);
+    expect((await call('GET', '/fr/blog/feed.xml')).status).toBe(404);
+  });
 });
 
 describe('GET /manifest.webmanifest', () => {
@@ -183,6 +199,25 @@ describe('GET /manifest.webmanifest', () => {
       // Width and height stand at fixed places of a PNG's first chunk.
       expect(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`).toBe(icon.sizes);
     }
+  });
+});
+
+describe('the German pages', () => {
+  it('have a German manifest, which opens in German', async () => {
+    const [address = ''] = attributes(await textOf('/de'), 'link', 'rel="manifest"', 'href');
+    expect(address).toBe('/de/manifest.webmanifest');
+    const { body: manifest } = await call('GET', address);
+    expect(manifest).toMatchObject({ id: '/', start_url: '/de', lang: 'de' });
+    expect(manifest.description).toContain('Werkst');
+  });
+
+  it('are shown elsewhere with a German picture', async () => {
+    const shop = attributes(await textOf('/de'), 'meta', 'og:image"', 'content');
+    expect(shop).toEqual([`${baseUrl()}/brand/share-card-de.jpg`]);
+    const page = '/de/tools/bench-vise-125';
+    const [picture = ''] = attributes(await textOf(page), 'meta', 'og:image"', 'content');
+    expect(picture).toBe(`${baseUrl()}/de/share/tools/bench-vise-125.jpg`);
+    for (const file of [picture, ...shop]) expect((await fetch(file)).status, file).toBe(200);
   });
 });
 

@@ -61,13 +61,17 @@ export async function landing(browser: Browser, start: string): Promise<URL> {
 }
 
 /** Presses "Continue with Google" and agrees there. Answers the address Google sends the browser back to. */
-export async function agreeAtGoogle(claims: Claims, browser: Browser): Promise<string> {
+export async function agreeAtGoogle(
+  claims: Claims,
+  browser: Browser,
+  callbackUrl = '/review',
+): Promise<string> {
   const csrf = await browser.open('/api/auth/csrf');
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const start = await browser.open('/api/auth/signin/google', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: baseUrl() },
-    body: new URLSearchParams({ csrfToken, callbackUrl: '/review', json: 'true' }).toString(),
+    body: new URLSearchParams({ csrfToken, callbackUrl, json: 'true' }).toString(),
   });
   const { url } = (await start.json()) as { url: string };
   const atGoogle = await browser.open(await choose(claims, url));
@@ -78,8 +82,9 @@ export async function agreeAtGoogle(claims: Claims, browser: Browser): Promise<s
 export async function continueWithGoogle(
   claims: Claims,
   browser = new Browser(),
+  callbackUrl?: string,
 ): Promise<{ page: URL; browser: Browser }> {
-  return { page: await landing(browser, await agreeAtGoogle(claims, browser)), browser };
+  return { page: await landing(browser, await agreeAtGoogle(claims, browser, callbackUrl)), browser };
 }
 
 /** Someone at Google whom nobody knows yet; Google's addresses have dots. */

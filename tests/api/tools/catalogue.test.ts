@@ -96,6 +96,14 @@ describe('the data sheet', () => {
     expect(body.startsWith('%PDF-')).toBe(true);
     expectProblem(await call('GET', '/tools/no-such-tool/datasheet.pdf'), 'not-found');
   });
+
+  it('is German beside the German page, which links to it', async () => {
+    const address = '/de/tools/bench-vise-125/datasheet.pdf';
+    expect((await call('GET', '/de/tools/bench-vise-125')).body).toContain(`href="${address}"`);
+    expect((await call('GET', address)).body).toContain('/Lang (de-DE)');
+    expect((await call('GET', '/tools/bench-vise-125/datasheet.pdf')).body).toContain('/Lang (en-US)');
+    expectProblem(await call('GET', '/fr/tools/bench-vise-125/datasheet.pdf'), 'not-found');
+  });
 });
 
 describe('another instance of the store', () => {

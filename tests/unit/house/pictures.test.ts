@@ -21,7 +21,10 @@ const PROMISES: readonly { of: RegExp; promised: Promised }[] = [
   { of: /^\/hero\.webp$/, promised: { width: 1600, height: 1200, atMost: 160 * KB } },
   { of: /^\/not-found\.webp$/, promised: { width: 1200, height: 800, atMost: 90 * KB } },
   { of: /^\/placeholder\.webp$/, promised: { width: 1200, height: 900, atMost: 30 * KB } },
-  { of: /^\/brand\/share-card\.jpg$/, promised: { width: 1200, height: 630, atMost: 120 * KB } },
+  {
+    of: /^\/brand\/share-card(?:-[a-z]{2})?\.jpg$/,
+    promised: { width: 1200, height: 630, atMost: 120 * KB },
+  },
   { of: /^\/brand\/icon-192\.png$/, promised: { width: 192, height: 192, atMost: 10 * KB } },
   { of: /^\/brand\/icon-(?:maskable-)?512\.png$/, promised: { width: 512, height: 512, atMost: 20 * KB } },
   ...people.map(({ slug }) => ({

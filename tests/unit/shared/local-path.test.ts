@@ -10,6 +10,10 @@ describe('localPath', () => {
     ['/tools?q=m10', '/de/tools?q=m10'],
     ['/dashboard/my-order', '/de/dashboard/my-order'],
     ['/deburring', '/de/deburring'],
+    ['/blog/feed.xml', '/de/blog/feed.xml'],
+    ['/tools/claw-hammer/datasheet.pdf', '/de/tools/claw-hammer/datasheet.pdf'],
+    ['/share/tools/claw-hammer.jpg', '/de/share/tools/claw-hammer.jpg'],
+    ['/manifest.webmanifest', '/de/manifest.webmanifest'],
   ])('leads %s to %s in German', (address, german) => {
     expect(localPath(address, 'de')).toBe(german);
     expect(localPath(address, 'en')).toBe(address);
@@ -18,8 +22,10 @@ describe('localPath', () => {
   it.each([
     '/de/tools',
     '/api/order/1/invoice.pdf',
-    '/tools/claw-hammer/datasheet.pdf',
-    '/share/tools/claw-hammer.jpg',
+    '/tools/claw-hammer.webp',
+    '/brand/share-card.jpg',
+    '/sitemap.xml',
+    '/de/blog/feed.xml',
     '/_next/image?url=x',
     '#content',
     'https://example.com/tools',

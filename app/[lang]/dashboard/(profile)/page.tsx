@@ -14,6 +14,7 @@ import { listSessions } from '@/lib/server/accounts/list-sessions';
 import { readOpenWork } from '@/lib/server/open-work/read-open-work';
 import { readSecondFactor } from '@/lib/server/second-factor/read-second-factor';
 import { getProfile } from '@/lib/server/users/get-profile';
+import { languageOf } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
@@ -25,7 +26,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function ProfilePage({ params }: PageProps) {
-  const { auth, dashboard, privacy, security, shell } = textsFor((await params).lang);
+  const { lang } = await params;
+  const { auth, dashboard, privacy, security, shell } = textsFor(lang);
   const actor = await requireMember(ROUTES.dashboard);
   const [work, profile, passwordSet, secondFactor, sessions] = await Promise.all([
     actor.role === 'admin' && !actor.owesSecondFactor ? readOpenWork(actor) : undefined,
@@ -43,7 +45,7 @@ export default async function ProfilePage({ params }: PageProps) {
         <AccountFacts profile={profile} verified={actor.emailVerified} texts={dashboard} />
       </Panel>
       <Panel heading={texts.details}>
-        <ProfileForm profile={profile} texts={texts} />
+        <ProfileForm profile={profile} language={actor.language ?? languageOf(lang)} texts={texts} />
       </Panel>
       <div className="grid gap-8 xl:grid-cols-2">
         <Panel heading={nameSettings.heading}>

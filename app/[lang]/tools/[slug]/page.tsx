@@ -27,15 +27,16 @@ export function generateStaticParams(): { slug: string }[] {
 type PageProps = { params: Promise<{ lang: string; slug: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const { slug } = await params;
+  const { lang, slug } = await params;
   const found = await getToolPage(slug);
   if (!found) notFound();
   const { tool } = found;
+  const picture = localPath(toolSharePath(slug), languageOf(lang));
   return pageMetadata({
     path: ROUTES.tool(slug),
     title: tool.name,
     description: tool.description,
-    picture: { ...SHARE_CARD, url: toolSharePath(slug), alt: tool.name },
+    picture: { ...SHARE_CARD, url: picture, alt: tool.name },
   });
 }
 

@@ -45,6 +45,9 @@ export const dashboard: Texts['dashboard'] = {
     address: 'Adresse',
     education: 'Ausbildung',
     linkedin: 'LinkedIn',
+    language: 'Sprache der Mails',
+    languageHint:
+      'Mails zu einer Bestellung oder Anfrage folgen der Sprache der Seite, auf der sie entstanden ist.',
     submit: 'Profil speichern',
   },
   nameSettings: {

@@ -10,5 +10,7 @@ export const datasheet: Texts['datasheet'] = {
   oneUnit: '1 Stück',
   units: '{count} Stück',
   specification: 'Technische Daten',
+  specificationContinued: 'Technische Daten, Fortsetzung',
   asOf: 'Stand {day}. {email}',
+  page: 'Seite {page} von {pages}.',
 };

@@ -3,6 +3,7 @@ import { failure } from './failure';
 
 /** What surrounds every page: header, footer, toasts, errors. */
 export const shell: Texts['shell'] = {
+  tagline: 'Werkzeug für alle, die bauen',
   skip: 'Zum Inhalt springen',
   description:
     '{brand} fertigt und individualisiert Profiwerkzeug für Werkstätten, Monteure und Händler. Bestellen Sie stückweise, ab einer genannten Mindestmenge, mit aktuellem Bestand.',

@@ -10,6 +10,7 @@ import { datasheet } from './datasheet';
 import { enquiries } from './enquiries';
 import { enquiryMails } from './enquiry-mails';
 import { home } from './home';
+import { invoice } from './invoice';
 import { mails } from './mails';
 import { newsletter } from './newsletter';
 import { orderMails } from './order-mails';
@@ -40,6 +41,7 @@ export const de: Texts = {
   enquiries,
   enquiryMails,
   home,
+  invoice,
   mails,
   newsletter,
   orderMails,

@@ -43,6 +43,8 @@ export const dashboard = {
     address: 'Address',
     education: 'Education',
     linkedin: 'LinkedIn',
+    language: 'Language of mails',
+    languageHint: 'Mails about an order or a request speak the language of the page it was made on.',
     submit: 'Update Profile',
   },
   nameSettings: {

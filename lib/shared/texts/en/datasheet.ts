@@ -8,5 +8,7 @@ export const datasheet = {
   oneUnit: '1 unit',
   units: '{count} units',
   specification: 'Specification',
+  specificationContinued: 'Specification, continued',
   asOf: 'As of {day}. {email}',
+  page: 'Page {page} of {pages}.',
 };

@@ -3,6 +3,7 @@ import { failure } from './failure';
 /** What surrounds every page: header, footer, toasts, errors. */
 export const shell = {
   skip: 'Skip to content',
+  tagline: 'Tools for people who build',
   description:
     '{brand} makes and customises professional tools for workshops, fitters and distributors. Order by the unit, from a stated minimum, with live stock.',
   header: {

@@ -9,6 +9,7 @@ import { datasheet } from './datasheet';
 import { enquiries } from './enquiries';
 import { enquiryMails } from './enquiry-mails';
 import { home } from './home';
+import { invoice } from './invoice';
 import { mails } from './mails';
 import { newsletter } from './newsletter';
 import { orderMails } from './order-mails';
@@ -39,6 +40,7 @@ export const en = {
   enquiries,
   enquiryMails,
   home,
+  invoice,
   mails,
   newsletter,
   orderMails,

@@ -61,6 +61,18 @@ describe('its PDF', () => {
     expect(first.equals(second)).toBe(true);
   });
 
+  it('is in the language of its order, as is its credit note; an order without one has English papers', async () => {
+    const german = invoiceFor(order({ language: 'de' }), { sequence: 42, at });
+    const note = creditNoteFor(german, { sequence: 7, at });
+    const [rechnung, gutschrift] = [await invoicePdf(german), await invoicePdf(note)];
+    expect(rechnung.toString('latin1')).toMatch(/\(Rechnung INV-000042\)[\s\S]*\/Lang \(de-DE\)/);
+    expect(gutschrift.toString('latin1')).toContain('(Gutschrift CN-000007)');
+    expect(invoice.language).toBe('en');
+    const { language: _, ...before } = invoice;
+    expect((await invoicePdf(before)).equals(await invoicePdf(invoice))).toBe(true);
+    expect((await invoicePdf(invoice)).toString('latin1')).toContain('/Lang (en-US)');
+  });
+
   it('carries its own fonts, so that it reads the same everywhere', async () => {
     const text = (await invoicePdf(invoice)).toString('latin1');
     expect(text).toContain('NotoSans');

@@ -1,14 +1,19 @@
+import 'server-only';
 import type { MetadataRoute } from 'next';
 import { BRAND } from '@/lib/shared/brand';
-import { LANGUAGES } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/languages';
+import { localPath } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { THEME_COLORS } from '@/lib/shared/theme-colors';
 
-/** How the shop looks once someone keeps it on their home screen (https://www.w3.org/TR/appmanifest/). */
-export default function manifest(): MetadataRoute.Manifest {
-  const { shell } = textsFor(LANGUAGES.default);
+/**
+ * How the shop looks once someone keeps it on their home screen (https://www.w3.org/TR/appmanifest/). One app in every
+ * language, which opens in the one it was kept in.
+ */
+export function webManifest(language: Language): MetadataRoute.Manifest {
+  const { shell } = textsFor(language);
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/brand/${file}`,
     sizes: `${size}x${size}`,
@@ -17,11 +22,11 @@ export default function manifest(): MetadataRoute.Manifest {
   });
   return {
     id: ROUTES.home,
-    name: `${BRAND.name}: ${BRAND.tagline}`,
+    name: `${BRAND.name}: ${shell.tagline}`,
     short_name: BRAND.name,
     description: fillText(shell.description, { brand: BRAND.name }),
-    lang: LANGUAGES.default,
-    start_url: ROUTES.home,
+    lang: language,
+    start_url: localPath(ROUTES.home, language),
     scope: ROUTES.home,
     display: 'minimal-ui',
     background_color: THEME_COLORS.light,

@@ -1,0 +1,23 @@
+import type { Texts } from '../en/texts';
+
+/** What invoices and credit notes say besides what was bought. */
+export const invoice: Texts['invoice'] = {
+  kinds: { invoice: 'Rechnung', 'credit-note': 'Gutschrift' },
+  subject: 'Bestellung {number}',
+  billedTo: 'Rechnung an',
+  number: 'Nummer',
+  corrects: 'Zu Rechnung',
+  date: 'Datum',
+  order: 'Bestellung',
+  paidBy: 'Bezahlt per',
+  refundedTo: 'Erstattet auf',
+  card: 'Karte',
+  transaction: 'Transaktions-ID',
+  description: 'Bezeichnung',
+  quantity: 'Menge',
+  unitPrice: 'Stückpreis',
+  amount: 'Betrag',
+  paidTotal: 'Gesamtbetrag, vollständig bezahlt',
+  refundedTotal: 'Gesamtbetrag, erstattet',
+  noFees: 'Keine Gebühren, Steuern oder Versandkosten.',
+};

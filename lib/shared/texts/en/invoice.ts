@@ -1,0 +1,21 @@
+/** What invoices and credit notes say besides what was bought. */
+export const invoice = {
+  kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
+  subject: 'Order {number}',
+  billedTo: 'Billed to',
+  number: 'Number',
+  corrects: 'Corrects invoice',
+  date: 'Date',
+  order: 'Order',
+  paidBy: 'Paid by',
+  refundedTo: 'Refunded to',
+  card: 'Card',
+  transaction: 'Transaction',
+  description: 'Description',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  amount: 'Amount',
+  paidTotal: 'Total, paid in full',
+  refundedTotal: 'Total, refunded',
+  noFees: 'No fees, taxes or shipping costs are added.',
+};
