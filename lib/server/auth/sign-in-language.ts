@@ -1,6 +1,7 @@
 import 'server-only';
 import { LANGUAGE_COOKIE, type Language, languageOf } from '@/lib/shared/languages';
 import { splitLanguage } from '@/lib/shared/local-path';
+import { ROUTES } from '@/lib/shared/routes';
 import { env } from '../config/env';
 import { askedLanguage } from '../http/asked-language';
 import { cookieName } from './session-cookie';
@@ -30,7 +31,12 @@ export function signInLanguage(request: Request): Language | undefined {
   return kept ? splitLanguage(kept.pathname).language : undefined;
 }
 
-/** What the pages speak that next-auth sends the browser to: the same, or what the visitor chose before. */
+/**
+ * What the pages speak that next-auth sends the browser to: the same. The bare address says nothing, since next-auth
+ * keeps it where nobody named another; it leads to what the visitor chose before, and so does this.
+ */
 export function signInPageLanguage(request: Request): Language {
-  return signInLanguage(request) ?? languageOf(cookieOf(request, LANGUAGE_COOKIE.name));
+  const isBare = keptReturnUrl(request)?.pathname === ROUTES.home;
+  const begun = isBare ? askedLanguage(request.headers) : signInLanguage(request);
+  return begun ?? languageOf(cookieOf(request, LANGUAGE_COOKIE.name));
 }
