@@ -81,11 +81,6 @@ function sortEntries(
   return catalogue.listByName().filter((entry) => wanted.has(entry));
 }
 
-/** Every tool, best rated first, unrated last, newest first among equals. */
-export function bestRated(catalogue: Catalogue): CatalogueEntry[] {
-  return sortEntries(catalogue, catalogue.list(), 'rating', undefined);
-}
-
 /** One page of the tools that fit, in the order asked for, with everything one can choose from there. */
 export function searchCatalogue(catalogue: Catalogue, query: CatalogueQuery): CatalogueResult {
   const found = query.q ? findByWords(catalogue, query.q) : undefined;
