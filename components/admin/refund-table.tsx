@@ -48,7 +48,7 @@ export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableP
               </TableCell>
             ) : null}
             <TableCell label={columns.amount} className="figures font-semibold text-ink md:text-end">
-              {formatDollars(refund.amount, language)}
+              {formatDollars(amountOf(refund), language)}
             </TableCell>
             <TableCell label={columns.why}>
               <span className="grid min-w-0 gap-0.5 text-end md:text-start">
@@ -64,6 +64,11 @@ export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableP
       </TableBody>
     </Table>
   );
+}
+
+/** What is on its way or back; of one that the bank sent back, what did not arrive. */
+function amountOf({ state, amount, failure }: Refund): number {
+  return state === 'failed' || state === 'settled' ? (failure?.amount ?? amount) : amount;
 }
 
 function RefundedOrder({ refund, texts }: { refund: Refund; texts: RefundTexts }) {

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useLanguage } from '#use-language';
 import { formatMoment } from '@/lib/shared/dates';
+import { formatDollars } from '@/lib/shared/money';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -35,7 +36,7 @@ export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
       </p>
     );
   }
-  const { _id, paidAt, transactionId, invoiceNumber, creditNoteNumber } = order;
+  const { _id, paidAt, transactionId, invoiceNumber, creditNoteNumber, returned } = order;
   return (
     <FactList
       facts={[
@@ -63,6 +64,17 @@ export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
               [
                 texts.creditNote,
                 <PdfLink key="note" href={`/api/order/${_id}/credit-note.pdf`} number={creditNoteNumber} />,
+              ],
+            ] as const)
+          : []),
+        ...(returned
+          ? ([
+              [
+                texts.givenBack,
+                fillText(texts.givenBackOn, {
+                  amount: formatDollars(returned.amount, language),
+                  moment: formatMoment(returned.at, language),
+                }),
               ],
             ] as const)
           : []),

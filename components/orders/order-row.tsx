@@ -72,7 +72,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
       </TableCell>
       <TableCell label={texts.columns.state}>
         <span className="grid min-w-0 justify-items-end gap-1.5 md:justify-items-start">
-          <OrderStateBadges state={order.state} texts={texts} />
+          <OrderStateBadges order={order} texts={texts} />
           {order.transactionId ? (
             <span className="wrap-anywhere text-end font-mono text-2xs text-muted md:text-start xl:whitespace-nowrap">
               <span className="sr-only">{texts.transaction} </span>

@@ -22,10 +22,14 @@ const MARKS: Record<OrderState, readonly Mark[]> = {
   refunded: [{ text: 'refunded', tone: 'danger' }],
 };
 
-type OrderStateBadgesProps = { state: Order['state']; texts: OrderTexts };
+type OrderStateBadgesProps = {
+  order: Pick<Order, 'state' | 'returned' | 'orderValue'>;
+  texts: OrderTexts;
+};
 
-/** Where an order stands, for its buyer. */
-export function OrderStateBadges({ state, texts }: OrderStateBadgesProps) {
+/** Where an order stands, for its buyer, and whether money of it went back while it stands so. */
+export function OrderStateBadges({ order, texts }: OrderStateBadgesProps) {
+  const { state, returned, orderValue } = order;
   return (
     <span className="flex flex-wrap gap-1.5">
       {MARKS[state].map(({ text, tone }) => (
@@ -33,6 +37,9 @@ export function OrderStateBadges({ state, texts }: OrderStateBadgesProps) {
           {texts[text]}
         </Badge>
       ))}
+      {returned && state !== 'refunded' ? (
+        <Badge tone="danger">{returned.amount < orderValue ? texts.partlyGivenBack : texts.givenBack}</Badge>
+      ) : null}
     </span>
   );
 }

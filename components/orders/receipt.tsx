@@ -70,6 +70,14 @@ export function Receipt({ order, texts }: ReceiptProps) {
           {formatDollars(order.orderValue, language)}
         </p>
       </div>
+      {order.returned && order.state !== 'refunded' ? (
+        <div className="flex items-baseline justify-between gap-6 border-line border-t pt-5">
+          <p>{fillText(texts.returned, { date: formatDay(order.returned.at, language) })}</p>
+          <p className="figures whitespace-nowrap font-semibold text-ink">
+            {formatDollars(order.returned.amount, language)}
+          </p>
+        </div>
+      ) : null}
     </article>
   );
 }

@@ -25,6 +25,8 @@ export const orders: Texts['orders'] = {
   cancelled: 'Storniert',
   expired: 'Verfallen',
   refunded: 'Erstattet',
+  givenBack: 'Zurückgezahlt',
+  partlyGivenBack: 'Teilweise zurückgezahlt',
   waiting: 'In Vorbereitung',
   transaction: 'Transaktions-ID',
   placedAt: 'Bestellt am {date}',

@@ -23,6 +23,8 @@ export const orders = {
   cancelled: 'Cancelled',
   expired: 'Expired',
   refunded: 'Refunded',
+  givenBack: 'Given back',
+  partlyGivenBack: 'Partly given back',
   waiting: 'In preparation',
   transaction: 'Transaction id',
   placedAt: 'Placed {date}',

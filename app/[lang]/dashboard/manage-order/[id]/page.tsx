@@ -43,7 +43,7 @@ export default async function AnyOrderPage({ params }: PageProps) {
         <BackLink href={ROUTES.manageOrders}>{own.backToAll}</BackLink>
         <DashboardHead
           heading={fillText(own.title, { number })}
-          state={<OrderStateBadges state={order.state} texts={texts.orders} />}
+          state={<OrderStateBadges order={order} texts={texts.orders} />}
         >
           <div className="flex flex-wrap items-center gap-3">
             {order.state === 'unpaid' ? <CancelOrderButton order={facts} texts={actionTexts} /> : null}

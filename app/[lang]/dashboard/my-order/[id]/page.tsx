@@ -35,7 +35,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
         <BackLink href={ROUTES.myOrders}>{texts.backToOwn}</BackLink>
         <DashboardHead
           heading={fillText(texts.title, { number })}
-          state={<OrderStateBadges state={order.state} texts={orders} />}
+          state={<OrderStateBadges order={order} texts={orders} />}
         >
           {order.state === 'unpaid' ? (
             <div className="flex flex-wrap gap-3">
