@@ -86,7 +86,7 @@ export const catalogue: Texts['catalogue'] = {
       text: 'Gesenkgeschmiedete Ringmaul-, Roll- und Rohrschlüssel, einzeln oder in passenden Sätzen.',
     },
     'pliers-cutters': {
-      name: 'Zangen & Schneider',
+      name: 'Zangen & Schneidwerkzeuge',
       text: 'Greifen, Biegen und Schneiden, mit induktionsgehärteten Schneiden und Gelenken, die spielfrei bleiben.',
     },
     'screwdrivers-bits': {
@@ -110,7 +110,7 @@ export const catalogue: Texts['catalogue'] = {
       text: 'Bügel, Handsägen und Blätter für Holz, Stahl und Verbundwerkstoffe.',
     },
     'drilling-threading': {
-      name: 'Bohren & Gewinden',
+      name: 'Bohren & Gewindeschneiden',
       text: 'Bohrer, Gewindebohrer, Schneideisen und Senker aus HSS, Kobalt und Hartmetall.',
     },
     'files-abrasives': {

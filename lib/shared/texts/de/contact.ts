@@ -3,7 +3,7 @@ import type { Texts } from '../en/texts';
 /** Writing to the shop, and the admins' list of what was written. */
 export const contact: Texts['contact'] = {
   title: 'Kontakt',
-  heading: 'Fragen Sie die, die sie herstellen',
+  heading: 'Fragen Sie direkt im Werk',
   text: 'Eine Frage zu einem Werkzeug, einer Bestellung oder einer Sonderanfertigung? Wer sich damit auskennt, antwortet Ihnen per Mail, innerhalb eines Werktags.',
   form: {
     heading: 'Ihre Nachricht',

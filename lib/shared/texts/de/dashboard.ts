@@ -71,7 +71,7 @@ export const dashboard: Texts['dashboard'] = {
     heading: 'Bewertung schreiben',
     text: 'Wie bewähren sich unsere Werkzeuge bei Ihnen? Bewertungen sind öffentlich, mit Ihrem Namen und Bild.',
     review: 'Bewertung',
-    rating: 'Note',
+    rating: 'Anzahl der Sterne',
     ratingHint: 'Von 1 bis 5.',
     stars: 'Sterne',
     star: '{rating} Sterne',

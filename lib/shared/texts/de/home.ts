@@ -53,7 +53,7 @@ export const home: Texts['home'] = {
     label: 'Der Betrieb in Zahlen',
     items: [
       { figure: '100+', label: 'Kunden' },
-      { figure: '120 Mio.+', label: 'Jahresumsatz' },
+      { figure: '120+ Mio.', label: 'Jahresumsatz' },
       { figure: '33.000+', label: 'Bewertungen' },
       { figure: '50+', label: 'Werkzeuge' },
     ],

@@ -10,7 +10,7 @@ export const reviews: Texts['reviews'] = {
   count: '{count} Bewertungen',
   oneCount: '1 Bewertung',
   average: 'Durchschnitt',
-  distribution: 'Noten',
+  distribution: 'Verteilung der Sterne',
   distributionRow: '{rating} Sterne: {count}',
   distributionRowOne: '1 Stern: {count}',
   ofTool: 'Zu {name}',

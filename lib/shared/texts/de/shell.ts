@@ -47,7 +47,7 @@ export const shell: Texts['shell'] = {
   loading: 'Wird geladen',
   notFound: {
     title: 'Seite nicht gefunden',
-    heading: 'Diese Seite ist nicht in der Zeichnung.',
+    heading: 'Diese Seite steht auf keiner Zeichnung.',
     text: 'Vielleicht ist die Adresse vertippt, oder die Seite wurde aus dem Regal genommen.',
     imageAlt: 'Nicht gefunden: ein leerer Umriss in einer Werkzeugwand, wo ein Werkzeug hängen sollte',
     home: 'Zur Startseite',
