@@ -6,7 +6,7 @@ type StatisticsProps = { texts: Texts['home']['statistics'] };
 export function Statistics({ texts }: StatisticsProps) {
   return (
     <section aria-label={texts.label} className="bg-steel">
-      <dl className="shell grid grid-cols-2 gap-px lg:grid-cols-4">
+      <dl className="shell grid grid-cols-2 gap-x-8 lg:grid-cols-[repeat(4,auto)] lg:justify-between">
         {texts.items.map((item) => (
           <div key={item.label} className="flex flex-col-reverse justify-end gap-2 py-10 lg:py-14">
             <dt className="text-on-steel-muted">{item.label}</dt>

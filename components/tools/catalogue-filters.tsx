@@ -62,7 +62,11 @@ function stockLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[
 }
 
 function ratingLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[] {
-  return facets.ratings.map(({ rating, count }) => {
+  // Fewer stars that bring no more tools are no choice.
+  const choices = facets.ratings.filter(
+    ({ rating, count }, rank) => query.rating === rating || count !== facets.ratings[rank - 1]?.count,
+  );
+  return choices.map(({ rating, count }) => {
     const isChosen = query.rating === rating;
     return {
       key: String(rating),

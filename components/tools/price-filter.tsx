@@ -1,6 +1,7 @@
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Input } from '@/components/ui/input';
+import { classNames } from '@/lib/client/class-names';
 import { catalogueFields, cataloguePath } from '@/lib/shared/catalogue-address';
 import { localPath } from '@/lib/shared/local-path';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
@@ -19,13 +20,16 @@ export function PriceFilter({ query, texts }: PriceFilterProps) {
       key={`${min} ${max}`}
       action={localPath(cataloguePath(query.category), language)}
       data-live=""
-      className="mt-2 grid grid-cols-[1fr_auto_1fr_auto] items-center gap-2"
+      className="mt-2 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2"
     >
       <HiddenFields fields={catalogueFields({ ...query, min: undefined, max: undefined, page: undefined })} />
       <PriceInput name="min" label={texts.fromLabel} value={min} placeholder={texts.from} />
       <span className="text-muted text-sm">{texts.to}</span>
       <PriceInput name="max" label={texts.toLabel} value={max} />
-      <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+      <button
+        type="submit"
+        className={classNames(buttonStyles({ variant: 'outline', size: 'sm' }), 'col-span-full')}
+      >
         {texts.apply}
       </button>
     </form>

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { contentLang } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
@@ -65,7 +66,7 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
               data-fetch=""
               className="underline-offset-4 outline-none after:absolute after:inset-0 hover:underline"
             >
-              {tool.name}
+              {keepUnits(tool.name)}
             </Link>
           </Heading>
           <p className="figures shrink-0 text-end">

@@ -4,6 +4,7 @@ import { ToolReviews } from '@/components/reviews/tool-reviews';
 import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { Stars } from '@/components/ui/stars';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { contentLang } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
@@ -69,7 +70,7 @@ function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summ
         lang={contentLang(language)}
         className="wrap-anywhere max-w-[24ch] font-extrabold text-headline tracking-[-0.02em] sm:max-w-none"
       >
-        {tool.name}
+        {keepUnits(tool.name)}
       </h1>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <span className="font-mono text-muted">{fillText(catalogue.tool.sku, { sku: tool.sku })}</span>

@@ -4,7 +4,7 @@ import type { Known, Looker } from './page-list';
 
 const [, DEMO_CUSTOMER] = DEMO_ACCOUNTS;
 /** A store in development compiles a page when it is first asked for. */
-const PAGE_LIMIT_MS = 120_000;
+export const PAGE_LIMIT_MS = 120_000;
 
 /** Gives a browser the session of the demo's customer or admin, through the login page. */
 export async function signInAs(context: BrowserContext, url: string, looker: Looker): Promise<void> {

@@ -9,6 +9,7 @@ import { Picture } from '@/components/ui/picture';
 import { getTool } from '@/lib/server/tools/get-tool';
 import { getProfile } from '@/lib/server/users/get-profile';
 import { AppError } from '@/lib/shared/errors';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { contentLang, languageOf } from '@/lib/shared/languages';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
@@ -55,7 +56,7 @@ export default async function PurchasePage({ params }: PageProps) {
             lang={contentLang(languageOf(lang))}
             className="wrap-anywhere font-extrabold text-headline tracking-[-0.02em]"
           >
-            {tool.name}
+            {keepUnits(tool.name)}
           </h1>
           <p lang={contentLang(languageOf(lang))} className="max-w-[60ch] text-lg leading-relaxed">
             {tool.description}

@@ -11,7 +11,7 @@ const questions: Texts['blog']['questions'] = [
         text: 'Als State behalten Sie nur, was sich aus nichts anderem ableiten lässt: was getippt wurde, was aufgeklappt ist, was der Server zuletzt gesagt hat. Alles, was daraus folgt (die Summe einer Bestellung, ob der Knopf gedrückt werden darf, die gefilterte Liste), ist ein Ausdruck im Rumpf der Komponente.',
       },
       {
-        code: "const [quantity, setQuantity] = useState('10');\nconst value = Number(quantity) * tool.price; // kein zweiter State, kein Effekt, der ihn nachführt",
+        code: "const [quantity, setQuantity] = useState('10');\nconst value = Number(quantity) * tool.price; // kein zweiter State, kein Effekt",
       },
       {
         text: 'Eine Kopie im State muss ein Effekt nachführen, und ein Effekt läuft erst, nachdem der Bildschirm einmal mit der alten Kopie gezeichnet wurde. Daher kommen Flackern und „eine Taste hinterher“. Ist der Ausdruck langsam, messen Sie zuerst und packen ihn dann in useMemo; mit dem React Compiler ist selbst das meist schon erledigt.',
