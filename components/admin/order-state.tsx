@@ -33,7 +33,10 @@ export function OrderStateLabel({ order, texts }: OrderStateLabelProps) {
       ) : null}
       {order.refundFailedAt ? <Badge tone="danger">{texts.manage.refundFailed}</Badge> : null}
       {order.transactionId ? (
-        <span className="wrap-anywhere font-mono text-2xs text-muted">
+        <span
+          title={order.transactionId}
+          className="wrap-anywhere font-mono text-2xs text-muted md:max-w-36 md:truncate"
+        >
           <span className="sr-only">{texts.transaction} </span>
           {order.transactionId}
         </span>

@@ -24,7 +24,7 @@ export function AuditFilter({ path, query, isNarrowed, texts }: AuditFilterProps
     <search aria-label={texts.label}>
       <form
         action={localPath(path, language)}
-        className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_auto_auto]"
+        className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 xl:grid-cols-3"
       >
         <Field id="audit-action" label={texts.action}>
           {(control) => (
@@ -68,7 +68,7 @@ export function AuditFilter({ path, query, isNarrowed, texts }: AuditFilterProps
         <Field id="audit-to" label={texts.to}>
           {(control) => <Input {...control} type="date" name="to" defaultValue={query.to ?? ''} />}
         </Field>
-        <div className="flex flex-wrap gap-2 sm:col-span-full">
+        <div className="flex flex-wrap gap-2 self-end">
           <button type="submit" className={buttonStyles({ variant: 'outline' })}>
             <Filter aria-hidden="true" />
             {texts.submit}

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { TableCell, TableRow } from '@/components/ui/table';
-import { formatDay } from '@/lib/shared/dates';
+import { formatDay, formatMoment } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -73,6 +73,11 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
       <TableCell label={texts.columns.state}>
         <span className="grid min-w-0 justify-items-end gap-1.5 md:justify-items-start">
           <OrderStateBadges order={order} texts={texts} />
+          {order.expiresAt ? (
+            <span className="figures text-end text-muted text-xs md:text-start">
+              {fillText(texts.payBy, { moment: formatMoment(order.expiresAt, language) })}
+            </span>
+          ) : null}
           {order.transactionId ? (
             <span className="wrap-anywhere text-end font-mono text-2xs text-muted md:text-start xl:whitespace-nowrap">
               <span className="sr-only">{texts.transaction} </span>
@@ -98,6 +103,19 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
               texts={confirmTexts}
               onConfirm={() => onCancel(order)}
             />
+          </span>
+        ) : null}
+        {order.state === 'shipped' ? (
+          <span className="flex w-full max-md:mt-1 max-md:*:flex-1 md:justify-end">
+            <LinkButton
+              href={ROUTES.purchaseOf(order.toolId, order.orderQuantity)}
+              prefetch={false}
+              variant="outline"
+              size="sm"
+              aria-describedby={numberId}
+            >
+              {texts.again}
+            </LinkButton>
           </span>
         ) : null}
       </TableCell>

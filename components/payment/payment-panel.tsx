@@ -1,5 +1,6 @@
 'use client';
 import { Elements } from '@stripe/react-stripe-js';
+import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -20,6 +21,7 @@ type PaymentPanelProps = {
 export function PaymentPanel({ order, buyer, provider, texts }: PaymentPanelProps) {
   const { status, stripe, retry } = useCardGateway(provider);
   const style = useElementStyle();
+  const language = useLanguage();
 
   if (status === 'failed') {
     return (
@@ -42,7 +44,7 @@ export function PaymentPanel({ order, buyer, provider, texts }: PaymentPanelProp
     );
   }
   return (
-    <Elements stripe={stripe}>
+    <Elements stripe={stripe} options={{ locale: language }}>
       <PaymentForm order={order} buyer={buyer} style={style} texts={texts} />
     </Elements>
   );

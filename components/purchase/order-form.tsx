@@ -16,15 +16,21 @@ import { OrderValue } from './order-value';
 import { QuantityField } from './quantity-field';
 import { type Buyer, usePlaceOrder } from './use-place-order';
 
-type OrderFormProps = { tool: Tool; buyer: Buyer; texts: Texts['purchase']['form'] };
+type OrderFormProps = {
+  tool: Tool;
+  buyer: Buyer;
+  /** How many units the address asks for, if it does. */
+  asked?: string | readonly string[] | undefined;
+  texts: Texts['purchase']['form'];
+};
 
 /**
  * The order form of the purchase page (spec §2, §5): who is known already, how many, where to (as in
  * the profile, until the buyer writes otherwise), and what it comes to.
  */
-export function OrderForm({ tool, buyer, texts }: OrderFormProps) {
+export function OrderForm({ tool, buyer, asked, texts }: OrderFormProps) {
   const language = useLanguage();
-  const { form, submit, failure, busy } = usePlaceOrder(tool, buyer);
+  const { form, submit, failure, busy } = usePlaceOrder(tool, buyer, asked);
   const limits = { moq: tool.moq, available: tool.quantity };
   const sold = limits.available >= limits.moq;
   const hint = fillText(texts.quantityHint, {

@@ -14,6 +14,7 @@ import { TOAST, VALIDATION } from '@/lib/shared/messages';
 import { formatCents, orderValueCents, toCents, toDollars } from '@/lib/shared/money';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
+import { startQuantity } from '@/lib/shared/start-quantity';
 
 /** What the buyer may have typed; it starts with what the profile says. */
 const OWN_FIELDS = ['address', 'phone'] as const;
@@ -28,7 +29,7 @@ const OUTDATED = ['price-changed', 'out-of-stock', 'not-found', 'validation-fail
  * the next page is there, and a try after a lost answer carries the key of the one before. A refusal because price or
  * stock changed also brings the page up to date.
  */
-export function usePlaceOrder(tool: Tool, buyer: Buyer) {
+export function usePlaceOrder(tool: Tool, buyer: Buyer, asked?: string | readonly string[]) {
   const language = useLanguage();
   const router = useLocalRouter();
   const [keyFor] = useState(createIdempotencyKeys);
@@ -40,7 +41,9 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer) {
         moq: tool.moq,
         available: tool.quantity,
       }),
-    defaultValues: { orderQuantity: String(tool.moq) },
+    defaultValues: {
+      orderQuantity: String(startQuantity(asked, { moq: tool.moq, available: tool.quantity })),
+    },
     async onSubmit({ orderQuantity, address, phone }) {
       const valueCents = orderValueCents(toCents(tool.price), orderQuantity);
       const body = {
@@ -75,7 +78,10 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer) {
   });
 
   const form = state.form as unknown as UseFormReturn<FieldValues>;
-  const draft = useFormDraft(`order ${tool._id}`, form, OWN_FIELDS, ['orderQuantity', ...OWN_FIELDS]);
+  const draft = useFormDraft(`order ${tool._id}`, form, OWN_FIELDS, [
+    ...(asked === undefined ? ['orderQuantity'] : []),
+    ...OWN_FIELDS,
+  ]);
 
   return { ...state, busy: state.busy || placed };
 }

@@ -22,6 +22,7 @@ export const ROUTES = {
   confirmNewsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
   purchase: (toolId: string) => `/purchase/${toolId}`,
+  purchaseOf: (toolId: string, quantity: number) => `/purchase/${toolId}?quantity=${quantity}`,
   dashboard: '/dashboard',
   myOrders: '/dashboard/my-order',
   myOrder: (orderId: string) => `/dashboard/my-order/${orderId}`,

@@ -51,6 +51,8 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
   await expect(page.getByRole('heading', { name: toolName, level: 1 })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(account.name);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
+  await page.getByRole('button', { name: 'More units' }).click();
+  const quantity = await page.getByLabel('Quantity', { exact: true }).inputValue();
   await page.getByLabel('Address', { exact: true }).fill('12 Anvil Lane, Sheffield');
   await page.getByLabel('Phone', { exact: true }).fill('5550142');
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -81,4 +83,9 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
   await reload(page);
   await expect(page.getByText('Shipped', { exact: true }).first()).toBeVisible();
   await mailTo(account.email, /shipped/i);
+
+  // The same again takes two presses: it goes where the profile says, as many as last time.
+  await page.getByRole('link', { name: 'Order Again' }).click();
+  await expect(page.getByRole('heading', { name: toolName, level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue(quantity);
 });

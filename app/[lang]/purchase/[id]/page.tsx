@@ -20,7 +20,10 @@ import { requireMember } from '../../page-gate';
 /** Never kept: it shows the buyer and the stock as they are now. */
 export const dynamic = 'force-dynamic';
 
-type PageProps = { params: Promise<{ lang: string; id: string }> };
+type PageProps = {
+  params: Promise<{ lang: string; id: string }>;
+  searchParams: Promise<{ quantity?: string | string[] }>;
+};
 
 /** Once for head and page of one request. */
 const toolOrNotFound = cache(async (id: string) => {
@@ -32,7 +35,7 @@ const toolOrNotFound = cache(async (id: string) => {
   }
 });
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<PageProps, 'params'>): Promise<Metadata> {
   const { lang, id } = await params;
   const tool = await toolOrNotFound(id);
   return {
@@ -42,8 +45,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   };
 }
 
-export default async function PurchasePage({ params }: PageProps) {
-  const { lang, id } = await params;
+export default async function PurchasePage({ params, searchParams }: PageProps) {
+  const [{ lang, id }, { quantity }] = await Promise.all([params, searchParams]);
   const actor = await requireMember(ROUTES.purchase(id));
   const [tool, profile] = await Promise.all([toolOrNotFound(id), getProfile(actor, actor.email)]);
   const texts = textsFor(lang);
@@ -77,7 +80,7 @@ export default async function PurchasePage({ params }: PageProps) {
         </div>
       </div>
       <Panel heading={texts.purchase.form.heading} className="lg:sticky lg:top-24 lg:row-span-2">
-        <OrderForm tool={tool} buyer={profile} texts={texts.purchase.form} />
+        <OrderForm tool={tool} buyer={profile} asked={quantity} texts={texts.purchase.form} />
       </Panel>
       <SpecificationTable heading={texts.purchase.specifications} sku={texts.purchase.sku} tool={tool} />
     </div>

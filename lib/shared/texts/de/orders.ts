@@ -18,6 +18,7 @@ export const orders: Texts['orders'] = {
   },
   pay: 'Bezahlen',
   cancel: 'Stornieren',
+  again: 'Erneut bestellen',
   paid: 'Bezahlt',
   unpaid: 'Unbezahlt',
   pending: 'ausstehend',

@@ -21,7 +21,7 @@ export const purchase: Texts['purchase'] = {
     address: 'Adresse',
     addressHint: 'Straße, Ort, Postleitzahl und Land der Lieferung.',
     phone: 'Telefon',
-    phoneHint: 'Nur Ziffern, für den Spediteur.',
+    phoneHint: 'Mit Vorwahl, für den Spediteur.',
     value: 'Bestellwert',
     calculation: '{quantity} × {price}',
     noFees: 'Es kommen keine Gebühren, Steuern oder Versandkosten hinzu.',

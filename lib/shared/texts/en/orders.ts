@@ -16,6 +16,7 @@ export const orders = {
   },
   pay: 'Pay',
   cancel: 'Cancel',
+  again: 'Order Again',
   paid: 'Paid',
   unpaid: 'Unpaid',
   pending: 'pending',

@@ -19,7 +19,7 @@ export const purchase = {
     address: 'Address',
     addressHint: 'Street, town, postal code and country of the delivery.',
     phone: 'Phone',
-    phoneHint: 'Digits only, for the carrier.',
+    phoneHint: 'With the area code, for the carrier.',
     value: 'Order value',
     calculation: '{quantity} × {price}',
     noFees: 'No fees, taxes or shipping costs are added.',

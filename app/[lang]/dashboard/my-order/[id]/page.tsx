@@ -47,12 +47,21 @@ export default async function OwnOrderPage({ params }: PageProps) {
               />
             </div>
           ) : null}
-          {order.paid ? (
-            <LinkButton href={ROUTES.receipt(_id)} variant="outline">
-              <Printer aria-hidden="true" />
-              {texts.receipt}
-            </LinkButton>
-          ) : null}
+          {order.state === 'unpaid' ? null : (
+            <div className="flex flex-wrap gap-3">
+              {order.paid ? (
+                <LinkButton href={ROUTES.receipt(_id)} variant="outline">
+                  <Printer aria-hidden="true" />
+                  {texts.receipt}
+                </LinkButton>
+              ) : null}
+              {toolHref ? (
+                <LinkButton href={ROUTES.purchaseOf(order.toolId, orderQuantity)} prefetch={false}>
+                  {orders.again}
+                </LinkButton>
+              ) : null}
+            </div>
+          )}
         </DashboardHead>
         <RefundTrouble order={order} texts={texts.refundTrouble} />
       </div>

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { startQuantity } from '@/lib/shared/start-quantity';
+
+const LIMITS = { moq: 10, available: 240 };
+
+describe('what an order form starts with', () => {
+  it.each([
+    ['60', 60],
+    ['10', 10],
+    ['240', 240],
+  ])('is what was asked for: %s', (asked, quantity) => {
+    expect(startQuantity(asked, LIMITS)).toBe(quantity);
+  });
+
+  it('is never more than there is, nor less than the minimum', () => {
+    expect(startQuantity('5000', LIMITS)).toBe(240);
+    expect(startQuantity('3', LIMITS)).toBe(10);
+    expect(startQuantity('60', { moq: 10, available: 4 })).toBe(10);
+  });
+
+  it.each([undefined, '', '-5', '1e3', '12.5', '99999999', ['20', '30']])(
+    'is the minimum for %j',
+    (asked) => {
+      expect(startQuantity(asked, LIMITS)).toBe(10);
+    },
+  );
+});
