@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NoScriptNotice } from '@/components/enquiries/no-script-notice';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AuthPageProps = { texts: Texts['auth']; heading: string; text: string; children: ReactNode };
@@ -13,6 +14,7 @@ export function AuthPage({ texts, heading, text, children }: AuthPageProps) {
           <h1 className="font-extrabold text-headline tracking-[-0.02em]">{heading}</h1>
           <p className="leading-relaxed">{text}</p>
         </div>
+        <NoScriptNotice text={texts.noScript} />
         {children}
       </div>
       <aside className="squared hidden content-end gap-6 rounded-lg bg-steel p-12 [--squared-line:rgb(245_245_242/0.05)] lg:grid">

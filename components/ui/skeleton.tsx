@@ -1,6 +1,11 @@
 import { classNames } from '@/lib/client/class-names';
 
-/** The place of something that is on its way; hidden from screen readers. */
+/** The place of something that is on its way, which without scripts it never is; hidden from screen readers. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={classNames('animate-pulse rounded-md bg-sunken', className)} />;
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames('animate-pulse rounded-md bg-sunken noscript:hidden', className)}
+    />
+  );
 }

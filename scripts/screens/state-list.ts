@@ -127,8 +127,9 @@ function memberStates(known: Known): ScreenState[] {
 
 async function searchFor(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill(words);
-  await page.waitForLoadState('networkidle');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill(words);
+  await dialog.getByRole('status').filter({ hasText: /./ }).waitFor({ state: 'attached' });
 }
 
 async function openDialog(page: Page, opener: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { BRAND } from '@/lib/shared/brand';
+
 /** The two accounts every demo has; both verified (decisions §1). */
 export const DEMO_ACCOUNTS = [
   { role: 'admin', name: 'Avery Stone', email: 'admin@example.com', password: 'admin-demo' },
@@ -9,9 +11,9 @@ type DemoProfile = { company: string; phone: string; address: string; education:
 /** What those two wrote into their profiles. */
 export const DEMO_PROFILES: Readonly<Record<(typeof DEMO_ACCOUNTS)[number]['role'], DemoProfile>> = {
   admin: {
-    company: 'Forgeline',
-    phone: '+1 216 555 0100',
-    address: 'Forgeline, 4400 Lakeside Avenue, Cleveland, OH 44114',
+    company: BRAND.name,
+    phone: '+1 555 010 4420',
+    address: `${BRAND.name}, ${BRAND.address}`,
     education: 'B.A. Business Logistics, Cleveland State University',
     linkedin: '',
   },

@@ -8,6 +8,7 @@ import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { getTool } from '@/lib/server/tools/get-tool';
 import { getProfile } from '@/lib/server/users/get-profile';
+import { dialledPhone } from '@/lib/shared/dialled-phone';
 import { AppError } from '@/lib/shared/errors';
 import { keepUnits } from '@/lib/shared/keep-units';
 import { contentLang, languageOf } from '@/lib/shared/languages';
@@ -80,7 +81,12 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
         </div>
       </div>
       <Panel heading={texts.purchase.form.heading} className="lg:sticky lg:top-24 lg:row-span-2">
-        <OrderForm tool={tool} buyer={profile} asked={quantity} texts={texts.purchase.form} />
+        <OrderForm
+          tool={tool}
+          buyer={{ ...profile, phone: dialledPhone(profile.phone) }}
+          asked={quantity}
+          texts={texts.purchase.form}
+        />
       </Panel>
       <SpecificationTable heading={texts.purchase.specifications} sku={texts.purchase.sku} tool={tool} />
     </div>

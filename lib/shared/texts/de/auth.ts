@@ -6,6 +6,8 @@ export const auth: Texts['auth'] = {
   password: 'Passwort',
   name: 'Name',
   google: 'Weiter mit Google',
+  noScript:
+    'Die Anmeldung braucht JavaScript, das in Ihrem Browser ausgeschaltet ist. Bitte schreiben Sie an {email} oder rufen Sie {phone} an.',
   or: 'oder',
   aside: {
     title: 'Ein Konto für Bestellungen, Zahlung und Bewertungen.',

@@ -4,6 +4,8 @@ export const auth = {
   password: 'Password',
   name: 'Name',
   google: 'Continue with Google',
+  noScript:
+    'Signing in needs JavaScript, which is switched off in your browser. Please write to {email} or call {phone}.',
   or: 'or',
   aside: {
     title: 'One account for orders, payment and reviews.',
