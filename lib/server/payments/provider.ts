@@ -11,6 +11,20 @@ const STATUS: Record<string, Intent['status']> = {
   processing: 'processing',
 };
 
+/** Whether a refund's money never left, or came back: then it is the shop's again. */
+function isSentBack({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled';
+}
+
+/**
+ * What of a charge is with its buyer again: its refunds one by one, where they were asked for and all are there, less
+ * those that the bank sent back; else what the charge itself says.
+ */
+function returnedOf({ amount_refunded: said, refunds }: Stripe.Charge): number {
+  if (!refunds || refunds.has_more) return said;
+  return refunds.data.filter((refund) => !isSentBack(refund)).reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** The provider's intent in our words (https://docs.stripe.com/api/payment_intents/object). */
 export function readIntent(intent: Stripe.PaymentIntent): Intent {
   const charge = intent.latest_charge;
@@ -19,7 +33,7 @@ export function readIntent(intent: Stripe.PaymentIntent): Intent {
     status: STATUS[intent.status] ?? 'open',
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
-    returnedCents: typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0,
+    returnedCents: typeof charge === 'object' && charge !== null ? returnedOf(charge) : 0,
     currency: intent.currency,
     clientSecret: intent.client_secret,
     site: intent.metadata.site,
@@ -85,7 +99,8 @@ export async function createIntent(wanted: NewIntent): Promise<Intent> {
 /** The intent as the provider knows it now; null if it knows none by that id. Throws `payment-provider-unavailable`. */
 export async function retrieveIntent(id: string): Promise<Intent | null> {
   try {
-    return readIntent(await ask(() => stripe().paymentIntents.retrieve(id, { expand: ['latest_charge'] })));
+    const expand = ['latest_charge.refunds'];
+    return readIntent(await ask(() => stripe().paymentIntents.retrieve(id, { expand })));
   } catch (error) {
     if (isRefusal(error, 'resource_missing')) return null;
     throw error;
@@ -146,7 +161,7 @@ function intentIdOf({ payment_intent: intent }: Stripe.Refund): string | undefin
 export function readFailedRefund(refund: Stripe.Refund): FailedRefund | null {
   const intentId = intentIdOf(refund);
   const { id, status, amount: amountCents } = refund;
-  if (!intentId || (status !== 'failed' && status !== 'canceled')) return null;
+  if (!intentId || !isSentBack(refund)) return null;
   return {
     id,
     intentId,
