@@ -46,7 +46,7 @@ export function CatalogueSort({ query, sorts, texts }: CatalogueSortProps) {
         name="sort"
         defaultValue={query.sort ?? usual}
         onChange={onChange}
-        className="h-11 w-auto min-w-0 sm:h-10 sm:text-sm"
+        className="h-11 w-auto min-w-0 max-sm:max-w-44 sm:h-10 sm:text-sm"
       >
         {options.map((sort) => (
           <option key={sort} value={sort}>

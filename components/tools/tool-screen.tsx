@@ -101,7 +101,7 @@ function RelatedTools({ category, related, texts }: RelatedToolsProps) {
   if (related.length === 0) return null;
   const { tool: own } = texts.catalogue;
   return (
-    <section aria-labelledby="related-title" className="grid gap-6">
+    <section aria-labelledby="related-title" className="no-print grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="related-title" className="font-extrabold text-title tracking-[-0.01em]">
           {own.related}

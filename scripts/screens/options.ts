@@ -21,10 +21,12 @@ export type ScreenOptions = {
   sizes: readonly Size[];
   lookers: readonly Looker[];
   onlyMissing: boolean;
+  /** Only the two pictures the README shows. */
+  forReadme: boolean;
 };
 
 /**
- * Reads `name… --only text --language de --theme dark --size phone --as admin --missing`; each may come several times.
+ * Reads `name… --only text --language de --theme dark --size phone --as admin --missing --readme`; each may come several times.
  * Throws an Error that says which words there are for one that is not among them.
  */
 export function readScreenOptions(args: readonly string[]): ScreenOptions {
@@ -38,6 +40,7 @@ export function readScreenOptions(args: readonly string[]): ScreenOptions {
       size: { type: 'string', multiple: true },
       as: { type: 'string', multiple: true },
       missing: { type: 'boolean', default: false },
+      readme: { type: 'boolean', default: false },
     },
   });
   return {
@@ -47,6 +50,7 @@ export function readScreenOptions(args: readonly string[]): ScreenOptions {
     sizes: chosen('size', SIZES, values.size, (size) => size.name),
     lookers: chosen('as', LOOKERS, values.as, (looker) => looker),
     onlyMissing: values.missing,
+    forReadme: values.readme,
   };
 }
 

@@ -13,7 +13,7 @@ export const catalogue: Texts['catalogue'] = {
   searchTitle: 'Suche: {query}',
   search: {
     label: 'Werkzeuge suchen',
-    placeholder: 'Artikelnummer, Name oder Maß',
+    placeholder: 'Nummer, Name, Maß',
     submit: 'Suchen',
     clear: 'Suche löschen',
   },
@@ -134,7 +134,7 @@ export const catalogue: Texts['catalogue'] = {
     open: 'Suchen',
     title: 'Werkzeuge suchen',
     label: 'Nach Artikelnummer, Name oder Maß suchen',
-    placeholder: 'Artikelnummer, Name oder Maß',
+    placeholder: 'Nummer, Name, Maß',
     close: 'Suche schließen',
     results: 'Gefundene Werkzeuge',
     all: 'Alle {count} Ergebnisse zeigen',

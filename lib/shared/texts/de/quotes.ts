@@ -10,7 +10,7 @@ export const quotes: Texts['quotes'] = {
     add: 'Werkzeug hinzufügen',
     addHint:
       'Name, Artikelnummer oder Verwendung. Nicht in unserem Katalog? Beschreiben Sie es in der Anmerkung.',
-    placeholder: 'Torque wrench, M10, FL-HM-560',
+    placeholder: 'Torque wrench, M10',
     results: 'Gefundene Werkzeuge',
     none: 'Kein Werkzeug passt zu „{query}“. Beschreiben Sie es stattdessen in der Anmerkung.',
     found: '{count} Werkzeuge gefunden. Wählen Sie mit den Pfeiltasten.',

@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Theme } from './options';
+import type { Looker } from './page-list';
+import { signInAs } from './sign-in';
+
+type Picture = { file: string; path: string; as: Looker; theme: Theme };
+
+/** What the README shows: where a buyer begins, and where an admin's day is done. */
+const PICTURES: readonly Picture[] = [
+  { file: 'catalogue.webp', path: ROUTES.tools, as: 'visitor', theme: 'light' },
+  { file: 'orders.webp', path: ROUTES.manageOrders, as: 'admin', theme: 'dark' },
+];
+const VIEWPORT = { width: 1280, height: 800 };
+const QUALITY = 82;
+
+/** Takes the README's pictures of a demo and writes them into `folder`. */
+export async function takeReadmePictures(browser: Browser, url: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const picture of PICTURES) {
+    const context = await browser.newContext({
+      viewport: VIEWPORT,
+      colorScheme: picture.theme,
+      reducedMotion: 'reduce',
+    });
+    await signInAs(context, url, picture.as);
+    const page = await context.newPage();
+    await page.goto(url + picture.path, { waitUntil: 'networkidle' });
+    const png = await page.screenshot();
+    await sharp(png).webp({ quality: QUALITY, effort: 6 }).toFile(path.join(folder, picture.file));
+    await context.close();
+  }
+}
