@@ -3,6 +3,7 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { retryRefund, settleRefund } from '@/lib/client/admin';
+import { classNames } from '@/lib/client/class-names';
 import { sentenceOf } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/money';
 import type { Refund } from '@/lib/shared/schemas/refund';
@@ -14,10 +15,11 @@ type FailedRefundActionsProps = {
   refund: Pick<Refund, 'transactionId' | 'amount' | 'failure' | 'canRetry'>;
   texts: Texts['orderPage']['refunds'];
   confirm: ConfirmTexts;
+  className?: string;
 };
 
 /** What an admin can do about a refund that the bank sent back: send it again, or say that the buyer has the money. */
-export function FailedRefundActions({ refund, texts, confirm }: FailedRefundActionsProps) {
+export function FailedRefundActions({ refund, texts, confirm, className }: FailedRefundActionsProps) {
   const language = useLanguage();
   const retrying = useRowAction();
   const settling = useRowAction();
@@ -36,7 +38,7 @@ export function FailedRefundActions({ refund, texts, confirm }: FailedRefundActi
   }
 
   return (
-    <span className="flex flex-wrap justify-end gap-2 md:justify-start">
+    <span className={classNames('flex flex-wrap gap-2', className)}>
       {canRetry ? (
         <Button
           ref={retrying.button}

@@ -107,7 +107,12 @@ function RefundState({ refund, texts, confirm }: RefundStateProps) {
         <span className="text-muted text-xs">{texts.failures[failure.reason]}</span>
       ) : null}
       {state === 'failed' && confirm ? (
-        <FailedRefundActions refund={refund} texts={texts} confirm={confirm} />
+        <FailedRefundActions
+          refund={refund}
+          texts={texts}
+          confirm={confirm}
+          className="justify-end md:justify-start"
+        />
       ) : null}
     </span>
   );

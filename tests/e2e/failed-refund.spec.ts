@@ -20,7 +20,7 @@ test('a refund that the bank sends back is found, sent again, and told to its bu
   });
 
   await openAs(otherBrowser, buyer, `/dashboard/my-order/${orderId}`);
-  await expect(otherBrowser.getByText('Your bank sent our refund of $125.00 back to us')).toBeVisible();
+  await expect(otherBrowser.getByText('Our refund of $125.00 did not reach you')).toBeVisible();
 
   await openAs(page, admin, `/dashboard/manage-order?state=refund-failed&q=${number}`);
   const row = page.getByRole('row').filter({ hasText: buyer.email });

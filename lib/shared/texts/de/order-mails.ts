@@ -85,10 +85,10 @@ export const orderMails: Texts['orderMails'] = {
   },
   refundFailed: {
     subject: 'Erstattung nicht angekommen: {amount} ({number})',
-    preview: 'Die Bank hat das Geld zurückgeschickt. Der Käufer wartet noch darauf.',
+    preview: 'Das Geld kam zurück, und der Käufer wartet noch darauf.',
     heading: 'Eine Erstattung von {amount} ist nicht angekommen',
     paragraphs: [
-      'Die Bank des Käufers hat das Geld auf Ihr Konto beim Zahlungsdienst zurückgeschickt. Der Käufer wartet noch darauf.',
+      'Das Geld ist wieder auf Ihrem Konto beim Zahlungsdienst, und der Käufer wartet noch darauf.',
       'Senden Sie es in der Verwaltung erneut. Gibt es die Karte nicht mehr, geben Sie das Geld auf anderem Weg zurück, zum Beispiel per Überweisung, und vermerken Sie das dort.',
     ],
     action: 'Zeigen, was zu tun ist',

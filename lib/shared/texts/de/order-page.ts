@@ -64,7 +64,7 @@ export const orderPage: Texts['orderPage'] = {
     creditNotePdf: 'Gutschrift als PDF',
   },
   refundTrouble: {
-    heading: 'Ihre Bank hat unsere Erstattung von {amount} zurückgeschickt',
+    heading: 'Unsere Erstattung von {amount} hat Sie nicht erreicht',
     text: 'Das Geld ist nicht verloren: Wir senden es erneut oder melden uns bei Ihnen, um einen anderen Weg zu finden.',
     contact: 'Kontakt aufnehmen',
   },
@@ -103,8 +103,8 @@ export const orderPage: Texts['orderPage'] = {
     },
     answers: {
       heading: 'Die Erstattung von {amount} ist nicht angekommen',
-      text: 'Das Geld kam am {moment} von der Bank des Käufers zurück; der Käufer wartet noch darauf.',
-      atProvider: 'Sie wurde beim Zahlungsdienst veranlasst: Bitte veranlassen Sie sie dort erneut.',
+      text: 'Das meldete der Zahlungsdienst am {moment}. Der Käufer wartet noch auf das Geld.',
+      atProvider: 'Diese Erstattung wurde beim Zahlungsdienst veranlasst. Bitte wiederholen Sie sie dort.',
       retry: 'Erneut senden',
       retried: 'Die Erstattung von {amount} ist wieder unterwegs.',
       alreadyRetried: 'Die Erstattung von {amount} wurde bereits erneut gesendet.',

@@ -81,10 +81,10 @@ export const orderMails = {
   /** For the shop. `{number}` is the transaction's where no order claimed it. */
   refundFailed: {
     subject: 'Refund did not arrive: {amount} ({number})',
-    preview: 'The bank sent the money back. The buyer still waits for it.',
+    preview: 'The money came back, and the buyer still waits for it.',
     heading: 'A refund of {amount} did not arrive',
     paragraphs: [
-      'The buyer’s bank sent the money back to your account at the payment provider. The buyer still waits for it.',
+      'The money is back in your account at the payment provider, and the buyer still waits for it.',
       'Send it again in the dashboard. If the card is closed for good, give the money back another way, by bank transfer for instance, and say so there.',
     ],
     action: 'See what to do',

@@ -62,7 +62,7 @@ export const orderPage = {
     creditNotePdf: 'Credit note as PDF',
   },
   refundTrouble: {
-    heading: 'Your bank sent our refund of {amount} back to us',
+    heading: 'Our refund of {amount} did not reach you',
     text: 'The money is not lost: we send it again, or get in touch with you about another way.',
     contact: 'Contact us',
   },
@@ -101,8 +101,8 @@ export const orderPage = {
     },
     answers: {
       heading: 'The refund of {amount} did not arrive',
-      text: 'The money came back from the buyer’s bank on {moment}, and the buyer still waits for it.',
-      atProvider: 'It was given back at the payment provider: do so again there.',
+      text: 'The payment provider said so on {moment}. The buyer still waits for the money.',
+      atProvider: 'This refund was made at the payment provider. Please make it again there.',
       retry: 'Send again',
       retried: 'The refund of {amount} is on its way again.',
       alreadyRetried: 'The refund of {amount} was sent again before.',
