@@ -10,6 +10,7 @@ import type { ProofStack } from '../stack/proof-stack';
 import { listDeliveries, listIntents, listRefunds } from './take-snapshot';
 
 const PAUSE_MS = 300;
+/** How long nothing may move; as long as something does, a slow machine is only slow. */
 const PATIENCE_MS = 180_000;
 const SOON_MS = 120_000;
 /** Longer than a server may be at one mail or one refund: if nothing moved for so long, all of it was put off. */
@@ -114,7 +115,7 @@ function tell(now: Undone['now']): string {
 
 /**
  * Kills every server once more, lets time pass, starts them, and asks until nothing is left to do; what was put off
- * meanwhile gets another round. Answers what was still undone when patience ended; empty if all came to rest.
+ * meanwhile gets another round. Answers what was still undone when nothing moved any more; empty if all came to rest.
  */
 export async function comeToRest(
   stack: ProofStack,
@@ -125,12 +126,11 @@ export async function comeToRest(
     await letTimePass(stack);
     for (let index = 0; index < stack.instances; index += 1) await stack.startServer(index);
     await sendWaitingWebhooks(stack);
-    const deadline = Date.now() + PATIENCE_MS;
     let movedAt = Date.now();
     let undone = await countUndone(stack, SOON_MS);
     say(`coming to rest, round ${round}: ${tell(undone.now) || 'nothing to do now'}, ${undone.later} later`);
     while (tell(undone.now) !== '') {
-      if (Date.now() > deadline) return [`did not come to rest: ${tell(undone.now)}`];
+      if (Date.now() > movedAt + PATIENCE_MS) return [`did not come to rest: ${tell(undone.now)}`];
       if (Date.now() > movedAt + STILL_MS && (await isPutOff(stack))) break;
       await setTimeout(PAUSE_MS);
       const next = await countUndone(stack, SOON_MS);
