@@ -14,6 +14,7 @@ export function ThemeSwitch({ texts }: ThemeSwitchProps) {
     <Button
       variant="ghost"
       size="icon"
+      className="noscript:hidden"
       aria-label={other === 'dark' ? texts.darkTheme : texts.lightTheme}
       onClick={() => chooseTheme(other)}
     >
