@@ -29,7 +29,7 @@ export function MakeAdminButton({ user, texts }: MakeAdminButtonProps) {
   function explain(error: unknown): string {
     if (!(error instanceof ApiProblem)) return sentenceOf(error);
     if (error.status === 403) return TOAST.makeAdminFailed;
-    return error.status === 404 ? fillText(texts.admin.gone, { email }) : error.detail;
+    return error.status === 404 ? fillText(texts.admin.gone, { email }) : sentenceOf(error);
   }
 
   return (

@@ -29,7 +29,7 @@ function explainWith(texts: Texts['admin']['orders'], number: string) {
   return (error: unknown): string => {
     if (error instanceof ApiProblem && error.status === 404) return fillText(texts.gone, { number });
     if (error instanceof ApiProblem && error.status === 409) {
-      return fillText(texts.changed, { number, reason: error.detail });
+      return fillText(texts.changed, { number, reason: sentenceOf(error) });
     }
     return sentenceOf(error);
   };

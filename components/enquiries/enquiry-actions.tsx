@@ -35,8 +35,8 @@ export function EnquiryActions({ kind, enquiry, subject, texts }: EnquiryActions
   function explain(error: unknown): string {
     if (!(error instanceof ApiProblem)) return sentenceOf(error);
     if (error.status === 404) return fillText(texts.gone, { number });
-    if (error.status === 409) return fillText(texts.changed, { number, reason: error.detail });
-    return error.detail;
+    if (error.status === 409) return fillText(texts.changed, { number, reason: sentenceOf(error) });
+    return sentenceOf(error);
   }
 
   return (

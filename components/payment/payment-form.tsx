@@ -5,6 +5,7 @@ import { type SubmitEvent, useEffect } from 'react';
 import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { inPageLanguage } from '@/lib/client/language/sentences';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -39,7 +40,7 @@ export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
   if (unrecorded) {
     return (
       <Notice tone="warning" role="alert">
-        <p>{fillText(texts.recordFailed, { reason: unrecorded.message })}</p>
+        <p>{fillText(texts.recordFailed, { reason: inPageLanguage(unrecorded.message) })}</p>
         <p className="mt-2">
           {texts.transaction} <span className="wrap-anywhere font-mono">{unrecorded.transactionId}</span>
         </p>

@@ -4,10 +4,11 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { CardProvider } from '@/lib/client/card-gateway';
 import type { Order } from '@/lib/shared/schemas/order';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PaymentForm } from './payment-form';
-import { type CardProvider, useCardGateway } from './use-card-gateway';
+import { useCardGateway } from './use-card-gateway';
 import { useElementStyle } from './use-element-style';
 
 type PaymentPanelProps = {

@@ -1,19 +1,20 @@
 'use client';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
-import { loadCardGateway } from '@/lib/client/card-gateway';
+import { useLanguage } from '#use-language';
+import { type CardProvider, loadCardGateway } from '@/lib/client/card-gateway';
 
-export type CardProvider = { scriptUrl: string; publishableKey: string };
 type Loading = { status: 'loading' | 'failed'; stripe: null } | { status: 'ready'; stripe: Stripe };
 
 /** The card provider's library, loaded when the page needs it; `retry` after it failed. */
 export function useCardGateway({ scriptUrl, publishableKey }: CardProvider): Loading & { retry: () => void } {
+  const language = useLanguage();
   const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState<Loading & { attempt?: number }>({ status: 'loading', stripe: null });
 
   useEffect(() => {
     let left = false;
-    loadCardGateway(scriptUrl, publishableKey).then(
+    loadCardGateway({ scriptUrl, publishableKey }, language).then(
       (stripe) => !left && setState({ status: 'ready', stripe, attempt }),
       (cause: unknown) => {
         console.info('The card form could not be loaded.', cause);
@@ -23,7 +24,7 @@ export function useCardGateway({ scriptUrl, publishableKey }: CardProvider): Loa
     return () => {
       left = true;
     };
-  }, [scriptUrl, publishableKey, attempt]);
+  }, [scriptUrl, publishableKey, language, attempt]);
 
   function retry() {
     setState({ status: 'loading', stripe: null });

@@ -1,6 +1,7 @@
 'use client';
 import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { inPageLanguage } from '@/lib/client/language/sentences';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { fetchOrder } from '@/lib/client/orders';
 import { type PaymentOutcome, payOrder, recordCharge } from '@/lib/client/pay-order';
@@ -42,7 +43,7 @@ export function usePayment(order: Order, buyer: { name: string; email: string },
     if (outcome.kind === 'paid') finish();
     if (outcome.kind === 'refused') setMessage(outcome.message ?? unfinished);
     if (outcome.kind === 'outdated') {
-      setMessage(outcome.message);
+      setMessage(inPageLanguage(outcome.message));
       router.refresh();
     }
     return outcome.kind === 'paid';

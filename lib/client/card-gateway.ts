@@ -1,4 +1,8 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
+import type { Language } from '@/lib/shared/languages';
+
+/** Where the provider's script is, and the key that names this shop to it. */
+export type CardProvider = { scriptUrl: string; publishableKey: string };
 
 declare global {
   interface Window {
@@ -32,9 +36,12 @@ function loadScript(url: string): Promise<StripeConstructor> {
 /**
  * The card payment provider's object in the browser. Its script is loaded from `scriptUrl` at the first call only, and
  * never from a bundle, as the provider demands (https://docs.stripe.com/js/including). Rejects when it cannot be loaded;
- * the next call tries again.
+ * the next call tries again. What it says of a card it says in `language`.
  */
-export async function loadCardGateway(scriptUrl: string, publishableKey: string): Promise<Stripe> {
+export async function loadCardGateway(
+  { scriptUrl, publishableKey }: CardProvider,
+  language: Language,
+): Promise<Stripe> {
   let script = scripts.get(scriptUrl);
   if (!script) {
     script = loadScript(scriptUrl);
@@ -42,5 +49,5 @@ export async function loadCardGateway(scriptUrl: string, publishableKey: string)
     script.catch(() => scripts.delete(scriptUrl));
   }
   const create = await script;
-  return create(publishableKey);
+  return create(publishableKey, { locale: language });
 }

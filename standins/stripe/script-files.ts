@@ -12,6 +12,7 @@ const PAGE_MODULES = [
   'elements',
   'challenge',
   'payment-data',
+  'words',
   'stripe',
 ];
 

@@ -6,7 +6,6 @@ import type { EnquiryFields } from '@/lib/server/db/documents/enquiries';
 import { inTransaction } from '@/lib/server/db/transaction';
 import { parseObjectId } from '@/lib/server/identifiers/object-id';
 import type { AuditAction } from '@/lib/shared/audit-actions';
-import { formatMoment } from '@/lib/shared/dates';
 import { AppError } from '@/lib/shared/errors';
 import { REFUSAL } from '@/lib/shared/messages';
 import type { EnquiryMove } from '@/lib/shared/schemas/enquiry';
@@ -37,7 +36,8 @@ function requireOwnMove(actor: Actor, to: EnquiryMove, current: EnquiryFields): 
   throw new AppError('conflict', {
     detail: fillText(REFUSAL.answeredBefore, {
       name: answeredBy.name,
-      moment: formatMoment(answeredAt.toISOString()),
+      // Read in any language: whoever shows the sentence puts it into the page's.
+      moment: answeredAt.toISOString().replace(/T(\d\d:\d\d).*$/, ' $1 UTC'),
     }),
   });
 }

@@ -44,7 +44,7 @@ function factTable(facts: NonNullable<MailParts['facts']>): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><td class="soft" style="padding:4px 16px 4px 0;font-size:14px;color:#5c616b;vertical-align:top">${escapeHtml(label)}</td>` +
-      `<td class="strong" style="padding:4px 0;font-size:14px;color:#22252b">${escapeHtml(value)}</td></tr>`,
+      `<td class="strong" style="padding:4px 0;font-size:14px;color:#22252b;vertical-align:top;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`;
 }

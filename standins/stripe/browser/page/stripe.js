@@ -3,6 +3,7 @@ import { Elements } from './elements.js';
 import { Frame } from './frame.js';
 import { IntegrationError } from './integration-error.js';
 import { intentIdOf, readCard, readPaymentSource } from './payment-data.js';
+import { worded } from './words.js';
 
 /** Methods of Stripe.js that this shop has no use for: calling one says so instead of doing something else. */
 const NOT_SERVED = [
@@ -15,12 +16,14 @@ const NOT_SERVED = [
 class StripeClient {
   #apiKey;
   #controller;
+  #locale;
   /** @type {object[]} */
   #wrappers = [];
 
   /** @param {string} apiKey @param {Record<string, any>} options */
   constructor(apiKey, options) {
     this.#apiKey = apiKey;
+    this.#locale = options.locale;
     this.#controller = new Frame({
       path: 'controller.html',
       title: '',
@@ -33,7 +36,7 @@ class StripeClient {
 
   /** @param {Record<string, any>} [options] */
   elements(options = {}) {
-    return new Elements(options);
+    return new Elements({ locale: this.#locale, ...options });
   }
 
   /**
@@ -55,7 +58,7 @@ class StripeClient {
     }
     const answer = await this.#controller.call('confirm', { id, clientSecret, source, params });
     const mustAct = answer.paymentIntent?.status === 'requires_action' && options.handleActions !== false;
-    return mustAct ? this.#authenticate(id, clientSecret) : answer;
+    return mustAct ? this.#authenticate(id, clientSecret) : worded(answer, this.#locale);
   }
 
   /** @param {any} data @param {any[]} older @returns {Promise<any>} */
@@ -68,7 +71,11 @@ class StripeClient {
         `createPaymentMethod: the local stand-in for Stripe.js makes cards only, not ${JSON.stringify(type)}.`,
       );
     }
-    return this.#controller.call('createPaymentMethod', { card: readCard(card, 'card'), details });
+    const answer = await this.#controller.call('createPaymentMethod', {
+      card: readCard(card, 'card'),
+      details,
+    });
+    return worded(answer, this.#locale);
   }
 
   /** @param {string} clientSecret @returns {Promise<any>} */
@@ -109,7 +116,7 @@ class StripeClient {
   async #authenticate(id, clientSecret) {
     const intent = await askForAuthentication({ apiKey: this.#apiKey, id, clientSecret });
     if (intent.status !== 'requires_payment_method') return { paymentIntent: intent };
-    return { error: { ...intent.last_payment_error, payment_intent: intent } };
+    return worded({ error: { ...intent.last_payment_error, payment_intent: intent } }, this.#locale);
   }
 }
 
