@@ -30,28 +30,29 @@ export function OpenWorkPanel({ work, texts }: OpenWorkPanelProps) {
   return (
     <Panel heading={texts.heading}>
       {isDone ? <p className="text-muted">{texts.done}</p> : null}
-      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {kinds.map((kind) => {
           const count = work[kind];
           return (
-            <li key={kind} className="grid">
+            <li key={kind} className="grid min-w-0">
               <Link
                 href={LISTS[kind]}
                 prefetch={false}
                 className={classNames(
-                  'grid content-start gap-1 rounded-md border border-line p-4 hover:border-edge hover:bg-hover',
-                  count > 0 && 'border-s-3 border-s-accent-strong',
+                  'flex min-w-0 items-baseline gap-3 rounded-md border border-line px-4 py-2.5 hover:border-edge hover:bg-hover sm:grid sm:content-start sm:gap-1 sm:py-4',
+                  count > 0 &&
+                    'shadow-[inset_3px_0_0_var(--color-accent-strong)] rtl:shadow-[inset_-3px_0_0_var(--color-accent-strong)]',
                 )}
               >
                 <span
                   className={classNames(
-                    'figures font-extrabold text-3xl tracking-[-0.02em]',
+                    'figures min-w-7 font-extrabold text-2xl tracking-[-0.02em] sm:text-3xl',
                     count > 0 ? 'text-ink' : 'text-muted',
                   )}
                 >
                   {formatNumber(count, language)}
                 </span>{' '}
-                <span className="hyphens-auto text-sm leading-snug">
+                <span className="wrap-anywhere min-w-0 hyphens-auto text-sm leading-snug">
                   {count === 1 ? texts[kind].one : texts[kind].many}
                 </span>
               </Link>

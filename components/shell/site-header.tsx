@@ -56,7 +56,7 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
 
   return (
     <header className="no-print sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
-      <div className="shell flex min-h-16 flex-wrap items-center justify-between gap-x-1 lg:gap-x-4">
+      <div className="shell flex min-h-16 flex-wrap items-center justify-between xs:gap-x-1 lg:gap-x-4">
         <Link href={ROUTES.home} className="flex rounded-sm">
           <BrandMark />
         </Link>
@@ -64,7 +64,7 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
           <NavLink
             href={ROUTES.tools}
             current={path === ROUTES.tools || path.startsWith(`${ROUTES.tools}/`)}
-            className="max-xs:px-1 max-xs:text-sm max-[22.25rem]:hidden max-lg:rounded-none max-lg:aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-accent-strong)]"
+            className="max-xs:px-0 max-xs:text-sm max-[22.25rem]:hidden max-lg:rounded-none max-lg:aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-accent-strong)]"
           >
             {texts.tools}
           </NavLink>
