@@ -15,7 +15,7 @@ function benchmarks(folder: string): string[] {
 const names = process.argv.slice(2);
 const chosen = benchmarks(inRoot('bench'))
   .sort()
-  .filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
+  .filter((file) => names.length === 0 || names.some((name) => path.relative(ROOT, file).includes(name)));
 if (chosen.length === 0) {
   console.error('No benchmark matches.');
   process.exit(1);

@@ -1,6 +1,8 @@
 import { Catalogue } from '@/lib/server/tools/catalogue/catalogue';
+import { chooseTools } from '@/lib/server/tools/catalogue/choose-tools';
 import { searchCatalogue, suggestTools } from '@/lib/server/tools/catalogue/search-catalogue';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import type { ToolQuery } from '@/lib/shared/schemas/tool';
 import { measure, report } from '../mongo/measure';
 import { manyTools, TOOLS } from './many-tools';
 
@@ -32,6 +34,12 @@ const LISTS: readonly [name: string, query: CatalogueQuery][] = [
   ],
   ['a search, narrowed and sorted by price', { q: 'clamp', stock: 'in', sort: 'price' }],
 ];
+/** What the call answers from memory, since the database would read every tool. */
+const CALLS: readonly [name: string, query: ToolQuery][] = [
+  ['words', { q: 'torque wrench', limit: 25 }],
+  ['below the minimum order', { inStock: false, limit: 25 }],
+  ['by rating', { sort: 'rating', limit: 25 }],
+];
 const MOST_MS = 50;
 
 const documents = manyTools();
@@ -55,6 +63,9 @@ async function time(name: string, run: () => unknown): Promise<void> {
 
 for (const [name, query] of SEARCHES) {
   await time(`search box, ${name} (${query})`, () => suggestTools(catalogue, query, 8));
+}
+for (const [name, query] of CALLS) {
+  await time(`GET /api/tool, ${name}`, () => chooseTools(catalogue.list(), query));
 }
 for (const [name, query] of LISTS) await time(name, () => searchCatalogue(catalogue, query));
 
