@@ -51,7 +51,7 @@ export function ProfileForm({ profile, language, texts }: ProfileFormProps) {
         />
       </div>
       <TextAreaField name="address" label={texts.address} autoComplete="street-address" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField name="education" label={texts.education} />
         <SelectField
           name="language"
