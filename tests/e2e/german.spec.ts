@@ -1,14 +1,18 @@
 import { expect } from '@playwright/test';
-import { arriveAt, giveSession, open, test, toast } from '../support/browser';
+import { arriveAt, fillCard, giveSession, open, test, toast } from '../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../support/people';
-import { unique } from '../support/store';
+import { linkIn, mailTo, unique } from '../support/store';
 
 test('a buyer switches to German, searches, orders and stays in German; switching back keeps the page @phone', async ({
   page,
+  noise,
 }) => {
+  noise.expect(/402/);
   const name = unique('Sprachhammer ');
   await addTool(await anAdmin(), { name, price: 1250.5, moq: 10, quantity: 4000 });
-  await giveSession(page, await registerCustomer());
+  const buyer = await registerCustomer();
+  await giveSession(page, buyer);
+  const language = async () => (await buyer.call('GET', `/api/user/${buyer.email}`)).body.language;
 
   // The switch keeps what the page was asked for.
   await open(page, `/tools?q=${encodeURIComponent(name)}`);
@@ -17,6 +21,8 @@ test('a buyer switches to German, searches, orders and stays in German; switchin
   await expect(page.getByRole('heading', { level: 1, name: 'Alle Werkzeuge' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('q')).toBe(name);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  // The account keeps the choice.
+  await expect.poll(language).toBe('de');
 
   // Money, numbers and the way on are German.
   const card = page.getByRole('article').filter({ hasText: name });
@@ -42,6 +48,16 @@ test('a buyer switches to German, searches, orders and stays in German; switchin
   await arriveAt(page, '/de/dashboard/my-order');
   await expect(page.getByRole('heading', { level: 1, name: 'Meine Bestellungen' })).toBeVisible();
   await expect(page.getByText(/\b\d\d\.\d\d\.\d{4}$/).first()).toBeVisible();
+
+  // The mail of the order is German, and leads to the German page to pay it.
+  const mail = await mailTo(buyer.email, /^Bestellung FL-\w+ aufgegeben/);
+  const payment = linkIn(mail, '/dashboard/payment').pathname;
+  expect(payment).toMatch(/^\/de\/dashboard\/payment\/[0-9a-f]{24}$/);
+  await open(page, payment);
+  // What the bank says of a card is German too.
+  await fillCard(page, '4000000000000002', ['Kartennummer', 'Gültig bis', 'Prüfnummer (CVC)']);
+  await page.getByRole('button', { name: /^Bezahlen\b/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Ihre Karte wurde abgelehnt.' })).toBeVisible();
 
   // The bare address of the shop remembers the choice.
   await page.goto('/');

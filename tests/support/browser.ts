@@ -127,14 +127,22 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** Types a card into the provider's fields, each in a frame of its own. */
-export async function fillCard(page: Page, number: string): Promise<void> {
-  for (const [frame, label, text] of [
-    ['Secure card number input frame', 'Card number', number],
-    ['Secure expiration date input frame', 'Expiration', '12 / 34'],
-    ['Secure CVC input frame', 'CVC', '123'],
-  ] as const) {
-    await page.frameLocator(`iframe[title="${frame}"]`).getByLabel(label, { exact: true }).fill(text);
+/** Types a card into the provider's fields, each in a frame of its own and called what the page calls it. */
+export async function fillCard(
+  page: Page,
+  number: string,
+  labels = ['Card number', 'Expiration', 'CVC'],
+): Promise<void> {
+  const fields = [
+    ['Secure card number input frame', number],
+    ['Secure expiration date input frame', '12 / 34'],
+    ['Secure CVC input frame', '123'],
+  ] as const;
+  for (const [index, [frame, text]] of fields.entries()) {
+    const field = page
+      .frameLocator(`iframe[title="${frame}"]`)
+      .getByLabel(labels[index] ?? '', { exact: true });
+    await field.fill(text);
   }
 }
 
