@@ -66,6 +66,8 @@ export function useFormDraft(
       if (gives) setValue(field, value, { shouldDirty: true });
     }
     setRestored((before) => before ?? kept.some(([field]) => ownFields.split(',').includes(field)));
+    // What was typed before it was known who looks.
+    if (Object.values(getValues()).some((value) => !isEmpty(value))) save();
     return subscribe({ formState: { values: true }, callback: save });
   }, [name, isKnown, owner, ownFields, replacedFields, getValues, setValue, subscribe]);
 

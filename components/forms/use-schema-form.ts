@@ -86,6 +86,14 @@ export function useSchemaForm<Schema extends FormSchema>(
     shouldFocusError: false,
     ...(options.defaultValues ? { defaultValues: options.defaultValues } : {}),
   });
+  const takeTyped = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(form.getValues())) {
+      if (value === '' || value === undefined || Object.hasOwn(options.defaultValues ?? {}, name)) continue;
+      form.setValue(name as Path<Input>, value, { shouldDirty: true });
+    }
+  });
+  // The fields have what was typed before they were listened to; counters and drafts hear of it here.
+  useEffect(takeTyped, []);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
 

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { EnquirerFields } from '@/components/enquiries/enquirer-fields';
 import { EnquirySent } from '@/components/enquiries/enquiry-sent';
@@ -18,8 +18,8 @@ import { MESSAGE_MAX_LENGTH } from '@/lib/shared/enquiry-rules';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { LinkedTool } from './linked-tool';
 import { QuoteLines } from './quote-lines';
-import { useLinkedTool } from './use-linked-tool';
 import { type QuoteFormValues, useQuoteLines } from './use-quote-lines';
 
 type QuoteTexts = Pick<Texts['quotes'], 'lines' | 'form' | 'sent'>;
@@ -59,21 +59,19 @@ function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent
   const draft = useFormDraft('quote', fields, ['lines', 'note']);
   const lines = useQuoteLines(form as unknown as UseFormReturn<QuoteFormValues>, texts.lines);
   useKnownEnquirer(fields, draft.isReady);
-  const problem = useLinkedTool(
-    draft.isReady,
-    {
-      onTool: (tool) => lines.add(tool, String(tool.moq), false),
-      onWish(words) {
-        if (!fields.getValues('note')) fields.setValue('note', fillText(texts.form.looking, { words }));
-      },
-    },
-    texts.lines,
-  );
-
   return (
     <Form form={form} onSubmit={submit} failure={failure} className="relative">
       {draft.isRestored ? <Notice>{texts.form.restored}</Notice> : null}
-      {problem ? <Notice tone="warning">{problem}</Notice> : null}
+      <Suspense fallback={null}>
+        <LinkedTool
+          ready={draft.isReady}
+          onTool={(tool) => lines.add(tool, String(tool.moq), false)}
+          onWish={(words) => {
+            if (!fields.getValues('note')) fields.setValue('note', fillText(texts.form.looking, { words }));
+          }}
+          texts={texts.lines}
+        />
+      </Suspense>
       <QuoteLines lines={lines} texts={texts.lines} />
       <TextAreaField
         name="note"

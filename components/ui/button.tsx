@@ -23,6 +23,8 @@ export function Button({ variant, size, busy = false, disabled, className, child
       type="button"
       {...rest}
       disabled={off || !hydrated}
+      // A form that is not here yet takes presses for its buttons (components/forms/use-late-form.ts).
+      suppressHydrationWarning
       aria-disabled={disabled === true || undefined}
       aria-busy={busy || undefined}
       className={classNames(buttonStyles({ variant, size }), className)}

@@ -1,3 +1,4 @@
+import { draftKey } from './draft-key';
 import type { Attempt } from './idempotency-key';
 
 /**
@@ -10,8 +11,6 @@ export type FormDraft = {
   values: Record<string, unknown>;
   attempt?: Attempt;
 };
-
-const storageKey = (form: string) => `forgeline-draft:${form}`;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,7 +29,7 @@ function readKept(kept: unknown): FormDraft | null {
 /** The draft of a form, or null where there is none, or it is another account's. */
 export function readDraft(form: string, viewer: string | null): FormDraft | null {
   try {
-    const draft = readKept(JSON.parse(window.sessionStorage.getItem(storageKey(form)) ?? 'null'));
+    const draft = readKept(JSON.parse(window.sessionStorage.getItem(draftKey(form)) ?? 'null'));
     return draft && (draft.owner === null || draft.owner === viewer) ? draft : null;
   } catch {
     return null;
@@ -39,7 +38,7 @@ export function readDraft(form: string, viewer: string | null): FormDraft | null
 
 export function writeDraft(form: string, draft: FormDraft): void {
   try {
-    window.sessionStorage.setItem(storageKey(form), JSON.stringify(draft));
+    window.sessionStorage.setItem(draftKey(form), JSON.stringify(draft));
   } catch {
     // Not kept: see above.
   }
@@ -47,7 +46,7 @@ export function writeDraft(form: string, draft: FormDraft): void {
 
 export function dropDraft(form: string): void {
   try {
-    window.sessionStorage.removeItem(storageKey(form));
+    window.sessionStorage.removeItem(draftKey(form));
   } catch {
     // There is none then.
   }

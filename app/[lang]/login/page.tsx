@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
-import { LoginScreen } from '@/components/account/login-screen';
+import { LateLoginScreen } from '@/components/account/late-login-screen';
+import { FormSkeleton } from '@/components/dashboard/form-skeleton';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
@@ -19,7 +20,10 @@ export default async function LoginPage({ params }: PageProps) {
   const { auth, security, shell } = textsFor((await params).lang);
   return (
     <AuthPage texts={auth} heading={auth.login.heading} text={auth.login.text}>
-      <LoginScreen texts={auth} challenge={security.challenge} loading={shell.loading} />
+      <LateLoginScreen
+        form={{ texts: auth, challenge: security.challenge, loading: shell.loading }}
+        placeholder={<FormSkeleton label={shell.loading} />}
+      />
     </AuthPage>
   );
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { FormSkeleton } from '@/components/dashboard/form-skeleton';
 import { NoScriptNotice } from '@/components/enquiries/no-script-notice';
-import { QuoteForm } from '@/components/quotes/quote-form';
+import { LateQuoteForm } from '@/components/quotes/late-quote-form';
 import { Link } from '@/components/ui/link';
 import { PageHead } from '@/components/ui/page-head';
 import { Panel } from '@/components/ui/panel';
@@ -26,9 +25,10 @@ export default async function QuotePage({ params }: PageProps) {
       <div className="shell grid gap-x-14 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-16">
         <Panel heading={texts.form.heading}>
           <NoScriptNotice text={texts.noScript} />
-          <Suspense fallback={<FormSkeleton label={shell.loading} />}>
-            <QuoteForm texts={{ lines: texts.lines, form: texts.form, sent: texts.sent }} />
-          </Suspense>
+          <LateQuoteForm
+            form={{ texts: { lines: texts.lines, form: texts.form, sent: texts.sent } }}
+            placeholder={<FormSkeleton label={shell.loading} />}
+          />
         </Panel>
         <section aria-labelledby="quote-steps" className="grid content-start gap-4">
           <h2 id="quote-steps" className="font-bold text-lg">

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
-import { ResetPasswordForm } from '@/components/account/reset-password-form';
+import { LateResetPasswordForm } from '@/components/account/late-reset-password-form';
+import { FormSkeleton } from '@/components/dashboard/form-skeleton';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** The link of a mail is read on the server and belongs to one reader. */
@@ -18,14 +19,17 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function ResetPasswordPage({ params, searchParams }: PageProps) {
-  const { auth } = textsFor((await params).lang);
+  const { auth, shell } = textsFor((await params).lang);
   const { token } = await searchParams;
   return (
     <AuthPage texts={auth} heading={auth.reset.heading} text={auth.reset.text}>
-      <ResetPasswordForm
-        texts={auth.reset}
-        strength={auth.strength}
-        token={typeof token === 'string' ? token : ''}
+      <LateResetPasswordForm
+        form={{
+          texts: auth.reset,
+          strength: auth.strength,
+          token: typeof token === 'string' ? token : '',
+        }}
+        placeholder={<FormSkeleton label={shell.loading} />}
       />
     </AuthPage>
   );

@@ -2,6 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
+import { Notice } from '@/components/ui/notice';
 import { loadCode } from '@/lib/client/load-code';
 import { ApiProblem } from '@/lib/client/problem';
 import { localPath } from '@/lib/shared/local-path';
@@ -9,26 +10,30 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type Taken = {
+type LinkedToolProps = {
+  /** The form knows its draft. */
+  ready: boolean;
   /** The tool of `?tool=`, as it is sold now. */
   onTool: (tool: Tool) => void;
   /** What somebody searched for in vain (`?for=`). */
   onWish: (words: string) => void;
+  texts: Texts['quotes']['lines'];
 };
 
 /**
  * What the link to the quote page brings along, taken once the form is `ready` and then off the address: a reload must
- * not add a tool again that was removed. Answers what is wrong with the link, if anything.
+ * not add a tool again that was removed. Shows what is wrong with the link, if anything. Stands in a `Suspense`: a page
+ * that is the same for everyone has no parameters until it is in the browser.
  */
-export function useLinkedTool(ready: boolean, taken: Taken, texts: Texts['quotes']['lines']): string | null {
+export function LinkedTool({ ready, onTool, onWish, texts }: LinkedToolProps) {
   const plainAddress = localPath(ROUTES.quote, useLanguage());
   const params = useSearchParams();
   const toolId = params.get('tool');
   const wish = params.get('for')?.trim().slice(0, 200);
   const [problem, setProblem] = useState<string | null>(null);
-  const latest = useRef(taken);
+  const latest = useRef({ onTool, onWish });
   useEffect(() => {
-    latest.current = taken;
+    latest.current = { onTool, onWish };
   });
 
   useEffect(() => {
@@ -58,5 +63,5 @@ export function useLinkedTool(ready: boolean, taken: Taken, texts: Texts['quotes
     return () => stop.abort();
   }, [ready, toolId, plainAddress, texts.gone, texts.notLoaded]);
 
-  return problem;
+  return problem ? <Notice tone="warning">{problem}</Notice> : null;
 }

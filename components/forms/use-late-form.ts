@@ -1,0 +1,110 @@
+'use client';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { draftKey } from '@/lib/client/draft-key';
+import { onFirstInteraction } from '@/lib/client/first-interaction';
+import { sentenceOf } from '@/lib/client/problem';
+import { useViewer } from '@/lib/client/session';
+import { useHydrated } from '@/lib/client/use-hydrated';
+
+type LateFormState = {
+  frame: RefObject<HTMLElement | null>;
+  /** Fetches the form's code. Throws ApiProblem. */
+  want: () => Promise<void>;
+  parameters?: readonly string[];
+  draft?: string;
+};
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isFilledIn(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
+  return control.value !== control.defaultValue;
+}
+
+/** Somebody was faster than the page's script, or the browser filled something in. */
+function isInUse(frame: HTMLElement): boolean {
+  const controls = frame.querySelectorAll<Control>('input, textarea, select');
+  return frame.contains(document.activeElement) || [...controls].some(isFilledIn);
+}
+
+function hasDraft(name: string): boolean {
+  try {
+    return window.sessionStorage.getItem(draftKey(name)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Sees to a form whose code is not there yet: when it is fetched, and what is pressed meanwhile. Answers what went wrong
+ * with fetching it, and what the form calls once it answers.
+ */
+export function useLateForm({ frame, want, parameters, draft }: LateFormState) {
+  const [failure, setFailure] = useState<string | null>(null);
+  // What the server wrote waits; on the way from page to page there is nothing that could.
+  const [isNew] = useState(useHydrated());
+  const isSignedIn = useViewer().status === 'signed-in';
+  const hasArrived = useRef(false);
+  const pressed = useRef<HTMLButtonElement>(null);
+
+  const fetchForm = useCallback(async () => {
+    setFailure(null);
+    try {
+      await want();
+    } catch (error) {
+      pressed.current?.removeAttribute('aria-busy');
+      pressed.current = null;
+      setFailure(sentenceOf(error));
+    }
+  }, [want]);
+
+  useEffect(() => {
+    // Whoever is signed in need not type what the shop knows of them.
+    if (isSignedIn || isNew) void fetchForm();
+  }, [isSignedIn, isNew, fetchForm]);
+
+  useEffect(() => {
+    const area = frame.current;
+    if (!area || hasArrived.current) return;
+    const given = new URLSearchParams(window.location.search);
+    const isAsked =
+      (parameters?.some((name) => given.has(name)) ?? false) || (draft !== undefined && hasDraft(draft));
+    if (isAsked || isInUse(area)) void fetchForm();
+    // The server writes buttons that do not answer as disabled; these do, see below.
+    for (const button of area.querySelectorAll<HTMLButtonElement>('button:not([aria-disabled])'))
+      button.disabled = false;
+    const isHere = (target: EventTarget | null): target is Element =>
+      target instanceof Element && area.contains(target);
+    const onPointer = ({ target }: PointerEvent) => {
+      if (isHere(target)) void fetchForm();
+    };
+    const keepPress = (event: MouseEvent) => {
+      const button = isHere(event.target) ? event.target.closest('button') : null;
+      if (hasArrived.current || !button) return;
+      event.preventDefault();
+      pressed.current = button;
+      button.setAttribute('aria-busy', 'true');
+      void fetchForm();
+    };
+    const stopWaiting = onFirstInteraction(() => void fetchForm());
+    // On the window, since React's own listener on the document takes what happens to a part it has not hydrated.
+    window.addEventListener('pointerover', onPointer, true);
+    window.addEventListener('click', keepPress, true);
+    return () => {
+      stopWaiting();
+      window.removeEventListener('pointerover', onPointer, true);
+      window.removeEventListener('click', keepPress, true);
+    };
+  }, [frame, parameters, draft, fetchForm]);
+
+  const onArrived = useCallback(() => {
+    hasArrived.current = true;
+    const button = pressed.current;
+    pressed.current = null;
+    button?.removeAttribute('aria-busy');
+    // After what the form does when it arrives.
+    if (button) window.setTimeout(() => button.click());
+  }, []);
+
+  return { failure, onArrived };
+}
