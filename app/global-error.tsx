@@ -8,7 +8,6 @@ import { useRecovery } from '@/components/shell/use-recovery';
 import { ErrorState } from '@/components/ui/error-state';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { localPath, splitLanguage } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
 
 const never = () => () => undefined;
 
@@ -35,9 +34,9 @@ export default function GlobalErrorPage() {
               title={isAway ? unavailable.heading : failed.title}
               text={isAway ? `${unavailable.text} ${unavailable.waiting}` : failed.text}
             >
-              {/* A whole new request, so not next/link. */}
+              {/* A whole new request, so not next/link. Every page carries this file: it takes no table of routes along. */}
               <a
-                href={localPath(ROUTES.home, language)}
+                href={localPath('/', language)}
                 className="font-semibold text-ink underline underline-offset-4"
               >
                 {failed.home}

@@ -1,5 +1,6 @@
 'use client';
 import {
+  type ChangeEvent,
   createContext,
   type FocusEvent,
   type MouseEvent,
@@ -33,11 +34,17 @@ function fetchedLink(target: EventTarget): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-live], a[data-fetch]') : null;
 }
 
-/** Where a form with `data-live` leads: what is filled in, in the steady order of the catalogue's addresses. */
+/**
+ * Where a form with `data-live` leads: what is filled in, in the steady order of the catalogue's addresses. The order a
+ * list has anyhow, `data-usual`, goes without saying.
+ */
 function addressOf(form: HTMLFormElement): string {
   const given = new FormData(form);
   const fields = CATALOGUE_PARAMETERS.flatMap((name) =>
-    given.getAll(name).flatMap((value) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
+    given.getAll(name).flatMap((value) => {
+      const isSaid = typeof value === 'string' && value !== '';
+      return isSaid && !(name === 'sort' && value === form.dataset.usual) ? [[name, value]] : [];
+    }),
   );
   const path = new URL(form.action).pathname;
   return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields)}`;
@@ -73,6 +80,12 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
     navigate(addressOf(form));
   }
 
+  function onChange({ target }: ChangeEvent<HTMLDivElement>) {
+    const choice: EventTarget = target;
+    if (choice instanceof HTMLSelectElement && choice.form?.dataset.live === 'change')
+      choice.form.requestSubmit();
+  }
+
   function onPointedAt(event: PointerEvent | FocusEvent) {
     const link = fetchedLink(event.target);
     if (link) router.prefetch(link.pathname + link.search);
@@ -87,6 +100,7 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
         data-pending={isPending || undefined}
         onClick={onClick}
         onSubmit={onSubmit}
+        onChange={onChange}
         onPointerOver={onPointedAt}
         onFocus={onPointedAt}
       >

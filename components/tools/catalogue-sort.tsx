@@ -1,14 +1,11 @@
-'use client';
-import { type ChangeEvent, useId } from 'react';
+import { useId } from 'react';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Select } from '@/components/ui/select';
-import { useHydrated } from '@/lib/client/use-hydrated';
-import { catalogueFields, catalogueHref, cataloguePath } from '@/lib/shared/catalogue-address';
+import { catalogueFields, cataloguePath } from '@/lib/shared/catalogue-address';
 import { localPath } from '@/lib/shared/local-path';
 import type { CatalogueQuery, CatalogueSort as Sort } from '@/lib/shared/schemas/catalogue';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { useCatalogueNavigation } from './catalogue-live';
 import { HiddenFields } from './hidden-fields';
 
 type CatalogueSortProps = {
@@ -17,23 +14,18 @@ type CatalogueSortProps = {
   texts: Texts['catalogue']['sort'];
 };
 
-/** The order of the list. It follows the choice; without scripts a button beside it sends the form. */
+/** The order of the list. It follows the choice (catalogue-live); without scripts a button beside it sends the form. */
 export function CatalogueSort({ query, sorts, texts }: CatalogueSortProps) {
   const language = useLanguage();
-  const navigate = useCatalogueNavigation();
-  const isHydrated = useHydrated();
   const id = useId();
   const usual: Sort = query.q ? 'relevance' : 'newest';
   const options = sorts.filter((sort) => sort !== 'relevance' || query.q);
 
-  function onChange(event: ChangeEvent<HTMLSelectElement>) {
-    const sort = event.target.value as Sort;
-    navigate(catalogueHref(query, { sort: sort === usual ? undefined : sort }));
-  }
-
   return (
     <form
       action={localPath(cataloguePath(query.category), language)}
+      data-live="change"
+      data-usual={usual}
       className="no-print flex items-center gap-2"
     >
       <HiddenFields fields={catalogueFields({ ...query, sort: undefined, page: undefined })} />
@@ -45,7 +37,6 @@ export function CatalogueSort({ query, sorts, texts }: CatalogueSortProps) {
         id={id}
         name="sort"
         defaultValue={query.sort ?? usual}
-        onChange={onChange}
         className="h-11 w-auto min-w-0 max-sm:max-w-44 sm:h-10 sm:text-sm"
       >
         {options.map((sort) => (
@@ -54,13 +45,11 @@ export function CatalogueSort({ query, sorts, texts }: CatalogueSortProps) {
           </option>
         ))}
       </Select>
-      {isHydrated ? null : (
-        <noscript>
-          <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
-            {texts.submit}
-          </button>
-        </noscript>
-      )}
+      <noscript>
+        <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+          {texts.submit}
+        </button>
+      </noscript>
     </form>
   );
 }

@@ -85,12 +85,8 @@ function split(token: string): [variants: string, utility: string] {
   return [token.slice(0, cut), token.slice(cut)];
 }
 
-/**
- * Joins Tailwind classes; of two that set the same thing under the same conditions the later one counts. It knows the
- * utilities this shop overrides, which makes it a twentieth of tailwind-merge: every page loads it.
- */
-export function classNames(...classes: ClassValue[]): string {
-  const tokens = classes.filter(Boolean).join(' ').split(/\s+/).filter(Boolean);
+function join(classes: string): string {
+  const tokens = classes.split(/\s+/).filter(Boolean);
   const set = new Set<string>();
   const kept: string[] = [];
   for (const token of tokens.reverse()) {
@@ -100,4 +96,20 @@ export function classNames(...classes: ClassValue[]): string {
     kept.push(token);
   }
   return kept.reverse().join(' ');
+}
+
+/** Components write down their classes, so there are only so many; what is joined once is not looked at again. */
+const joined = new Map<string, string>();
+
+/**
+ * Joins Tailwind classes; of two that set the same thing under the same conditions the later one counts. It knows the
+ * utilities this shop overrides, which makes it a twentieth of tailwind-merge: every page loads it.
+ */
+export function classNames(...classes: ClassValue[]): string {
+  const given = classes.filter(Boolean).join(' ');
+  const known = joined.get(given);
+  if (known !== undefined) return known;
+  const result = join(given);
+  joined.set(given, result);
+  return result;
 }

@@ -95,7 +95,7 @@ export default async function PortfolioPage({ params }: PageProps) {
             </dl>
             <a
               href={`mailto:${BRAND.contactEmail}?subject=${encodeURIComponent(texts.name)}`}
-              className={buttonStyles({ className: 'mt-8' })}
+              className={`${buttonStyles()} mt-8`}
             >
               <Mail aria-hidden="true" />
               {texts.contact}
