@@ -75,9 +75,11 @@ export function LateForm<Props extends object>({ of, form, placeholder }: LateFo
   return (
     <div ref={frame} className="contents">
       {shown}
-      <p role="alert" className="font-medium text-danger text-sm empty:hidden">
-        {failure ? inPageLanguage(failure) : null}
-      </p>
+      {failure ? (
+        <p role="alert" className="font-medium text-danger text-sm">
+          {inPageLanguage(failure)}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { open, test } from '../support/browser';
+
+/** Holds back scripts asked for from now on, until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release?.();
+}
+
+test('a button pressed before its form answers is pressed then @phone', async ({ page }) => {
+  await open(page, '/login');
+  const release = await holdScripts(page);
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  await login.click();
+  await expect(login).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByText('Email required')).toBeVisible();
+  await expect(login).not.toHaveAttribute('aria-busy');
+});
+
+test('what is typed before a form answers stays, and the form knows of it', async ({ page }) => {
+  await open(page, '/register');
+  const release = await holdScripts(page);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.pressSequentially('correct horse');
+  await expect(page.getByText(/to guess\.|A longer one/)).toHaveCount(0);
+  release();
+  await expect(page.getByText(/to guess\.|A longer one/)).toBeVisible();
+  await expect(password).toHaveValue('correct horse');
+  await expect(password).toBeFocused();
+});
+
+test('a form whose script cannot be fetched says so, and tries again', async ({ page, noise }) => {
+  noise.expect(/Failed to load resource|ERR_FAILED/);
+  await open(page, '/contact');
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+  await page.unroute('**/_next/static/chunks/*.js');
+  await send.click();
+  await expect(page.getByText('Name required')).toBeVisible();
+});
