@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { FilterSign } from '@/components/ui/rare-signs';
 import { Stars } from '@/components/ui/stars';
 import { catalogueHref } from '@/lib/shared/catalogue-address';
 import type { Language } from '@/lib/shared/languages';
@@ -99,7 +100,7 @@ export function CatalogueFilters(props: CatalogueFiltersProps) {
   const { query, facets, chosen, texts } = props;
   const { filters } = texts;
   return (
-    <FilterPanel chosen={chosen} texts={filters}>
+    <FilterPanel chosen={chosen} sign={<FilterSign aria-hidden="true" />} texts={filters}>
       <FacetLinks heading={filters.category} kind="one" links={categoryLinks(props)} />
       {facets.specs.map(({ name, values }) => (
         <FacetLinks key={name} heading={name} kind="many" links={specLinks(query, values)} />

@@ -1,15 +1,20 @@
 'use client';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FilterSign } from '@/components/ui/rare-signs';
 import { classNames } from '@/lib/client/class-names';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type FilterPanelProps = { chosen: number; texts: Texts['catalogue']['filters']; children: ReactNode };
+type FilterPanelProps = {
+  chosen: number;
+  /** Drawn by the server, so that no script is needed for it. */
+  sign: ReactNode;
+  texts: Texts['catalogue']['filters'];
+  children: ReactNode;
+};
 
 /** The filters: beside the list where there is room, behind a button on phones, and open without scripts. */
-export function FilterPanel({ chosen, texts, children }: FilterPanelProps) {
+export function FilterPanel({ chosen, sign, texts, children }: FilterPanelProps) {
   const [open, setOpen] = useState(false);
   return (
     <aside aria-label={texts.label} className="no-print min-w-0">
@@ -20,7 +25,7 @@ export function FilterPanel({ chosen, texts, children }: FilterPanelProps) {
         aria-controls="catalogue-filters"
         onClick={() => setOpen(!open)}
       >
-        <FilterSign aria-hidden="true" />
+        {sign}
         {chosen === 0 ? texts.open : fillText(texts.openCount, { count: String(chosen) })}
       </Button>
       <div
