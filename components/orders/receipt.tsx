@@ -41,17 +41,19 @@ export function Receipt({ order, texts }: ReceiptProps) {
           <p className="wrap-anywhere whitespace-pre-line">{order.address}</p>
           <p className="wrap-anywhere">{order.buyerEmail}</p>
         </div>
-        <dl className="figures grid content-start gap-1 text-sm">
-          {facts.map(([term, value]) => (
-            <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
-              <dt className="text-muted">{term}</dt>
-              <dd className="font-medium text-ink">{value}</dd>
-            </div>
-          ))}
+        <div className="grid content-start gap-1 text-sm">
+          <dl className="figures grid gap-1">
+            {facts.map(([term, value]) => (
+              <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+                <dt className="text-muted">{term}</dt>
+                <dd className="font-medium text-ink">{value}</dd>
+              </div>
+            ))}
+          </dl>
           {order.transactionId ? (
-            <dd className="wrap-anywhere font-mono text-2xs text-muted">{order.transactionId}</dd>
+            <p className="wrap-anywhere font-mono text-2xs text-muted">{order.transactionId}</p>
           ) : null}
-        </dl>
+        </div>
       </div>
       <div className="grid gap-3 border-line border-y py-5 text-sm">
         <div className="flex justify-between gap-6">

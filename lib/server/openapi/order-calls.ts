@@ -164,7 +164,7 @@ export const INVOICE_CALLS: readonly ApiCall[] = [
     who: 'admin',
     params: refundParamSchema,
     answer: { status: 200, description: 'Sent; 0 if it is not failed.', schema: modifiedSchema },
-    problems: ['conflict'],
+    problems: ['not-found', 'conflict'],
   },
   {
     method: 'post',
@@ -174,7 +174,7 @@ export const INVOICE_CALLS: readonly ApiCall[] = [
     who: 'admin',
     params: refundParamSchema,
     answer: { status: 200, description: 'Noted; 0 if it was already.', schema: modifiedSchema },
-    problems: ['conflict'],
+    problems: ['not-found', 'conflict'],
   },
 ];
 
