@@ -45,16 +45,19 @@ export function useLateForm({ frame, want, parameters, draft }: LateFormState) {
   const [isNew] = useState(useHydrated());
   const isSignedIn = useViewer().status === 'signed-in';
   const hasArrived = useRef(false);
-  const pressed = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<HTMLElement>(null);
 
   const fetchForm = useCallback(async () => {
     setFailure(null);
     try {
       await want();
     } catch (error) {
-      pressed.current?.removeAttribute('aria-busy');
+      const control = pressed.current;
       pressed.current = null;
-      setFailure(sentenceOf(error));
+      control?.removeAttribute('aria-busy');
+      // A link needs no script to lead on.
+      if (control instanceof HTMLAnchorElement) window.location.assign(control.href);
+      else setFailure(sentenceOf(error));
     }
   }, [want]);
 
@@ -79,11 +82,13 @@ export function useLateForm({ frame, want, parameters, draft }: LateFormState) {
       if (isHere(target)) void fetchForm();
     };
     const keepPress = (event: MouseEvent) => {
-      const button = isHere(event.target) ? event.target.closest('button') : null;
-      if (hasArrived.current || !button) return;
+      if (hasArrived.current || !isHere(event.target)) return;
+      const control = event.target.closest<HTMLElement>('button, a[href]');
+      // A link that is to open elsewhere is the browser's.
+      if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      pressed.current = button;
-      button.setAttribute('aria-busy', 'true');
+      pressed.current = control;
+      control.setAttribute('aria-busy', 'true');
       void fetchForm();
     };
     const stopWaiting = onFirstInteraction(() => void fetchForm());
@@ -99,11 +104,11 @@ export function useLateForm({ frame, want, parameters, draft }: LateFormState) {
 
   const onArrived = useCallback(() => {
     hasArrived.current = true;
-    const button = pressed.current;
+    const control = pressed.current;
     pressed.current = null;
-    button?.removeAttribute('aria-busy');
+    control?.removeAttribute('aria-busy');
     // After what the form does when it arrives.
-    if (button) window.setTimeout(() => button.click());
+    if (control) window.setTimeout(() => control.click());
   }, []);
 
   return { failure, onArrived };

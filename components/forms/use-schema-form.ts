@@ -87,10 +87,12 @@ export function useSchemaForm<Schema extends FormSchema>(
     ...(options.defaultValues ? { defaultValues: options.defaultValues } : {}),
   });
   const takeTyped = useEffectEvent(() => {
-    for (const [name, value] of Object.entries(form.getValues())) {
-      if (value === '' || value === undefined || Object.hasOwn(options.defaultValues ?? {}, name)) continue;
-      form.setValue(name as Path<Input>, value, { shouldDirty: true });
-    }
+    const typed = Object.entries(form.getValues()).filter(
+      ([name, value]) =>
+        value !== '' && value !== undefined && !Object.hasOwn(options.defaultValues ?? {}, name),
+    );
+    // Together: one value after the other would be passed over, since the form took them from its fields already.
+    if (typed.length > 0) form.setValues(Object.fromEntries(typed) as Input, { shouldDirty: true });
   });
   // The fields have what was typed before they were listened to; counters and drafts hear of it here.
   useEffect(takeTyped, []);

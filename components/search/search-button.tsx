@@ -2,12 +2,13 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { PlainLink } from '@/components/ui/plain-link';
 import { SearchSign } from '@/components/ui/signs';
+import { loadPatiently } from '@/lib/client/load-patiently';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type SearchButtonProps = { texts: Texts['catalogue']['box'] };
 
-const loadDialog = () => import('./search-dialog');
+const loadDialog = () => loadPatiently(() => import('./search-dialog'));
 
 /** Comes with the first search, not with the page. */
 const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
