@@ -39,6 +39,8 @@ connectToPage(({ apiKey, id, clientSecret, isDark }, tell) => {
 
   byId('complete').addEventListener('click', () => end('complete'));
   byId('fail').addEventListener('click', () => end('fail'));
+  // Disabled until here: a press that nobody hears yet would be lost.
+  for (const button of buttons) button.disabled = false;
   document.addEventListener('keydown', keepFocusInside);
   /** @type {HTMLElement} */ (document.querySelector('.dialog')).focus();
   showAmount();
