@@ -55,7 +55,12 @@ const config: NextConfig = {
     },
   },
   // No picture of ours is wider; fewer sizes make shorter pages and a fuller cache.
-  images: { deviceSizes: [420, 640, 828, 1080, 1280, 1600], imageSizes: [48, 96, 160, 320] },
+  images: {
+    deviceSizes: [420, 640, 828, 1080, 1280, 1600],
+    imageSizes: [48, 96, 160, 320],
+    // Without it, and with `isrFlushToDisk` off, every request would make its picture anew.
+    customCacheHandler: true,
+  },
   experimental: {
     // Prerendered pages live in memory: two stores that share one build must not read each other's pages from disk.
     isrFlushToDisk: false,

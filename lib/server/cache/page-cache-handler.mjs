@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import cacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { pictureCache } from './picture-cache.mjs';
 
 /** Node.js and the bundler disagree on what a CommonJS module's default is. */
 const FileSystemCache = cacheModule.default ?? cacheModule;
@@ -29,16 +30,18 @@ function noteHashes(value) {
  * Next.js's own cache of prerendered pages, with one thing more: the hashes of each page's inline scripts, which are the
  * page's data and differ from page to page. With them the content security policy of a page that is the same bytes for
  * everybody, and so can have no nonce, allows exactly the scripts it was built with (next.config.ts, `cacheHandler`).
- * Plain JavaScript, because Next.js loads it as it is.
+ * Pictures have a memory of their own, which those pages do not push them out of. Plain JavaScript, because Next.js loads it as it is.
  */
 export default class PageCacheHandler extends FileSystemCache {
-  async get(...args) {
-    const entry = await super.get(...args);
+  async get(key, context) {
+    if (context.kind === 'IMAGE') return pictureCache.get(key);
+    const entry = await super.get(key, context);
     noteHashes(entry?.value);
     return entry;
   }
 
   async set(key, value, context) {
+    if (context.kind === 'IMAGE') return pictureCache.set(key, value);
     // Next.js answers the first visit with this very value.
     noteHashes(value);
     return super.set(key, value, context);

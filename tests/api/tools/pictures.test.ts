@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { baseUrl } from '@/tests/support/store';
+
+/** The picture as a browser that takes WebP gets it: what it came from, its fingerprint, its bytes. */
+async function picture(width: number) {
+  const address = new URL(`/_next/image?url=%2Fplaceholder.webp&w=${width}&q=75`, baseUrl());
+  const answer = await fetch(address, { headers: { accept: 'image/webp,*/*' } });
+  const { status, headers } = answer;
+  return {
+    status,
+    kept: headers.get('x-nextjs-cache'),
+    etag: headers.get('etag'),
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  };
+}
+
+describe('pictures', () => {
+  it('are made once in a size, and found from then on', async () => {
+    const first = await picture(420);
+    const again = await picture(420);
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.kept).toBe('HIT');
+    expect([again.etag, again.bytes.equals(first.bytes)]).toEqual([first.etag, true]);
+  });
+
+  it('of another size are others', async () => {
+    const [small, large] = [await picture(160), await picture(640)];
+    expect(small.bytes.length).toBeLessThan(large.bytes.length);
+    expect((await picture(160)).bytes.equals(small.bytes)).toBe(true);
+  });
+});
