@@ -66,6 +66,8 @@ const config: NextConfig = {
     isrFlushToDisk: false,
     // Addresses no page has are answered with a whole document, see app/global-not-found.tsx.
     globalNotFound: true,
+    // How long, in seconds, a tab shows a page it fetched ahead without asking again: stock on it should be of this minute.
+    staleTimes: { static: 60 },
   },
   // What Next.js carries for browsers of before 2021 (Object.fromEntries, Array.flat and the like), which its own
   // browserslist, and ours, leave out anyway.

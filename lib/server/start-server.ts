@@ -4,6 +4,7 @@ import { recordPeerAddresses } from './auth/client-address';
 import { followOtherInstances } from './cache/public-cache';
 import { EnvError, env } from './config/env';
 import { mendAddresses } from './http/decodable-address';
+import { askForKeptPagesAgain } from './http/kept-page-freshness';
 import { refuseMethods } from './http/refuse-methods';
 import { markRouterRequests } from './http/router-request';
 import { secureEveryAnswer } from './http/security-headers';
@@ -27,6 +28,7 @@ export async function startServer(): Promise<void> {
     markRouterRequests();
     servePrecompressed();
     secureEveryAnswer();
+    askForKeptPagesAgain();
     if (settings.PARENT_PIPE) endWithParent();
     followOtherInstances((tag) => {
       if (tag === 'tools') markCatalogueChanged();
