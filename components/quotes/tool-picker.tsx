@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useToolSearch } from '@/components/search/use-tool-search';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -20,6 +20,8 @@ type ToolPickerProps = {
 /** Finds a tool and adds it: a combobox with a list (WAI-ARIA APG). Arrows choose, Enter adds, Escape closes the list. */
 export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
   const id = useId();
+  // The field keeps its own text: one that React keeps would lose what was typed before this script came.
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -29,8 +31,16 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
   const isNothing = isOpen && search.answer !== null && hits.length === 0;
   const optionId = (position: number) => `${id}-option-${position}`;
 
+  useEffect(() => {
+    const input = field.current;
+    if (!input?.value) return;
+    setTyped(input.value);
+    setOpen(document.activeElement === input);
+  }, []);
+
   function pick(hit: SearchHit | undefined) {
     if (!hit || listed.includes(hit._id)) return;
+    if (field.current) field.current.value = '';
     setTyped('');
     setOpen(false);
     onPick(hit);
@@ -78,7 +88,8 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-            value={typed}
+            ref={field}
+            defaultValue=""
             onChange={(event) => {
               setTyped(event.target.value);
               setChosen(0);

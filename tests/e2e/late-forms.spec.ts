@@ -37,6 +37,19 @@ test('what is typed before a form answers stays, and the form knows of it', asyn
   await expect(password).toBeFocused();
 });
 
+test('a tool looked for before the form answers is found once it does', async ({ page }) => {
+  await open(page, '/quote');
+  const release = await holdScripts(page);
+  const box = page.getByRole('main').getByRole('combobox');
+  await box.pressSequentially('torque');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('option').first()).toContainText(/torque/i);
+  await expect(box).toHaveValue('torque');
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+});
+
 test('a form whose script cannot be fetched says so, and tries again', async ({ page, noise }) => {
   noise.expect(/Failed to load resource|ERR_FAILED/);
   await open(page, '/contact');
