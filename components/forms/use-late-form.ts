@@ -36,6 +36,23 @@ function hasDraft(name: string): boolean {
 }
 
 /**
+ * Lets buttons be pressed that the server wrote as disabled, since presses are kept (see below): those that are there, and
+ * those that come. Browsers reveal a form that came late in the document after its first paint, which on a busy machine is
+ * after this script began.
+ */
+function answerPresses(area: HTMLElement, hasArrived: RefObject<boolean>): () => void {
+  const enable = () => {
+    if (hasArrived.current) return;
+    for (const button of area.querySelectorAll<HTMLButtonElement>('button:not([aria-disabled])'))
+      button.disabled = false;
+  };
+  enable();
+  const observer = new MutationObserver(enable);
+  observer.observe(area, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/**
  * Sees to a form whose code is not there yet: when it is fetched, and what is pressed meanwhile. Answers what went wrong
  * with fetching it, and what the form calls once it answers.
  */
@@ -73,9 +90,7 @@ export function useLateForm({ frame, want, parameters, draft }: LateFormState) {
     const isAsked =
       (parameters?.some((name) => given.has(name)) ?? false) || (draft !== undefined && hasDraft(draft));
     if (isAsked || isInUse(area)) void fetchForm();
-    // The server writes buttons that do not answer as disabled; these do, see below.
-    for (const button of area.querySelectorAll<HTMLButtonElement>('button:not([aria-disabled])'))
-      button.disabled = false;
+    const stopAnswering = answerPresses(area, hasArrived);
     const isHere = (target: EventTarget | null): target is Element =>
       target instanceof Element && area.contains(target);
     const onPointer = ({ target }: PointerEvent) => {
@@ -97,6 +112,7 @@ export function useLateForm({ frame, want, parameters, draft }: LateFormState) {
     window.addEventListener('click', keepPress, true);
     return () => {
       stopWaiting();
+      stopAnswering();
       window.removeEventListener('pointerover', onPointer, true);
       window.removeEventListener('click', keepPress, true);
     };

@@ -25,6 +25,33 @@ test('a button pressed before its form answers is pressed then @phone', async ({
   await expect(login).not.toHaveAttribute('aria-busy');
 });
 
+test('buttons of a form that shows after the page’s script began can be pressed', async ({ page }) => {
+  // The document brings forms behind the rest; React’s own `$RV` puts them in their place at the next frame. Here it is
+  // held back.
+  await page.addInitScript(() => {
+    const held: unknown[][] = [];
+    let reveal = (..._part: unknown[]): void => undefined;
+    Object.defineProperty(window, '$RV', {
+      get:
+        () =>
+        (...part: unknown[]) =>
+          void held.push(part),
+      set: (own: typeof reveal) => {
+        reveal = own;
+      },
+    });
+    window.addEventListener('test:reveal', () => {
+      for (const part of held) reveal(...part);
+    });
+  });
+  await open(page, '/login');
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  await expect(login).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('test:reveal')));
+  await expect(login).toBeVisible();
+  await expect(login).toBeEnabled();
+});
+
 test('what is typed before a form answers stays, and the form knows of it', async ({ page }) => {
   await open(page, '/register');
   const release = await holdScripts(page);
