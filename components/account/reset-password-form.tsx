@@ -45,7 +45,13 @@ export function ResetPasswordForm({ texts, strength, token }: ResetPasswordFormP
   }
   return (
     <Form form={form} onSubmit={submit} failure={failure}>
-      <TextField name="password" label={texts.newPassword} type="password" autoComplete="new-password" />
+      <TextField
+        name="password"
+        label={texts.newPassword}
+        type="password"
+        autoComplete="new-password"
+        description={texts.passwordHint}
+      />
       <PasswordStrengthHint texts={strength} />
       <SubmitButton>{texts.submit}</SubmitButton>
     </Form>

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { cancelAnyOrder, refundAnyOrder, shipOrder } from '@/lib/client/admin';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { TOAST } from '@/lib/shared/messages';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
@@ -69,7 +70,11 @@ export function CancelOrderButton({ order, texts }: OrderActionProps) {
   const hintId = useId();
   const { busy, button, run } = useRowAction();
   const { number } = order;
-  const values = { number, quantity: formatNumber(order.orderQuantity, language), tool: order.toolName };
+  const values = {
+    number,
+    quantity: formatNumber(order.orderQuantity, language),
+    tool: keepUnits(order.toolName),
+  };
 
   return (
     <>
@@ -116,7 +121,7 @@ export function RefundButton({ order, texts }: RefundButtonProps) {
     buyer: order.buyerName,
     email: order.buyerEmail,
     quantity: formatNumber(order.orderQuantity, language),
-    tool: order.toolName,
+    tool: keepUnits(order.toolName),
   };
 
   async function refund(): Promise<string> {

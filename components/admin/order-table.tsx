@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatDay } from '@/lib/shared/dates';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -76,7 +77,9 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
             className="hidden h-9 w-12 shrink-0 rounded-sm bg-sunken object-cover xl:block"
           />
           <span className="grid min-w-0 gap-0.5 text-end md:text-start">
-            <span className="wrap-anywhere line-clamp-3 font-medium text-ink">{order.toolName}</span>
+            <span className="wrap-anywhere line-clamp-3 font-medium text-ink">
+              {keepUnits(order.toolName)}
+            </span>
             <span className="figures text-muted text-xs">
               {fillText(texts.admin.perUnit, {
                 quantity: formatNumber(order.orderQuantity, language),

@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -64,7 +65,7 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
               prefetch={false}
               className="wrap-anywhere line-clamp-2 rounded-sm font-semibold text-ink underline decoration-transparent underline-offset-4 hover:decoration-accent-strong"
             >
-              {tool.name}
+              {keepUnits(tool.name)}
             </Link>
             <span className="font-mono text-muted text-xs">{tool.sku}</span>
           </span>

@@ -7,6 +7,7 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { cancelOwnOrder } from '@/lib/client/orders';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { TOAST } from '@/lib/shared/messages';
 import { formatNumber } from '@/lib/shared/numbers';
 import type { Order } from '@/lib/shared/schemas/order';
@@ -45,7 +46,7 @@ export function CancelOwnOrder({ order, texts, confirmTexts }: CancelOwnOrderPro
         </Button>
       }
       title={fillText(texts.cancelTitle, { number: order.number })}
-      text={fillText(texts.cancelText, { quantity, tool: order.toolName })}
+      text={fillText(texts.cancelText, { quantity, tool: keepUnits(order.toolName) })}
       texts={confirmTexts}
       onConfirm={cancel}
     />

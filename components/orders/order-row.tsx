@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { TableCell, TableRow } from '@/components/ui/table';
 import { formatDay, formatMoment } from '@/lib/shared/dates';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -60,7 +61,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
             prefetch={false}
             className="wrap-anywhere line-clamp-2 font-medium text-ink leading-snug underline-offset-4 hover:underline"
           >
-            {order.toolName}
+            {keepUnits(order.toolName)}
           </Link>
         </span>
       </TableCell>
@@ -99,7 +100,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
                 </Button>
               }
               title={fillText(texts.cancelTitle, { number: order.number })}
-              text={fillText(texts.cancelText, { quantity, tool: order.toolName })}
+              text={fillText(texts.cancelText, { quantity, tool: keepUnits(order.toolName) })}
               texts={confirmTexts}
               onConfirm={() => onCancel(order)}
             />

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Picture } from '@/components/ui/picture';
 import { TrashSign } from '@/components/ui/rare-signs';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -39,7 +40,9 @@ export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
         className="h-10.5 w-14 rounded-sm border border-line bg-sunken object-cover"
       />
       <span className="grid min-w-0 gap-0.5">
-        <span className="wrap-anywhere line-clamp-2 font-semibold text-ink leading-snug">{facts.name}</span>
+        <span className="wrap-anywhere line-clamp-2 font-semibold text-ink leading-snug">
+          {keepUnits(facts.name)}
+        </span>
         <span className="figures wrap-anywhere text-muted text-xs">
           <span className="font-mono">{facts.sku}</span>
           {facts.sku ? ' · ' : ''}

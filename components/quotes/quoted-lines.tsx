@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import type { QuotedLine } from '@/lib/shared/schemas/quote';
@@ -16,7 +17,10 @@ export function QuotedLines({ lines, texts }: QuotedLinesProps) {
       {lines.map((line) => (
         <li key={line.toolId} className="grid min-w-0 gap-0.5">
           <span className="wrap-anywhere font-medium text-ink">
-            {fillText(texts.line, { quantity: formatNumber(line.quantity, language), tool: line.toolName })}
+            {fillText(texts.line, {
+              quantity: formatNumber(line.quantity, language),
+              tool: keepUnits(line.toolName),
+            })}
           </span>
           <span className="figures text-muted text-xs">
             <span className="font-mono">{line.toolSku}</span>

@@ -1,6 +1,7 @@
 import { useLanguage } from '#use-language';
 import { Picture } from '@/components/ui/picture';
 import { classNames } from '@/lib/client/class-names';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { SearchHit } from '@/lib/shared/schemas/catalogue';
@@ -45,7 +46,9 @@ export function ToolOption({ id, hit, isActive, listedText, onPoint, onPick }: T
         className="h-10.5 w-14 shrink-0 rounded-sm border border-line bg-sunken object-cover"
       />
       <span className="grid min-w-0 flex-1">
-        <span className="line-clamp-2 font-semibold text-ink leading-snug sm:line-clamp-1">{hit.name}</span>
+        <span className="line-clamp-2 font-semibold text-ink leading-snug sm:line-clamp-1">
+          {keepUnits(hit.name)}
+        </span>
         <span className="truncate font-mono text-muted text-xs">{hit.sku}</span>
       </span>
       <span className="figures shrink-0 text-end text-sm">

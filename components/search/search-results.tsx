@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { PlainLink } from '@/components/ui/plain-link';
 import { classNames } from '@/lib/client/class-names';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { listHref } from '@/lib/shared/list-query';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
@@ -104,7 +105,7 @@ function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
         className="h-12 w-16 shrink-0 rounded-sm border border-line bg-sunken object-cover"
       />
       <span className="grid min-w-0 flex-1">
-        <span className="line-clamp-2 font-semibold leading-snug sm:line-clamp-1">{hit.name}</span>
+        <span className="line-clamp-2 font-semibold leading-snug sm:line-clamp-1">{keepUnits(hit.name)}</span>
         <span className="flex items-center gap-2 text-muted text-xs">
           <span className="truncate font-mono">{hit.sku}</span>
           {hit.inStock ? null : <span className="shrink-0 text-danger">{texts.outOfStock}</span>}

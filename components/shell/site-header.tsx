@@ -81,7 +81,12 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
           )}
         >
           {pages.map(([href, label]) => (
-            <NavLink key={href} href={href} current={path === href} onClick={() => setOpenOn(null)}>
+            <NavLink
+              key={href}
+              href={href}
+              current={path === href || path.startsWith(`${href}/`)}
+              onClick={() => setOpenOn(null)}
+            >
               {label}
             </NavLink>
           ))}

@@ -10,7 +10,7 @@ import { useViewer } from '@/lib/client/session';
 import { toastFailure } from '@/lib/client/toast';
 import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { NavLink } from './nav-link';
+import { NavLink, navItemStyles } from './nav-link';
 
 type ViewerMenuProps = { texts: Texts['shell']['header']; path: string; onNavigate: () => void };
 
@@ -43,7 +43,9 @@ export function ViewerMenu({ texts, path, onNavigate }: ViewerMenuProps) {
       <>
         <Skeleton className="h-10 w-20" />
         <noscript>
-          <PlainLink href={ROUTES.login}>{texts.login}</PlainLink>
+          <PlainLink href={ROUTES.login} className={navItemStyles}>
+            {texts.login}
+          </PlainLink>
         </noscript>
       </>
     );

@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { PlainLink } from '@/components/ui/plain-link';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { listHref } from '@/lib/shared/list-query';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -68,7 +69,9 @@ export function LostTool({ texts }: LostToolProps) {
                 sizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 100vw"
                 className="aspect-[4/3] w-full border-line border-b bg-sunken object-cover"
               />
-              <span className="wrap-anywhere px-4 font-bold text-ink group-hover:underline">{hit.name}</span>
+              <span className="wrap-anywhere px-4 font-bold text-ink group-hover:underline">
+                {keepUnits(hit.name)}
+              </span>
               <span className="figures px-4 text-sm">{formatDollars(hit.price, language)}</span>
             </PlainLink>
           </li>

@@ -20,7 +20,7 @@ export function StockLabel({ moq, quantity, texts }: StockLabelProps) {
       <span
         aria-hidden="true"
         className={classNames(
-          'size-2 rounded-full',
+          'size-2 rounded-full forced-ground',
           out ? 'bg-danger' : low ? 'bg-accent-strong' : 'bg-success',
         )}
       />

@@ -30,7 +30,7 @@ export function Notice({ tone, role, className, children }: NoticeProps) {
   return (
     <div role={role} className={classNames(noticeStyles({ tone }), className)}>
       <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 text-pretty">{children}</div>
     </div>
   );
 }

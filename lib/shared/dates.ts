@@ -25,9 +25,14 @@ export function formatDay(iso: string, language: Language = LANGUAGES.default): 
   return dayFormat(language).format(new Date(iso));
 }
 
+/** The time of a moment with its zone in one piece: no line ends between `7:10`, `AM` and `UTC`. */
+function keepTime(moment: string): string {
+  return `${moment.replace(/\s(?=[AP]M$)/, '\u00a0')}\u00a0UTC`;
+}
+
 /** An ISO 8601 moment with its time: `Nov 21, 2026, 7:10 AM UTC`, in German `21.11.2026, 07:10 UTC`. */
 export function formatMoment(iso: string, language: Language = LANGUAGES.default): string {
-  return `${momentFormat(language).format(new Date(iso))} UTC`;
+  return keepTime(momentFormat(language).format(new Date(iso)));
 }
 
 /** A moment's day in UTC, written out as letters do: `November 21, 2026`, in German `21. November 2026`. */

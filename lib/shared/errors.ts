@@ -57,7 +57,7 @@ export const PROBLEMS = {
     'Please log out and in again, so that we know it is you.',
   ],
   'last-admin': [409, 'Last admin', 'The last admin cannot be removed.'],
-  'email-not-verified': [409, 'E-mail not verified', 'This account has not verified its e-mail address yet.'],
+  'email-not-verified': [409, 'Email not verified', 'This account has not verified its email address yet.'],
   'token-invalid': [410, 'Link no longer valid', 'This link is no longer valid. Please ask for a new one.'],
   'too-large': [413, 'Too large', 'The request is too large.'],
   'unsupported-media-type': [415, 'Unsupported media type', 'Please send application/json.'],

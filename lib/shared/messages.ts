@@ -117,7 +117,7 @@ export const REFUSAL = {
   fewLeft: 'There are only {count} units left.',
   stockChanged: 'The stock changed in the meantime: {count} available now. Nothing was corrected.',
   answeredBefore: '{name} marked this as answered on {moment}.',
-  alreadyVerified: 'Your e-mail address is already verified.',
+  alreadyVerified: 'Your email address is already verified.',
   twoStepsAlready: 'Two-step sign-in is on already.',
   notUtf8: 'The request body is not valid UTF-8.',
 } as const;

@@ -33,7 +33,7 @@ describe('the language of an account', () => {
     async (forged) => {
       const email = await register({ 'x-page-language': forged });
       expect(await languageOf(email)).toBeUndefined();
-      const mail = await mailTo(email, /^Verify your e-mail address/);
+      const mail = await mailTo(email, /^Verify your email address/);
       expect(linkIn(mail, '/verify-email').pathname).toBe('/verify-email');
     },
   );

@@ -27,6 +27,11 @@ describe('money, numbers and dates in the language of the page', () => {
     expect(plain(formatMoment('2026-11-21T07:10:00.000Z', 'de'))).toBe('21.11.2026, 07:10 UTC');
   });
 
+  it('keep the time and its zone on one line', () => {
+    expect(formatMoment('2026-11-21T07:10:00.000Z', 'en')).toBe('Nov 21, 2026, 7:10\u00a0AM\u00a0UTC');
+    expect(formatMoment('2026-11-21T07:10:00.000Z', 'de')).toBe('21.11.2026, 07:10\u00a0UTC');
+  });
+
   it('know the day in UTC, wherever the reader stands', () => {
     expect(formatDay('2026-11-21T23:59:59.999Z', 'de')).toBe('21.11.2026');
   });

@@ -63,6 +63,7 @@ export const auth: Texts['auth'] = {
     heading: 'Neues Passwort wählen',
     text: 'Es ersetzt das alte und meldet Sie überall sonst ab.',
     newPassword: 'Neues Passwort',
+    passwordHint: 'Mindestens 6 Zeichen.',
     submit: 'Neues Passwort speichern',
     done: 'Ihr Passwort ist geändert. Sie können sich jetzt damit anmelden.',
     missing:

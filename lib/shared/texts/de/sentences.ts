@@ -133,7 +133,7 @@ export const sentences: Record<Sentence, string> = {
   'The stock changed in the meantime: {count} available now. Nothing was corrected.':
     'Der Bestand hat sich inzwischen geändert: Jetzt sind {count} verfügbar. Es wurde nichts berichtigt.',
   '{name} marked this as answered on {moment}.': '{name} hat dies als beantwortet markiert: {moment}.',
-  'Your e-mail address is already verified.': 'Ihre E-Mail-Adresse ist bereits bestätigt.',
+  'Your email address is already verified.': 'Ihre E-Mail-Adresse ist bereits bestätigt.',
   'Two-step sign-in is on already.': 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
   'The request body is not valid UTF-8.': 'Die Anfrage ist kein gültiges UTF-8.',
   'The request body is not valid JSON.': 'Die Anfrage ist kein gültiges JSON.',
@@ -168,7 +168,7 @@ export const sentences: Record<Sentence, string> = {
   'Please log out and in again, so that we know it is you.':
     'Bitte melden Sie sich ab und wieder an, damit wir wissen, dass Sie es sind.',
   'The last admin cannot be removed.': 'Der letzte Admin kann nicht entfernt werden.',
-  'This account has not verified its e-mail address yet.':
+  'This account has not verified its email address yet.':
     'Dieses Konto hat seine E-Mail-Adresse noch nicht bestätigt.',
   'This link is no longer valid. Please ask for a new one.':
     'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',

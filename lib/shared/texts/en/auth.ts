@@ -27,7 +27,7 @@ export const auth = {
   register: {
     title: 'Register',
     heading: 'Register',
-    text: 'It takes a name, an e-mail address and a password.',
+    text: 'It takes a name, an email address and a password.',
     passwordHint: 'At least 6 characters.',
     submit: 'Register',
     login: 'Login',
@@ -61,6 +61,7 @@ export const auth = {
     heading: 'Choose a new password',
     text: 'It replaces the old one, and signs you out everywhere else.',
     newPassword: 'New password',
+    passwordHint: 'At least 6 characters.',
     submit: 'Save new password',
     done: 'Your password is changed. You can log in with it now.',
     missing: 'This link is incomplete. Please open the link from the mail again, or ask for a new one.',

@@ -180,7 +180,7 @@ const questions: Question[] = [
     slug: 'coverage',
     topic: 'Testing',
     published: '2026-10-18',
-    question: 'Is 100 % coverage a good goal?',
+    question: 'Is 100% coverage a good goal?',
     answer: [
       {
         text: 'As a goal, no; as a map, yes. Coverage says which lines ran, not whether anything was checked: a test without a single assertion covers plenty. It is honest in the other direction, though. A line that no test runs is surely untested, and a list of those, read once a week, is a good to-do list.',

@@ -2,13 +2,13 @@
 export const mails = {
   unsubscribe: 'Unsubscribe from this list',
   verification: {
-    subject: 'Verify your e-mail address for {brand}',
-    preview: 'One click and your e-mail address is confirmed.',
+    subject: 'Verify your email address for {brand}',
+    preview: 'One click and your email address is confirmed.',
     heading: 'Welcome to {brand}',
     paragraphs: [
-      'An account at {brand} was opened with this e-mail address. Please confirm that it is yours.',
+      'An account at {brand} was opened with this email address. Please confirm that it is yours.',
     ],
-    action: 'Verify e-mail address',
+    action: 'Verify email address',
     notes: [
       'The link works once, for 24 hours.',
       'If you did not open an account, do not use the link: without it the address stays unconfirmed.',

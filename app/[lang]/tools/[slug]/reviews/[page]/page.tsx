@@ -7,6 +7,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
 import { reviewPage } from '@/lib/server/reviews/review-page';
 import { getToolPage } from '@/lib/server/tools/get-tool-page';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { laterPage } from '@/lib/shared/page-number';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -53,7 +54,7 @@ export default async function OlderToolReviewsPage({ params }: PageProps) {
       </PageHead>
       <div className="shell grid gap-8 py-12">
         <Link href={ROUTES.tool(slug)} className="w-fit font-semibold text-ink underline underline-offset-4">
-          {found.tool.name}
+          {keepUnits(found.tool.name)}
         </Link>
         <ReviewGrid reviews={shown.reviews} texts={texts} />
         <Pagination
