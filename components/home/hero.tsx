@@ -11,13 +11,13 @@ type HeroProps = { texts: Texts['home']['hero'] };
 export function Hero({ texts }: HeroProps) {
   return (
     <section className="squared border-line border-b [--squared-line:light-dark(rgb(21_24_28/0.05),rgb(242_242_238/0.045))]">
-      <div className="shell grid items-center gap-10 py-12 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:py-20">
+      <div className="shell grid grid-cols-[minmax(0,1fr)] items-center gap-10 py-12 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:py-20">
         <div className="grid gap-6">
           <p className="eyebrow text-accent-ink">{texts.eyebrow}</p>
           <h1 className="font-extrabold text-display tracking-[-0.035em]">{texts.headline}</h1>
           <p className="max-w-[52ch] text-lg leading-relaxed">{texts.text}</p>
           <div className="mt-2 flex flex-wrap gap-3">
-            <a href="#latest-tools" className={buttonStyles({ size: 'lg' })}>
+            <a href="#latest-tools" className={`${buttonStyles({ size: 'lg' })} max-[22.25rem]:px-5`}>
               {texts.primary}
               <ArrowRight aria-hidden="true" />
             </a>
@@ -25,7 +25,7 @@ export function Hero({ texts }: HeroProps) {
               {texts.secondary}
             </LinkButton>
           </div>
-          <dl className="mt-4 flex max-w-lg justify-between gap-4 border-line border-t pt-5">
+          <dl className="mt-4 flex max-w-lg justify-between gap-4 max-[22.25rem]:gap-3 border-line border-t pt-5">
             {texts.facts.map((fact) => (
               <div key={fact.term} className="grid gap-1">
                 <dt className="text-muted text-xs">{fact.term}</dt>

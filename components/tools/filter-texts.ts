@@ -45,7 +45,7 @@ export function chosenFilters(
   const chosen: ChosenFilter[] = [];
   const add = (key: string, label: string, changes: CatalogueQuery) =>
     chosen.push({ key, label, href: catalogueHref(query, changes) });
-  if (q) add('q', `“${q}”`, { q: undefined, sort: undefined });
+  if (q) add('q', fillText(texts.words, { query: q }), { q: undefined, sort: undefined });
   if (min !== undefined || max !== undefined) {
     add('price', priceRangeText({ min, max }, texts, language), { min: undefined, max: undefined });
   }

@@ -30,7 +30,7 @@ export default async function PortfolioPage({ params }: PageProps) {
           ))}
         </dl>
       </PageHead>
-      <div className="shell grid gap-16 py-14">
+      <div className="shell grid grid-cols-[minmax(0,1fr)] gap-16 py-14">
         <Part title={texts.experienceTitle}>
           <ol className="grid gap-10">
             {texts.experience.map((job) => (
@@ -67,11 +67,14 @@ export default async function PortfolioPage({ params }: PageProps) {
             ))}
           </ul>
         </Part>
-        <div className="grid gap-16 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-16 lg:grid-cols-2">
           <Part title={texts.skillsTitle}>
             <dl className="grid border-line border-t">
               {texts.skills.map((skill) => (
-                <div key={skill.area} className="grid grid-cols-[7rem_1fr] gap-4 border-line border-b py-3">
+                <div
+                  key={skill.area}
+                  className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-4 border-line border-b py-3 sm:grid-cols-[7rem_minmax(0,1fr)]"
+                >
                   <dt className="font-semibold text-ink">{skill.area}</dt>
                   <dd className="leading-relaxed">{skill.items}</dd>
                 </div>

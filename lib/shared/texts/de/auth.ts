@@ -29,7 +29,7 @@ export const auth: Texts['auth'] = {
   register: {
     title: 'Registrieren',
     heading: 'Registrieren',
-    text: 'Sie brauchen nur einen Namen, eine E-Mail-Adresse und ein Passwort.',
+    text: 'Name, E-Mail-Adresse und Passwort genügen.',
     passwordHint: 'Mindestens 6 Zeichen.',
     submit: 'Registrieren',
     login: 'Anmelden',

@@ -70,7 +70,7 @@ export const home: Texts['home'] = {
     text: 'Die Menschen, die antworten, wenn Sie nach Stahl, Härte oder einer Sonderanfertigung fragen.',
   },
   contact: {
-    title: 'Sie brauchen fünfzig Stück oder fünfzigtausend?',
+    title: 'Fünfzig Stück oder fünfzigtausend?',
     text: 'Sagen Sie uns, was Sie bauen. Sie erhalten Preis, Lieferzeit und Zeichnung von einer Fachkraft, keinen Prospekt.',
     quote: 'Angebot anfordern',
     contact: 'Kontakt aufnehmen',

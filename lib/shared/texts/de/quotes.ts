@@ -10,7 +10,7 @@ export const quotes: Texts['quotes'] = {
     add: 'Werkzeug hinzufügen',
     addHint:
       'Name, Artikelnummer oder Verwendung. Nicht in unserem Katalog? Beschreiben Sie es in der Anmerkung.',
-    placeholder: 'Torque wrench, M10',
+    placeholder: 'z. B. torque wrench',
     results: 'Gefundene Werkzeuge',
     none: 'Kein Werkzeug passt zu „{query}“. Beschreiben Sie es stattdessen in der Anmerkung.',
     found: '{count} Werkzeuge gefunden. Wählen Sie mit den Pfeiltasten.',
@@ -56,7 +56,7 @@ export const quotes: Texts['quotes'] = {
     heading: 'Wie es weitergeht',
     items: [
       'Sie erhalten sofort eine Mail mit der Nummer Ihrer Anfrage.',
-      'Eine Fachkraft prüft Mengen, Bestand und Maschinen.',
+      'Eine Fachkraft prüft Mengen, Bestand und freie Maschinen.',
       'Sie erhalten Preis und Lieferzeit, innerhalb eines Werktags.',
     ],
     contact: 'Erst noch eine Frage? Kontakt aufnehmen',

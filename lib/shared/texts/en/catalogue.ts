@@ -42,6 +42,7 @@ export const catalogue = {
     rating: 'Rating',
     stars: '{rating} stars and more',
     chosen: 'Chosen',
+    words: '“{query}”',
     remove: 'Remove {filter}',
     clear: 'Clear all',
     showAll: 'All {count}',
