@@ -33,7 +33,7 @@ export function OrderTable({ orders, texts }: OrderTableProps) {
           <TableHeadCell className="md:min-w-36 xl:min-w-44">{columns.buyer}</TableHeadCell>
           <TableHeadCell className="md:text-end">{columns.value}</TableHeadCell>
           <TableHeadCell className="md:min-w-36">{columns.state}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.actions}</TableHeadCell>
+          <TableHeadCell className="no-print md:text-end">{columns.actions}</TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -77,7 +77,7 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
             className="hidden h-9 w-12 shrink-0 rounded-sm bg-sunken object-cover xl:block"
           />
           <span className="grid min-w-0 gap-0.5 text-end md:text-start">
-            <span className="wrap-anywhere line-clamp-3 font-medium text-ink">
+            <span className="wrap-anywhere line-clamp-4 font-medium text-ink">
               {keepUnits(order.toolName)}
             </span>
             <span className="figures text-muted text-xs">
@@ -100,7 +100,7 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
       <TableCell label={columns.state}>
         <OrderStateLabel order={order} texts={texts.orders} />
       </TableCell>
-      <TableCell className="justify-end max-md:empty:hidden md:text-end">
+      <TableCell className="no-print justify-end max-md:empty:hidden md:text-end">
         {order.state === 'unpaid' ? <CancelOrderButton order={order} texts={actionTexts} /> : null}
         {order.state === 'paid' ? (
           <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">

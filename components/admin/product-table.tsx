@@ -29,7 +29,7 @@ export function ProductTable({ tools, stock, texts }: ProductTableProps) {
           <TableHeadCell className="md:text-end">{columns.price}</TableHeadCell>
           <TableHeadCell className="md:text-end">{columns.moq}</TableHeadCell>
           <TableHeadCell>{columns.quantity}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.actions}</TableHeadCell>
+          <TableHeadCell className="no-print md:text-end">{columns.actions}</TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -63,7 +63,7 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
             <Link
               href={ROUTES.purchase(tool._id)}
               prefetch={false}
-              className="wrap-anywhere line-clamp-2 rounded-sm font-semibold text-ink underline decoration-transparent underline-offset-4 hover:decoration-accent-strong"
+              className="wrap-anywhere line-clamp-3 rounded-sm font-semibold text-ink underline decoration-transparent underline-offset-4 hover:decoration-accent-strong"
             >
               {keepUnits(tool.name)}
             </Link>
@@ -92,7 +92,7 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
           ) : null}
         </span>
       </TableCell>
-      <TableCell className="justify-end md:text-end">
+      <TableCell className="no-print justify-end md:text-end">
         <span className="flex flex-wrap items-center justify-end gap-2 xl:flex-nowrap">
           <LinkButton
             href={ROUTES.toolStock(tool._id)}

@@ -16,7 +16,7 @@ export function StockFigures({ figures, texts }: StockFiguresProps) {
   return (
     <dl className="figures grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
       {shown.map(([figure, term, hint]) => (
-        <div key={figure} className="grid content-between gap-1 bg-surface px-5 py-4">
+        <div key={figure} className="grid content-start gap-1 bg-surface px-5 py-4">
           <dt className="font-medium text-ink text-sm">{term}</dt>
           <dd className="grid gap-1">
             <span className="font-extrabold text-3xl text-ink">

@@ -23,7 +23,7 @@ export function MessageTable({ messages, texts }: MessageTableProps) {
           <TableHeadCell className="md:w-2/5">{columns.message}</TableHeadCell>
           <TableHeadCell className="md:min-w-44 xl:min-w-52">{columns.sender}</TableHeadCell>
           <TableHeadCell className="md:min-w-32">{columns.state}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.actions}</TableHeadCell>
+          <TableHeadCell className="no-print md:text-end">{columns.actions}</TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -47,7 +47,7 @@ export function MessageTable({ messages, texts }: MessageTableProps) {
             <TableCell label={columns.state} className="md:align-top">
               <EnquiryStateLabel handling={message} texts={texts.enquiries} />
             </TableCell>
-            <TableCell className="md:align-top">
+            <TableCell className="no-print md:align-top">
               <EnquiryActions
                 kind="contact"
                 enquiry={{

@@ -11,6 +11,7 @@ import { sentenceOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
 import { toastSuccess } from '@/lib/client/toast';
 import { formatMoment } from '@/lib/shared/dates';
+import { deviceText } from '@/lib/shared/device-label';
 import { ROUTES } from '@/lib/shared/routes';
 import type { SessionRow } from '@/lib/shared/schemas/session';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -93,6 +94,7 @@ type SessionEntryProps = {
 function SessionEntry({ session, texts, busy, onEnd }: SessionEntryProps) {
   const language = useLanguage();
   const when = formatMoment(session.lastUsedAt, language);
+  const device = deviceText(session.device, texts);
   const facts = [
     texts.methods[session.method],
     fillText(texts.from, { address: session.address }),
@@ -102,7 +104,7 @@ function SessionEntry({ session, texts, busy, onEnd }: SessionEntryProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
       <div className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
-          {session.device}
+          {device}
           {session.current ? <Badge tone="success">{texts.current}</Badge> : null}
         </span>
         <span className="wrap-anywhere text-muted text-sm">{fillText(texts.lastUsed, { when })}</span>
@@ -113,7 +115,7 @@ function SessionEntry({ session, texts, busy, onEnd }: SessionEntryProps) {
           variant="outline"
           size="sm"
           busy={busy}
-          aria-label={fillText(texts.endLabel, { device: session.device, when })}
+          aria-label={fillText(texts.endLabel, { device, when })}
           onClick={onEnd}
         >
           {texts.end}

@@ -24,7 +24,7 @@ export function QuoteTable({ quotes, texts }: QuoteTableProps) {
           <TableHeadCell className="md:w-1/3">{columns.tools}</TableHeadCell>
           <TableHeadCell className="md:min-w-44 xl:min-w-52">{columns.sender}</TableHeadCell>
           <TableHeadCell className="md:min-w-28">{columns.state}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{texts.quotes.actions}</TableHeadCell>
+          <TableHeadCell className="no-print md:text-end">{texts.quotes.actions}</TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -60,7 +60,7 @@ export function QuoteTable({ quotes, texts }: QuoteTableProps) {
             <TableCell label={columns.state} className="md:align-top">
               <EnquiryStateLabel handling={quote} texts={texts.enquiries} />
             </TableCell>
-            <TableCell className="md:align-top">
+            <TableCell className="no-print md:align-top">
               <EnquiryActions
                 kind="quote"
                 enquiry={{ _id: quote._id, number: quote.number, email: quote.email, state: quote.state }}

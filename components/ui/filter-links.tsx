@@ -10,16 +10,16 @@ type FilterLinksProps = { label: string; links: readonly FilterLink[] };
 export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
     <nav aria-label={label} className="-mx-1 min-w-0 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
-      <ul className="flex w-max gap-1 rounded-md bg-sunken p-1">
+      <ul className="flex w-max gap-1 rounded-md bg-sunken p-1 print:p-0">
         {links.map((link) => (
-          <li key={link.key}>
+          <li key={link.key} className={link.current ? undefined : 'no-print'}>
             <Link
               href={link.href}
               scroll={false}
               prefetch={false}
               aria-current={link.current ? 'true' : undefined}
               className={classNames(
-                'relative flex min-h-9 items-center whitespace-nowrap rounded-md px-3 font-medium text-body text-sm hover:text-ink',
+                'relative flex min-h-9 items-center whitespace-nowrap rounded-md px-3 font-medium text-body text-sm print:px-0 hover:text-ink',
                 link.current && 'bg-surface text-ink shadow-raised',
               )}
             >

@@ -1,4 +1,5 @@
 import 'server-only';
+import { deviceLabel } from '@/lib/shared/device-label';
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
@@ -25,8 +26,5 @@ function firstMatch(patterns: readonly (readonly [RegExp, string])[], text: stri
 
 /** A browser and its system in a few words, as a person knows their devices; nothing of the header itself is kept. */
 export function summarizeUserAgent(userAgent: string | null): string {
-  const browser = firstMatch(BROWSERS, userAgent ?? '');
-  const system = firstMatch(SYSTEMS, userAgent ?? '');
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  return deviceLabel(firstMatch(BROWSERS, userAgent ?? ''), firstMatch(SYSTEMS, userAgent ?? ''));
 }

@@ -143,7 +143,7 @@ const questions: Texts['blog']['questions'] = [
     slug: 'flaky-tests',
     topic: 'Testing',
     published: '2026-09-06',
-    question: 'Ein Test besteht neun von zehn Malen. Was nun?',
+    question: 'Ein Test besteht in neun von zehn Fällen. Was nun?',
     answer: [
       {
         text: 'Behandeln Sie ihn als Fehler, denn er ist einer: im Test oder, etwa ebenso oft, im Produkt. Wiederholen verdeckt beides. Lassen Sie ihn zweihundertmal unter Last laufen und lesen Sie die Fehlschläge; die Ursache ist fast immer eine von vieren.',

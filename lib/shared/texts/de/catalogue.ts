@@ -46,7 +46,7 @@ export const catalogue: Texts['catalogue'] = {
     chosen: 'Gewählt',
     words: '„{query}“',
     remove: '{filter} entfernen',
-    clear: 'Alle löschen',
+    clear: 'Alle zurücksetzen',
     showAll: 'Alle {count}',
   },
   sort: {
@@ -73,7 +73,7 @@ export const catalogue: Texts['catalogue'] = {
     titleFor: 'Kein Werkzeug passt zu „{query}“',
     text: 'Wir fertigen auch auf Bestellung: Sagen Sie uns, was Sie brauchen, gern mit Zeichnung, und Sie erhalten einen Preis.',
     quote: 'Angebot anfordern',
-    clear: 'Filter löschen',
+    clear: 'Filter zurücksetzen',
     all: 'Alle Werkzeuge zeigen',
   },
   /** Categories by the name they have in addresses, in the order a workshop is fitted out. */

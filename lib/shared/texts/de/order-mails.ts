@@ -19,20 +19,20 @@ export const orderMails: Texts['orderMails'] = {
   },
   placed: {
     subject: 'Bestellung {number} aufgegeben: {tool}',
-    preview: 'Ihre Stücke sind reserviert. Bitte bezahlen Sie, damit wir sie versenden.',
+    preview: 'Ihre Ware ist reserviert. Bitte bezahlen Sie, damit wir sie versenden.',
     heading: 'Vielen Dank für Ihre Bestellung',
     paragraphs: [
-      'Guten Tag {name}, wir haben Ihre Stücke reserviert. Wir versenden sie, sobald die Bestellung bezahlt ist.',
+      'Guten Tag {name}, wir haben Ihre Ware reserviert. Wir versenden sie, sobald die Bestellung bezahlt ist.',
     ],
     action: 'Jetzt bezahlen',
     notes: ['Eine Bestellung, die bis zum {until} nicht bezahlt ist, geben wir frei.'],
   },
   expiring: {
     subject: 'Bestellung {number} ist bis {until} reserviert: {tool}',
-    preview: 'Bezahlen Sie bis dahin, um Ihre Stücke zu behalten.',
+    preview: 'Bezahlen Sie bis dahin, damit die Ware für Sie reserviert bleibt.',
     heading: 'Ihre Bestellung wartet noch auf die Zahlung',
     paragraphs: [
-      'Guten Tag {name}, wir halten Ihre Stücke bis {until} zurück. Ohne Zahlung gehen sie dann wieder in den Verkauf, und es wird nichts abgebucht.',
+      'Guten Tag {name}, wir halten Ihre Bestellung bis {until} für Sie reserviert. Ohne Zahlung geht die Ware dann wieder in den Verkauf, und es wird nichts abgebucht.',
     ],
     action: 'Jetzt bezahlen',
     notes: [
@@ -44,7 +44,7 @@ export const orderMails: Texts['orderMails'] = {
     preview: 'Die Bestellung wurde nicht rechtzeitig bezahlt. Es wurde nichts abgebucht.',
     heading: 'Ihre Bestellung wurde freigegeben',
     paragraphs: [
-      'Guten Tag {name}, Ihre Bestellung wurde nicht rechtzeitig bezahlt; ihre Stücke liegen wieder im Lager. Es wurde nichts abgebucht.',
+      'Guten Tag {name}, Ihre Bestellung wurde nicht rechtzeitig bezahlt; die Ware liegt wieder im Lager. Es wurde nichts abgebucht.',
     ],
     action: 'Erneut bestellen',
   },

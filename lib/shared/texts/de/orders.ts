@@ -5,7 +5,7 @@ export const orders: Texts['orders'] = {
   title: 'Meine Bestellungen',
   heading: 'Meine Bestellungen',
   contact: 'Kontakt aufnehmen',
-  text: 'Unbezahlte Bestellungen halten Ihre Stücke {hours} Stunden lang für Sie zurück.',
+  text: 'Unbezahlte Bestellungen bleiben {hours} Stunden lang für Sie reserviert.',
   columns: {
     order: 'Bestellung',
     tool: 'Werkzeug',

@@ -72,7 +72,7 @@ export const portfolio: Texts['portfolio'] = {
   ],
   educationTitle: 'Ausbildung',
   education: [
-    { period: '2007–2011', what: 'B.Sc. Mechatronik', where: 'The University of Toledo' },
+    { period: '2007 bis 2011', what: 'B.Sc. Mechatronik', where: 'The University of Toledo' },
     { period: '2016', what: 'Certified ScrumMaster', where: 'Scrum Alliance' },
   ],
 };

@@ -5,6 +5,8 @@ export const security: Texts['security'] = {
   sessions: {
     heading: 'Wo Sie angemeldet sind',
     text: 'Melden Sie ab, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
+    device: '{browser} unter {system}',
+    unknownDevice: 'Unbekanntes Gerät',
     current: 'Dieses Gerät',
     lastUsed: 'Zuletzt verwendet {when}',
     since: 'seit {when}',

@@ -3,6 +3,8 @@ export const security = {
   sessions: {
     heading: 'Where you are logged in',
     text: 'Log out whatever you do not know, then change your password.',
+    device: '{browser} on {system}',
+    unknownDevice: 'Unknown device',
     current: 'This device',
     lastUsed: 'Last used {when}',
     since: 'since {when}',
