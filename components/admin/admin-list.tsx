@@ -51,7 +51,7 @@ export function AdminList(props: AdminListProps) {
   const isNarrowed = q !== '' || filter.value !== undefined;
 
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <ListSearch
         path={path}
         query={q}

@@ -11,7 +11,7 @@ type CardFieldsProps = { style: StripeElementStyle; disabled: boolean; texts: Te
 export function CardFields({ style, disabled, texts }: CardFieldsProps) {
   const options = { style, disabled };
   return (
-    <div className="grid grid-cols-2 gap-5">
+    <div className="grid grid-cols-2 items-end gap-5">
       <CardField label={texts.cardNumber} className="col-span-2">
         {(field) => <CardNumberElement {...field} options={{ ...options, showIcon: true }} />}
       </CardField>

@@ -6,7 +6,7 @@ type EmptyStateProps = { icon: LucideIcon; title: string; text: string; children
 /** A list with nothing in it: says why, and where to go from here. */
 export function EmptyState({ icon: Icon, title, text, children }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-lg border border-line border-dashed px-6 py-14 text-center">
+    <div className="grid justify-items-center gap-3 rounded-lg border border-line border-dashed px-4 py-14 sm:px-6 text-center">
       <Icon aria-hidden="true" className="size-8 text-muted" strokeWidth={1.5} />
       <h2 className="font-semibold text-ink text-lg">{title}</h2>
       <p className="max-w-prose text-muted">{text}</p>

@@ -22,7 +22,7 @@ test('someone switches two-step sign-in on, is asked for a code, and logs out ev
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+  await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
   await logOut(page);
 
   await open(page, '/login?from=/dashboard');

@@ -17,7 +17,7 @@ export const payment: Texts['payment'] = {
   cvc: 'Prüfnummer (CVC)',
   submit: 'Bezahlen',
   testMode:
-    'Testbetrieb: Verwenden Sie 4242 4242 4242 4242, ein beliebiges künftiges Datum und eine beliebige Prüfnummer.',
+    'Testbetrieb: Verwenden Sie 4242\u00a04242\u00a04242\u00a04242, ein beliebiges künftiges Datum und eine beliebige Prüfnummer.',
   secure: 'Die Kartendaten gehen direkt an den Zahlungsdienst und erreichen unseren Server nie.',
   loading: 'Kartenformular wird geladen',
   gatewayFailed:

@@ -5,7 +5,7 @@ export const privacy: Texts['privacy'] = {
   heading: 'Ihre Daten',
   download: {
     text: 'Alles, was wir über Sie gespeichert haben, in einer Datei: Konto, Anmeldungen, Bestellungen, Bewertungen, Anfragen und Nachrichten.',
-    submit: 'Meine Daten herunterladen',
+    submit: 'Daten herunterladen',
   },
   close: {
     heading: 'Konto schließen',

@@ -21,7 +21,7 @@ export const purchase: Texts['purchase'] = {
     address: 'Adresse',
     addressHint: 'Straße, Ort, Postleitzahl und Land der Lieferung.',
     phone: 'Telefon',
-    phoneHint: 'Mit Vorwahl, für den Spediteur.',
+    phoneHint: 'Mit Vorwahl, für die Spedition.',
     value: 'Bestellwert',
     calculation: '{quantity} × {price}',
     noFees: 'Es kommen keine Gebühren, Steuern oder Versandkosten hinzu.',

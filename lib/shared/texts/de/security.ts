@@ -25,8 +25,8 @@ export const security: Texts['security'] = {
     text: 'Nach Ihrem Passwort ein Code aus einer App auf Ihrem Telefon. Wer Ihr Passwort erfährt, kommt trotzdem nicht hinein.',
     off: 'Aus',
     on: 'Ein',
-    codesLeft: 'Noch {count} Wiederherstellungscodes.',
-    fewCodes: 'Nur noch {count} Wiederherstellungscodes. Bitte erstellen Sie neue.',
+    codesLeft: 'Wiederherstellungscodes übrig: {count}.',
+    fewCodes: 'Wiederherstellungscodes übrig: {count}. Bitte erstellen Sie neue.',
     unverified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse; danach können Sie dies einschalten.',
     needed:
       'Admins dieses Shops brauchen die Anmeldung in zwei Schritten. Schalten Sie sie hier ein, um die Admin-Seiten zu öffnen.',

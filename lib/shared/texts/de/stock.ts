@@ -18,7 +18,7 @@ export const stock: Texts['stock'] = {
   form: {
     heading: 'Bestand berichtigen',
     quantity: 'Verfügbar ab jetzt',
-    quantityHint: 'Sie sehen {available}. Reservierte Stücke zählen hier nicht mit.',
+    quantityHint: 'Zurzeit {available}. Reservierte Stücke zählen hier nicht mit.',
     reason: 'Grund',
     choose: 'Grund wählen',
     note: 'Notiz',

@@ -14,7 +14,7 @@ export const payment = {
   expiration: 'Expiration',
   cvc: 'CVC',
   submit: 'Pay',
-  testMode: 'Test mode: use 4242 4242 4242 4242, any future date and any CVC.',
+  testMode: 'Test mode: use 4242\u00a04242\u00a04242\u00a04242, any future date and any CVC.',
   secure: 'Card details go straight to the payment provider and never reach our server.',
   loading: 'Loading card form',
   gatewayFailed: 'The card form could not be loaded. Please check your connection and try again.',
