@@ -88,7 +88,9 @@ export default async function PortfolioPage({ params }: PageProps) {
                   key={entry.what}
                   className="grid grid-cols-[6rem_1fr] gap-4 border-line sm:grid-cols-[9rem_1fr] border-b py-3"
                 >
-                  <dt className="figures font-mono text-muted text-xs leading-6 sm:text-sm">{entry.period}</dt>
+                  <dt className="figures font-mono text-muted text-xs leading-6 sm:text-sm">
+                    {entry.period}
+                  </dt>
                   <dd className="leading-relaxed">
                     <span className="block font-semibold text-ink">{entry.what}</span>
                     {entry.where}
