@@ -77,7 +77,7 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
             className="hidden h-9 w-12 shrink-0 rounded-sm bg-sunken object-cover xl:block"
           />
           <span className="grid min-w-0 gap-0.5 text-end md:text-start">
-            <span className="wrap-anywhere line-clamp-4 font-medium text-ink">
+            <span className="wrap-anywhere line-clamp-4 text-pretty font-medium text-ink">
               {keepUnits(order.toolName)}
             </span>
             <span className="figures text-muted text-xs">

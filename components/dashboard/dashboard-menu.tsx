@@ -59,11 +59,17 @@ export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
   const entries = entriesFor(viewer.role, texts.menu);
   const currentHref = entries.find(({ href }) => isCurrent(href, path))?.href;
 
-  // On a phone the tab of this page may lie beyond the edge. Only the row may scroll, never the page.
+  // On a phone the tab of this page may lie beyond the edge, also once the phone is turned. Only the row may scroll, never
+  // the page.
   useEffect(() => {
     const row = list.current;
     const tab = currentHref ? row?.querySelector<HTMLElement>('[aria-current]') : null;
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    if (!row || !tab) return;
+    const watch = new ResizeObserver(() => {
+      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    });
+    watch.observe(row);
+    return () => watch.disconnect();
   }, [currentHref]);
 
   return (

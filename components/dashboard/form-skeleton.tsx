@@ -5,7 +5,7 @@ const FIELDS = ['1', '2', '3', '4'];
 /** The place of a page with a form while it is on its way. */
 export function FormSkeleton({ label }: { label: string }) {
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8 noscript:hidden">
       <p role="status" className="sr-only">
         {label}
       </p>

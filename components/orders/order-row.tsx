@@ -59,7 +59,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
           <Link
             href={ROUTES.purchase(order.toolId)}
             prefetch={false}
-            className="wrap-anywhere line-clamp-3 font-medium text-ink leading-snug underline-offset-4 hover:underline"
+            className="wrap-anywhere line-clamp-3 text-pretty font-medium text-ink leading-snug underline-offset-4 hover:underline"
           >
             {keepUnits(order.toolName)}
           </Link>

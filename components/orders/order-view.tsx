@@ -21,7 +21,7 @@ type OrderViewProps = {
 /** Everything about one order: goods, delivery, payment and every step, for its buyer and for admins. */
 export function OrderView({ order, toolHref, shop, held, texts, children }: OrderViewProps) {
   return (
-    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start print:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]">
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start print:sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]">
       <div className="grid min-w-0 gap-6">
         <Panel heading={texts.tool}>
           <OrderItems order={order} toolHref={toolHref} texts={texts} />

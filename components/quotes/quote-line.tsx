@@ -40,7 +40,7 @@ export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
         className="h-10.5 w-14 rounded-sm border border-line bg-sunken object-cover"
       />
       <span className="grid min-w-0 gap-0.5">
-        <span className="wrap-anywhere line-clamp-2 font-semibold text-ink leading-snug">
+        <span className="wrap-anywhere line-clamp-3 font-semibold text-ink leading-snug sm:line-clamp-2">
           {keepUnits(facts.name)}
         </span>
         <span className="figures wrap-anywhere text-muted text-xs">

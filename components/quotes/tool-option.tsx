@@ -46,7 +46,7 @@ export function ToolOption({ id, hit, isActive, listedText, onPoint, onPick }: T
         className="h-10.5 w-14 shrink-0 rounded-sm border border-line bg-sunken object-cover"
       />
       <span className="grid min-w-0 flex-1">
-        <span className="line-clamp-2 font-semibold text-ink leading-snug sm:line-clamp-1">
+        <span className="line-clamp-3 font-semibold text-ink leading-snug sm:line-clamp-1">
           {keepUnits(hit.name)}
         </span>
         <span className="truncate font-mono text-muted text-xs">{hit.sku}</span>

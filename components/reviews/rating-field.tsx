@@ -25,13 +25,13 @@ export function RatingField({ name, texts }: RatingFieldProps) {
   return (
     <Field id={id} label={texts.rating} description={texts.ratingHint} error={error?.message}>
       {(control) => (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-5">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-3 xs:gap-x-3 sm:gap-x-5">
           <fieldset className="-ms-1 flex">
             <legend className="sr-only">{texts.stars}</legend>
             {RATINGS.map((value) => (
               <label
                 key={value}
-                className="cursor-pointer rounded-sm p-1 text-line has-focus-visible:outline-2 has-focus-visible:outline-focus"
+                className="cursor-pointer rounded-sm p-1 has-focus-visible:outline-2 has-focus-visible:outline-focus"
               >
                 <input
                   type="radio"
@@ -50,8 +50,10 @@ export function RatingField({ name, texts }: RatingFieldProps) {
                   viewBox="0 0 20 20"
                   aria-hidden="true"
                   className={classNames(
-                    'size-7 fill-current sm:size-8',
-                    Number(value) <= rating && 'text-accent-strong',
+                    'size-7 sm:size-8',
+                    Number(value) <= rating
+                      ? 'fill-accent-strong'
+                      : 'fill-transparent stroke-[1.25] stroke-edge',
                   )}
                 >
                   <path d={STAR_PATH} />
@@ -67,7 +69,7 @@ export function RatingField({ name, texts }: RatingFieldProps) {
             step={1}
             autoComplete="off"
             onWheel={(event) => event.currentTarget.blur()}
-            className="figures w-16 text-center font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+            className="figures w-14 text-center font-semibold xs:w-16 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
           />
         </div>
       )}

@@ -27,7 +27,7 @@ export function ReviewCard({ review, tool, texts }: ReviewCardProps) {
         <Link
           href={ROUTES.tool(tool.slug)}
           prefetch={false}
-          className="wrap-anywhere -mt-2 w-fit text-muted text-sm underline-offset-4 hover:text-ink hover:underline"
+          className="wrap-anywhere -mt-2 w-fit text-pretty text-muted text-sm underline-offset-4 hover:text-ink hover:underline"
         >
           {fillText(texts.ofTool, { name: keepUnits(tool.name) })}
         </Link>

@@ -90,7 +90,7 @@ export function SearchDialog({ isOpen, onClose, texts }: SearchDialogProps) {
       onClick={onBackdrop}
       className="mx-auto mt-[max(1rem,10dvh)] mb-4 w-[calc(100vw-1.5rem)] max-w-2xl rounded-lg border border-line bg-surface p-0 text-body shadow-float backdrop:bg-scrim"
     >
-      <div className="grid max-h-[80dvh] sm:max-h-[calc(90dvh-1rem)] grid-rows-[auto_minmax(0,1fr)_auto]">
+      <div className="grid max-h-[80dvh] grid-cols-1 sm:max-h-[calc(90dvh-1rem)] grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center gap-3 border-line border-b ps-4 pe-2">
           {search.isRunning ? (
             <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin text-muted" />

@@ -6,11 +6,11 @@ export function PrintHead() {
   return (
     <div
       aria-hidden="true"
-      className="print-head shell hidden items-center justify-between border-line border-b pb-3"
+      className="print-head shell hidden items-center justify-between gap-4 border-line border-b pb-3"
     >
       <BrandMark />
-      <span className="text-sm">
-        {BRAND.contactEmail} · {BRAND.phone}
+      <span className="text-end text-sm">
+        {BRAND.contactEmail} · <span className="whitespace-nowrap">{BRAND.phone}</span>
       </span>
     </div>
   );

@@ -76,7 +76,7 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
           className={classNames(
             'absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] flex-col gap-1 overflow-y-auto border-line border-b bg-paper px-4 py-4 shadow-float',
             'lg:static lg:ms-auto lg:max-h-none lg:flex-row lg:items-center lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
-            'max-lg:noscript:order-last max-lg:noscript:w-full max-lg:noscript:border-0 max-lg:noscript:px-0 max-lg:noscript:pt-0 max-lg:noscript:shadow-none',
+            'max-lg:noscript:order-last max-lg:noscript:-mx-3 max-lg:noscript:gap-0 max-lg:noscript:w-[calc(100%+1.5rem)] max-lg:noscript:border-0 max-lg:noscript:px-0 max-lg:noscript:pt-0 max-lg:noscript:shadow-none',
             open ? 'flex' : 'hidden lg:flex',
           )}
         >

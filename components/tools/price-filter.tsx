@@ -20,10 +20,11 @@ export function PriceFilter({ query, texts }: PriceFilterProps) {
       key={`${min} ${max}`}
       action={localPath(cataloguePath(query.category), language)}
       data-live=""
-      className="mt-2 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2"
+      className="mt-2 grid grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2"
     >
       <HiddenFields fields={catalogueFields({ ...query, min: undefined, max: undefined, page: undefined })} />
-      <PriceInput name="min" label={texts.fromLabel} value={min} placeholder={texts.from} />
+      <span className="text-muted text-sm">{texts.from}</span>
+      <PriceInput name="min" label={texts.fromLabel} value={min} />
       <span className="text-muted text-sm">{texts.to}</span>
       <PriceInput name="max" label={texts.toLabel} value={max} />
       <button
@@ -36,9 +37,9 @@ export function PriceFilter({ query, texts }: PriceFilterProps) {
   );
 }
 
-type PriceInputProps = { name: string; label: string; value: number | undefined; placeholder?: string };
+type PriceInputProps = { name: string; label: string; value: number | undefined };
 
-function PriceInput({ name, label, value, placeholder }: PriceInputProps) {
+function PriceInput({ name, label, value }: PriceInputProps) {
   return (
     <Input
       name={name}
@@ -48,7 +49,6 @@ function PriceInput({ name, label, value, placeholder }: PriceInputProps) {
       min={0}
       step="0.01"
       defaultValue={value}
-      placeholder={placeholder}
       autoComplete="off"
       className="figures h-9 px-2 text-base [appearance:textfield] lg:text-sm [&::-webkit-inner-spin-button]:appearance-none"
     />

@@ -77,7 +77,7 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
           </p>
         </div>
         <p lang={contentLang(language)} className="line-clamp-2 text-sm leading-relaxed">
-          {tool.description}
+          {keepUnits(tool.description)}
         </p>
         <dl className="figures mt-auto grid grid-cols-2 gap-3 border-line border-t pt-3 text-sm">
           <div>

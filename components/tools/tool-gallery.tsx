@@ -85,7 +85,7 @@ export function ToolGallery({ name, views, texts }: ToolGalleryProps) {
         aria-label={fillText(texts.zoomed, { name })}
         className="m-auto h-[calc(100dvh-2rem)] max-h-none w-[calc(100vw-2rem)] max-w-[90rem] overflow-hidden rounded-lg border border-line bg-surface p-0 shadow-float backdrop:bg-scrim"
       >
-        <div className="grid h-full grid-rows-[auto_minmax(0,1fr)]">
+        <div className="grid h-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">
           <div className="flex items-center gap-1 border-line border-b py-1.5 ps-4 pe-2">
             <p className="min-w-0 flex-1 truncate font-semibold text-ink">{name}</p>
             <Button

@@ -32,15 +32,15 @@ export function ToolScreen({ tool, related, reviews, summary, hasMoreReviews, te
   const { tool: own } = texts.catalogue;
   return (
     <div className="shell grid gap-14 py-6 lg:gap-20 lg:py-10">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start print:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] print:gap-6">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start print:gap-6 print:sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
         <ToolHead tool={tool} summary={summary} texts={texts} />
         <ToolPictures tool={tool} texts={own} />
         <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-2">
           <ToolBuyPanel tool={tool} texts={texts} />
         </div>
-        <div className="grid gap-8 print:col-span-2">
+        <div className="grid gap-8 print:sm:col-span-2">
           <p lang={contentLang(language)} className="max-w-[65ch] text-lg leading-relaxed">
-            {tool.description}
+            {keepUnits(tool.description)}
           </p>
           <SpecificationTable heading={own.specifications} sku={own.skuRow} tool={tool} />
         </div>
@@ -56,7 +56,7 @@ function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summ
   const { catalogue, reviews } = texts;
   const crumb = 'underline-offset-4 hover:text-ink hover:underline';
   return (
-    <div className="grid gap-3 lg:col-span-2 print:col-span-2">
+    <div className="grid gap-3 lg:col-span-2 print:sm:col-span-2">
       <nav aria-label={catalogue.breadcrumb} className="text-muted text-sm">
         <Link href={ROUTES.tools} className={crumb}>
           {catalogue.title}

@@ -6,11 +6,14 @@ export type FilterLink = { key: string; label: string; href: string; current: bo
 
 type FilterLinksProps = { label: string; links: readonly FilterLink[] };
 
-/** Parts of a list to choose from, as plain links, so that Back and sharing work. A row that scrolls on phones. */
+/**
+ * Parts of a list to choose from, as plain links, so that Back and sharing work. On phones they take several rows, so
+ * that none is out of sight.
+ */
 export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
-    <nav aria-label={label} className="-mx-1 min-w-0 overflow-x-auto px-1 py-1 [scrollbar-width:none]">
-      <ul className="flex w-max gap-1 rounded-md bg-sunken p-1 print:p-0">
+    <nav aria-label={label} className="min-w-0 py-1">
+      <ul className="flex w-fit flex-wrap gap-1 rounded-md bg-sunken p-1 print:p-0">
         {links.map((link) => (
           <li key={link.key} className={link.current ? undefined : 'no-print'}>
             <Link

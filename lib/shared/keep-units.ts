@@ -1,4 +1,4 @@
-const BETWEEN_NUMBER_AND_UNIT = /(\d) (?=(?:[µcm]?m|k?g|Nm|V|W|A|Ah|in|l|bar|TPI|%)(?![\p{L}\d]))/gu;
+const BETWEEN_NUMBER_AND_UNIT = /(\d) (?=(?:[µcm]?m|k?g|Nm?|V|W|A|Ah|in|l|bar|TPI|%)(?![\p{L}\d]))/gu;
 const AROUND_TIMES = / × /g;
 const IN_RANGE = /(\S–)(?=\S)/g;
 

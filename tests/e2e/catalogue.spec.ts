@@ -85,6 +85,21 @@ test('a tool’s drawing stands beside its picture, chosen by key and seen as la
   await expect(large).toBeHidden();
 });
 
+test('search box and enlarged picture fit a narrow phone, their way out in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/tools/click-torque-wrench-half-inch');
+  await page.getByRole('link', { name: 'Search tools' }).click();
+  await page.getByRole('combobox').fill('torque');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('$118.50')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Close search' }).click();
+  await page.getByRole('link', { name: /^Enlarge the picture of/ }).click();
+  const out = page.getByRole('dialog').getByRole('button', { name: 'Close the picture' });
+  await expect(out).toBeInViewport({ ratio: 1 });
+  await out.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('what nobody makes leads to a quote, and an address that is gone to what is like it', async ({
   page,
   noise,

@@ -10,6 +10,7 @@ describe('the name of a tool', () => {
     ['1/2 in Drive Click Torque Wrench, 40–200 Nm', '1/2_in Drive Click Torque Wrench, 40–|200_Nm'],
     ['F-Clamp 300 × 120 mm', 'F-Clamp 300_×_120_mm'],
     ['18 V Brushless Drill Driver, 65 Nm', '18_V Brushless Drill Driver, 65_Nm'],
+    ['holds the blade at 200 N/mm² by a lever', 'holds the blade at 200_N/mm² by a lever'],
     ['Universal Hand Saw 550 mm, 7 TPI', 'Universal Hand Saw 550_mm, 7_TPI'],
   ])('keeps its measures together: %s', (name, kept) => {
     expect(shown(name)).toBe(kept);

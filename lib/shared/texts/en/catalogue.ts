@@ -165,7 +165,7 @@ export const catalogue = {
     minimumValue: 'The minimum order of {count} units comes to {value}.',
     minimumValueOne: 'You can order a single unit.',
     volumeTitle: 'More than {count} units?',
-    volumeText: 'From about ten minimum orders on we calculate a volume price for you.',
+    volumeText: 'From about ten minimum orders up, we work out a volume price for you.',
     scarceText:
       'More than is on the shelf, a special or a call-off order: ask, and you get a price and a date.',
     buyNow: 'Buy Now',

@@ -45,7 +45,7 @@ export const orders = {
   manage: {
     title: 'Manage All Orders',
     heading: 'Manage All Orders',
-    text: 'Newest first. Press “pending” once a paid order has left the house.',
+    text: 'Newest first. Press “pending” once a paid order is on its way.',
     ship: 'pending',
     shipHint: 'Mark order {number} as shipped',
     returned: '{amount} given back',

@@ -7,7 +7,7 @@ export const quotes = {
     heading: 'Tools',
     add: 'Add a tool',
     addHint: 'Name, SKU or what it is for. Not in our catalogue? Describe it in the note.',
-    placeholder: 'Torque wrench, M10 tap, FL-HM-560',
+    placeholder: 'Torque wrench, M10 tap',
     results: 'Tools found',
     none: 'No tool fits “{query}”. Describe it in the note instead.',
     found: '{count} tools found. Choose with the arrow keys.',

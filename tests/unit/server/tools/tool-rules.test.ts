@@ -7,6 +7,7 @@ import { searchPatterns } from '@/lib/server/tools/search-pattern';
 import { slugOf } from '@/lib/server/tools/slug';
 import { serializeTool } from '@/lib/server/tools/tool.serializer';
 import { toolFilter, toolPage, toolSort } from '@/lib/server/tools/tool-selection';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { toolSchema } from '@/lib/shared/schemas/tool';
 
 describe('the address of a tool', () => {
@@ -73,6 +74,13 @@ describe('a search by words as they are typed', () => {
     expect(pattern?.test('firstXlast+x@example.com')).toBe(false);
     expect(wordPatterns('a\0b')).toHaveLength(2);
     expect(wordPatterns(undefined)).toEqual([]);
+  });
+
+  it('finds the name of a tool that was copied from a page', () => {
+    const name = 'Torque Wrench, 40–200 Nm';
+    const patterns = wordPatterns(keepUnits(name));
+    expect(patterns).toHaveLength(4);
+    expect(patterns.every((pattern) => pattern.test(name))).toBe(true);
   });
 });
 
