@@ -30,7 +30,10 @@ export function CataloguePages({ query, page, pageCount, texts }: CataloguePages
   if (pageCount <= 1) return null;
   const step = buttonStyles({ variant: 'outline', size: 'sm' });
   return (
-    <nav aria-label={texts.label} className="no-print flex flex-wrap items-center justify-center gap-2">
+    <nav
+      aria-label={texts.label}
+      className="no-print flex flex-wrap items-center justify-center gap-x-1 gap-y-2 xs:gap-x-2"
+    >
       {page > 1 ? (
         <PlainLink
           href={catalogueHref(query, { page: page - 1 })}
@@ -67,7 +70,7 @@ export function CataloguePages({ query, page, pageCount, texts }: CataloguePages
           ),
         )}
       </ul>
-      <span className="figures px-2 text-muted text-sm sm:hidden">
+      <span className="figures px-1.5 text-muted text-sm xs:px-2 sm:hidden">
         {fillText(texts.position, { page: String(page), pages: String(pageCount) })}
       </span>
       {page < pageCount ? (

@@ -18,7 +18,7 @@ export function Pagination({ page, pageCount, href, texts }: PaginationProps) {
   if (pageCount <= 1) return null;
   const step = buttonStyles({ variant: 'outline', size: 'sm' });
   return (
-    <nav aria-label={texts.label} className="no-print mt-6 flex items-center justify-between gap-4">
+    <nav aria-label={texts.label} className="no-print mt-6 flex items-center justify-between gap-2 sm:gap-4">
       {page > 1 ? (
         <Link href={href(page - 1)} rel="prev" className={step}>
           <ChevronLeft aria-hidden="true" />
@@ -27,7 +27,7 @@ export function Pagination({ page, pageCount, href, texts }: PaginationProps) {
       ) : (
         <span />
       )}
-      <span className="figures text-muted text-sm">
+      <span className="figures text-balance text-center text-muted text-sm">
         {fillText(texts.position, { page: String(page), pages: String(pageCount) })}
       </span>
       {page < pageCount ? (
