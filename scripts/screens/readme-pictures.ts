@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import sharp from 'sharp';
+import { LANGUAGES } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Theme } from './options';
 import type { Looker } from './page-list';
+import { scriptsTookOver } from './scripts-took-over';
 import { signInAs } from './sign-in';
 
 type Picture = { file: string; path: string; as: Looker; theme: Theme };
@@ -29,6 +31,7 @@ export async function takeReadmePictures(browser: Browser, url: string, folder: 
     await signInAs(context, url, picture.as);
     const page = await context.newPage();
     await page.goto(url + picture.path, { waitUntil: 'networkidle' });
+    await scriptsTookOver(page, LANGUAGES.default);
     const png = await page.screenshot();
     await sharp(png).webp({ quality: QUALITY, effort: 6 }).toFile(path.join(folder, picture.file));
     await context.close();

@@ -36,13 +36,13 @@ export function allStates(known: Known): ScreenState[] {
       name: 'login-errors',
       path: ROUTES.login,
       as: 'visitor',
-      act: (page, { auth }) => button(page, auth.login.submit).click(),
+      act: (page, { auth }) => submitRefused(page, auth.login.submit),
     },
     {
       name: 'contact-errors',
       path: ROUTES.contact,
       as: 'visitor',
-      act: (page, { contact }) => button(page, contact.form.submit).click(),
+      act: (page, { contact }) => submitRefused(page, contact.form.submit),
     },
     { name: 'quote-tool', path: ROUTES.quoteFor(known.toolId), as: 'visitor' },
     {
@@ -75,7 +75,7 @@ function memberStates(known: Known): ScreenState[] {
       act: async (page, { purchase }) => {
         for (const label of [purchase.form.quantity, purchase.form.address, purchase.form.phone])
           await page.getByLabel(label, { exact: true }).fill('');
-        await button(page, purchase.form.submit).click();
+        await submitRefused(page, purchase.form.submit);
       },
     },
     { name: 'my-order-all', path: `${ROUTES.myOrders}?state=all`, as: 'customer' },
@@ -113,7 +113,7 @@ function memberStates(known: Known): ScreenState[] {
       name: 'add-product-errors',
       path: ROUTES.addProduct,
       as: 'admin',
-      act: (page, { dashboard }) => button(page, dashboard.addProduct.submit).click(),
+      act: (page, { dashboard }) => submitRefused(page, dashboard.addProduct.submit),
     },
     {
       name: 'manage-order-forced-colors',
@@ -123,6 +123,12 @@ function memberStates(known: Known): ScreenState[] {
     },
     { name: 'manage-order-print', path: ROUTES.manageOrders, as: 'admin', manner: 'print' },
   ];
+}
+
+/** Sends a form that the browser refuses, and waits until it says why. */
+async function submitRefused(page: Page, name: string): Promise<void> {
+  await button(page, name).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
 }
 
 async function searchFor(page: Page, words: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Language } from '@/lib/shared/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { isWanted, type ScreenOptions, type Size, type Theme } from './options';
 import { allScreens, type Known, type Looker, screensIn } from './page-list';
+import { scriptsTookOver } from './scripts-took-over';
 import { PAGE_LIMIT_MS, signInAs } from './sign-in';
 import { allStates, type Manner, type ScreenState } from './state-list';
 
@@ -85,7 +86,7 @@ async function takeShots(page: Page, url: string, known: Known, shots: readonly 
     if (!openedFor || (act && openedFor !== size)) {
       await page.goto(url + address, { waitUntil: 'load' });
       await page.waitForLoadState('networkidle', { timeout: SETTLE_LIMIT_MS }).catch(() => undefined);
-      if (act) await scriptsTookOver(page, language);
+      if (manner !== 'no-script') await scriptsTookOver(page, language);
       await act?.(page, textsFor(language), known);
       openedFor = size;
     }
@@ -93,15 +94,6 @@ async function takeShots(page: Page, url: string, known: Known, shots: readonly 
     await page.screenshot({ path: file, fullPage: !act });
   }
   return shots.length;
-}
-
-/** Waits until the top navigation says who is signed in: a press before that is lost. */
-async function scriptsTookOver(page: Page, language: Language): Promise<void> {
-  const { login, logout } = textsFor(language).shell.header;
-  const header = page.getByRole('banner');
-  const link = header.getByRole('link', { name: login, exact: true, includeHidden: true });
-  const button = header.getByRole('button', { name: logout, exact: true, includeHidden: true });
-  await link.or(button).first().waitFor({ state: 'attached' });
 }
 
 /** Pictures further down load when they come near; here all are wanted. */
