@@ -6,6 +6,7 @@ import { EnvError, env } from './config/env';
 import { mendAddresses } from './http/decodable-address';
 import { askForKeptPagesAgain } from './http/kept-page-freshness';
 import { refuseMethods } from './http/refuse-methods';
+import { keepQueryOfAddress } from './http/rewritten-query';
 import { markRouterRequests } from './http/router-request';
 import { secureEveryAnswer } from './http/security-headers';
 import { servePrecompressed } from './http/serve-precompressed';
@@ -29,6 +30,7 @@ export async function startServer(): Promise<void> {
     servePrecompressed();
     secureEveryAnswer();
     askForKeptPagesAgain();
+    keepQueryOfAddress();
     if (settings.PARENT_PIPE) endWithParent();
     followOtherInstances((tag) => {
       if (tag === 'tools') markCatalogueChanged();

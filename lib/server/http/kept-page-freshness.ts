@@ -1,6 +1,5 @@
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
-import type { ServerResponse } from 'node:http';
+import { beforeHeadersLeave } from './before-headers-leave';
 
 /** A page the store keeps is the same for everybody, and asked for again, by its fingerprint, at each visit. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
@@ -15,24 +14,13 @@ export function freshnessFor(cacheControl: string): string {
   return cacheControl.startsWith('s-maxage=') ? ASK_AGAIN : cacheControl;
 }
 
-const holder = globalThis as typeof globalThis & { forgelineFreshness?: true };
-
 /**
  * From here on browsers ask for kept pages again at each visit: mostly a 304 from memory, and the new page at once after a
- * change. Called once, at server start; a second call changes nothing.
+ * change.
  */
 export function askForKeptPagesAgain(): void {
-  if (holder.forgelineFreshness) return;
-  holder.forgelineFreshness = true;
-  subscribe('http.server.request.start', (message) => {
-    const { response } = message as { response: ServerResponse };
-    const writeHead = response.writeHead as (...args: unknown[]) => ServerResponse;
-    response.writeHead = (...args: unknown[]) => {
-      const said = response.getHeader('cache-control');
-      if (!response.headersSent && typeof said === 'string') {
-        response.setHeader('cache-control', freshnessFor(said));
-      }
-      return writeHead.apply(response, args);
-    };
+  beforeHeadersLeave('freshness', (response) => {
+    const said = response.getHeader('cache-control');
+    if (typeof said === 'string') response.setHeader('cache-control', freshnessFor(said));
   });
 }

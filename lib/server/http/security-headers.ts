@@ -1,7 +1,7 @@
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 import { env } from '../config/env';
+import { beforeHeadersLeave } from './before-headers-leave';
 import { CSP_REPORT_PATH, DATA_POLICY, prerenderedPolicy } from './content-security-policy';
 
 const CSP = 'content-security-policy';
@@ -86,21 +86,7 @@ function typeAmong(args: readonly unknown[]): string | undefined {
   return found ? String(found[1]) : undefined;
 }
 
-const holder = globalThis as typeof globalThis & { forgelineHeaders?: true };
-
-/**
- * From here on every answer of this process has its security headers: pages, calls, files, redirects, errors, and what
- * Next.js answers before any code of ours runs. Called once, at server start; a second call changes nothing.
- */
+/** From here on every answer of this process has its security headers. */
 export function secureEveryAnswer(): void {
-  if (holder.forgelineHeaders) return;
-  holder.forgelineHeaders = true;
-  subscribe('http.server.request.start', (message) => {
-    const { response } = message as { response: ServerResponse };
-    const writeHead = response.writeHead as (...args: unknown[]) => ServerResponse;
-    response.writeHead = (...args: unknown[]) => {
-      if (!response.headersSent) completeHeaders(response, typeAmong(args));
-      return writeHead.apply(response, args);
-    };
-  });
+  beforeHeadersLeave('security', (response, args) => completeHeaders(response, typeAmong(args)));
 }

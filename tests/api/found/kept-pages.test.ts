@@ -62,3 +62,19 @@ describe('a page the store keeps', () => {
     expect([after.status, String(after.body).includes('85 in stock')]).toEqual([200, true]);
   });
 });
+
+describe('a page whose outline is fetched ahead', () => {
+  it.each(['/tools?page=2', '/contact?tool=x', '/de/tools?page=2'])(
+    '%s is one of the query in its address',
+    async (path) => {
+      const first = await call('GET', path, undefined, DATA);
+      const { status, headers } =
+        first.status === 307
+          ? await call('GET', first.headers.get('location') ?? '', undefined, DATA)
+          : first;
+      expect(status).toBe(200);
+      expect(headers.get('x-nextjs-rewritten-path')).toMatch(/^\/(?:en|de)\//);
+      expect(headers.get('x-nextjs-rewritten-query')).toBeNull();
+    },
+  );
+});
