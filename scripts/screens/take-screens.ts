@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright';
 import type { Language } from '@/lib/shared/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { isWanted, type ScreenOptions, type Size, type Theme } from './options';
@@ -103,4 +103,12 @@ async function showEveryPicture(page: Page): Promise<void> {
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   });
+  await Promise.all(page.frames().map(framePainted));
+}
+
+/** What other sites draw, such as the card's fields, is painted after the page around it, anew in each size. */
+async function framePainted(frame: Frame): Promise<void> {
+  await frame
+    .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    .catch(() => undefined);
 }
