@@ -82,7 +82,7 @@ export function CatalogueSearch({ query, texts }: CatalogueSearchProps) {
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
-            className="ps-10.5"
+            className="ps-10.5 pe-2"
             onChange={onChange}
           />
         </div>

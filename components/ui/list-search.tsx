@@ -87,7 +87,7 @@ export function ListSearch({ path, query, keep, label, placeholder, texts }: Lis
             placeholder={placeholder}
             autoComplete="off"
             enterKeyHint="search"
-            className="ps-10.5"
+            className="ps-10.5 pe-2"
             onChange={onChange}
           />
         </div>
