@@ -56,7 +56,7 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
 
   return (
     <header className="no-print sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
-      <div className="shell flex min-h-16 flex-wrap items-center justify-between xs:gap-x-1 lg:gap-x-4">
+      <div className="shell flex min-h-16 flex-wrap items-center justify-between xs:gap-x-1 max-lg:noscript:pt-2.5 lg:gap-x-4">
         <Link href={ROUTES.home} className="flex rounded-sm">
           <BrandMark />
         </Link>
