@@ -11,7 +11,7 @@ export const catalogue = {
   searchTitle: 'Search: {query}',
   search: {
     label: 'Search tools',
-    placeholder: 'SKU, name or size',
+    placeholder: 'SKU, name, size',
     submit: 'Search',
     clear: 'Clear search',
   },
