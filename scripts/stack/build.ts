@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isRunning } from './is-running';
+import { claimBuild, dropOldBuilds } from './old-builds';
 import { inRoot, ROOT } from './paths';
 
 /** What a production build is made from. */
@@ -20,6 +21,7 @@ const SOURCES = [
 ];
 
 const KEPT_BUILDS = 3;
+const STAMP = 'forgeline-complete';
 const LOCK_RETRY_MS = 500;
 const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
 
@@ -53,23 +55,30 @@ export function prepareBuildFolder(): void {
 
 /**
  * A production build of the present sources, made if there is none yet. Builds are kept by the hash of what they were
- * made from, so that a test run beside a running demo never replaces the files the demo serves. Answers the folder,
- * relative to the project.
+ * made from, so that a test run beside a running demo never replaces the files the demo serves, and stay as long as a
+ * process that asked for one runs. Answers the folder, relative to the project.
  */
 export async function buildIfStale(): Promise<string> {
   const hash = sourceHash();
   const distDir = `.builds/${hash}`;
-  const stamp = inRoot(distDir, 'forgeline-complete');
-  if (existsSync(stamp)) return distDir;
+  const stamp = inRoot(distDir, STAMP);
+  const isThere = () => {
+    if (!existsSync(stamp)) return false;
+    claimBuild(inRoot(distDir));
+    // Dropped between the two.
+    return existsSync(stamp);
+  };
+  if (isThere()) return distDir;
   prepareBuildFolder();
   const release = await takeBuildLock();
   try {
-    if (existsSync(stamp)) return distDir;
+    if (isThere()) return distDir;
     console.log('Building the store…');
     rmSync(inRoot(distDir), { recursive: true, force: true });
     await runBuild(distDir);
     writeFileSync(stamp, new Date().toISOString());
-    dropOldBuilds();
+    claimBuild(inRoot(distDir));
+    dropOldBuilds(inRoot('.builds'), STAMP, KEPT_BUILDS);
   } finally {
     release();
   }
@@ -104,13 +113,4 @@ async function runBuild(distDir: string): Promise<void> {
   if (code === 0) return;
   rmSync(inRoot(distDir), { recursive: true, force: true });
   throw new Error(`The build failed:\n${output.join('')}`);
-}
-
-function dropOldBuilds(): void {
-  const builds = readdirSync(inRoot('.builds'))
-    .map((name) => ({ name, stamp: inRoot('.builds', name, 'forgeline-complete') }))
-    .filter(({ stamp }) => existsSync(stamp))
-    .sort((a, b) => statSync(b.stamp).mtimeMs - statSync(a.stamp).mtimeMs);
-  for (const { name } of builds.slice(KEPT_BUILDS))
-    rmSync(inRoot('.builds', name), { recursive: true, force: true });
 }
