@@ -12,7 +12,7 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem } from '@/lib/client/problem';
 import { readUnits } from '@/lib/client/quantity-stepper';
 import { toastSuccess } from '@/lib/client/toast';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatChange, formatNumber } from '@/lib/shared/numbers';
 import { ADMIN_STOCK_REASONS } from '@/lib/shared/stock-reasons';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -24,7 +24,6 @@ export function StockForm({ toolId, available, texts }: StockFormProps) {
   const router = useLocalRouter();
   const language = useLanguage();
   const units = (count: number) => formatNumber(count, language);
-  const signed = (change: number) => (change > 0 ? `+${units(change)}` : units(change));
   const own = texts.form;
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/schemas/stock')).correctStockSchema,
@@ -68,7 +67,7 @@ export function StockForm({ toolId, available, texts }: StockFormProps) {
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton>{own.submit}</SubmitButton>
         <output className="figures font-medium text-muted text-sm">
-          {change === null ? null : fillText(own.change, { change: signed(change) })}
+          {change === null ? null : fillText(own.change, { change: formatChange(change, language) })}
         </output>
       </div>
     </Form>

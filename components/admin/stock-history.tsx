@@ -2,7 +2,7 @@ import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/link';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatMoment } from '@/lib/shared/dates';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatChange, formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
 import type { StockLine } from '@/lib/shared/schemas/stock';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -73,14 +73,14 @@ function Why({ line, texts }: { line: StockLine; texts: Texts['stock'] }) {
 /** The change with its sign, and what it came to. */
 function Figure({ change, after }: { change: number; after: number | undefined }) {
   const language = useLanguage();
-  const units = (count: number) => formatNumber(count, language);
-  const sign = change > 0 ? '+' : '';
   return (
     <span className="figures grid justify-items-end gap-0.5">
       <span className={change === 0 ? 'text-muted' : 'font-semibold text-ink'}>
-        {change === 0 ? '0' : `${sign}${units(change)}`}
+        {formatChange(change, language)}
       </span>
-      {after === undefined ? null : <span className="text-muted text-xs">= {units(after)}</span>}
+      {after === undefined ? null : (
+        <span className="text-muted text-xs">= {formatNumber(after, language)}</span>
+      )}
     </span>
   );
 }

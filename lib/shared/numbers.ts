@@ -20,3 +20,10 @@ export function formatNumber(
   }
   return format.format(value);
 }
+
+/** A change as people read it, with its sign: `+1,250`, `−10` (a minus, not a hyphen), and `0` without one. */
+export function formatChange(change: number, language: Language = LANGUAGES.default): string {
+  const size = formatNumber(Math.abs(change), language);
+  if (change === 0) return size;
+  return change > 0 ? `+${size}` : `\u2212${size}`;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatMoment } from '@/lib/shared/dates';
 import { formatCents, formatDollars, formatRoundDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatChange, formatNumber } from '@/lib/shared/numbers';
 
 /** Intl sets some spaces narrow or unbreakable. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -25,6 +25,11 @@ describe('money, numbers and dates in the language of the page', () => {
     expect(formatNumber(4.56, 'de', { decimals: 1 })).toBe('4,6');
     expect(formatDay('2026-11-21T07:10:00.000Z', 'de')).toBe('21.11.2026');
     expect(plain(formatMoment('2026-11-21T07:10:00.000Z', 'de'))).toBe('21.11.2026, 07:10 UTC');
+  });
+
+  it('give changes their sign', () => {
+    expect([1250, -10, 0].map((change) => formatChange(change, 'en'))).toEqual(['+1,250', '−10', '0']);
+    expect(formatChange(-1250, 'de')).toBe('−1.250');
   });
 
   it('keep the time and its zone on one line', () => {
