@@ -68,7 +68,7 @@ export function SearchButton({ texts }: SearchButtonProps) {
         {/* Written by the stylesheet: text here would be part of what the control seems to be called (WCAG 2.5.3). */}
         <span
           aria-hidden="true"
-          className="ms-auto rounded-sm border border-line bg-sunken px-1.5 font-mono text-2xs text-muted before:content-['Ctrl_K'] max-xl:hidden"
+          className="ms-auto rounded-sm border border-line bg-sunken px-1.5 font-mono text-2xs text-muted before:content-['Ctrl_K'] max-xl:hidden noscript:hidden"
         />
       </PlainLink>
       {wasOpened ? (

@@ -48,7 +48,7 @@ export function NewsletterForm({ texts }: NewsletterFormProps) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={subscribe} className="grid gap-3">
+    <form noValidate method="post" onSubmit={subscribe} className="grid gap-3 noscript:hidden">
       <Field id={id} label={texts.emailLabel} error={error}>
         {(control) => (
           <div className="flex flex-col gap-2 xs:flex-row">

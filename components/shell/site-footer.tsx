@@ -43,6 +43,11 @@ export function SiteFooter({ texts }: SiteFooterProps) {
           <h2 className="font-bold text-ink text-lg">{texts.newsletterTitle}</h2>
           <p className="text-sm leading-relaxed">{texts.newsletterText}</p>
           <NewsletterForm texts={texts} />
+          <noscript>
+            <p className="rounded-md border-accent-strong border-s-4 bg-accent-wash px-4 py-3 text-accent-ink text-sm leading-relaxed">
+              {fillText(texts.noScript, { email: BRAND.contactEmail })}
+            </p>
+          </noscript>
         </section>
       </div>
       <div className="border-line border-t">

@@ -24,6 +24,17 @@ test.describe('with scripts off', () => {
       await expect(page.getByRole('navigation').first()).toBeAttached();
     }
   });
+
+  test('the newsletter says where to write to, instead of taking an address that goes nowhere', async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/^request: csp .*\/_next\/static\//);
+    await page.goto('/blog');
+    const foot = page.getByRole('contentinfo');
+    await expect(foot.getByText(/Signing up here needs JavaScript.*write to \S+@/)).toBeVisible();
+    await expect(foot.getByRole('button', { name: 'Subscribe' })).toBeHidden();
+  });
 });
 
 test('every public page loads without a console error or a failed request, and fits @phone', async ({

@@ -36,6 +36,8 @@ export const shell: Texts['shell'] = {
     subscribe: 'Abonnieren',
     subscribed:
       'Vielen Dank. Bitte klicken Sie auf die Schaltfläche in der Mail, die wir Ihnen gerade geschickt haben; dann stehen Sie auf der Liste.',
+    noScript:
+      'Das Abonnieren braucht hier JavaScript, das in Ihrem Browser ausgeschaltet ist. Bitte schreiben Sie an {email}.',
     rights: '© {year} {brand}. Alle Rechte vorbehalten.',
     language: 'Sprache',
   },

@@ -34,6 +34,7 @@ export const shell = {
     subscribe: 'Subscribe',
     subscribed:
       'Thank you. Please press the button in the mail we have just sent you; then you are on the list.',
+    noScript: 'Signing up here needs JavaScript, which is off in your browser. Please write to {email}.',
     rights: '© {year} {brand}. All rights reserved.',
     language: 'Language',
   },
