@@ -63,7 +63,7 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
             <Link
               href={ROUTES.purchase(tool._id)}
               prefetch={false}
-              className="wrap-anywhere line-clamp-3 rounded-sm font-semibold text-ink underline decoration-transparent underline-offset-4 hover:decoration-accent-strong"
+              className="wrap-anywhere line-clamp-3 text-pretty rounded-sm font-semibold text-ink underline decoration-transparent underline-offset-4 hover:decoration-accent-strong"
             >
               {keepUnits(tool.name)}
             </Link>

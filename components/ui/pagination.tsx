@@ -13,12 +13,15 @@ type PaginationProps = {
   texts: PaginationTexts;
 };
 
-/** Steps through a long list with plain links, so that Back and sharing work. Nothing for a single page. */
+/**
+ * Steps through a long list with plain links, so that Back and sharing work. On paper only which part of the list it is.
+ * Nothing for a single page.
+ */
 export function Pagination({ page, pageCount, href, texts }: PaginationProps) {
   if (pageCount <= 1) return null;
   const step = buttonStyles({ variant: 'outline', size: 'sm' });
   return (
-    <nav aria-label={texts.label} className="no-print mt-6 flex items-center justify-between gap-2 sm:gap-4">
+    <nav aria-label={texts.label} className="mt-6 flex items-center justify-between gap-2 sm:gap-4">
       {page > 1 ? (
         <Link href={href(page - 1)} rel="prev" className={step}>
           <ChevronLeft aria-hidden="true" />
