@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { deleteTool } from '@/lib/client/admin';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { TOAST } from '@/lib/shared/messages';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -43,7 +44,7 @@ export function DeleteToolButton({ tool, texts }: DeleteToolButtonProps) {
             {texts.own.delete}
           </Button>
         }
-        title={fillText(texts.own.deleteTitle, { name })}
+        title={fillText(texts.own.deleteTitle, { name: keepUnits(name) })}
         text={texts.own.deleteText}
         texts={texts.confirm}
         onConfirm={() => run(remove, explain)}

@@ -1,6 +1,6 @@
 'use client';
 import { AlertDialog } from 'radix-ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from './button';
 
 export type ConfirmTexts = { confirm: string; back: string };
@@ -16,6 +16,21 @@ type ConfirmDialogProps = {
   /** Runs on "Confirm"; the dialog stays, busy, until it settles, and closes either way. Must not throw. */
   onConfirm: () => Promise<void>;
 };
+
+const ORDER_NUMBER = /(\b[A-Z]{2,3}-[0-9A-Z]{6}\b)/;
+
+/** The title with the number of an order on one line; a browser may else end the line after its hyphen. */
+function keepNumberWhole(title: string): ReactNode {
+  const [before, number, after] = title.split(ORDER_NUMBER);
+  if (!number) return title;
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{number}</span>
+      {after}
+    </>
+  );
+}
 
 /** Asks before something is destroyed (decisions §5): `role="alertdialog"`, "Confirm" and "Back"; Escape goes back. */
 export function ConfirmDialog({
@@ -47,7 +62,9 @@ export function ConfirmDialog({
         {/* Radix's own overlay holds the page with a style element, which the page's policy refuses; globals.css does. */}
         <div aria-hidden="true" className="fixed inset-0 z-40 bg-scrim backdrop-blur-[1px]" />
         <AlertDialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float">
-          <AlertDialog.Title className="font-bold text-ink text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Title className="wrap-anywhere font-bold text-ink text-xl">
+            {keepNumberWhole(title)}
+          </AlertDialog.Title>
           <AlertDialog.Description className="wrap-anywhere text-body leading-relaxed">
             {text}
           </AlertDialog.Description>

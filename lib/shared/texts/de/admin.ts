@@ -59,7 +59,7 @@ export const admin: Texts['admin'] = {
   },
   users: {
     search: 'Benutzer durchsuchen',
-    placeholder: 'Name oder E-Mail',
+    placeholder: 'Name, E-Mail',
     count: { one: '1 Benutzer', many: '{count} Benutzer' },
     roles: { all: 'Alle', customer: 'Kunden', admin: 'Admins' },
     verified: 'Bestätigt',

@@ -13,7 +13,7 @@ export const catalogue: Texts['catalogue'] = {
   searchTitle: 'Suche: {query}',
   search: {
     label: 'Werkzeuge suchen',
-    placeholder: 'Nummer, Name, Maß',
+    placeholder: 'Nr., Name, Maß',
     submit: 'Suchen',
     clear: 'Suche löschen',
   },
@@ -135,7 +135,7 @@ export const catalogue: Texts['catalogue'] = {
     open: 'Suchen',
     title: 'Werkzeuge suchen',
     label: 'Nach Artikelnummer, Name oder Maß suchen',
-    placeholder: 'Nummer, Name, Maß',
+    placeholder: 'Nr., Name, Maß',
     close: 'Suche schließen',
     results: 'Gefundene Werkzeuge',
     all: 'Alle {count} Ergebnisse zeigen',
