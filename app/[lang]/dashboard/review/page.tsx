@@ -9,6 +9,7 @@ import { Panel } from '@/components/ui/panel';
 import type { Actor } from '@/lib/server/auth/actor';
 import { ownToolReview, reviewableTools } from '@/lib/server/reviews/own-tool-review';
 import { toolLinks } from '@/lib/server/tools/tool-links';
+import { keepUnits } from '@/lib/shared/keep-units';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import { reviewOfSchema } from '@/lib/shared/schemas/review';
@@ -57,7 +58,7 @@ async function ToolReview({ actor, toolId, texts }: ToolReviewProps) {
   return (
     <>
       <DashboardHead
-        heading={fillText(texts.tools.toolHeading, { name: link.name })}
+        heading={fillText(texts.tools.toolHeading, { name: keepUnits(link.name) })}
         text={written ? texts.tools.changeText : texts.tools.toolText}
       />
       <Panel className="max-w-2xl">
