@@ -10,10 +10,10 @@ export function LongText({ text, more }: LongTextProps) {
   return (
     <details className="group">
       <summary className="list-none rounded-sm">
-        <span className="wrap-anywhere line-clamp-3 group-open:line-clamp-none group-open:whitespace-pre-line">
+        <span className="wrap-anywhere line-clamp-3 group-open:line-clamp-none group-open:whitespace-pre-line print:line-clamp-none print:whitespace-pre-line">
           {text}
         </span>
-        <span className="mt-0.5 inline-block font-medium text-ink text-xs underline decoration-line underline-offset-4 group-open:hidden">
+        <span className="no-print mt-0.5 inline-block font-medium text-ink text-xs underline decoration-line underline-offset-4 group-open:hidden">
           {more}
         </span>
       </summary>

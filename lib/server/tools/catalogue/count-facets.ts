@@ -34,9 +34,15 @@ function countRatings(entries: readonly CatalogueEntry[]): Facets['ratings'] {
   })).filter(({ count }) => count > 0);
 }
 
+/** The number a label begins with: 0.02 of "±0.02 mm", and 0.375 of "3/8 in". NaN where it begins with a word. */
+function sizeOf(label: string): number {
+  const [, part, whole] = /^(\d+)\/(\d+) in\b/.exec(label) ?? [];
+  return part && whole ? Number(part) / Number(whole) : Number.parseFloat(label.replace('±', ''));
+}
+
 /** Numbers first and by size, as a fitter looks for them; the rest by letter. */
 function bySize(a: { label: string }, b: { label: string }): number {
-  const [left, right] = [Number.parseFloat(a.label), Number.parseFloat(b.label)];
+  const [left, right] = [sizeOf(a.label), sizeOf(b.label)];
   const isNumber = [left, right].map(Number.isFinite);
   if (isNumber[0] && isNumber[1] && left !== right) return left - right;
   if (isNumber[0] !== isNumber[1]) return isNumber[0] ? -1 : 1;

@@ -2,7 +2,7 @@
 export const privacy = {
   heading: 'Your data',
   download: {
-    text: 'Everything we hold of you in one file: account, sign-ins, orders, reviews, requests and messages.',
+    text: 'Everything we hold of you in one file: account, logins, orders, reviews, requests and messages.',
     submit: 'Download My Data',
   },
   close: {

@@ -63,6 +63,19 @@ describe('the catalogue’s list', () => {
     expect(browse({ category: 'clamps-vises', stock: 'in' }).total).toBe(facets.available);
   });
 
+  it.each([
+    ['torque-sockets', 'Drive', ['3/8 in', '1/2 in', '3/4 in']],
+    ['torque-sockets', 'Accuracy', ['±1.5 %', '±3 %', '±4 %']],
+    [
+      'measuring-layout',
+      'Accuracy',
+      ['±0.02 mm', '±0.03 mm', '±0.2 mm/m', '0.5 mm/m', '±2 µm', 'EC class II'],
+    ],
+  ])('in %s offers each %s by its size', (category, name, inOrder) => {
+    const offered = browse({ category }).facets.specs.find((spec) => spec.name === name);
+    expect(offered?.values.map(({ label }) => label)).toEqual(inOrder);
+  });
+
   it('takes several values of a specification as either, and of different ones as both', () => {
     const either = browse({ category: 'clamps-vises', spec: ['opening:150-mm', 'opening:300-mm'] });
     expect(either.total).toBe(3);
