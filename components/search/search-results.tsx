@@ -105,7 +105,7 @@ function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
         className="h-12 w-16 shrink-0 rounded-sm border border-line bg-sunken object-cover"
       />
       <span className="grid min-w-0 flex-1">
-        <span className="wrap-anywhere font-semibold leading-snug sm:line-clamp-1">
+        <span className="wrap-anywhere text-pretty font-semibold leading-snug sm:line-clamp-1">
           {keepUnits(hit.name)}
         </span>
         <span className="flex items-center gap-2 text-muted text-xs">
