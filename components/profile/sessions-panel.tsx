@@ -17,6 +17,9 @@ import type { SessionRow } from '@/lib/shared/schemas/session';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
+/** As many as people have devices; whoever signs in daily and never logs out has hundreds. */
+const SHOWN_AT_FIRST = 5;
+
 type SessionsPanelProps = {
   sessions: readonly SessionRow[];
   texts: Texts['security']['sessions'];
@@ -56,20 +59,33 @@ export function SessionsPanel({ sessions, texts, confirmTexts }: SessionsPanelPr
     }
   }
 
+  const listOf = (part: readonly SessionRow[]) => (
+    <ul className="grid divide-y divide-line border-line border-y">
+      {part.map((session) => (
+        <SessionEntry
+          key={session.id}
+          session={session}
+          texts={texts}
+          busy={ending === session.id}
+          onEnd={() => void end(session.id)}
+        />
+      ))}
+    </ul>
+  );
+  const more = sessions.slice(SHOWN_AT_FIRST);
+
   return (
     <>
       <p className="max-w-[60ch] leading-relaxed">{texts.text}</p>
-      <ul className="grid divide-y divide-line border-line border-y">
-        {sessions.map((session) => (
-          <SessionEntry
-            key={session.id}
-            session={session}
-            texts={texts}
-            busy={ending === session.id}
-            onEnd={() => void end(session.id)}
-          />
-        ))}
-      </ul>
+      {listOf(sessions.slice(0, SHOWN_AT_FIRST))}
+      {more.length > 0 ? (
+        <details>
+          <summary className="mb-3 inline-block rounded-sm py-1 font-medium text-ink text-sm underline decoration-line underline-offset-4 hover:decoration-ink">
+            {fillText(texts.more, { count: String(more.length) })}
+          </summary>
+          {listOf(more)}
+        </details>
+      ) : null}
       <FormFailure failure={failure} />
       <div>
         <ConfirmDialog

@@ -5,7 +5,6 @@ import { SearchButton } from '@/components/search/search-button';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { CloseSign, MenuSign } from '@/components/ui/signs';
-import { classNames } from '@/lib/client/class-names';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
@@ -33,6 +32,7 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const open = openOn === path;
+  const isAt = (href: string) => path === href || path.startsWith(`${href}/`);
 
   useEffect(() => {
     if (!open) return;
@@ -63,7 +63,7 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
         <div className="ms-auto flex items-center sm:gap-1 lg:ms-3">
           <NavLink
             href={ROUTES.tools}
-            current={path === ROUTES.tools || path.startsWith(`${ROUTES.tools}/`)}
+            current={isAt(ROUTES.tools)}
             className="max-xs:px-0 max-xs:text-sm max-[22.25rem]:hidden max-lg:rounded-none max-lg:aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-accent-strong)]"
           >
             {texts.tools}
@@ -73,20 +73,10 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
         <nav
           id="main-navigation"
           aria-label={texts.label}
-          className={classNames(
-            'absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] flex-col gap-1 overflow-y-auto border-line border-b bg-paper px-4 py-4 shadow-float',
-            'lg:static lg:ms-auto lg:max-h-none lg:flex-row lg:items-center lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none',
-            'max-lg:noscript:order-last max-lg:noscript:-mx-3 max-lg:noscript:gap-0 max-lg:noscript:w-[calc(100%+1.5rem)] max-lg:noscript:border-0 max-lg:noscript:px-0 max-lg:noscript:pt-0 max-lg:noscript:shadow-none',
-            open ? 'flex' : 'hidden lg:flex',
-          )}
+          className={open ? 'site-menu flex' : 'site-menu hidden lg:flex'}
         >
           {pages.map(([href, label]) => (
-            <NavLink
-              key={href}
-              href={href}
-              current={path === href || path.startsWith(`${href}/`)}
-              onClick={() => setOpenOn(null)}
-            >
+            <NavLink key={href} href={href} current={isAt(href)} onClick={() => setOpenOn(null)}>
               {label}
             </NavLink>
           ))}

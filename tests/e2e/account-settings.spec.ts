@@ -72,6 +72,19 @@ test('a new password takes the place of the old one, here and on every other dev
   await expect(page.getByLabel('Phone')).toHaveValue('5550177');
 });
 
+test('of many sessions the newest are shown, and the older ones when asked for @phone', async ({ page }) => {
+  const person = await openProfile(page);
+  for (let count = 0; count < 6; count += 1) await signInSession(person.email, person.password);
+  await reload(page);
+  const sessions = page.getByRole('region', { name: 'Where you are logged in' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(5);
+  await sessions.getByText('Older: 2').click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(7);
+  await sessions.getByRole('listitem').last().getByRole('button', { name: 'Log out' }).click();
+  await expect(toast(page, 'Logged out')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(6);
+});
+
 test('a wrong current password is told at its field and changes nothing @phone', async ({ page, noise }) => {
   noise.expect(/422/);
   const person = await openProfile(page);

@@ -12,6 +12,7 @@ export const security: Texts['security'] = {
     since: 'seit {when}',
     from: 'von {address}',
     methods: { password: 'Passwort', google: 'Google', registration: 'Registrierung' },
+    more: 'Ältere: {count}',
     end: 'Abmelden',
     endLabel: '{device} abmelden, zuletzt verwendet {when}',
     ended: 'Abgemeldet',

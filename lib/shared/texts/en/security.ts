@@ -10,6 +10,7 @@ export const security = {
     since: 'since {when}',
     from: 'from {address}',
     methods: { password: 'Password', google: 'Google', registration: 'Registration' },
+    more: 'Older: {count}',
     end: 'Log out',
     endLabel: 'Log out {device}, last used {when}',
     ended: 'Logged out',
