@@ -1,11 +1,14 @@
 import 'server-only';
 
 const TERMS_MAX = 10;
-/** What people leave out or put in as they like: "M-10", "M 10" and "m10" are the same thing to them. */
-const GAP = '[-\\s._/]*';
+/**
+ * What people leave out or put in as they like: "M-10", "M 10" and "m10" are the same thing to them, and so are "40-200"
+ * and the "40–200" of a name, with whatever dash it is written.
+ */
+const GAP = '[-\u2010-\u2015\\s._/]*';
 
 /**
- * The words of a search as regular expressions, one a word: letters and digits only, case ignored, hyphens, dots and
+ * The words of a search as regular expressions, one a word: letters and digits only, case ignored, dashes, dots and
  * spaces inside a word optional. At most ten words; a search without a letter or digit has none. Safe to match with:
  * nothing of the input is left but letters and digits, and a gap never matches one of those.
  */

@@ -49,6 +49,13 @@ describe('a search for tools', () => {
     expect(finds('ball saw', 'Ball-Peen Hammer')).toBe(false);
   });
 
+  it('finds a range by any dash, and as it is copied from a page', () => {
+    const name = '1/2 in Drive Click Torque Wrench, 40–200 Nm';
+    for (const query of [name, 'wrench 40-200', '40–200', '40–\u2060200\u00a0Nm', '40200'])
+      expect(finds(query, name), query).toBe(true);
+    expect(finds('40-300', name)).toBe(false);
+  });
+
   it('has no word for what has no letter or digit, and at most ten', () => {
     expect(searchPatterns(' .* -- $ ')).toEqual([]);
     expect(searchPatterns('a '.repeat(50))).toHaveLength(10);
