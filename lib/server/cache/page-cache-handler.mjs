@@ -30,7 +30,8 @@ function noteHashes(value) {
  * Next.js's own cache of prerendered pages, with one thing more: the hashes of each page's inline scripts, which are the
  * page's data and differ from page to page. With them the content security policy of a page that is the same bytes for
  * everybody, and so can have no nonce, allows exactly the scripts it was built with (next.config.ts, `cacheHandler`).
- * Pictures have a memory of their own, which those pages do not push them out of. Plain JavaScript, because Next.js loads it as it is.
+ * Pictures have a memory of their own, which those pages do not push them out of. Plain JavaScript, because Next.js
+ * loads it as it is.
  */
 export default class PageCacheHandler extends FileSystemCache {
   async get(key, context) {
