@@ -1,5 +1,5 @@
-/** How many tests a step passed and failed. */
-export type Count = { passed: number; failed: number };
+/** How many tests a step passed and failed, and which ones failed, in words. */
+export type Count = { passed: number; failed: number; failures?: string[] };
 
 export const FAILED_STEP: Count = { passed: 0, failed: 1 };
 

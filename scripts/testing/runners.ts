@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, ROOT } from '../stack/paths';
 import { type Count, counted, FAILED_STEP } from './count';
+import { playwrightFailures, vitestFailures } from './failures';
 
 /** Where a runner's words go: on with ours, or into an open file. */
 export type Output = 'inherit' | number;
@@ -53,8 +54,9 @@ export async function runVitest(
     output,
   );
   if (!existsSync(report)) return FAILED_STEP;
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  return counted(code, { passed: numPassedTests, failed: numFailedTests });
+  const said = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests: passed, numFailedTests: failed } = said;
+  return counted(code, { passed, failed, failures: vitestFailures(said) });
 }
 
 /** The journeys, or those that `filters` name. One that passed at its second try counts as passed, and is named as flaky. */
@@ -64,6 +66,7 @@ export async function runPlaywright(filters: string[], environment: Record<strin
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   const code = await runNode([cli, 'test', ...filters], environment);
   if (!existsSync(report)) return FAILED_STEP;
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-  return counted(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected });
+  const said = JSON.parse(readFileSync(report, 'utf8'));
+  const { expected, flaky, unexpected: failed } = said.stats;
+  return counted(code, { passed: expected + flaky, failed, failures: playwrightFailures(said) });
 }

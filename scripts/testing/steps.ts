@@ -47,10 +47,15 @@ export class Steps {
       if (this.wanted.has(name) && !this.#counts.has(name)) this.#counts.set(name, FAILED_STEP);
   }
 
-  /** A line a step, then `N passed, N failed` as the last one. Answers whether all of it passed. */
+  /**
+   * Every failure once more, since they stand far above by now; a line a step; then `N passed, N failed` as the last one.
+   * Answers whether all of it passed.
+   */
   report(): boolean {
     let passed = 0;
     let failed = 0;
+    for (const [name, { failures = [] }] of this.#counts)
+      for (const failure of failures) console.log(`\n${name}: ${failure}`);
     console.log('');
     for (const [name, count] of this.#counts) {
       console.log(`${name.padEnd(9)} ${count.passed} passed and ${count.failed} failed`);

@@ -1,0 +1,59 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** How much of what a failed test said is repeated at the end; all of it stands where it ran. */
+const SAID_LINES = 12;
+
+type VitestReport = {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+
+type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] };
+
+function tell(name: string, said = ''): string {
+  const lines = stripVTControlCharacters(said).split('\n').slice(0, SAID_LINES);
+  return [name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n');
+}
+
+/** The failed tests of a JSON report of Vitest, each with the first lines of what it said. */
+export function vitestFailures({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => tell(test.fullName, test.failureMessages.join('\n')));
+    // A file may fail as a whole, before any of its tests ran or after they did.
+    return failed.length === 0 && status === 'failed' ? [tell(name, message)] : failed;
+  });
+}
+
+/** The failed journeys of a JSON report of Playwright, and those that passed at a second try, which are named as such. */
+export function playwrightFailures({ suites, errors }: PlaywrightReport): string[] {
+  const ofSuite = ({ suites: inner = [], specs = [] }: PlaywrightSuite): string[] => [
+    ...inner.flatMap(ofSuite),
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, status, results }) => {
+          const second = status === 'flaky' ? ', which passed at its second try' : '';
+          const said = results.find(({ error }) => error)?.error?.message;
+          return tell(`[${projectName}] ${title}${second}`, said);
+        }),
+    ),
+  ];
+  return [
+    ...suites.flatMap(ofSuite),
+    ...errors.map(({ message }) => tell('the journeys as a whole', message)),
+  ];
+}
