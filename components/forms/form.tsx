@@ -1,7 +1,9 @@
+'use client';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { classNames } from '@/lib/client/class-names';
 import { FormFailure } from './form-failure';
+import { useTypedBefore } from './use-typed-before';
 
 type FormProps = {
   // The kit's fields find the form by context; its value types matter to the caller alone.
@@ -17,9 +19,11 @@ type FormProps = {
 
 /** A form of the kit. The browser's own checks are off: the shared schema speaks (spec §5 fixes the words). */
 export function Form({ form, onSubmit, failure, label, className, children }: FormProps) {
+  const id = useTypedBefore(form);
   return (
     <FormProvider {...form}>
       <form
+        id={id}
         noValidate
         method="post"
         aria-label={label}

@@ -22,7 +22,7 @@ export function SelectField({ name, label, placeholder, description, options, cl
   return (
     <Field id={id} label={label} error={error?.message} description={description} className={className}>
       {(control) => (
-        <Select {...control} {...register(name)}>
+        <Select defaultValue={formState.defaultValues?.[name]} {...control} {...register(name)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(([value, text]) => (
             <option key={value} value={value}>

@@ -34,7 +34,9 @@ export function TextAreaField({ name, label, description, countTo, className, ..
         ) : null
       }
     >
-      {(control) => <Textarea {...area} {...control} {...register(name)} />}
+      {(control) => (
+        <Textarea defaultValue={formState.defaultValues?.[name]} {...area} {...control} {...register(name)} />
+      )}
     </Field>
   );
 }

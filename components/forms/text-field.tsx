@@ -17,7 +17,9 @@ export function TextField({ name, label, description, className, ...input }: Tex
   const { error } = getFieldState(name, formState);
   return (
     <Field id={id} label={label} description={description} error={error?.message} className={className}>
-      {(control) => <Input {...input} {...control} {...register(name)} />}
+      {(control) => (
+        <Input defaultValue={formState.defaultValues?.[name]} {...input} {...control} {...register(name)} />
+      )}
     </Field>
   );
 }

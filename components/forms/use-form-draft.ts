@@ -1,11 +1,11 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, readDraft, writeDraft } from '@/lib/client/form-draft';
 import { type Attempt, createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useViewer } from '@/lib/client/session';
 
-type DraftedForm = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue' | 'subscribe'>;
+type DraftedForm = Pick<UseFormReturn<FieldValues>, 'formState' | 'getValues' | 'setValue' | 'subscribe'>;
 
 export type FormDraftState = {
   /** The draft, if there was one, is in the form. */
@@ -25,7 +25,8 @@ function isEmpty(value: unknown): boolean {
 /**
  * Keeps what is typed into a form for this tab, and brings it back; see form-draft. Waits until it is known who looks,
  * since a draft may be someone else's. Fields that were filled in meanwhile stay as they are. `own` names the fields that
- * are not filled in by themselves, `replaced` those that start with something the draft knows better.
+ * are not filled in by themselves, `replaced` those that start with something the draft knows better, unless it was changed
+ * already.
  */
 export function useFormDraft(
   name: string,
@@ -42,7 +43,11 @@ export function useFormDraft(
   const [restored, setRestored] = useState<boolean>();
   const { getValues, setValue, subscribe } = form;
   const ownFields = own.join();
-  const replacedFields = replaced.join();
+
+  const givesWay = useEffectEvent((field: string) => {
+    const value: unknown = getValues(field);
+    return isEmpty(value) || (replaced.includes(field) && value === form.formState.defaultValues?.[field]);
+  });
 
   useEffect(() => {
     if (!isKnown) return;
@@ -61,15 +66,12 @@ export function useFormDraft(
       save();
     });
     const kept = Object.entries(draft?.values ?? {}).filter(([, value]) => !isEmpty(value));
-    for (const [field, value] of kept) {
-      const gives = isEmpty(getValues(field)) || replacedFields.split(',').includes(field);
-      if (gives) setValue(field, value, { shouldDirty: true });
-    }
+    for (const [field, value] of kept) if (givesWay(field)) setValue(field, value, { shouldDirty: true });
     setRestored((before) => before ?? kept.some(([field]) => ownFields.split(',').includes(field)));
     // What was typed before it was known who looks.
     if (Object.values(getValues()).some((value) => !isEmpty(value))) save();
     return subscribe({ formState: { values: true }, callback: save });
-  }, [name, isKnown, owner, ownFields, replacedFields, getValues, setValue, subscribe]);
+  }, [name, isKnown, owner, ownFields, getValues, setValue, subscribe]);
 
   return {
     isReady: restored !== undefined,

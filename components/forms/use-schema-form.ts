@@ -19,7 +19,7 @@ type FormSchema = z.ZodType<FieldValues, FieldValues>;
 type SchemaFormOptions<Schema extends FormSchema> = {
   /** Fetches the schema: it comes with the first touch of the page, not with the page. */
   rules: () => Promise<Schema>;
-  /** What the fields start with. A field left out starts with what is typed before the page's script runs. */
+  /** What the fields start with, unless somebody was faster than the page's script (use-typed-before.ts). */
   defaultValues?: DefaultValues<z.input<Schema>>;
   /** Makes the call. May throw ApiProblem: messages that name a field of the form land on it, others above the button. */
   onSubmit: (values: z.output<Schema>) => Promise<void>;
@@ -86,16 +86,6 @@ export function useSchemaForm<Schema extends FormSchema>(
     shouldFocusError: false,
     ...(options.defaultValues ? { defaultValues: options.defaultValues } : {}),
   });
-  const takeTyped = useEffectEvent(() => {
-    const typed = Object.entries(form.getValues()).filter(
-      ([name, value]) =>
-        value !== '' && value !== undefined && !Object.hasOwn(options.defaultValues ?? {}, name),
-    );
-    // Together: one value after the other would be passed over, since the form took them from its fields already.
-    if (typed.length > 0) form.setValues(Object.fromEntries(typed) as Input, { shouldDirty: true });
-  });
-  // The fields have what was typed before they were listened to; counters and drafts hear of it here.
-  useEffect(takeTyped, []);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
 

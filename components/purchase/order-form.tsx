@@ -64,7 +64,6 @@ export function OrderForm({ tool, buyer, asked, texts }: OrderFormProps) {
           label={texts.address}
           description={texts.addressHint}
           autoComplete="street-address"
-          defaultValue={buyer.address}
         />
         <TextField
           name="phone"
@@ -73,7 +72,6 @@ export function OrderForm({ tool, buyer, asked, texts }: OrderFormProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          defaultValue={buyer.phone}
         />
       </fieldset>
       {sold ? <OrderValue unitPrice={tool.price} texts={texts} /> : null}

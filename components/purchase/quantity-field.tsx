@@ -45,6 +45,7 @@ export function QuantityField({ name, label, description, fewer, more, limits }:
             <Minus aria-hidden="true" />
           </Button>
           <Input
+            defaultValue={formState.defaultValues?.[name]}
             {...control}
             {...register(name)}
             type="number"

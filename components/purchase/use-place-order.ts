@@ -43,6 +43,8 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer, asked?: string | readonl
       }),
     defaultValues: {
       orderQuantity: String(startQuantity(asked, { moq: tool.moq, available: tool.quantity })),
+      address: buyer.address,
+      phone: buyer.phone,
     },
     async onSubmit({ orderQuantity, address, phone }) {
       const valueCents = orderValueCents(toCents(tool.price), orderQuantity);

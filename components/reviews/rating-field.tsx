@@ -35,7 +35,7 @@ export function RatingField({ name, texts }: RatingFieldProps) {
               >
                 <input
                   type="radio"
-                  name={`${id}-stars`}
+                  name={name}
                   value={value}
                   checked={String(rating) === value}
                   onChange={() =>
@@ -62,6 +62,7 @@ export function RatingField({ name, texts }: RatingFieldProps) {
             ))}
           </fieldset>
           <Input
+            defaultValue={formState.defaultValues?.[name]}
             {...control}
             {...register(name)}
             type="number"

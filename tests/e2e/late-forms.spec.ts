@@ -1,18 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { open, test } from '../support/browser';
-
-/** Holds back scripts asked for from now on, until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: (() => void) | undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release?.();
-}
+import { expect } from '@playwright/test';
+import { holdScripts, open, test } from '../support/browser';
 
 test('a button pressed before its form answers is pressed then @phone', async ({ page }) => {
   await open(page, '/login');

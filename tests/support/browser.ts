@@ -95,7 +95,7 @@ export async function arriveAt(page: Page, pathname: string): Promise<void> {
 }
 
 /** Waits for a document's scripts: a press before that is lost. */
-async function scriptsTookOver(page: Page): Promise<void> {
+export async function scriptsTookOver(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   const login = header.getByRole('link', { name: /^(?:Login|Anmelden)$/, includeHidden: true });
   const logout = header.getByRole('button', { name: /^(?:Logout|Abmelden)$/, includeHidden: true });
@@ -158,4 +158,17 @@ export async function giveSession(page: Page, person: { cookie: string }): Promi
 /** A toast with exactly this text. */
 export function toast(page: Page, text: string | RegExp) {
   return page.locator('[data-sonner-toast]').filter({ hasText: text });
+}
+
+/** Holds back scripts asked for from now on, until the answer is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release?.();
 }

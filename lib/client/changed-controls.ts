@@ -1,0 +1,29 @@
+/** What a control says by now, or null where it says what the document gave it. */
+function readControl(control: Element): string | null {
+  if (control instanceof HTMLSelectElement) {
+    const given = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex === Math.max(0, given) ? null : control.value;
+  }
+  if (control instanceof HTMLTextAreaElement)
+    return control.value === control.defaultValue ? null : control.value;
+  if (!(control instanceof HTMLInputElement) || control.type === 'checkbox') return null;
+  if (control.type === 'radio') return control.checked && !control.defaultChecked ? control.value : null;
+  return control.value === control.defaultValue ? null : control.value;
+}
+
+/**
+ * What somebody, or their browser, changed in a form since its document came: field name -> value. Empty where there is
+ * no form with this id, as on the server.
+ */
+export function readChanged(formId: string): Record<string, string> {
+  if (typeof document === 'undefined') return {};
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return {};
+  const changed: Record<string, string> = {};
+  for (const control of form.elements) {
+    const name = control.getAttribute('name');
+    const value = readControl(control);
+    if (name && value !== null) changed[name] = value;
+  }
+  return changed;
+}
