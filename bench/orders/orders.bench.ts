@@ -131,11 +131,11 @@ async function run({ toolIds }: Shop): Promise<void> {
   async function payWithoutInvoice(order: OrderDocument, session: ClientSession): Promise<void> {
     const { orderId: id, intentId, by, at } = payment(order);
     const entry = { state: 'paid', at, by } as const;
-    const set = { transactionId: intentId, paidAt: at };
-    const moved = await repository.moveOrder({ id, from: 'unpaid', entry, set }, session);
+    const set = { transactionId: intentId };
+    const moved = await repository.moveOrder({ id, from: 'unpaid', entry, stamp: 'paidAt', set }, session);
     if (!moved) throw new Error('not unpaid');
-    await recordOrderEvent(moved, 'unpaid', entry, session);
-    await enqueueMail(orderPaidMail(moved), session);
+    await recordOrderEvent(moved.order, 'unpaid', entry, session);
+    await enqueueMail(orderPaidMail(moved.order), session);
   }
 
   await compare(

@@ -20,9 +20,10 @@ export async function dropOrder(
   session: ClientSession,
 ): Promise<OrderDocument | null> {
   // Its payment intent, if it has one, is to be voided at the next look instead of the next regular one.
-  const set = { endedAt: drop.at, intentNextCheckAt: drop.at };
-  const order = await moveOrder({ id, from: 'unpaid', entry: drop, set }, session);
-  if (!order) return null;
+  const set = { intentNextCheckAt: drop.at };
+  const moved = await moveOrder({ id, from: 'unpaid', entry: drop, stamp: 'endedAt', set }, session);
+  if (!moved) return null;
+  const { order, at } = moved;
   await releaseUnits(
     {
       toolId: order.toolId,
@@ -30,7 +31,7 @@ export async function dropOrder(
       orderId: order._id,
       orderNumber: order.number,
       reason: drop.state === 'cancelled' ? 'order-cancelled' : 'order-expired',
-      at: drop.at,
+      at,
       ...(drop.actorId ? { actorId: drop.actorId } : {}),
     },
     session,

@@ -20,23 +20,24 @@ export async function giveBackOrder(
   refund: Refund,
   session: ClientSession,
 ): Promise<OrderDocument | null> {
-  const moved = await moveOrder({ id, from: 'paid', entry: refund, set: { endedAt: refund.at } }, session);
+  const moved = await moveOrder({ id, from: 'paid', entry: refund, stamp: 'endedAt' }, session);
   if (!moved) return null;
+  const { order: taken, at } = moved;
   await releaseUnits(
     {
-      toolId: moved.toolId,
-      units: moved.orderQuantity,
-      orderId: moved._id,
-      orderNumber: moved.number,
+      toolId: taken.toolId,
+      units: taken.orderQuantity,
+      orderId: taken._id,
+      orderNumber: taken.number,
       reason: 'order-refunded',
-      at: refund.at,
+      at,
       ...(refund.actorId ? { actorId: refund.actorId } : {}),
     },
     session,
   );
-  const creditNoteNumber = await issueCreditNote(id, refund.at, session);
-  const order = creditNoteNumber ? await setInvoiceNumbers(id, { creditNoteNumber }, session) : moved;
-  await recordOrderEvent(moved, 'paid', refund, session);
+  const creditNoteNumber = await issueCreditNote(id, at, session);
+  const order = creditNoteNumber ? await setInvoiceNumbers(id, { creditNoteNumber }, session) : taken;
+  await recordOrderEvent(taken, 'paid', refund, session);
   if (order) await enqueueMail(orderRefundedMail(order), session);
   return order;
 }

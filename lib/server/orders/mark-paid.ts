@@ -15,20 +15,21 @@ export type Payment = { orderId: ObjectId; intentId: string; by: 'buyer' | 'syst
  * to know.
  */
 export async function markPaid(payment: Payment, session: ClientSession): Promise<OrderDocument | null> {
-  const { orderId, intentId, by, at } = payment;
-  const entry = { state: 'paid', at, by } as const;
+  const { orderId, intentId, by } = payment;
+  const entry = { state: 'paid', at: payment.at, by } as const;
   const moved = await moveOrder(
     {
       id: orderId,
       from: 'unpaid',
       entry,
-      set: { transactionId: intentId, paidAt: at },
+      stamp: 'paidAt',
+      set: { transactionId: intentId },
     },
     session,
   );
   if (!moved) return null;
-  await recordOrderEvent(moved, 'unpaid', entry, session);
-  const invoiceNumber = await issueInvoice(moved, at, session);
+  await recordOrderEvent(moved.order, 'unpaid', entry, session);
+  const invoiceNumber = await issueInvoice(moved.order, moved.at, session);
   const order = await setInvoiceNumbers(orderId, { invoiceNumber }, session);
   if (order) await enqueueMail(orderPaidMail(order), session);
   return order;

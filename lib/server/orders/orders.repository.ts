@@ -137,19 +137,31 @@ export type Move = {
   id: ObjectId;
   from: OrderState;
   entry: TimelineEntry;
-  /** Fields that change with the state. */
-  set?: Partial<
-    Pick<OrderDocument, 'transactionId' | 'intentNextCheckAt' | 'paidAt' | 'shippedAt' | 'endedAt'>
-  >;
+  /** The field that says when it came into its state. */
+  stamp: 'paidAt' | 'shippedAt' | 'endedAt';
+  /** Other fields that change with the state. */
+  set?: Partial<Pick<OrderDocument, 'transactionId' | 'intentNextCheckAt'>>;
 };
 
-/** Moves an order on if it still is in state `from`, with its line in the timeline; null if it is not. */
-export async function moveOrder(move: Move, session: ClientSession): Promise<OrderDocument | null> {
-  return (await collection('orders')).findOneAndUpdate(
-    { _id: move.id, state: move.from },
-    { $set: { ...move.set, state: move.entry.state }, $push: { timeline: move.entry } },
+/**
+ * Moves an order on if it still is in state `from`, with its line in the timeline; null if it is not. Answers also when:
+ * never before the step it follows, since the request that came first may be the one that is stored last.
+ */
+export async function moveOrder(
+  { id, from, entry, stamp, set }: Move,
+  session: ClientSession,
+): Promise<{ order: OrderDocument; at: Date } | null> {
+  const orders = await collection('orders');
+  const current = { _id: id, state: from };
+  const before = await orders.findOne(current, { session, projection: { timeline: { $slice: -1 } } });
+  if (!before) return null;
+  const at = new Date(Math.max(entry.at.getTime(), ...before.timeline.map((step) => step.at.getTime())));
+  const order = await orders.findOneAndUpdate(
+    current,
+    { $set: { ...set, [stamp]: at, state: entry.state }, $push: { timeline: { ...entry, at } } },
     { session, returnDocument: 'after' },
   );
+  return order && { order, at };
 }
 
 /** Writes the numbers of an order's invoice or credit note on it; answers the order as it is then. */

@@ -24,23 +24,24 @@ export async function shipOrder(
   const order = await requireOrder(id);
   const shipped = await inTransaction(async (session) => {
     const entry = { state: 'shipped', at: now, by: 'admin', actorId: actor.userId } as const;
-    const moved = await moveOrder({ id: order._id, from: 'paid', entry, set: { shippedAt: now } }, session);
+    const moved = await moveOrder({ id: order._id, from: 'paid', entry, stamp: 'shippedAt' }, session);
     if (!moved) return null;
+    const { order: sent, at } = moved;
     await shipUnits(
       {
-        toolId: moved.toolId,
-        units: moved.orderQuantity,
-        orderId: moved._id,
-        orderNumber: moved.number,
+        toolId: sent.toolId,
+        units: sent.orderQuantity,
+        orderId: sent._id,
+        orderNumber: sent.number,
         reason: 'order-shipped',
         actorId: actor.userId,
-        at: now,
+        at,
       },
       session,
     );
-    await recordOrderEvent(moved, 'paid', entry, session);
-    await enqueueMail(orderShippedMail(moved), session);
-    return moved;
+    await recordOrderEvent(sent, 'paid', entry, session);
+    await enqueueMail(orderShippedMail(sent), session);
+    return sent;
   });
   if (shipped) {
     kickOutbox();
