@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { type AddressInfo, createServer, type Server as TcpServer } from 'node:net';
+import type { AddressInfo, Server as TcpServer } from 'node:net';
 
 /** The one address stand-ins listen on: they must never be reachable from another machine. */
 export const LOOPBACK = '127.0.0.1';
@@ -10,15 +10,6 @@ export class PortTakenError extends Error {
     super(`Port ${port} on ${LOOPBACK} is already in use by another program.`);
     this.name = 'PortTakenError';
   }
-}
-
-/** Gives a port that was free a moment ago. A port of 0 is better where the listener can tell what it got. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await listenOnLoopback(probe, 0);
-  const { port } = probe.address() as AddressInfo;
-  await new Promise<void>((resolve) => probe.close(() => resolve()));
-  return port;
 }
 
 /** Listens on loopback only; 0 means any free port. Gives the port. Throws PortTakenError. */

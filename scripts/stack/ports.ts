@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** The loopback ports one stack listens on. */
@@ -47,27 +48,35 @@ export async function requireFree(port: number, what: string, variable: string):
   });
 }
 
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * Where ports are drawn from: below those that systems give to outgoing connections (from 32768 on Linux, from 49152
+ * elsewhere), one of which could take a port between its being found free and its being used, or while what listens on
+ * it starts again.
+ */
+const DRAWN = { from: 20_000, to: 32_000 } as const;
+const DRAWS_MAX = 100;
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+}
+
+/** A port nothing listens on now, by chance: two who ask at once hardly get the same. Throws where there is none. */
+export async function freePort(): Promise<number> {
+  for (let draw = 0; draw < DRAWS_MAX; draw += 1) {
+    const port = randomInt(DRAWN.from, DRAWN.to);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`There is no free port between ${DRAWN.from} and ${DRAWN.to}.`);
 }
 
 /** Ports nothing listens on now, for a test stack beside a running demo. */
 export async function freePorts(): Promise<Ports> {
-  const [store, mail, mongo, stripe, google] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
+  const ports = new Set<number>();
+  while (ports.size < 5) ports.add(await freePort());
+  const [store, mail, mongo, stripe, google] = ports;
   return { store, mail, mongo, stripe, google } as Ports;
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { findFreePort, runUntilEnd, type ServerProcess, startServerProcess } from '../support/server-process';
+import { freePort } from '@/scripts/stack/ports';
+import { runUntilEnd, type ServerProcess, startServerProcess } from '../support/server-process';
 
 const cleanups: (() => unknown)[] = [];
 
@@ -49,7 +50,7 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
     const first = await start(dataDir);
     const client = await connect(first.uri);
     await things(client).insertOne({ _id: 1 });
-    const ended = await runUntilEnd(dataDir, await findFreePort());
+    const ended = await runUntilEnd(dataDir, await freePort());
     expect(ended).toMatchObject({ code: 1, stdout: '' });
     expect(ended.stderr.trim().split('\n')).toStrictEqual([expect.stringContaining(dataDir)]);
     expect(await things(client).countDocuments()).toBe(1);
@@ -58,14 +59,14 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
   test('its data folder cannot be one', async () => {
     const file = path.join(await folder(), 'file');
     await writeFile(file, 'not a folder');
-    const ended = await runUntilEnd(file, await findFreePort());
+    const ended = await runUntilEnd(file, await freePort());
     expect(ended).toMatchObject({ code: 1, stdout: '' });
     expect(ended.stderr.trim().split('\n')).toStrictEqual([expect.stringContaining(file)]);
   });
 
   test('it is asked for as a production database', async () => {
     const environment = { NODE_ENV: 'production' };
-    const ended = await runUntilEnd(await folder(), await findFreePort(), { environment });
+    const ended = await runUntilEnd(await folder(), await freePort(), { environment });
     expect(ended).toMatchObject({ code: 1, stdout: '' });
     expect(ended.stderr.trim().split('\n')).toStrictEqual([expect.stringContaining('production')]);
   });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@/scripts/stack/ports';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MAIN = path.join(ROOT, 'standins/mongo/main.ts');
@@ -26,15 +26,6 @@ export type Surroundings = {
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
-/** A port of the loopback interface that was free a moment ago. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
 function spawnMain(port: number, dataDir: string, { maxFileKiB, environment }: Surroundings): ChildProcess {
   const command = [process.execPath, '--import', 'tsx', MAIN, '--port', String(port), '--data', dataDir];
   const options = { cwd: ROOT, env: { ...process.env, ...environment }, stdio: 'pipe' } as const;
@@ -49,7 +40,7 @@ export async function startServerProcess(
   port?: number,
   surroundings: Surroundings = {},
 ): Promise<ServerProcess> {
-  const asked = port ?? (await findFreePort());
+  const asked = port ?? (await freePort());
   const child = spawnMain(asked, dataDir, surroundings);
   const said = { out: '', err: '' };
   const uri = await new Promise<string>((resolve, reject) => {
