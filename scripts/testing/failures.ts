@@ -33,8 +33,10 @@ export function vitestFailures({ testResults }: VitestReport): string[] {
     const failed = assertionResults
       .filter((test) => test.status === 'failed')
       .map((test) => tell(test.fullName, test.failureMessages.join('\n')));
-    // A file may fail as a whole, before any of its tests ran or after they did.
-    return failed.length === 0 && status === 'failed' ? [tell(name, message)] : failed;
+    // A file may fail as a whole, before any of its tests ran or after they did; of what comes before or after its tests
+    // the report keeps no words.
+    if (failed.length > 0 || status !== 'failed') return failed;
+    return [tell(name, message || 'What it does before or after its tests failed; see there.')];
   });
 }
 

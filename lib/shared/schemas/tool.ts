@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { VALIDATION } from '../messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS } from '../money';
+import { readAmount } from '../read-amount';
 import { isSafeImageUrl, lineSchema, numberSchema, textSchema } from './fields';
 
 export const TOOL_NAME_MAX_LENGTH = 120;
 export const DESCRIPTION_MAX_LENGTH = 250;
 const MAX_UNITS = 10_000_000;
 
-const priceSchema = numberSchema(VALIDATION.priceRequired, VALIDATION.priceInvalid).refine(
-  (dollars) => dollars > 0 && dollars * 100 <= MAXIMUM_CHARGE_CENTS && isWholeCents(dollars),
-  VALIDATION.priceInvalid,
+const priceSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? readAmount(value) : value),
+  numberSchema(VALIDATION.priceRequired, VALIDATION.priceInvalid).refine(
+    (dollars) => dollars > 0 && dollars * 100 <= MAXIMUM_CHARGE_CENTS && isWholeCents(dollars),
+    VALIDATION.priceInvalid,
+  ),
 );
 
 /** A whole number of units, at least `minimum`. */

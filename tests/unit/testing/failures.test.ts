@@ -23,6 +23,8 @@ it('names the failed tests of Vitest with what they said, without its colours', 
 it('names a file that failed before its tests', () => {
   const file = { name: '/a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] };
   expect(vitestFailures({ testResults: [file] })).toEqual(['/a.test.ts\n    no such module']);
+  const [hook] = vitestFailures({ testResults: [{ ...file, message: '' }] });
+  expect(hook).toContain('before or after its tests');
 });
 
 it('says only the first lines of a long complaint', () => {

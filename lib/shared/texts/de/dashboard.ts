@@ -106,7 +106,7 @@ export const dashboard: Texts['dashboard'] = {
     name: 'Name',
     description: 'Beschreibung',
     price: 'Preis',
-    priceHint: 'Dollar je Stück, höchstens zwei Nachkommastellen, mit Punkt.',
+    priceHint: 'Dollar je Stück, höchstens zwei Nachkommastellen.',
     moq: 'Mindestbestellmenge',
     quantity: 'Verfügbare Menge',
     submit: 'Produkt anlegen',
