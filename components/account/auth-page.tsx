@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NoScriptNotice } from '@/components/enquiries/no-script-notice';
+import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AuthPageProps = { texts: Texts['auth']; heading: string; text: string; children: ReactNode };

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { open, test } from '../support/browser';
+import { giveSession, open, test } from '../support/browser';
+import { addTool, anAdmin, registerCustomer } from '../support/people';
 
 const PAGES: readonly [path: string, headings: string[]][] = [
   ['/', ['Who We Are', 'Latest Tools', 'Our Client Says', 'Our Engineers']],
@@ -34,6 +35,21 @@ test.describe('with scripts off', () => {
     const foot = page.getByRole('contentinfo');
     await expect(foot.getByText(/Signing up here needs JavaScript.*write to \S+@/)).toBeVisible();
     await expect(foot.getByRole('button', { name: 'Subscribe' })).toBeHidden();
+  });
+
+  test('whoever is signed in is told why the pages of the account stay empty, and whom to ask', async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/^request: csp .*\/_next\/static\//);
+    const tool = await addTool(await anAdmin());
+    await giveSession(page, await registerCustomer());
+    for (const path of ['/dashboard', '/dashboard/my-order', `/purchase/${tool}`]) {
+      await page.goto(path);
+      const notice = page.getByRole('main').getByText(/needs? JavaScript, which is off/);
+      await expect(notice, path).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /@/ }), path).toBeVisible();
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ContactWays } from '@/components/contact/contact-ways';
 import { LateContactForm } from '@/components/contact/late-contact-form';
 import { FormSkeleton } from '@/components/dashboard/form-skeleton';
-import { NoScriptNotice } from '@/components/enquiries/no-script-notice';
+import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { PageHead } from '@/components/ui/page-head';
 import { Panel } from '@/components/ui/panel';
 import { ROUTES } from '@/lib/shared/routes';

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { DashboardMenu } from '@/components/dashboard/dashboard-menu';
 import { VerifyBanner } from '@/components/dashboard/verify-banner';
+import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { currentActor } from '@/lib/server/auth/current-actor';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -24,6 +25,7 @@ export default async function DashboardLayout({ children, params }: LayoutProps)
     <div className="shell grid gap-y-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-x-12 lg:py-12 print:block print:p-0">
       <DashboardMenu viewer={{ name, email, role }} texts={dashboard} />
       <div className="grid min-w-0 gap-8">
+        <NoScriptNotice text={dashboard.noScript} />
         {emailVerified ? null : <VerifyBanner email={email} texts={dashboard.verify} />}
         {children}
       </div>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { FormSkeleton } from '@/components/dashboard/form-skeleton';
-import { NoScriptNotice } from '@/components/enquiries/no-script-notice';
 import { LateQuoteForm } from '@/components/quotes/late-quote-form';
 import { Link } from '@/components/ui/link';
+import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { PageHead } from '@/components/ui/page-head';
 import { Panel } from '@/components/ui/panel';
 import { ROUTES } from '@/lib/shared/routes';

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { OrderForm } from '@/components/purchase/order-form';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolFacts } from '@/components/purchase/tool-facts';
+import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { getTool } from '@/lib/server/tools/get-tool';
@@ -81,6 +82,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
         </div>
       </div>
       <Panel heading={texts.purchase.form.heading} className="lg:sticky lg:top-24 lg:row-span-2">
+        <NoScriptNotice text={texts.purchase.noScript} />
         <OrderForm
           tool={tool}
           buyer={{ ...profile, phone: dialledPhone(profile.phone) }}

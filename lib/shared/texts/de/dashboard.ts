@@ -26,6 +26,8 @@ export const dashboard: Texts['dashboard'] = {
     messages: { one: 'Nachricht zu beantworten', many: 'Nachrichten zu beantworten' },
     tools: { one: 'Werkzeug unter der Mindestmenge', many: 'Werkzeuge unter der Mindestmenge' },
   },
+  noScript:
+    'Diese Seiten brauchen JavaScript, das in Ihrem Browser ausgeschaltet ist. Bitte schreiben Sie an {email} oder rufen Sie {phone} an.',
   verify: {
     text: 'Ihre E-Mail-Adresse {email} ist noch nicht bestätigt. Bitte öffnen Sie den Link in der Mail, die wir Ihnen geschickt haben.',
     resend: 'Mail erneut senden',

@@ -9,6 +9,8 @@ export const purchase: Texts['purchase'] = {
   price: 'Stückpreis',
   minimumOrder: 'Mindestmenge',
   available: 'Verfügbar',
+  noScript:
+    'Das Bestellen braucht JavaScript, das in Ihrem Browser ausgeschaltet ist. Bitte schreiben Sie an {email} oder rufen Sie {phone} an.',
   form: {
     heading: 'Ihre Bestellung',
     name: 'Name',

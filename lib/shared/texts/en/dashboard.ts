@@ -24,6 +24,8 @@ export const dashboard = {
     messages: { one: 'message to answer', many: 'messages to answer' },
     tools: { one: 'tool below its minimum order', many: 'tools below their minimum order' },
   },
+  noScript:
+    'These pages need JavaScript, which is off in your browser. Please write to {email} or call {phone}.',
   verify: {
     text: 'Your email address {email} is not verified yet. Please open the link in the mail we sent you.',
     resend: 'Send the mail again',

@@ -7,6 +7,8 @@ export const purchase = {
   price: 'Price per unit',
   minimumOrder: 'Minimum order',
   available: 'Available',
+  noScript:
+    'Ordering needs JavaScript, which is off in your browser. Please write to {email} or call {phone}.',
   form: {
     heading: 'Your order',
     name: 'Name',

@@ -1,7 +1,7 @@
-import { Notice } from '@/components/ui/notice';
 import { BRAND } from '@/lib/shared/brand';
+import { Notice } from './notice';
 
-/** Over a form that needs scripts, for those who have none: the ways that always work. */
+/** Over what needs scripts, for those who have none: the ways that always work. */
 export function NoScriptNotice({ text }: { text: string }) {
   const [before = '', between = '', after = ''] = text.split(/\{email\}|\{phone\}/);
   return (
