@@ -64,8 +64,10 @@ async function takeReturn(
   const orderId = order?._id ?? null;
   const amountCents = intent.returnedCents;
   const isNews = await noteReturned(intent.id, { orderId, amountCents, at }, session);
-  if (isNews && orderId) await noteReturn(orderId, { amountCents, at }, session);
-  const isKept = order !== null && order.transactionId === intent.id && keepsMoney(order.state);
+  // Of an order that another intent paid nothing went back by this one.
+  const paidOrder = order?.transactionId === intent.id ? order : null;
+  if (isNews && paidOrder) await noteReturn(paidOrder._id, { amountCents, at }, session);
+  const isKept = paidOrder !== null && keepsMoney(paidOrder.state);
   const isMadeUp = !isKept && (await makeUp(intent, at, session));
   if (isNews) await markFailedRefunds(orderId, session);
   return isNews || isMadeUp ? 'returned' : 'repeated';

@@ -13,7 +13,7 @@ import {
   sendEvent,
 } from '@/tests/api/support/provider';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
-import { eventually, mailsTo, mailTo } from '@/tests/support/store';
+import { eventually, mailsTo, mailTo, stripeControl } from '@/tests/support/store';
 
 let admin: Person;
 let buyer: Person;
@@ -41,6 +41,36 @@ function untilOrder(orderId: string, holds: (order: Awaited<ReturnType<typeof or
 }
 
 describe('a refund made in the provider’s dashboard', () => {
+  it.each(['paid', 'shipped'])(
+    'of a second payment leaves an order alone that is %s by another',
+    async (state) => {
+      const orderId = await placeOrder(buyer, toolId);
+      await stripeControl('webhooks/hold', {});
+      try {
+        // In two tabs: one payment of the order itself, and one of its amount, which the order claims.
+        const second = await secretFor(buyer, orderId);
+        const claimed = (await buyer.call('POST', '/api/create-payment-intent', { orderValue: 30 })).body;
+        await Promise.all([payAtProvider(second), payAtProvider(claimed.clientSecret)]);
+        const transactionId = intentIdOf(claimed.clientSecret);
+        const recorded = await buyer.call('PATCH', `/api/order/${orderId}`, { transactionId });
+        expect(recorded.body).toEqual({ modifiedCount: 1 });
+        if (state === 'shipped')
+          await admin.call('PATCH', `/api/all-order/${orderId}`, { status: 'shipped' });
+        await refundByHand(intentIdOf(second));
+      } finally {
+        await stripeControl('webhooks/release', { order: 'reversed' });
+      }
+      await eventually('the second payment to be noted as given back', async () => {
+        const refunds = await refundsOf(orderId);
+        return refunds.length > 0 ? refunds : undefined;
+      });
+      const order = await orderOf(orderId);
+      expect(order.state).toBe(state);
+      expect(order.returned).toBeUndefined();
+      expect((await invoicesOf(orderId)).map(({ kind }) => kind)).toEqual(['invoice']);
+    },
+  );
+
   it('in full before shipping: refunds the order with stock, credit note, ledger and mail, once', async () => {
     const own = await addTool(admin, { price: 3.5 });
     const { orderId, transactionId } = await paidOrder(own);
