@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { readSessionToken } from '@/lib/server/auth/session-cookie';
-import { env } from '@/lib/server/config/env';
-import { isDatabaseReachable } from '@/lib/server/db/reachable';
-import { noncePolicy } from '@/lib/server/http/content-security-policy';
-import { guardOf, needsOwnDocument } from '@/lib/server/http/page-guard';
-import { permissionsPolicy } from '@/lib/server/http/security-headers';
-import { unavailablePage } from '@/lib/server/http/unavailable-page';
+import { readSessionToken } from '@/lib/server/identity/sessions/session-cookie';
+import { env } from '@/lib/server/platform/config/env';
+import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
+import { noncePolicy } from '@/lib/server/serving/content-security-policy';
+import { guardOf, needsOwnDocument } from '@/lib/server/serving/page-guard';
+import { permissionsPolicy } from '@/lib/server/serving/security-headers';
+import { unavailablePage } from '@/lib/server/serving/unavailable-page';
 import {
   LANGUAGE_COOKIE,
   LANGUAGES,
@@ -27,13 +27,13 @@ const NONCE_BYTES = 16;
 const SEE_OTHER = 303;
 
 /**
- * The first gate of every page (spec §2, §6): visitors are sent from members' pages to /login, signed-in non-admins
+ * The first gate of every page (product §6.5): visitors are sent from members' pages to /login, signed-in non-admins
  * from admin pages too. It reads the verified cookie alone, never the database; pages and calls ask again.
- * While the database is away every page is a 503 that recovers by itself.
+ * While the database is away, or is being migrated, every page is a 503 that recovers by itself.
  */
 export async function middleware(request: NextRequest): Promise<Response> {
   const { language, path } = splitLanguage(request.nextUrl.pathname);
-  if (!isDatabaseReachable()) return unavailablePage(language);
+  if (!isDatabaseReady()) return unavailablePage(language);
   if (request.method === 'POST') return toPageItself(request);
   if (isHomeInAnotherLanguage(request)) return toChosenHome(request);
   if (isMembersPage(path)) {
@@ -99,7 +99,7 @@ function chosenLanguage(request: NextRequest): Language {
 
 /**
  * Whether a visitor who chose another language before opens the bare address of the shop. No other address leads on by
- * itself: what somebody links to or searches for is what they get, and crawlers carry no cookie.
+ * itself: what someone links to or searches for is what they get, and crawlers carry no cookie.
  */
 function isHomeInAnotherLanguage(request: NextRequest): boolean {
   // The app in the browser fetches with `empty`: a press of Home within a page in English stays with English.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { compileFrameworkAtOnce } from './lib/server/http/compile-framework-at-once';
-import { compressStaticFiles } from './lib/server/http/compress-static-files';
+import { compressStaticFiles } from './lib/server/serving/compress-static-files';
+import { compileFrameworkAtOnce } from './lib/server/serving/next-internals/compile-framework-at-once';
 import { CATALOGUE_PARAMETERS } from './lib/shared/catalogue-address';
 import { LANGUAGES } from './lib/shared/languages';
 import { LOCAL_FILES } from './lib/shared/local-path';
@@ -35,7 +35,9 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   // Prerendered pages keep the hashes of their inline scripts, for their content security policy.
-  cacheHandler: fileURLToPath(new URL('./lib/server/cache/page-cache-handler.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(
+    new URL('./lib/server/serving/next-internals/page-cache-handler.mjs', import.meta.url),
+  ),
   // The default language has one address for each page, the one without it.
   redirects: async () => [
     { source: `/${LANGUAGES.default}`, destination: '/', permanent: true },
@@ -47,7 +49,7 @@ const config: NextConfig = {
     afterFiles: [],
     fallback: [],
   }),
-  // Scripts and styles leave compressed as well as can be, see lib/server/http/serve-precompressed.ts.
+  // Scripts and styles leave compressed as well as can be, see lib/server/serving/serve-precompressed.ts.
   compiler: {
     runAfterProductionCompile: async (build) => {
       await compileFrameworkAtOnce(build);
@@ -64,7 +66,7 @@ const config: NextConfig = {
   experimental: {
     // Prerendered pages live in memory: two stores that share one build must not read each other's pages from disk.
     isrFlushToDisk: false,
-    // Addresses no page has are answered with a whole document, see app/global-not-found.tsx.
+    // Addresses that no page has get a whole document, see app/global-not-found.tsx.
     globalNotFound: true,
     // How long, in seconds, a tab shows a page it fetched ahead without asking again: stock on it should be of this minute.
     staleTimes: { static: 60 },
@@ -72,7 +74,7 @@ const config: NextConfig = {
   // What Next.js carries for browsers of before 2021 (Object.fromEntries, Array.flat and the like), which its own
   // browserslist, and ours, leave out anyway.
   turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/client/no-polyfills.ts' } },
-  serverExternalPackages: ['mongodb', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'stripe'],
+  serverExternalPackages: ['mongodb', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'pino', 'stripe'],
   // Types are checked by `npm test`; the build only compiles.
   typescript: { ignoreBuildErrors: true, tsconfigPath: process.env.NEXT_TSCONFIG ?? 'tsconfig.json' },
 };

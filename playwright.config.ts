@@ -9,14 +9,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A starved machine may lose one run of a journey; the report names as flaky each test that needed its second.
-  retries: 1,
+  // None, unless asked for (.ci/run): a journey that passes only at its second try is a bug to find.
+  retries: Number(process.env.E2E_RETRIES ?? 0),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env.STORE_URL ?? 'http://localhost:3000',
-    // To record every run in full costs more than the run; the second one of a failed test is recorded.
+    // To record every run in full costs more than the run; the second one of a failed test, where there is one, is recorded.
     trace: 'on-first-retry',
     // Motion is not what these tests are about, and waiting for it to end would be most of them.
     reducedMotion: 'reduce',

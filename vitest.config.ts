@@ -8,7 +8,7 @@ const alias = {
 };
 
 /**
- * `unit` and `standins` need nothing running; `api` speaks HTTP to the store that scripts/test.ts starts; `stack` starts
+ * `unit` and `packages` need nothing running; `api` speaks HTTP to the store that scripts/test.ts starts; `stack` starts
  * whole demos of its own, and `prove` a store that it kills.
  */
 export default defineConfig({
@@ -20,15 +20,8 @@ export default defineConfig({
         test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
-        resolve: { alias },
-        test: {
-          name: 'standins',
-          include: ['tests/standins/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          // Most of their time they wait for a browser or a process, which one worker on two cores would do in turn.
-          maxWorkers: 2,
-        },
+        extends: './packages/vitest.config.ts',
+        test: { name: 'packages', include: ['packages/*/tests/**/*.test.ts'] },
       },
       {
         resolve: { alias },

@@ -2,11 +2,10 @@
 import './globals.css';
 import { useSyncExternalStore } from 'react';
 import { BrandMark } from '@/components/shell/brand-mark';
-import { failureTexts } from '@/components/shell/failure-texts';
 import { ThemeScript } from '@/components/shell/theme-script';
 import { useRecovery } from '@/components/shell/use-recovery';
 import { ErrorState } from '@/components/ui/error-state';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@/lib/shared/languages';
 import { localPath, splitLanguage } from '@/lib/shared/local-path';
 
 const never = () => () => undefined;
@@ -19,7 +18,7 @@ function languageOfAddress(): Language {
 export default function GlobalErrorPage() {
   const { isAway } = useRecovery(() => window.location.reload());
   const language = useSyncExternalStore(never, languageOfAddress, () => LANGUAGES.default);
-  const { error: failed, unavailable } = failureTexts(language);
+  const { error: failed, unavailable } = LANGUAGE_FACTS[language].failure;
   return (
     <html lang={language} suppressHydrationWarning>
       <head>

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Any path that no page has, with status 404 (spec §2). A whole document: what `notFound()` in a page would answer is an
+ * Any path that no page has, with status 404 (product §2.9). A whole document: what `notFound()` in a page would send is an
  * empty one that scripts fill in (https://github.com/vercel/next.js/issues/62228).
  */
 export default async function GlobalNotFoundPage() {

@@ -1,4 +1,4 @@
-/** Texts that have broken other programs. */
+/** Strings that have broken other programs. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -65,7 +65,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'x'.repeat(64).concat('@example.com'),
 ];
 
-/** Values of every kind, for a field that wants another. */
+/** Values of every type, for fields that expect another. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -94,7 +94,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   JSON.parse('{"__proto__":{"polluted":true}}'),
 ];
 
-/** Names no field has, and that a careless program would take over. */
+/** Names that no field has, and that a careless program would assign. */
 export const HOSTILE_FIELDS: readonly string[] = [
   '__proto__',
   'constructor',
@@ -117,7 +117,7 @@ export const HOSTILE_FIELDS: readonly string[] = [
   'ﬀ',
 ];
 
-/** Bodies that are no JSON, or not one value of it. */
+/** Bodies that are not JSON, or not what any call expects. */
 export const BROKEN_BODIES: readonly string[] = [
   '{',
   '[',
@@ -141,7 +141,7 @@ export const BROKEN_BODIES: readonly string[] = [
   '[]',
 ];
 
-/** The text as it can be sent: half a character becomes the sign for one that is unknown. */
+/** The text as it can be sent: a lone surrogate becomes the replacement character. */
 export function sendable(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }

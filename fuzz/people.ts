@@ -9,20 +9,20 @@ import {
 } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 
-/** Who calls, and whose records there are. */
+/** Who makes the calls, and whose records exist. */
 export type Cast = {
   admin: Person;
-  /** Calls without any right to the victim's records. */
+  /** A customer without any right to the victim's records. */
   stranger: Person;
   victim: Person;
   toolId: string;
   victimOrder: string;
   strangerOrder: string;
-  /** Texts that only the victim and admins may ever read. No request of the fuzzer sends them. */
+  /** Texts that only the victim and admins may read. No request of the fuzzer contains them. */
   secrets: readonly string[];
 };
 
-/** An admin of the fuzzer's own: its requests rename them, log them out everywhere and try wrong passwords. */
+/** An admin of its own: the fuzzer's requests rename them, log them out everywhere and try wrong passwords. */
 async function newAdmin(): Promise<Person> {
   const [person, demoAdmin] = await Promise.all([registerCustomer({ verified: true }), signInAdmin()]);
   const made = await demoAdmin.call('PUT', `/api/user/admin/${encodeURIComponent(person.email)}`);
@@ -30,7 +30,7 @@ async function newAdmin(): Promise<Person> {
   return signIn(person.email, person.password, person.name);
 }
 
-/** Customers with records of their own; what the victim wrote can be told from everything else. */
+/** Registers customers with records of their own; what the victim wrote is recognisable among everything else. */
 export async function makeCast(): Promise<Cast> {
   const [admin, stranger, victim] = await Promise.all([newAdmin(), registerCustomer(), registerCustomer()]);
   const toolId = await addTool(admin, { quantity: 1_000_000, moq: 1 });
@@ -66,14 +66,14 @@ async function isSignedIn(person: Person): Promise<boolean> {
   return (await call('GET', path, undefined, { authorization: `Bearer ${person.token}` })).status === 200;
 }
 
-/** The same people, signed in again where a request ended their session, as it may. */
+/** Returns the same people, signed in again where a request ended their session. */
 export async function reviveCast(cast: Cast): Promise<Cast> {
   const revive = async (person: Person, replace: () => Promise<Person>) => {
     if (await isSignedIn(person)) return person;
     try {
       return await signIn(person.email, person.password, person.name);
     } catch {
-      // Their account is blocked for a while by wrong passwords of the fuzzer's own: someone new takes the part.
+      // Their account is blocked for a while by wrong passwords of the fuzzer's own: someone new takes their place.
       return replace();
     }
   };

@@ -1,15 +1,16 @@
+import fc from 'fast-check';
+import { ALL_CALLS } from '@/lib/shared/contracts/all-calls';
+import type { Contract } from '@/lib/shared/contracts/contract';
 import { baseUrl } from '@/tests/support/store';
-import { readDocument } from './document';
-import { sendable } from './hostile-values';
-import { type Answer, judgeAnswer } from './judge-answer';
-import { type FuzzRequest, makeRequest } from './make-request';
+import { type FuzzResponse, makeJudge, type OpenApiDocument } from './judge-response';
 import { type Cast, makeCast, reviveCast } from './people';
-import { randomOf } from './random';
+import { type FuzzRequest, requestArbitrary } from './request-arbitrary';
 
 export type FuzzOptions = {
   requests: number;
   seed: number;
-  atOnce?: number;
+  /** How many requests are under way at a time. */
+  concurrency?: number;
   onProgress?: (done: number) => void;
 };
 
@@ -19,7 +20,7 @@ export type Finding = {
   times: number;
   /** The first request that showed it, for a second look. */
   example: { method: string; address: string; headers: Record<string, string>; body: string | undefined };
-  answer: Answer;
+  response: FuzzResponse;
 };
 
 export type FuzzReport = {
@@ -29,17 +30,17 @@ export type FuzzReport = {
   findings: Finding[];
 };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const ROUND = 100;
 const SHOWN = 400;
 
-async function send(request: FuzzRequest): Promise<Answer> {
+async function send(request: FuzzRequest): Promise<FuzzResponse> {
   const response = await fetch(`${baseUrl()}${request.address}`, {
     method: request.method,
     headers: request.headers,
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    ...(request.body === undefined ? {} : { body: sendable(request.body) }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(request.body === undefined ? {} : { body: request.body }),
   });
   return {
     status: response.status,
@@ -52,60 +53,81 @@ function shortened(text: string): string {
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
 
-/**
- * Sends random and hostile requests to every call of the running store's OpenAPI document, as visitor, stranger, admin
- * and forger, and judges each answer: no 5xx, nothing that is not in the document, nothing of somebody else's. The same
- * seed sends the same kinds of requests in the same order; ids and tokens are each run's own.
- */
-export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const { requests, seed, atOnce = 6, onProgress } = options;
-  const random = randomOf(seed);
-  const response = await fetch(`${baseUrl()}/api/openapi.json`);
-  const { operations, resolve } = readDocument(await response.json());
-  let cast: Cast = await makeCast();
-  const statuses: Record<string, number> = {};
-  const findings = new Map<string, Finding>();
+/** Findings by what they say, each with its first example. */
+class Findings {
+  readonly #found = new Map<string, Finding>();
 
-  const note = (request: FuzzRequest, fault: string, answer: Answer) => {
-    const what = `${request.operation.method} ${request.operation.path} as ${request.role}: ${fault}`;
-    const known = findings.get(what);
-    if (known) known.times += 1;
-    else {
-      const { method, address, headers, body } = request;
-      const { authorization, cookie, ...plain } = headers;
-      const example = { method, address: shortened(address), headers: plain, body: body && shortened(body) };
-      findings.set(what, { what, times: 1, example, answer: { ...answer, text: shortened(answer.text) } });
-    }
-  };
-
-  const one = async (request: FuzzRequest) => {
-    let answer: Answer;
-    try {
-      answer = await send(request);
-    } catch (error) {
-      const reason = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
-      note(request, `no answer: ${reason.trim()}`, { status: 0, type: '', text: '' });
+  add(request: FuzzRequest, fault: string, response: FuzzResponse): void {
+    const { contract, role, method, address, headers, body } = request;
+    const what = `${contract.method} ${contract.path} as ${role}: ${fault}`;
+    const known = this.#found.get(what);
+    if (known) {
+      known.times += 1;
       return;
     }
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    for (const fault of judgeAnswer(request, answer, cast.secrets, resolve)) note(request, fault, answer);
+    const { authorization, cookie, ...plain } = headers;
+    const example = { method, address: shortened(address), headers: plain, body: body && shortened(body) };
+    this.#found.set(what, {
+      what,
+      times: 1,
+      example,
+      response: { ...response, text: shortened(response.text) },
+    });
+  }
+
+  list(): Finding[] {
+    return [...this.#found.values()];
+  }
+}
+
+/** The requests with these numbers of all, each call in its turn. */
+function* makeRequests(from: number, to: number, seed: number, cast: Cast): Generator<FuzzRequest> {
+  const arbitraries = new Map<Contract, fc.Arbitrary<FuzzRequest>>();
+  for (let number = from; number < to; number += 1) {
+    const contract = ALL_CALLS[number % ALL_CALLS.length] as Contract;
+    const arbitrary = arbitraries.get(contract) ?? requestArbitrary(contract, cast);
+    arbitraries.set(contract, arbitrary);
+    yield* fc.sample(arbitrary, { seed: (seed + number) | 0, numRuns: 1 });
+  }
+}
+
+/**
+ * Sends random and hostile requests to every call of the running store, as visitor, stranger, admin and forger, and judges
+ * each response by the OpenAPI document that the store serves: no 5xx, nothing that the document does not have, nothing
+ * that belongs to somebody else. The same seed sends the same kinds of requests in the same order; ids and tokens are each
+ * run's own.
+ */
+export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
+  const { requests, seed, concurrency = 6, onProgress } = options;
+  const served = await fetch(`${baseUrl()}/api/openapi.json`);
+  const judge = makeJudge((await served.json()) as OpenApiDocument);
+  let cast: Cast = await makeCast();
+  const statuses: Record<string, number> = {};
+  const findings = new Findings();
+
+  const one = async (request: FuzzRequest) => {
+    let response: FuzzResponse;
+    try {
+      response = await send(request);
+    } catch (error) {
+      const reason = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
+      findings.add(request, `no response: ${reason.trim()}`, { status: 0, type: '', text: '' });
+      return;
+    }
+    statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+    for (const fault of judge(request, response, cast.secrets)) findings.add(request, fault, response);
   };
 
   for (let done = 0; done < requests; done += ROUND) {
-    // A round's requests are made before the first is sent, so that chance does not depend on speed.
-    const round = Array.from({ length: Math.min(ROUND, requests - done) }, (_, index) => {
-      const operation = operations[(done + index) % operations.length];
-      if (!operation) throw new Error('the document has no calls');
-      return makeRequest(operation, cast, random);
-    });
-    const queue = round[Symbol.iterator]();
+    // A round's requests are made before the first is sent, so that they do not depend on the store's speed.
+    const round = [...makeRequests(done, Math.min(done + ROUND, requests), seed, cast)].values();
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
-        for (const request of queue) await one(request);
+      Array.from({ length: concurrency }, async () => {
+        for (const request of round) await one(request);
       }),
     );
     cast = await reviveCast(cast);
     onProgress?.(Math.min(done + ROUND, requests));
   }
-  return { requests, calls: operations.length, statuses, findings: [...findings.values()] };
+  return { requests, calls: ALL_CALLS.length, statuses, findings: findings.list() };
 }

@@ -1,6 +1,5 @@
 /**
- * Random numbers that a seed decides, so that a run can be had again: mulberry32 over a hash of the seed's text. Not for
- * secrets.
+ * Seeded random numbers, so that a run can be repeated: mulberry32 over a hash of the seed's text. Not for secrets.
  */
 export class Random {
   #state: number;
@@ -9,12 +8,12 @@ export class Random {
     this.#state = hashText(seed);
   }
 
-  /** Another source that this one's seed and the name decide, whatever was drawn from this one. */
+  /** Returns another source, which depends on this one's seed and the name, not on what was drawn so far. */
   fork(name: string): Random {
     return new Random(`${this.seed}/${name}`);
   }
 
-  /** At least 0 and below 1. */
+  /** Returns a number of at least 0 and below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -22,7 +21,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns a whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -31,12 +30,12 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** One of these; undefined of none. */
+  /** Returns one of these, or undefined for none. */
   pick<T>(list: readonly T[]): T | undefined {
     return list[this.whole(0, list.length - 1)];
   }
 
-  /** One of these names, each as often as its weight says. */
+  /** Returns one of these names, each with the probability of its weight. */
   weighted<Name extends string>(weights: Record<Name, number>): Name {
     const entries = Object.entries(weights) as [Name, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -1,5 +1,5 @@
-import { EnvError } from '@/lib/server/config/env';
-import { loadSettings } from './stack/load-settings';
+import { EnvError } from '@/lib/server/platform/config/env';
+import { loadSettings } from '@/stack/load-settings';
 
 /**
  * `npm run audit:verify [-- --expect <seq>:<hash>]`: walks the audit log's hash chain and names the first entry that was
@@ -20,9 +20,9 @@ function expectedEnd(args: readonly string[]): { seq: number; hash: string } | u
 async function main(): Promise<number> {
   const expected = expectedEnd(process.argv.slice(2));
   loadSettings();
-  const { sealAuditLog } = await import('@/lib/server/audit/seal-audit-log');
-  const { verifyAuditLog } = await import('@/lib/server/audit/verify-audit-log');
-  const { client } = await import('@/lib/server/db/client');
+  const { sealAuditLog } = await import('@/lib/server/platform/audit-log/seal-audit-log');
+  const { verifyAuditLog } = await import('@/lib/server/platform/audit-log/verify-audit-log');
+  const { client } = await import('@/lib/server/platform/db/client');
   try {
     const verdict = await verifyAuditLog(expected);
     if (!verdict.fault && verdict.waiting > 0) await sealAuditLog();

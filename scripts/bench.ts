@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot, ROOT } from './stack/paths';
+import { inRoot, ROOT } from '@/stack/paths';
 
 /** `npm run bench [-- name…]`: every benchmark below bench/, one after the other, or those whose path contains a name. */
 function benchmarks(folder: string): string[] {

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { DEMO_ACCOUNTS } from './seed-data/demo-accounts';
-import { buildEnvironment, buildIfStale } from './stack/build';
-import { ROOT } from './stack/paths';
-import { portsFromEnvironment } from './stack/ports';
-import { runUntilStopped } from './stack/run-until-stopped';
-import { startStack } from './stack/stack';
+import { buildEnvironment, buildIfStale } from '@/stack/build';
+import { ROOT } from '@/stack/paths';
+import { portsFromEnvironment } from '@/stack/ports';
+import { runUntilStopped } from '@/stack/run-until-stopped';
+import { DEMO_ACCOUNTS } from '@/stack/seed-data/demo-accounts';
+import { startStack } from '@/stack/stack';
 
 /** `npm run demo`: the whole store on one machine, in its production build. `--fresh` starts over with new data. */
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR || '.data');

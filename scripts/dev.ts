@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { prepareBuildFolder } from './stack/build';
-import { ROOT } from './stack/paths';
-import { portsFromEnvironment } from './stack/ports';
-import { runUntilStopped } from './stack/run-until-stopped';
-import { startStack } from './stack/stack';
+import { prepareBuildFolder } from '@/stack/build';
+import { ROOT } from '@/stack/paths';
+import { portsFromEnvironment } from '@/stack/ports';
+import { runUntilStopped } from '@/stack/run-until-stopped';
+import { startStack } from '@/stack/stack';
 
 /** `npm run dev`: the demo's stack with hot reload. */
 await runUntilStopped(

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runFuzz } from '@/fuzz/run-fuzz';
-import { buildEnvironment, buildIfStale } from './stack/build';
-import { dropDatabase } from './stack/drop-database';
-import { inRoot } from './stack/paths';
-import { freePorts } from './stack/ports';
-import { type Stack, startStack } from './stack/stack';
+import { buildEnvironment, buildIfStale } from '@/stack/build';
+import { dropDatabase } from '@/stack/drop-database';
+import { inRoot } from '@/stack/paths';
+import { freePorts } from '@/stack/ports';
+import { type Stack, startStack } from '@/stack/stack';
 
 /**
- * `npm run fuzz [-- --requests 20000] [--seed 1]`: random and hostile requests to every call of the OpenAPI document,
- * against a production build on free ports with a data folder of its own. Exit code 1 when an answer is a 5xx, is not as
- * the document says, or tells what belongs to someone else.
+ * `npm run fuzz [-- --requests 20000] [--seed 1]`: random and hostile requests to every call of the API, against a
+ * production build on free ports with a data folder of its own. Exit code 1 when a response is a 5xx, is not as the
+ * OpenAPI document says, or tells what belongs to someone else.
  */
 function option(name: string, otherwise: number): number {
   const at = process.argv.indexOf(`--${name}`);

@@ -2,7 +2,7 @@
 // then hands over to scripts/<name>.ts. Plain JavaScript, since nothing is installed yet when it runs.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,11 +16,12 @@ const COMMANDS = [
   'start',
   'worker',
   'seed',
+  'migrate',
   'bench',
   'prove',
   'audit-verify',
   'fuzz',
-  'screens',
+  'screenshots',
 ];
 
 function requireNode() {
@@ -30,10 +31,24 @@ function requireNode() {
   process.exit(1);
 }
 
+/** The files that decide what is installed: those of the store, and the manifest of each workspace. */
+function manifests() {
+  const workspaces = readdirSync(path.join(root, 'packages')).sort();
+  return [
+    path.join(root, 'package.json'),
+    path.join(root, 'package-lock.json'),
+    ...workspaces
+      .map((name) => path.join(root, 'packages', name, 'package.json'))
+      .filter((manifest) => existsSync(manifest)),
+  ];
+}
+
 function fingerprint() {
   const hash = createHash('sha256');
-  hash.update(readFileSync(path.join(root, 'package.json')));
-  hash.update(readFileSync(path.join(root, 'package-lock.json')));
+  for (const manifest of manifests()) {
+    hash.update(`${path.relative(root, manifest)}\0`);
+    hash.update(readFileSync(manifest));
+  }
   hash.update(`${process.platform}-${process.arch}-${process.versions.modules}`);
   return hash.digest('hex');
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { COMMON_PASSWORD_HASH_BYTES, COMMON_PASSWORDS } from '../lib/server/auth/common-password-hashes';
-import { inRoot } from './stack/paths';
+import { inRoot } from '@/stack/paths';
+import {
+  COMMON_PASSWORD_HASH_BYTES,
+  COMMON_PASSWORDS,
+} from '../lib/server/identity/passwords/common-password-hashes';
 
 /**
- * Makes lib/server/auth/common-password-hashes.ts anew from a JSON list of passwords, the most common first:
+ * Makes lib/server/identity/passwords/common-password-hashes.ts anew from a JSON list of passwords, the most common first:
  *
  *     npm pack @zxcvbn-ts/language-common@3.0.4 && tar xzf *.tgz
  *     npx tsx --conditions=react-server scripts/make-common-passwords.ts package/src/passwords.json

@@ -6,7 +6,7 @@ import { proveRaces } from '@/proofs/race/prove-race';
 import { ProofStack } from '@/proofs/stack/proof-stack';
 import { describeWalk } from '@/proofs/walk/describe-walk';
 import { proveWalk } from '@/proofs/walk/prove-walk';
-import { inRoot } from './stack/paths';
+import { inRoot } from '@/stack/paths';
 
 /**
  * `npm run prove [-- race|walk] [--seed 7 …]`: proves against running servers that money and stock never go wrong. Prints
@@ -70,7 +70,7 @@ async function withStack(instances: number, work: (stack: ProofStack) => Promise
 async function race(): Promise<void> {
   const [buyers, units, seeds] = [count('buyers'), count('units'), count('races')];
   const instances = Number(values.instances ?? 1);
-  const database = process.env.MONGODB_URI ? 'MONGODB_URI' : 'the database stand-in';
+  const database = process.env.MONGODB_URI ? 'MONGODB_URI' : 'the database emulator';
   console.log(
     `\nRace: ${buyers} buyers for ${units} units, ${seeds} seeds from ${values.seed}, on ${database}`,
   );

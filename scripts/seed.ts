@@ -1,4 +1,4 @@
-import { seedStore } from './stack/seed-store';
+import { seedStore } from '@/stack/seed-store';
 
 /** `npm run seed`: demo data into whatever MONGODB_URI names. Repeating it changes nothing; production needs --force. */
 const uri = process.env.MONGODB_URI;
@@ -15,7 +15,7 @@ if (process.env.NODE_ENV === 'production' && !process.argv.includes('--force')) 
 const outcome = await seedStore({
   uri,
   database: process.env.MONGODB_DB || 'forgeline',
-  ...(process.env.STRIPE_API_URL && { paymentStandInUrl: process.env.STRIPE_API_URL }),
+  ...(process.env.STRIPE_API_URL && { paymentEmulatorUrl: process.env.STRIPE_API_URL }),
 });
 console.log(
   outcome === 'seeded' ? 'Demo data is in place.' : 'Demo data was there already; nothing changed.',

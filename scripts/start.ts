@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { EnvError, parseEnv } from '@/lib/server/config/env';
-import { inRoot, ROOT } from './stack/paths';
+import { EnvError, parseEnv } from '@/lib/server/platform/config/env';
+import { inRoot, ROOT } from '@/stack/paths';
 
 /**
  * `npm start`: the production server. Settings come from the environment, then from `.env` (.env.example lists them); every
- * missing or malformed one is named at once, and no stand-in ever takes the place of a real service.
+ * missing or malformed one is named at once, and no emulator ever takes the place of a real service.
  */
 const settingsFile = inRoot('.env');
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 try {
-  parseEnv({ ...process.env, FORGELINE_STANDINS: undefined });
+  parseEnv({ ...process.env, FORGELINE_EMULATORS: undefined });
 } catch (error) {
   if (!(error instanceof EnvError)) throw error;
   console.error(error.message);
@@ -20,7 +20,7 @@ if (!existsSync(inRoot('.next', 'BUILD_ID'))) {
   console.error('There is no production build yet. Run: npm run build');
   process.exit(1);
 }
-const { FORGELINE_STANDINS: _, ...environment } = process.env;
+const { FORGELINE_EMULATORS: _, ...environment } = process.env;
 const store = spawn(
   process.execPath,
   [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'start', ROOT, ...process.argv.slice(2)],

@@ -1,16 +1,18 @@
 import { mkdirSync } from 'node:fs';
-import { buildIfStale } from './stack/build';
-import { findOrInstallChromium } from './stack/chromium';
-import { inRoot } from './stack/paths';
+import { buildIfStale } from '@/stack/build';
+import { findOrInstallChromium } from '@/stack/chromium';
+import { inRoot } from '@/stack/paths';
+import { runContract } from './testing/run-contract';
 import { RESULTS, runNode, runPlaywright, runTool, runVitest } from './testing/runners';
 import { STEPS, type Step, Steps } from './testing/steps';
 import { type TestStore, withTestStore } from './testing/test-store';
 
 /**
- * `npm test`: type check, lint and unit tests; then, beside each other, the stand-ins' own tests, the proofs in short, whole
+ * `npm test`: type check, lint and unit tests; then, beside each other, the packages' own tests, the proofs in short, whole
  * demos with crashes and outages, and calls against a production build on free ports with a data folder of its own; then
- * journeys against that same store. Every step runs even if an earlier one failed; the last line sums up. `npm test -- unit`
- * (or another step's name) runs that step alone, further words are filters for its files.
+ * journeys against that same store; last, whether every statement of the contract was proved by a test that passed. Every
+ * step runs even if an earlier one failed; the last line sums up. `npm test -- unit` (or another step's name) runs that
+ * step alone, further words are filters for its files.
  */
 const words = process.argv.slice(2);
 const isStep = (word: string): word is Step => (STEPS as readonly string[]).includes(word);
@@ -21,31 +23,35 @@ const steps = new Steps(wanted);
 mkdirSync(RESULTS, { recursive: true });
 // Found or installed once, before several test files would each try to.
 const chromium =
-  wanted.has('standins') || wanted.has('e2e') ? { CHROMIUM_PATH: findOrInstallChromium() } : undefined;
+  wanted.has('packages') || wanted.has('e2e') ? { CHROMIUM_PATH: findOrInstallChromium() } : undefined;
 
 await steps.run('types', async () => {
   await runNode([inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen']);
   return runTool('typescript/bin/tsc', ['--noEmit']);
 });
-await steps.run('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
+await steps.run('lint', async () => {
+  const style = await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']);
+  const unused = await runTool('knip/bin/knip.js', ['--no-progress']);
+  return { passed: style.passed + unused.passed, failed: style.failed + unused.failed };
+});
 await steps.run('unit', () => runVitest('unit', filters));
 
 /** These run a production build. */
 const BUILT = ['prove', 'stack', 'api', 'e2e'] as const;
 
 /**
- * Proofs and whole demos wait most of their time, for killed processes to come to rest, and calls for their answers: so they
- * share the machine with the stand-ins' tests.
+ * Proofs and whole demos wait most of their time, until killed processes are replaced, and calls for their responses: so they
+ * share the machine with the packages' tests.
  */
 async function runBesideEachOther(store?: TestStore): Promise<void> {
   const proofs = steps.beside('prove', (output) => runVitest('prove', filters, {}, output));
   const calls = store && steps.beside('api', (output) => runVitest('api', filters, store, output));
-  await runStandIns();
+  await runPackages();
   const demos = steps.beside('stack', (output) => runVitest('stack', filters, {}, output));
   for (const tell of [proofs, calls, demos]) await tell?.();
 }
 
-const runStandIns = () => steps.run('standins', () => runVitest('standins', filters, chromium));
+const runPackages = () => steps.run('packages', () => runVitest('packages', filters, chromium));
 
 try {
   // One build before several steps would each want it.
@@ -58,8 +64,11 @@ try {
   else await runBesideEachOther();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  if (!steps.isDone('standins')) await runStandIns();
+  if (!steps.isDone('packages')) await runPackages();
   steps.fail(BUILT);
 }
+
+// A part of the tests proves a part of the statements.
+if (filters.length === 0) await steps.run('contract', runContract);
 
 process.exit(steps.report() ? 0 : 1);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { EnvError, env } from '@/lib/server/config/env';
-import { client, database } from '@/lib/server/db/client';
+import { EnvError, env } from '@/lib/server/platform/config/env';
+import { client } from '@/lib/server/platform/db/client';
+import { openAtStart } from '@/lib/server/platform/db/open-at-start';
 import { startBackgroundWork } from '@/lib/server/start-background-work';
-import { inRoot } from './stack/paths';
+import { inRoot } from '@/stack/paths';
 
 /**
  * `npm run worker`: the store's background work alone (mails, expiry, reconciliation, refunds, the audit log), without
@@ -23,11 +24,7 @@ const work = startBackgroundWork();
 // What is timed in the jobs keeps no process alive.
 const alive = setInterval(() => undefined, 60_000);
 console.log('Forgeline worker ready');
-await database().catch((error: unknown) => {
-  console.error(
-    `The database cannot be reached yet: ${error instanceof Error ? error.message : String(error)}`,
-  );
-});
+await openAtStart(() => Promise.resolve());
 
 async function end(): Promise<void> {
   clearInterval(alive);

@@ -2,7 +2,7 @@ import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteDocument } from '@/components/shell/site-document';
-import { siteOrigin } from '@/lib/server/config/site-origin';
+import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { BRAND } from '@/lib/shared/brand';
 import { MANIFEST_PATH } from '@/lib/shared/feeds';
 import { languageOf } from '@/lib/shared/languages';

@@ -1,10 +1,14 @@
-import { sitemapIndex } from '@/lib/server/feeds/sitemap';
-import { xmlResponse } from '@/lib/server/feeds/xml';
-import { handle, route } from '@/lib/server/http/handle';
+import { handle } from '@/lib/server/api/handle';
+import { route } from '@/lib/server/api/route';
+import { sitemapIndex } from '@/lib/server/commerce/feeds/sitemap';
+import { xmlResponse } from '@/lib/server/commerce/feeds/xml';
 
 /** Asked of the running store: the build knows neither its origin nor its tools. */
 export const dynamic = 'force-dynamic';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({ who: 'anyone', run: async () => xmlResponse('application/xml', await sitemapIndex()) }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  {
+    method: 'GET',
+    handler: handle({ who: 'anyone', run: async () => xmlResponse('application/xml', await sitemapIndex()) }),
+  },
+]);

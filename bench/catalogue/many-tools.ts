@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
-import type { ToolDocument } from '@/lib/server/db/documents/tools';
-import { toolDocuments } from '@/scripts/stack/seed-documents';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { toolDocuments } from '@/stack/seed-documents';
 
 /** How many tools a large manufacturer sells. */
 export const TOOLS = 10_000;

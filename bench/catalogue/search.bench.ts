@@ -1,6 +1,6 @@
-import { Catalogue } from '@/lib/server/tools/catalogue/catalogue';
-import { chooseTools } from '@/lib/server/tools/catalogue/choose-tools';
-import { searchCatalogue, suggestTools } from '@/lib/server/tools/catalogue/search-catalogue';
+import { Catalogue } from '@/lib/server/commerce/catalogue/in-memory/catalogue';
+import { chooseTools } from '@/lib/server/commerce/catalogue/in-memory/choose-tools';
+import { searchCatalogue, suggestTools } from '@/lib/server/commerce/catalogue/in-memory/search-catalogue';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
 import type { ToolQuery } from '@/lib/shared/schemas/tool';
 import { measure, report } from '../mongo/measure';
@@ -34,7 +34,7 @@ const LISTS: readonly [name: string, query: CatalogueQuery][] = [
   ],
   ['a search, narrowed and sorted by price', { q: 'clamp', stock: 'in', sort: 'price' }],
 ];
-/** What the call answers from memory, since the database would read every tool. */
+/** What the call returns from memory, since the database would read every tool. */
 const CALLS: readonly [name: string, query: ToolQuery][] = [
   ['words', { q: 'torque wrench', limit: 25 }],
   ['below the minimum order', { inStock: false, limit: 25 }],

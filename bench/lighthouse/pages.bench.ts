@@ -5,9 +5,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 
-import { findOrInstallChromium } from '../../scripts/stack/chromium';
-import { freePorts } from '../../scripts/stack/ports';
-import { withDemo } from '../../scripts/stack/with-demo';
+import { findOrInstallChromium } from '@/stack/chromium';
+import { freePorts } from '@/stack/ports';
+import { withDemo } from '@/stack/with-demo';
 
 /**
  * Lighthouse on the pages people arrive at, as a phone (its default: 4 times slower processor, slow 4G). Looks at a demo

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
-import type { OrderDocument } from '@/lib/server/db/documents/orders';
-import type { ReviewDocument } from '@/lib/server/db/documents/reviews';
-import type { ToolDocument } from '@/lib/server/db/documents/tools';
-import type { UserDocument } from '@/lib/server/db/documents/users';
-import { SEED_CATEGORIES } from '@/scripts/seed-data/categories';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { UserDocument } from '@/lib/server/platform/db/documents/users';
+import { SEED_CATEGORIES } from '@/stack/seed-data/categories';
 
 const START = Date.UTC(2025, 0, 1);
 const MINUTE_MS = 60_000;

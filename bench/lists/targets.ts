@@ -1,4 +1,4 @@
-/** Whoever makes a request. */
+/** Who makes a request. */
 export type Asker = 'anyone' | 'buyer' | 'admin';
 
 /** A list as it is asked for: a call with its token, or a page with its session. */
@@ -23,7 +23,7 @@ const apiPage = (page: number) => `page=${page}&limit=${PAGE_SIZE}`;
 const screenPage = (page: number) => `page=${page}`;
 
 /**
- * Every list of the store. `whole` ones answer everything in one array, as the specification has it: they grow with
+ * Every list of the store. `whole` ones return everything in one array, as the specification has it: they grow with
  * what they hold.
  */
 export function targets(rows: number, buyer: string): Target[] {

@@ -8,7 +8,7 @@ import { MongoClient } from 'mongodb';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A stand-in in a process of its own, as `npm run demo` runs it, over a data folder of the benchmark's own. */
+/** An emulator in a process of its own, as `npm run demo` runs it, over a data folder of the benchmark's own. */
 export type BenchServer = {
   folder: string;
   uri: string;
@@ -27,7 +27,7 @@ export async function removeFolder(folder: string): Promise<void> {
 
 export async function startServer(folder: string): Promise<BenchServer> {
   const startedAt = performance.now();
-  const args = ['--import', 'tsx', 'standins/mongo/main.ts', '--port', '0', '--data', folder];
+  const args = ['--import', 'tsx', 'packages/mongo-emulator/src/main.ts', '--port', '0', '--data', folder];
   const profile = process.env.BENCH_PROFILE
     ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
     : [];
@@ -55,7 +55,7 @@ async function readUri(child: ChildProcess): Promise<string> {
     const line = said.split('\n').find((text) => text.startsWith('{"ready"'));
     if (line) return (JSON.parse(line) as { uri: string }).uri;
   }
-  throw new Error('the stand-in ended before it was ready');
+  throw new Error('the emulator ended before it was ready');
 }
 
 /** Runs `work` against a new, empty server, and clears everything away. */

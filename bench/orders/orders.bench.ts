@@ -1,5 +1,5 @@
 import { type ClientSession, ObjectId } from 'mongodb';
-import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { type Measured, measure, report, reportRate } from '../mongo/measure';
 import { type Shop, withShop } from './shop';
 
@@ -20,7 +20,7 @@ async function compare(what: string, variants: Variant[], orderFor: () => Promis
   const rates = new Map<string, number[]>();
   const last = new Map<string, Measured>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Whoever begins has the colder caches: it is another one each round.
+    // The first to run has the colder caches: another one in each round.
     for (let place = 0; place < variants.length; place += 1) {
       const variant = variants[(place + round) % variants.length] as Variant;
       const warm = Math.ceil(PER_ROUND / 10);
@@ -51,29 +51,35 @@ async function compare(what: string, variants: Variant[], orderFor: () => Promis
 
 async function run({ toolIds }: Shop): Promise<void> {
   // Imported once the environment is set: the store's settings are read once.
-  const [{ inTransaction }, { inTurn }, { recordOrderEvent }, { reserveUnits }, repository, { newOrder }] =
-    await Promise.all([
-      import('@/lib/server/db/transaction'),
-      import('@/lib/server/db/in-turn'),
-      import('@/lib/server/orders/record-order-event'),
-      import('@/lib/server/tools/reserve-units'),
-      import('@/lib/server/orders/orders.repository'),
-      import('@/lib/server/orders/new-order'),
-    ]);
+  const [
+    { inTransaction },
+    { withKeyedMutex },
+    { recordOrderEvent },
+    { reserveUnits },
+    repository,
+    { newOrder },
+  ] = await Promise.all([
+    import('@/lib/server/platform/db/transaction'),
+    import('@/lib/server/platform/db/keyed-mutex'),
+    import('@/lib/server/commerce/orders/record-order-event'),
+    import('@/lib/server/commerce/catalogue/reserve-units'),
+    import('@/lib/server/commerce/orders/orders.repository'),
+    import('@/lib/server/commerce/orders/new-order'),
+  ]);
   const [
     { enqueueMail },
     { orderPlacedMail },
     { orderPaidMail },
     { markPaid },
-    { inSettlement },
+    { inPaymentTransaction },
     { client },
   ] = await Promise.all([
-    import('@/lib/server/mail/outbox'),
-    import('@/lib/server/orders/mails/order-placed-mail'),
-    import('@/lib/server/orders/mails/order-paid-mail'),
-    import('@/lib/server/orders/mark-paid'),
-    import('@/lib/server/payments/in-settlement'),
-    import('@/lib/server/db/client'),
+    import('@/lib/server/platform/mail/outbox'),
+    import('@/lib/server/commerce/orders/mails/order-placed-mail'),
+    import('@/lib/server/commerce/orders/mails/order-paid-mail'),
+    import('@/lib/server/commerce/orders/mark-paid'),
+    import('@/lib/server/commerce/payments/in-payment-transaction'),
+    import('@/lib/server/platform/db/client'),
   ]);
 
   const buyer = { userId: new ObjectId(), email: 'bench@example.com', name: 'Bench', role: 'customer' };
@@ -107,7 +113,7 @@ async function run({ toolIds }: Shop): Promise<void> {
     await enqueueMail(orderPlacedMail(order), session);
   }
   const placing = (withAudit: boolean) => (order: OrderDocument) =>
-    inTurn(`stock of ${order.toolId.toHexString()}`, () =>
+    withKeyedMutex(`stock of ${order.toolId.toHexString()}`, () =>
       inTransaction((session) => place(order, session, withAudit)),
     );
 
@@ -132,9 +138,9 @@ async function run({ toolIds }: Shop): Promise<void> {
     const { orderId: id, intentId, by, at } = payment(order);
     const entry = { state: 'paid', at, by } as const;
     const set = { transactionId: intentId };
-    const moved = await repository.moveOrder({ id, from: 'unpaid', entry, stamp: 'paidAt', set }, session);
+    const moved = await repository.moveOrder({ id, entry, set }, session);
     if (!moved) throw new Error('not unpaid');
-    await recordOrderEvent(moved.order, 'unpaid', entry, session);
+    await recordOrderEvent(moved.order, moved.from, entry, session);
     await enqueueMail(orderPaidMail(moved.order), session);
   }
 
@@ -142,8 +148,8 @@ async function run({ toolIds }: Shop): Promise<void> {
     'payments recorded',
     [
       {
-        name: 'with invoices, in turn',
-        run: (order) => inSettlement((session) => markPaid(payment(order), session)),
+        name: 'with invoices, one after the other',
+        run: (order) => inPaymentTransaction((session) => markPaid(payment(order), session)),
       },
       {
         name: 'with invoices, all at once',

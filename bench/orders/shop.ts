@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
-import type { ToolDocument } from '@/lib/server/db/documents/tools';
-import { ensureIndexes } from '@/lib/server/db/indexes';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { ensureIndexes } from '@/lib/server/platform/db/indexes';
 import { withServer } from '../mongo/server';
 
 const TOOLS = 400;
@@ -45,7 +45,7 @@ function settle(uri: string, database: string): void {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
     STRIPE_WEBHOOK_SECRET: 'whsec_bench',
     SMTP_URL: 'smtp://127.0.0.1:1',
-    FORGELINE_STANDINS: '1',
+    FORGELINE_EMULATORS: '1',
   });
 }
 
@@ -67,7 +67,7 @@ async function withShopAt(
   }
 }
 
-/** An empty shop of 400 tools on a database stand-in of its own, or on what `MONGODB_URI` names. */
+/** An empty shop of 400 tools on a database emulator of its own, or on what `MONGODB_URI` names. */
 export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
   const uri = process.env.MONGODB_URI;
   if (!uri) return withServer((client, server) => withShopAt(server.uri, client, work));

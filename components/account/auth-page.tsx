@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -25,7 +26,7 @@ export function AuthPage({ texts, heading, text, children }: AuthPageProps) {
         <ul className="grid gap-3">
           {texts.aside.points.map((point) => (
             <li key={point} className="flex items-start gap-3 text-on-steel-muted leading-relaxed">
-              <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
+              <Icon node={Check} className="mt-1 size-4 shrink-0 text-accent" />
               {point}
             </li>
           ))}

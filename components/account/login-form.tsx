@@ -4,9 +4,9 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/button';
+import { messageText } from '@/lib/client/language/message-text';
 import { loadCode } from '@/lib/client/load-code';
 import { toastSignIn } from '@/lib/client/toast';
-import { TOAST } from '@/lib/shared/messages';
 import { ROUTES } from '@/lib/shared/routes';
 import type { LoginInput } from '@/lib/shared/schemas/account';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -19,7 +19,7 @@ type LoginFormProps = {
   run: (operation: () => Promise<boolean>) => Promise<void>;
 };
 
-/** E-mail, password, and the way to a new password or a new account (spec §2). */
+/** E-mail, password, and the way to a new password or a new account (product §2.4). */
 export function LoginForm({ texts, running, onSubmit, run }: LoginFormProps) {
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/schemas/account')).loginSchema,
@@ -28,7 +28,7 @@ export function LoginForm({ texts, running, onSubmit, run }: LoginFormProps) {
 
   async function sendResetMail() {
     if (form.getValues('email').trim() === '') {
-      toastSignIn('error', TOAST.emailMissing);
+      toastSignIn('error', messageText('email-missing'));
       form.setFocus('email');
       return;
     }
@@ -36,7 +36,7 @@ export function LoginForm({ texts, running, onSubmit, run }: LoginFormProps) {
     await run(async () => {
       const { requestPasswordReset } = await loadCode(() => import('@/lib/client/account'));
       await requestPasswordReset(form.getValues('email').trim());
-      toastSignIn('success', TOAST.resetMailSent);
+      toastSignIn('success', messageText('reset-mail-sent'));
       return false;
     });
   }

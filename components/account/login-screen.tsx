@@ -22,7 +22,7 @@ type LoginScreenProps = {
 /** What the store answers once the password is right and a code is still to come. */
 const CODE_OWED = 'second-factor-required';
 
-/** Login (spec §2, §4, §8): the form, Google, and, for someone already signed in, who that is and how to switch. */
+/** Login (product §2.4, §4.12, §8.1): the form, Google, and, for someone already signed in, who that is and how to switch. */
 export function LoginScreen({ texts, challenge, loading }: LoginScreenProps) {
   const viewer = useViewer();
   const { running, run, goBack, continueWithGoogle } = useSignIn();

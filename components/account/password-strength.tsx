@@ -1,6 +1,6 @@
 'use client';
+import { clsx } from 'clsx';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { classNames } from '@/lib/client/class-names';
 import { passwordStrength } from '@/lib/shared/password-strength';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -20,7 +20,7 @@ export function PasswordStrengthHint({ texts }: { texts: Texts['auth']['strength
             {[1, 2, 3].map((bar) => (
               <span
                 key={bar}
-                className={classNames(
+                className={clsx(
                   'h-1.5 w-8 rounded-sm',
                   bar <= BARS[strength] ? COLOURS[strength] : 'bg-line',
                 )}

@@ -4,11 +4,11 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { FullScreenSpinner } from '@/components/ui/spinner';
+import { messageText } from '@/lib/client/language/message-text';
 import { loadCode } from '@/lib/client/load-code';
-import { ApiProblem } from '@/lib/client/problem';
+import { fieldMessageOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
 import { toastSignIn, toastSuccess } from '@/lib/client/toast';
-import { TOAST } from '@/lib/shared/messages';
 import { ROUTES } from '@/lib/shared/routes';
 import type { RegisterInput } from '@/lib/shared/schemas/account';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -19,7 +19,7 @@ import { useSignIn } from './use-sign-in';
 
 type RegisterScreenProps = { texts: Texts['auth']; loading: string };
 
-/** Registration (spec §2, §4): the account is signed in at once and the verification mail is on its way. */
+/** Registration (product §2.4, §10.1): the account is signed in at once and the verification mail is on its way. */
 export function RegisterScreen({ texts, loading }: RegisterScreenProps) {
   const { running, run, goBack, continueWithGoogle } = useSignIn();
 
@@ -28,14 +28,12 @@ export function RegisterScreen({ texts, loading }: RegisterScreenProps) {
       const { registerAccount } = await loadCode(() => import('@/lib/client/account'));
       await registerAccount(input);
     } catch (error) {
-      if (error instanceof ApiProblem && showFieldErrors(error)) return false;
-      if (!(error instanceof ApiProblem) || error.code !== 'email-already-in-use') throw error;
-      toastSignIn('error', TOAST.alreadyRegistered);
-      return false;
+      if (showFieldErrors(error)) return false;
+      throw error;
     }
     await refreshViewer();
-    toastSignIn('success', TOAST.registered);
-    toastSuccess(TOAST.verificationMailSent);
+    toastSignIn('success', messageText('registered'));
+    toastSuccess(messageText('verification-mail-sent'));
     return goBack();
   }
 
@@ -45,13 +43,15 @@ export function RegisterScreen({ texts, loading }: RegisterScreenProps) {
   });
 
   /** What the server alone can judge lands on its field; false if it named none. */
-  function showFieldErrors({ errors }: ApiProblem): boolean {
-    const fields = (['name', 'email', 'password'] as const).filter((field) => errors[field]?.[0]);
-    for (const [index, field] of fields.entries()) {
-      const message = errors[field]?.[0] ?? '';
-      form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+  function showFieldErrors(error: unknown): boolean {
+    let isFirst = true;
+    for (const field of ['name', 'email', 'password'] as const) {
+      const message = fieldMessageOf(error, field);
+      if (message === undefined) continue;
+      form.setError(field, { type: 'server', message }, { shouldFocus: isFirst });
+      isFirst = false;
     }
-    return fields.length > 0;
+    return !isFirst;
   }
 
   return (

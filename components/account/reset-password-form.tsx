@@ -18,7 +18,7 @@ type ResetPasswordFormProps = {
   token: string;
 };
 
-/** Chooses a new password with the link of a reset mail (decisions §2). */
+/** Chooses a new password with the link of a reset mail (product §10.3). */
 export function ResetPasswordForm({ texts, strength, token }: ResetPasswordFormProps) {
   const [done, setDone] = useState(false);
   const { form, submit, failure } = useSchemaForm({

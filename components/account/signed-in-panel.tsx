@@ -22,7 +22,7 @@ type SignedInPanelProps = {
 };
 
 /**
- * /login for someone already signed in (decisions §3): who that is; if an admin gate sent them, that an admin account is
+ * /login for someone already signed in (product §2.9): who that is; if an admin gate sent them, that an admin account is
  * needed; and a way to switch. Someone made an admin a moment ago is let through: the gate goes by the session cookie,
  * which learned of it just now.
  */

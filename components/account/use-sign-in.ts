@@ -9,18 +9,15 @@ import { signInFailureMessage } from '@/lib/client/sign-in-failure';
 import { toastSignIn } from '@/lib/client/toast';
 import { localPath } from '@/lib/shared/local-path';
 
-/** The message of spec §8 for whatever made a sign-in operation fail. */
+/** The message of product §8.1 for whatever made a sign-in operation fail. */
 function failureMessage(error: unknown): string {
   if (!(error instanceof ApiProblem)) console.error(error);
-  return error instanceof ApiProblem && error.code !== 'rate-limited'
-    ? error.detail
-    : error instanceof ApiProblem
-      ? signInFailureMessage('too-many-requests')
-      : sentenceOf(error);
+  const isRateLimited = error instanceof ApiProblem && error.code === 'rate-limited';
+  return isRateLimited ? signInFailureMessage('too-many-requests') : sentenceOf(error);
 }
 
 /**
- * What login and registration share (spec §4): `running` from the start of an operation until it failed or the next
+ * What login and registration share (product §4.12): `running` from the start of an operation until it failed or the next
  * page is there, one toast for what went wrong, and the way back to the page one came from.
  */
 export function useSignIn() {

@@ -12,7 +12,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type VerifyEmailPanelProps = { texts: Texts['auth']['verify']; token: string };
 
-/** The button that redeems a verification link: mail scanners open links, but press no buttons (decisions §2). */
+/** The button that redeems a verification link: mail scanners open links, but press no buttons (product §10.2). */
 export function VerifyEmailPanel({ texts, token }: VerifyEmailPanelProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const [failure, setFailure] = useState<string | null>(null);

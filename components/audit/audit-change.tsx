@@ -7,8 +7,8 @@ type AuditChangeProps = { before: Values; after: Values; texts: Texts['audit'] }
 const PERSONAL = 'personal:';
 
 /**
- * What an entry changed, field by field: as it was, and as it is. What stayed as it was is left out; fields of people are
- * told of, not shown.
+ * What an entry changed, field by field: the value before and after. Unchanged fields are left out; of personal data it
+ * says only that it changed.
  */
 export function AuditChange({ before, after, texts }: AuditChangeProps) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(

@@ -1,7 +1,8 @@
-import { Filter } from 'lucide-react';
+import { Filter } from 'lucide';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { LinkButton } from '@/components/ui/link-button';
 import { Select } from '@/components/ui/select';
@@ -17,7 +18,7 @@ type AuditFilterProps = {
   texts: Texts['audit']['filter'];
 };
 
-/** What of the audit log to show: a plain form whose answers are the address, so that it can be shared. */
+/** The filter of the audit log: a plain GET form, so that a filtered list has an address of its own. */
 export function AuditFilter({ path, query, isNarrowed, texts }: AuditFilterProps) {
   const language = useLanguage();
   return (
@@ -70,7 +71,7 @@ export function AuditFilter({ path, query, isNarrowed, texts }: AuditFilterProps
         </Field>
         <div className="flex flex-wrap gap-2 self-end">
           <button type="submit" className={buttonStyles({ variant: 'outline' })}>
-            <Filter aria-hidden="true" />
+            <Icon node={Filter} />
             {texts.submit}
           </button>
           {isNarrowed ? (

@@ -11,7 +11,7 @@ import { AuditChange } from './audit-change';
 type AuditTexts = Texts['audit'];
 type AuditTableProps = { entries: readonly AuditEntry[]; texts: AuditTexts };
 
-/** Entries of the audit log: when, what was done, by whom and from where, to what, and what it changed. */
+/** Entries of the audit log: when, what was done, by whom and from where, to what, and what changed. */
 export function AuditTable({ entries, texts }: AuditTableProps) {
   const language = useLanguage();
   const { columns } = texts;
@@ -40,10 +40,7 @@ export function AuditTable({ entries, texts }: AuditTableProps) {
               </span>
             </TableCell>
             <TableCell label={columns.action} className="md:align-top">
-              <Badge
-                tone={toneOf(entry.action)}
-                className="wrap-anywhere min-w-0 whitespace-normal text-end font-mono md:whitespace-nowrap"
-              >
+              <Badge tone={toneOf(entry.action)} breaks className="text-end font-mono">
                 {entry.action}
               </Badge>
             </TableCell>

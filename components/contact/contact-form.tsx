@@ -1,37 +1,37 @@
 'use client';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { EnquirerFields } from '@/components/enquiries/enquirer-fields';
-import { EnquirySent } from '@/components/enquiries/enquiry-sent';
-import { useKnownEnquirer } from '@/components/enquiries/use-known-enquirer';
 import { Form } from '@/components/forms/form';
 import { SelectField } from '@/components/forms/select-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { RequestSent } from '@/components/requests/request-sent';
+import { RequesterFields } from '@/components/requests/requester-fields';
+import { useKnownRequester } from '@/components/requests/use-known-requester';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 import { loadCode } from '@/lib/client/load-code';
-import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH } from '@/lib/shared/enquiry-rules';
+import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH } from '@/lib/shared/request-rules';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ContactTexts = Pick<Texts['contact'], 'form' | 'sent'>;
 
-/** The contact form, and once it was sent, that it arrived. */
+/** The contact form; once it was sent, the confirmation in its place. */
 export function ContactForm({ texts }: { texts: ContactTexts }) {
   const [sent, setSent] = useState<{ number: string; email: string } | null>(null);
   if (!sent) return <MessageForm texts={texts.form} onSent={setSent} />;
   return (
-    <EnquirySent heading={texts.sent.heading} text={fillText(texts.sent.text, sent)}>
+    <RequestSent heading={texts.sent.heading} text={fillText(texts.sent.text, sent)}>
       <LinkButton href={ROUTES.home}>{texts.sent.home}</LinkButton>
       <Button variant="outline" onClick={() => setSent(null)}>
         {texts.sent.again}
       </Button>
-    </EnquirySent>
+    </RequestSent>
   );
 }
 
@@ -44,7 +44,7 @@ function MessageForm({ texts, onSent }: MessageFormProps) {
   const { form, submit, failure, busy } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/schemas/contact')).contactSchema,
     async onSubmit(values) {
-      const { sendContactMessage } = await loadCode(() => import('@/lib/client/enquiries'));
+      const { sendContactMessage } = await loadCode(() => import('@/lib/client/requests'));
       const number = await sendContactMessage(values, draft.keyFor(values));
       draft.forget();
       onSent({ number, email: values.email });
@@ -52,13 +52,13 @@ function MessageForm({ texts, onSent }: MessageFormProps) {
   });
   const fields = form as unknown as UseFormReturn<FieldValues>;
   const draft = useFormDraft('contact', fields, ['topic', 'message']);
-  useKnownEnquirer(fields, draft.isReady);
+  useKnownRequester(fields, draft.isReady);
   const topics = CONTACT_TOPICS.map((topic) => [topic, texts.topics[topic]] as const);
 
   return (
     <Form form={form} onSubmit={submit} failure={failure} className="relative">
       {draft.isRestored ? <Notice>{texts.restored}</Notice> : null}
-      <EnquirerFields texts={texts} />
+      <RequesterFields texts={texts} />
       <SelectField name="topic" label={texts.topic} placeholder={texts.chooseTopic} options={topics} />
       <TextAreaField name="message" label={texts.message} countTo={MESSAGE_MAX_LENGTH} rows={7} />
       <SubmitButton size="lg" busy={busy}>

@@ -1,28 +1,29 @@
 'use client';
+import { clsx } from 'clsx';
 import {
   Boxes,
   ClipboardList,
   FileQuestion,
+  type IconNode,
   Inbox,
-  type LucideIcon,
   PackagePlus,
   ShieldPlus,
   Star,
   Truck,
   User,
-} from 'lucide-react';
+} from 'lucide';
 import { useEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { classNames } from '@/lib/client/class-names';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ViewerCard, type ViewerFacts } from './viewer-card';
 
-type MenuEntry = { href: string; label: string; icon: LucideIcon };
+type MenuEntry = { href: string; label: string; icon: IconNode };
 type DashboardMenuProps = { viewer: ViewerFacts; texts: Texts['dashboard'] };
 
-/** Who sees which entries: those of spec §2, "Side menu", then ours. */
+/** Who sees which entries: those of product §2.7, then ours. */
 function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu']): MenuEntry[] {
   const profile = { href: ROUTES.dashboard, label: menu.profile, icon: User };
   if (role === 'customer') {
@@ -80,23 +81,21 @@ export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
           ref={list}
           className="relative flex overflow-x-auto border-line border-b px-[clamp(1rem,4vw,2.5rem)] [scrollbar-width:none] lg:grid lg:gap-0.5 lg:border-b-0 lg:px-0"
         >
-          {entries.map(({ href, label, icon: Icon }) => {
+          {entries.map(({ href, label, icon }) => {
             const current = href === currentHref;
             return (
               <li key={href} className="shrink-0">
                 <Link
                   href={href}
                   aria-current={path === href ? 'page' : current ? 'true' : undefined}
-                  className={classNames(
-                    'flex min-h-12 items-center gap-2.5 whitespace-nowrap px-3.5 font-medium text-[0.9375rem] text-body -outline-offset-2 hover:text-ink lg:min-h-11 lg:rounded-md lg:px-3 lg:hover:bg-hover',
-                    current &&
-                      'font-semibold text-ink shadow-[inset_0_-3px_0_var(--color-accent-strong)] lg:rounded-s-none lg:bg-surface lg:shadow-[inset_3px_0_0_var(--color-accent-strong)] rtl:lg:shadow-[inset_-3px_0_0_var(--color-accent-strong)]',
+                  className={clsx(
+                    'flex min-h-12 items-center gap-2.5 whitespace-nowrap px-3.5 text-[0.9375rem] -outline-offset-2 hover:text-ink lg:min-h-11 lg:rounded-md lg:px-3 lg:hover:bg-hover',
+                    current
+                      ? 'font-semibold text-ink shadow-[inset_0_-3px_0_var(--color-accent-strong)] lg:rounded-s-none lg:bg-surface lg:shadow-[inset_3px_0_0_var(--color-accent-strong)] rtl:lg:shadow-[inset_-3px_0_0_var(--color-accent-strong)]'
+                      : 'font-medium text-body',
                   )}
                 >
-                  <Icon
-                    aria-hidden="true"
-                    className={classNames('size-4.5 text-muted', current && 'text-ink')}
-                  />
+                  <Icon node={icon} className={clsx('size-4.5', current ? 'text-ink' : 'text-muted')} />
                   {label}
                 </Link>
               </li>

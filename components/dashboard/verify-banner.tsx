@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { resendVerificationMail } from '@/lib/client/account';
+import { messageText } from '@/lib/client/language/message-text';
 import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
-import { TOAST } from '@/lib/shared/messages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type VerifyBannerProps = { email: string; texts: Texts['dashboard']['verify'] };
 
-/** Tells an account whose address is not verified, and sends the mail again (decisions §3). Gone once it is verified. */
+/** Tells an account whose address is not verified, and sends the mail again (product §10.2). Gone once it is verified. */
 export function VerifyBanner({ email, texts }: VerifyBannerProps) {
   const viewer = useViewer();
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
@@ -22,7 +22,7 @@ export function VerifyBanner({ email, texts }: VerifyBannerProps) {
     try {
       await resendVerificationMail();
       setState('sent');
-      toastSuccess(TOAST.verificationMailSent);
+      toastSuccess(messageText('verification-mail-sent'));
     } catch (error) {
       setState('idle');
       toastFailure(sentenceOf(error));

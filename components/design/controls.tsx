@@ -1,8 +1,9 @@
 'use client';
-import { ArrowRight, Trash2 } from 'lucide-react';
+import { ArrowRight, Trash2 } from 'lucide';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { LinkButton } from '@/components/ui/link-button';
 import { Textarea } from '@/components/ui/textarea';
@@ -31,21 +32,22 @@ export function Controls() {
           </Button>
           <LinkButton href="#buttons" variant={variant}>
             A link
-            <ArrowRight aria-hidden="true" />
+            <Icon node={ArrowRight} />
           </LinkButton>
         </Specimen>
       ))}
       <Specimen name="Button: icon">
         <Button variant="ghost" size="icon" aria-label="Delete">
-          <Trash2 aria-hidden="true" />
+          <Icon node={Trash2} />
         </Button>
         <Button variant="outline" size="icon" aria-label="Delete it">
-          <Trash2 aria-hidden="true" />
+          <Icon node={Trash2} />
         </Button>
       </Specimen>
-      <Specimen name="Button: on steel">
-        <div className="bg-steel p-6">
-          <Button variant="on-steel">Contact Us</Button>
+      <Specimen name="Button: on accent">
+        <div className="flex gap-3 bg-accent p-6">
+          <Button variant="on-accent">Request for Quote</Button>
+          <Button variant="on-accent-outline">Contact Us</Button>
         </div>
       </Specimen>
       <Specimen name="Field" note="Label, control, error, description; tied together for screen readers.">

@@ -1,4 +1,4 @@
-import { PackageSearch } from 'lucide-react';
+import { PackageSearch } from 'lucide';
 import { Badge } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
 import { EmptyState } from '@/components/ui/empty-state';

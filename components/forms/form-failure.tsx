@@ -1,11 +1,10 @@
 import { Notice } from '@/components/ui/notice';
-import { inPageLanguage } from '@/lib/client/language/sentences';
 
 /** What went wrong with the form as a whole, read out at once. The region is there before, so that readers notice. */
 export function FormFailure({ failure }: { failure: string | null }) {
   return (
     <div role="alert" className="empty:hidden">
-      {failure ? <Notice tone="danger">{inPageLanguage(failure)}</Notice> : null}
+      {failure ? <Notice tone="danger">{failure}</Notice> : null}
     </div>
   );
 }

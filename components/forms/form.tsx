@@ -1,7 +1,7 @@
 'use client';
+import { clsx } from 'clsx';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { classNames } from '@/lib/client/class-names';
 import { FormFailure } from './form-failure';
 import { useTypedBefore } from './use-typed-before';
 
@@ -17,7 +17,7 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** A form of the kit. The browser's own checks are off: the shared schema speaks (spec §5 fixes the words). */
+/** A form of the kit. The browser's own checks are off: the shared schema speaks (product §5.2 fixes the words). */
 export function Form({ form, onSubmit, failure, label, className, children }: FormProps) {
   const id = useTypedBefore(form);
   return (
@@ -28,7 +28,7 @@ export function Form({ form, onSubmit, failure, label, className, children }: Fo
         method="post"
         aria-label={label}
         onSubmit={onSubmit}
-        className={classNames('grid gap-5', className)}
+        className={clsx('grid gap-5', className)}
       >
         {children}
         <FormFailure failure={failure} />

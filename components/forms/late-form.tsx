@@ -9,7 +9,6 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { inPageLanguage } from '@/lib/client/language/sentences';
 import { lateCode } from '@/lib/client/late-code';
 import { useLateForm } from './use-late-form';
 
@@ -77,7 +76,7 @@ export function LateForm<Props extends object>({ of, form, placeholder }: LateFo
       {shown}
       {failure ? (
         <p role="alert" className="font-medium text-danger text-sm">
-          {inPageLanguage(failure)}
+          {failure}
         </p>
       ) : null}
     </div>

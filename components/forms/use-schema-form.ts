@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod';
 import { onFirstInteraction } from '@/lib/client/first-interaction';
 import { loadCode } from '@/lib/client/load-code';
-import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
@@ -47,12 +47,12 @@ function elementsOf(errors: unknown): HTMLElement[] {
 /** The schema and what checks with it. Fetched once, whoever asks for it again. Throws ApiProblem `network`. */
 function loadResolver<Schema extends FormSchema>(rules: () => Promise<Schema>) {
   return loadCode(async () => {
-    const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), rules()]);
-    return zodResolver(schema) as unknown as Resolver<z.input<Schema>, unknown, z.output<Schema>>;
+    const [{ schemaResolver }, schema] = await Promise.all([import('./schema-resolver'), rules()]);
+    return schemaResolver(schema) as unknown as Resolver<z.input<Schema>, unknown, z.output<Schema>>;
   });
 }
 
-/** Gives the focus to the first bad field on the page (decisions §5). */
+/** Gives the focus to the first bad field on the page (product §11.2). */
 function focusFirst(errors: FieldErrors): void {
   const [first] = elementsOf(errors).sort((a, b) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
@@ -61,7 +61,7 @@ function focusFirst(errors: FieldErrors): void {
 }
 
 /**
- * The state of a form whose rules are a shared schema (decisions §5): errors show on submit and on change after it, the
+ * The state of a form whose rules are a shared schema (product §11.2): errors show on submit and on change after it, the
  * first bad field gets the focus, the server's messages land on their fields, and a second submit cannot start.
  */
 export function useSchemaForm<Schema extends FormSchema>(
@@ -98,14 +98,12 @@ export function useSchemaForm<Schema extends FormSchema>(
   function showProblem(error: unknown) {
     if (options.onFailure?.(error)) return;
     if (!(error instanceof ApiProblem)) console.error(error);
-    const fieldErrors = error instanceof ApiProblem ? Object.entries(error.errors) : [];
-    const known = fieldErrors.filter(([field]) =>
-      Object.hasOwn(form.getValues(), field.split('.', 1)[0] ?? ''),
-    );
-    for (const [index, [field, messages]] of known.entries()) {
+    const fields = error instanceof ApiProblem ? Object.keys(error.errors) : [];
+    const known = fields.filter((field) => Object.hasOwn(form.getValues(), field.split('.', 1)[0] ?? ''));
+    for (const [index, field] of known.entries()) {
       form.setError(
         field as Path<Input>,
-        { type: 'server', message: messages[0] ?? '' },
+        { type: 'server', message: fieldMessageOf(error, field) ?? '' },
         { shouldFocus: index === 0 },
       );
     }

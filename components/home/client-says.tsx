@@ -1,5 +1,6 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { type ReviewedTools, ReviewGrid } from '@/components/reviews/review-grid';
+import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { SectionHead } from '@/components/ui/section-head';
 import { ROUTES } from '@/lib/shared/routes';
@@ -8,7 +9,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ClientSaysProps = { reviews: readonly Review[]; tools: ReviewedTools; texts: Texts };
 
-/** What clients say of the shop and of single tools, newest first (spec §2). */
+/** What clients say of the shop and of single tools, newest first (product §2.2). */
 export function ClientSays({ reviews, tools, texts }: ClientSaysProps) {
   const { clients } = texts.home;
   return (
@@ -16,7 +17,7 @@ export function ClientSays({ reviews, tools, texts }: ClientSaysProps) {
       <SectionHead id="our-client-says" eyebrow={clients.eyebrow} title={clients.title}>
         <LinkButton href={ROUTES.review} variant="outline">
           {clients.all}
-          <ArrowRight aria-hidden="true" />
+          <Icon node={ArrowRight} />
         </LinkButton>
       </SectionHead>
       {reviews.length === 0 ? (

@@ -4,7 +4,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ContactCallProps = { texts: Texts['home']['contact'] };
 
-/** The contact call-to-action (spec §2): the ways to a quote and to the people who make the tools. */
+/** The contact call-to-action (product §2.2): the ways to a quote and to the people who make the tools. */
 export function ContactCall({ texts }: ContactCallProps) {
   return (
     <section aria-labelledby="contact-call" className="shell">
@@ -16,19 +16,10 @@ export function ContactCall({ texts }: ContactCallProps) {
           <p className="max-w-[56ch] text-lg leading-relaxed">{texts.text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <LinkButton
-            href={ROUTES.quote}
-            size="lg"
-            className="bg-on-accent text-accent hover:bg-on-accent/85 active:bg-on-accent/85"
-          >
+          <LinkButton href={ROUTES.quote} variant="on-accent" size="lg">
             {texts.quote}
           </LinkButton>
-          <LinkButton
-            href={ROUTES.contact}
-            variant="ghost"
-            size="lg"
-            className="border border-on-accent text-on-accent hover:bg-on-accent/10"
-          >
+          <LinkButton href={ROUTES.contact} variant="on-accent-outline" size="lg">
             {texts.contact}
           </LinkButton>
         </div>

@@ -5,7 +5,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type EngineersProps = { texts: Texts };
 
-/** The team of four (spec §2). */
+/** The team of four (product §2.2). */
 export function Engineers({ texts }: EngineersProps) {
   const { engineers } = texts.home;
   return (

@@ -1,5 +1,6 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { buttonStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { Picture } from '@/components/ui/picture';
 import { ROUTES } from '@/lib/shared/routes';
@@ -19,7 +20,7 @@ export function Hero({ texts }: HeroProps) {
           <div className="mt-2 flex flex-wrap gap-3">
             <a href="#latest-tools" className={`${buttonStyles({ size: 'lg' })} max-[22.25rem]:px-5`}>
               {texts.primary}
-              <ArrowRight aria-hidden="true" />
+              <Icon node={ArrowRight} />
             </a>
             <LinkButton href={ROUTES.review} variant="outline" size="lg">
               {texts.secondary}

@@ -13,11 +13,11 @@ type MailLinkButtonProps = {
   action: keyof typeof CALLS;
   token: string;
   texts: { submit: string; done: string; missing: string; next: string };
-  /** Where to go on from here. */
+  /** Where the link after it leads. */
   next: string;
 };
 
-/** The button that redeems a link of a newsletter mail: mail scanners open links, but press no buttons. */
+/** The button that redeems the link of a newsletter mail. Opening the link is not enough, since mail scanners do that. */
 export function MailLinkButton({ action, token, texts, next }: MailLinkButtonProps) {
   const running = useRef(false);
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');

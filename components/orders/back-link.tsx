@@ -1,5 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
 /** The way back to the list that a page belongs to. */
@@ -9,7 +10,7 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
       href={href}
       className="no-print inline-flex w-fit items-center gap-1.5 rounded-sm font-medium text-muted text-sm hover:text-ink"
     >
-      <ArrowLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+      <Icon node={ArrowLeft} className="size-4 rtl:rotate-180" />
       {children}
     </Link>
   );

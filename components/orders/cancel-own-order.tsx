@@ -3,12 +3,12 @@ import { useTransition } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { cancelOwnOrder } from '@/lib/client/orders';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
 import { keepUnits } from '@/lib/shared/keep-units';
-import { TOAST } from '@/lib/shared/messages';
 import { formatNumber } from '@/lib/shared/numbers';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -20,7 +20,7 @@ type CancelOwnOrderProps = {
   confirmTexts: ConfirmTexts;
 };
 
-/** The "Cancel" button on the page of one's own unpaid order, which asks first (decisions §5). */
+/** The "Cancel" button on the page of one's own unpaid order, which asks first (product §11.3). */
 export function CancelOwnOrder({ order, texts, confirmTexts }: CancelOwnOrderProps) {
   const language = useLanguage();
   const router = useLocalRouter();
@@ -30,7 +30,7 @@ export function CancelOwnOrder({ order, texts, confirmTexts }: CancelOwnOrderPro
   async function cancel(): Promise<void> {
     try {
       await cancelOwnOrder(order._id);
-      toastSuccess(TOAST.orderCancelledByBuyer);
+      toastSuccess(messageText('order-cancelled-by-buyer'));
     } catch (error) {
       toastFailure(sentenceOf(error));
     }

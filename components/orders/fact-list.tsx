@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from '@/lib/client/class-names';
 
 type FactListProps = {
   facts: readonly (readonly [term: string, value: ReactNode])[];
@@ -14,7 +14,7 @@ export function FactList({ facts, stacked = false }: FactListProps) {
       {facts.map(([term, value]) => (
         <div
           key={term}
-          className={classNames('grid gap-0.5', !stacked && 'sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4')}
+          className={clsx('grid gap-0.5', !stacked && 'sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4')}
         >
           <dt className="text-muted">{term}</dt>
           <dd className="wrap-anywhere whitespace-pre-line font-medium text-ink">{value}</dd>

@@ -1,5 +1,5 @@
 'use client';
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList } from 'lucide';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
@@ -22,7 +22,7 @@ type MyOrdersProps = {
   confirmTexts: ConfirmTexts;
 };
 
-/** The signed-in customer's orders (spec §2, §4). */
+/** The signed-in customer's orders (product §2.5, §4.1). */
 export function MyOrders({ email, orders: brought, part, texts, confirmTexts }: MyOrdersProps) {
   const { orders, loading, failure, withEnded, setWithEnded, cancel, retry } = useOwnOrders(
     email,

@@ -1,5 +1,8 @@
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { useLanguage } from '#use-language';
+import { Icon } from '@/components/ui/icon';
+import { callPath } from '@/lib/shared/call-path';
+import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/contracts/orders';
 import { formatMoment } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
 import type { Order } from '@/lib/shared/schemas/order';
@@ -17,14 +20,14 @@ function PdfLink({ href, number }: { href: string; number: string }) {
       rel="noreferrer"
       className="inline-flex items-center gap-1.5 font-mono underline decoration-line underline-offset-4 hover:decoration-ink"
     >
-      <FileText aria-hidden="true" className="size-4 text-muted" />
+      <Icon node={FileText} className="size-4 text-muted" />
       {number}
       <span className="sr-only"> PDF</span>
     </a>
   );
 }
 
-/** How an order was paid, with its papers; while unpaid, until when it is held. */
+/** How an order was paid, with its documents; while unpaid, until when it is held. */
 export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
   const language = useLanguage();
   if (!order.paid) {
@@ -36,7 +39,10 @@ export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
       </p>
     );
   }
-  const { _id, paidAt, transactionId, invoiceNumber, creditNoteNumber, returned } = order;
+  const params = { id: order._id };
+  const invoicePath = callPath<typeof getInvoiceCall>('/api/order/{id}/invoice.pdf', { params });
+  const creditNotePath = callPath<typeof getCreditNoteCall>('/api/order/{id}/credit-note.pdf', { params });
+  const { paidAt, transactionId, invoiceNumber, creditNoteNumber, returned } = order;
   return (
     <FactList
       facts={[
@@ -52,19 +58,11 @@ export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
             ] as const)
           : []),
         ...(invoiceNumber
-          ? ([
-              [
-                texts.invoice,
-                <PdfLink key="invoice" href={`/api/order/${_id}/invoice.pdf`} number={invoiceNumber} />,
-              ],
-            ] as const)
+          ? ([[texts.invoice, <PdfLink key="invoice" href={invoicePath} number={invoiceNumber} />]] as const)
           : []),
         ...(creditNoteNumber
           ? ([
-              [
-                texts.creditNote,
-                <PdfLink key="note" href={`/api/order/${_id}/credit-note.pdf`} number={creditNoteNumber} />,
-              ],
+              [texts.creditNote, <PdfLink key="note" href={creditNotePath} number={creditNoteNumber} />],
             ] as const)
           : []),
         ...(returned

@@ -6,7 +6,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type OrderTexts = Texts['orders'];
 type Mark = { text: keyof OrderTexts & ('unpaid' | 'paid' | 'waiting' | OrderState); tone: BadgeTone };
 
-/** What an order's state reads as: the payment first, then where the goods are (spec §4). */
+/** What an order's state reads as: the payment first, then where the goods are (product §4.1). */
 const MARKS: Record<OrderState, readonly Mark[]> = {
   unpaid: [{ text: 'unpaid', tone: 'accent' }],
   paid: [

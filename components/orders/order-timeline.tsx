@@ -1,10 +1,11 @@
-import { Check, X } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Check, X } from 'lucide';
 import { useLanguage } from '#use-language';
-import { classNames } from '@/lib/client/class-names';
+import { Icon } from '@/components/ui/icon';
 import { formatMoment } from '@/lib/shared/dates';
 import type { Language } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
-import { isDropped } from '@/lib/shared/order-status';
+import { isReleased } from '@/lib/shared/order-status';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -53,7 +54,7 @@ function linesOf(props: OrderTimelineProps, language: Language): Line[] {
       label: texts[step.state],
       at: step.at,
       who: whoDid(step, shop, texts),
-      kind: isDropped(step.state) || step.state === 'refunded' ? 'back' : 'done',
+      kind: isReleased(step.state) || step.state === 'refunded' ? 'back' : 'done',
     }),
   );
   const lines = [...steps, ...returnedLines(props, language), ...noteLines(props, language)];
@@ -82,9 +83,9 @@ export function OrderTimeline(props: OrderTimelineProps) {
           ) : null}
           <span
             aria-hidden="true"
-            className={classNames('grid size-6 place-items-center rounded-full', DOTS[kind])}
+            className={clsx('grid size-6 place-items-center rounded-full', DOTS[kind])}
           >
-            {kind === 'failed' ? <X className="size-3.5" /> : <Check className="size-3.5" />}
+            <Icon node={kind === 'failed' ? X : Check} className="size-3.5" />
           </span>
           <span className="grid min-w-0 gap-0.5">
             <span className="font-semibold text-ink leading-6">{label}</span>

@@ -1,13 +1,14 @@
 'use client';
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 
 /** Opens the browser's print dialog for this page. */
 export function PrintButton({ children }: { children: ReactNode }) {
   return (
     <Button onClick={() => window.print()}>
-      <Printer aria-hidden="true" />
+      <Icon node={Printer} />
       {children}
     </Button>
   );

@@ -1,12 +1,12 @@
 'use client';
 import { useCallback, useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
+import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { cancelOwnOrder, fetchOwnOrders } from '@/lib/client/orders';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { logOut } from '@/lib/client/sign-in';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
 import { listHref } from '@/lib/shared/list-query';
-import { TOAST } from '@/lib/shared/messages';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 
@@ -15,7 +15,7 @@ export type OwnOrdersPart = { page: number; limit: number; withEnded: boolean };
 
 /**
  * One page of one's own orders: what the server's page brought, brought up to date at once and whenever the tab is
- * looked at again. A 401 or 403 on that call logs out and leads home (spec §4, §8); any other failure keeps what is
+ * looked at again. A 401 or 403 on that call logs out and leads home (product §4.13); any other failure keeps what is
  * shown and says so.
  */
 export function useOwnOrders(email: string, brought: readonly Order[], part: OwnOrdersPart) {
@@ -83,7 +83,7 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
   async function cancel(order: Order): Promise<void> {
     try {
       await cancelOwnOrder(order._id);
-      toastSuccess(TOAST.orderCancelledByBuyer);
+      toastSuccess(messageText('order-cancelled-by-buyer'));
     } catch (error) {
       toastFailure(sentenceOf(error));
     }

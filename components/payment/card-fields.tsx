@@ -1,8 +1,8 @@
 'use client';
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js';
 import type { StripeElementStyle } from '@stripe/stripe-js';
+import { clsx } from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
-import { classNames } from '@/lib/client/class-names';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CardFieldsProps = { style: StripeElementStyle; disabled: boolean; texts: Texts['payment'] };
@@ -39,17 +39,17 @@ function CardField({ label, className, children }: CardFieldProps) {
   const [focused, setFocused] = useState(false);
   const [invalid, setInvalid] = useState(false);
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
+    <div className={clsx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-semibold text-ink text-sm">
         {label}
       </label>
       {children({
         id,
         // The frame's page knows one colour scheme only; in another one browsers would paint it an opaque ground.
-        className: classNames(
-          'h-11 rounded-md border border-edge bg-surface px-3.5 py-[0.5625rem] shadow-raised [&_iframe]:scheme-light',
-          invalid && 'border-danger bg-danger-wash',
-          focused && 'border-ink outline-2 outline-focus',
+        className: clsx(
+          'h-11 rounded-md border px-3.5 py-[0.5625rem] shadow-raised [&_iframe]:scheme-light',
+          invalid ? 'bg-danger-wash' : 'bg-surface',
+          focused ? 'border-ink outline-2 outline-focus' : invalid ? 'border-danger' : 'border-edge',
         ),
         onFocus: () => setFocused(true),
         onBlur: () => setFocused(false),

@@ -1,11 +1,11 @@
 'use client';
 import type { StripeElementStyle } from '@stripe/stripe-js';
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import { type SubmitEvent, useEffect } from 'react';
 import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { inPageLanguage } from '@/lib/client/language/sentences';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -20,7 +20,7 @@ type PaymentFormProps = {
   texts: Texts['payment'];
 };
 
-/** Card number, expiration, CVC and "Pay"; under it what the card's bank says (spec §8). */
+/** Card number, expiration, CVC and "Pay"; under it what the card's bank says (product §8.3). */
 export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
   const router = useLocalRouter();
   const { ready, busy, message, unrecorded, pay, recordAgain } = usePayment(order, buyer, texts.unfinished);
@@ -40,7 +40,7 @@ export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
   if (unrecorded) {
     return (
       <Notice tone="warning" role="alert">
-        <p>{fillText(texts.recordFailed, { reason: inPageLanguage(unrecorded.message) })}</p>
+        <p>{fillText(texts.recordFailed, { reason: unrecorded.message })}</p>
         <p className="mt-2">
           {texts.transaction} <span className="wrap-anywhere font-mono">{unrecorded.transactionId}</span>
         </p>
@@ -58,7 +58,7 @@ export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
       </Button>
       <FormFailure failure={message} />
       <p className="flex items-start gap-2 text-muted text-sm">
-        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <Icon node={Lock} className="mt-0.5 size-4 shrink-0" />
         {texts.secure}
       </p>
     </form>

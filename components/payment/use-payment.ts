@@ -1,13 +1,12 @@
 'use client';
 import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { inPageLanguage } from '@/lib/client/language/sentences';
+import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { fetchOrder } from '@/lib/client/orders';
 import { type PaymentOutcome, payOrder, recordCharge } from '@/lib/client/pay-order';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toast';
-import { TOAST } from '@/lib/shared/messages';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 
@@ -33,7 +32,7 @@ export function usePayment(order: Order, buyer: { name: string; email: string },
   function finish() {
     if (finished.current) return;
     finished.current = true;
-    toastSuccess(TOAST.paymentCompleted);
+    toastSuccess(messageText('payment-completed'));
     router.push(ROUTES.dashboard);
   }
 
@@ -43,7 +42,7 @@ export function usePayment(order: Order, buyer: { name: string; email: string },
     if (outcome.kind === 'paid') finish();
     if (outcome.kind === 'refused') setMessage(outcome.message ?? unfinished);
     if (outcome.kind === 'outdated') {
-      setMessage(inPageLanguage(outcome.message));
+      setMessage(outcome.message);
       router.refresh();
     }
     return outcome.kind === 'paid';

@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge';
-import type { ProfileAnswer } from '@/lib/shared/schemas/user';
+import type { ProfileResponse } from '@/lib/shared/schemas/user';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type AccountFactsProps = { profile: ProfileAnswer; verified: boolean; texts: Texts['dashboard'] };
+type AccountFactsProps = { profile: ProfileResponse; verified: boolean; texts: Texts['dashboard'] };
 
 /** Who the account is: what sign-in knows, which is not edited here. */
 export function AccountFacts({ profile, verified, texts }: AccountFactsProps) {

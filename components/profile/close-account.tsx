@@ -5,11 +5,11 @@ import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { closeAccount } from '@/lib/client/account';
+import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
-import { VALIDATION } from '@/lib/shared/messages';
 import { ROUTES } from '@/lib/shared/routes';
 import { PASSWORD_MAX_LENGTH } from '@/lib/shared/schemas/fields';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -30,11 +30,11 @@ export function CloseAccount({ email, hasPassword, texts, confirmTexts }: CloseA
   const [error, setError] = useState<string>();
 
   async function close(): Promise<void> {
-    if (hasPassword && password === '') return setError(VALIDATION.passwordRequired);
+    if (hasPassword && password === '') return setError(messageText('password-required'));
     try {
       await closeAccount(hasPassword ? password : undefined);
     } catch (failure) {
-      const wrong = failure instanceof ApiProblem ? failure.errors.password?.[0] : undefined;
+      const wrong = fieldMessageOf(failure, 'password');
       if (wrong) setError(wrong);
       else toastFailure(sentenceOf(failure));
       return;

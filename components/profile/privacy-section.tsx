@@ -1,7 +1,10 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { buttonStyles } from '@/components/ui/button-styles';
 import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
+import { callPath } from '@/lib/shared/call-path';
+import type { exportDataCall } from '@/lib/shared/contracts/accounts';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CloseAccount } from './close-account';
 
@@ -19,8 +22,12 @@ export function PrivacySection({ email, hasPassword, texts, confirmTexts }: Priv
       <Panel heading={texts.heading}>
         <p>{texts.download.text}</p>
         <div>
-          <a href="/api/account/data" download className={buttonStyles({ variant: 'outline' })}>
-            <Download aria-hidden="true" />
+          <a
+            href={callPath<typeof exportDataCall>('/api/account/data', {})}
+            download
+            className={buttonStyles({ variant: 'outline' })}
+          >
+            <Icon node={Download} />
             {texts.download.submit}
           </a>
         </div>

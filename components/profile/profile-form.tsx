@@ -5,16 +5,16 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { updateProfile } from '@/lib/client/profile';
 import { toastSuccess } from '@/lib/client/toast';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@/lib/shared/languages';
-import { TOAST } from '@/lib/shared/messages';
-import type { ProfileAnswer } from '@/lib/shared/schemas/user';
+import type { ProfileResponse } from '@/lib/shared/schemas/user';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ProfileFormProps = {
-  profile: ProfileAnswer;
+  profile: ProfileResponse;
   /** Of mails to them; the page's, where none was ever chosen. */
   language: Language;
   texts: Texts['dashboard']['profile'];
@@ -22,7 +22,7 @@ type ProfileFormProps = {
 
 const CHOICES = LANGUAGES.all.map((language) => [language, LANGUAGE_FACTS[language].name] as const);
 
-/** The details of one's profile; none of them is required (spec §5). */
+/** The details of one's profile; none of them is required (product §5.4). */
 export function ProfileForm({ profile, language, texts }: ProfileFormProps) {
   const router = useLocalRouter();
   const { phone, address, education, linkedin } = profile;
@@ -31,7 +31,7 @@ export function ProfileForm({ profile, language, texts }: ProfileFormProps) {
     defaultValues: { phone, address, education, linkedin, language },
     async onSubmit(input) {
       await updateProfile(profile.email, input);
-      toastSuccess(TOAST.profileUpdated);
+      toastSuccess(messageText('profile-updated'));
       router.refresh();
     },
   });

@@ -11,7 +11,7 @@ import { sentenceOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
 import { toastSuccess } from '@/lib/client/toast';
 import { formatMoment } from '@/lib/shared/dates';
-import { deviceText } from '@/lib/shared/device-label';
+import { deviceText } from '@/lib/shared/device-text';
 import { ROUTES } from '@/lib/shared/routes';
 import type { SessionRow } from '@/lib/shared/schemas/session';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -110,7 +110,7 @@ type SessionEntryProps = {
 function SessionEntry({ session, texts, busy, onEnd }: SessionEntryProps) {
   const language = useLanguage();
   const when = formatMoment(session.lastUsedAt, language);
-  const device = deviceText(session.device, texts);
+  const device = deviceText(session, texts);
   const facts = [
     texts.methods[session.method],
     fillText(texts.from, { address: session.address }),

@@ -25,7 +25,7 @@ type OrderFormProps = {
 };
 
 /**
- * The order form of the purchase page (spec §2, §5): who is known already, how many, where to (as in
+ * The order form of the purchase page (product §2.5, §5.2): who is known already, how many, where to (as in
  * the profile, until the buyer writes otherwise), and what it comes to.
  */
 export function OrderForm({ tool, buyer, asked, texts }: OrderFormProps) {

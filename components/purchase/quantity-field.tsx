@@ -1,9 +1,10 @@
 'use client';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { canStep, type QuantityLimits, stepQuantity } from '@/lib/client/quantity-stepper';
 
@@ -42,7 +43,7 @@ export function QuantityField({ name, label, description, fewer, more, limits }:
             disabled={!canStep(typed, -1, limits)}
             onClick={() => step(-1)}
           >
-            <Minus aria-hidden="true" />
+            <Icon node={Minus} />
           </Button>
           <Input
             defaultValue={formState.defaultValues?.[name]}
@@ -63,7 +64,7 @@ export function QuantityField({ name, label, description, fewer, more, limits }:
             disabled={!canStep(typed, 1, limits)}
             onClick={() => step(1)}
           >
-            <Plus aria-hidden="true" />
+            <Icon node={Plus} />
           </Button>
         </div>
       )}

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { StockLabel } from '@/components/tools/stock-label';
 import { unitsText } from '@/components/tools/units-text';
-import { classNames } from '@/lib/client/class-names';
 import { formatDollars } from '@/lib/shared/money';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -27,7 +27,7 @@ export function ToolFacts({ tool, texts }: ToolFactsProps) {
 
 function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
   return (
-    <div className={classNames('grid content-between gap-1.5 bg-surface px-4 py-3.5', className)}>
+    <div className={clsx('grid content-between gap-1.5 bg-surface px-4 py-3.5', className)}>
       <dt className="text-muted text-xs">{term}</dt>
       <dd className="font-semibold text-ink">{children}</dd>
     </div>

@@ -5,12 +5,12 @@ import { useLanguage } from '#use-language';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
+import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { placeOrder } from '@/lib/client/orders';
-import { ApiProblem } from '@/lib/client/problem';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
-import { TOAST, VALIDATION } from '@/lib/shared/messages';
 import { formatCents, orderValueCents, toCents, toDollars } from '@/lib/shared/money';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
@@ -23,6 +23,10 @@ export type Buyer = { name: string; email: string; address: string; phone: strin
 
 /** Refusals which say that the page's price, stock or tool is not the shop's any more. */
 const OUTDATED = ['price-changed', 'out-of-stock', 'not-found', 'validation-failed'];
+
+function isAboveAvailable({ issues }: ApiProblem): boolean {
+  return issues.orderQuantity?.some(({ code }) => code === 'quantity-above-available') ?? false;
+}
 
 /**
  * The order form's state and its call. An order is placed once however often the button is pressed: it stays busy until
@@ -63,14 +67,14 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer, asked?: string | readonl
       draft.forget();
       keyFor.spend();
       setPlaced(true);
-      toastSuccess(TOAST.orderPlaced(formatCents(valueCents, language)));
+      toastSuccess(messageText('order-placed', { value: formatCents(valueCents, language) }));
       router.push(ROUTES.myOrders);
     },
     onFailure(error) {
       if (!(error instanceof ApiProblem)) return false;
       if (OUTDATED.includes(error.code)) router.refresh();
       // Somebody was faster: the field says that it is too many, this how many are left.
-      if (error.errors.orderQuantity?.includes(VALIDATION.quantityAboveAvailable)) toastFailure(error.detail);
+      if (isAboveAvailable(error)) toastFailure(sentenceOf(error));
       // The session ended, or is another account's by now.
       if (error.code === 'unauthenticated' || error.code === 'forbidden') void refreshViewer();
       if (error.code !== 'unauthenticated') return false;

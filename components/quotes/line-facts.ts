@@ -1,7 +1,7 @@
-/** What a line of a request shows of its tool. */
+/** What a line of the quote form shows of its tool. */
 export type LineFacts = { name: string; sku: string; image: string; price: number };
 
-/** The facts of a tool or a search hit, and nothing else of it. */
+/** Picks these facts from a tool or a search hit. */
 export function lineFacts({ name, sku, image, price }: LineFacts): LineFacts {
   return { name, sku, image, price };
 }

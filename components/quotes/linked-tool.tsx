@@ -11,19 +11,19 @@ import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type LinkedToolProps = {
-  /** The form knows its draft. */
+  /** Whether the form has restored its draft. */
   ready: boolean;
-  /** The tool of `?tool=`, as it is sold now. */
+  /** Called with the tool of `?tool=`, as it is sold now. */
   onTool: (tool: Tool) => void;
-  /** What somebody searched for in vain (`?for=`). */
+  /** Called with what somebody searched for in vain (`?for=`). */
   onWish: (words: string) => void;
   texts: Texts['quotes']['lines'];
 };
 
 /**
- * What the link to the quote page brings along, taken once the form is `ready` and then off the address: a reload must
- * not add a tool again that was removed. Shows what is wrong with the link, if anything. Stands in a `Suspense`: a page
- * that is the same for everyone has no parameters until it is in the browser.
+ * Passes what the link to the quote page carries on to the form once that is `ready`, then removes it from the address, so
+ * that a reload does not add a tool again that was removed. Shows what is wrong with the link, if anything. Belongs inside
+ * a `Suspense`, because a page that is the same for everyone has no parameters until it is in the browser.
  */
 export function LinkedTool({ ready, onTool, onWish, texts }: LinkedToolProps) {
   const plainAddress = localPath(ROUTES.quote, useLanguage());

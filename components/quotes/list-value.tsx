@@ -9,7 +9,7 @@ import type { LineFacts } from './line-facts';
 type ListValueProps = { facts: Readonly<Record<string, LineFacts>>; texts: Texts['quotes']['lines'] };
 type TypedLine = { toolId: string; quantity: unknown };
 
-/** What the lines come to without any quote, as quantities change; a dash while one of them is no number yet. */
+/** The value of the lines at list price, kept current as quantities change; a dash while one of them is not a number. */
 export function ListValue({ facts, texts }: ListValueProps) {
   const language = useLanguage();
   const { control } = useFormContext<{ lines: TypedLine[] }>();

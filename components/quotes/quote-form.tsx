@@ -1,20 +1,20 @@
 'use client';
 import { Suspense, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { EnquirerFields } from '@/components/enquiries/enquirer-fields';
-import { EnquirySent } from '@/components/enquiries/enquiry-sent';
-import { useKnownEnquirer } from '@/components/enquiries/use-known-enquirer';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { RequestSent } from '@/components/requests/request-sent';
+import { RequesterFields } from '@/components/requests/requester-fields';
+import { useKnownRequester } from '@/components/requests/use-known-requester';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 import { loadCode } from '@/lib/client/load-code';
 import { useViewer } from '@/lib/client/session';
-import { MESSAGE_MAX_LENGTH } from '@/lib/shared/enquiry-rules';
+import { MESSAGE_MAX_LENGTH } from '@/lib/shared/request-rules';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -25,13 +25,13 @@ import { type QuoteFormValues, useQuoteLines } from './use-quote-lines';
 type QuoteTexts = Pick<Texts['quotes'], 'lines' | 'form' | 'sent'>;
 type Sent = { number: string; email: string };
 
-/** The form that asks for a quote, and once it was sent, that it arrived. */
+/** The quote form; once it was sent, the confirmation in its place. */
 export function QuoteForm({ texts }: { texts: QuoteTexts }) {
   const [sent, setSent] = useState<Sent | null>(null);
   const { user } = useViewer();
   if (!sent) return <RequestForm texts={texts} onSent={setSent} />;
   return (
-    <EnquirySent heading={texts.sent.heading} text={fillText(texts.sent.text, sent)}>
+    <RequestSent heading={texts.sent.heading} text={fillText(texts.sent.text, sent)}>
       {user?.role === 'customer' ? (
         <LinkButton href={ROUTES.myQuotes}>{texts.sent.own}</LinkButton>
       ) : (
@@ -40,7 +40,7 @@ export function QuoteForm({ texts }: { texts: QuoteTexts }) {
       <Button variant="outline" onClick={() => setSent(null)}>
         {texts.sent.again}
       </Button>
-    </EnquirySent>
+    </RequestSent>
   );
 }
 
@@ -49,7 +49,7 @@ function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent
     rules: async () => (await import('@/lib/shared/schemas/quote')).quoteFormSchema,
     defaultValues: { lines: [] },
     async onSubmit(values) {
-      const { requestQuote } = await loadCode(() => import('@/lib/client/enquiries'));
+      const { requestQuote } = await loadCode(() => import('@/lib/client/requests'));
       const number = await requestQuote(values, draft.keyFor(values));
       draft.forget();
       onSent({ number, email: values.email });
@@ -58,7 +58,7 @@ function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent
   const fields = form as unknown as UseFormReturn<FieldValues>;
   const draft = useFormDraft('quote', fields, ['lines', 'note']);
   const lines = useQuoteLines(form as unknown as UseFormReturn<QuoteFormValues>, texts.lines);
-  useKnownEnquirer(fields, draft.isReady);
+  useKnownRequester(fields, draft.isReady);
   return (
     <Form form={form} onSubmit={submit} failure={failure} className="relative">
       {draft.isRestored ? <Notice>{texts.form.restored}</Notice> : null}
@@ -80,7 +80,7 @@ function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent
         countTo={MESSAGE_MAX_LENGTH}
         rows={5}
       />
-      <EnquirerFields texts={texts.form} />
+      <RequesterFields texts={texts.form} />
       <SubmitButton size="lg" busy={busy}>
         {texts.form.submit}
       </SubmitButton>

@@ -1,11 +1,12 @@
 'use client';
+import { Trash2 } from 'lucide';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Picture } from '@/components/ui/picture';
-import { TrashSign } from '@/components/ui/rare-signs';
 import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -20,7 +21,7 @@ type QuoteLineProps = {
   onRemove: () => void;
 };
 
-/** One tool of a request: what it is, how many, and out with it. */
+/** One tool in the quote form: what it is, its quantity, and a button that removes it. */
 export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
   const language = useLanguage();
   const id = useId();
@@ -75,7 +76,7 @@ export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
         aria-label={fillText(texts.removeOf, { name: facts.name })}
         onClick={onRemove}
       >
-        <TrashSign aria-hidden="true" />
+        <Icon node={Trash2} />
       </Button>
       {error ? (
         <p id={`${id}-error`} className="order-last col-span-full font-medium text-danger text-sm">

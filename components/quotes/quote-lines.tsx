@@ -1,8 +1,9 @@
 'use client';
+import { CircleAlert } from 'lucide';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
-import { AlertSign } from '@/components/ui/signs';
-import { asksForSomething, QUOTE_LINES_MAX } from '@/lib/shared/enquiry-rules';
-import { VALIDATION } from '@/lib/shared/messages';
+import { Icon } from '@/components/ui/icon';
+import { messageText } from '@/lib/client/language/message-text';
+import { asksForSomething, QUOTE_LINES_MAX } from '@/lib/shared/request-rules';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListValue } from './list-value';
 import { QuoteLine } from './quote-line';
@@ -11,12 +12,15 @@ import type { QuoteFormValues, useQuoteLines } from './use-quote-lines';
 
 type QuoteLinesProps = { lines: ReturnType<typeof useQuoteLines>; texts: Texts['quotes']['lines'] };
 
-/** The tools of a request and how many of each, and the search that adds one. */
-export function QuoteLines({ lines: { fields, add, drop, said, picker }, texts }: QuoteLinesProps) {
+/** The tools in the quote form with their quantities, and the search that adds one. */
+export function QuoteLines({
+  lines: { fields, add, removeAt, announcement, picker },
+  texts,
+}: QuoteLinesProps) {
   const { control, formState }: UseFormReturn<QuoteFormValues> = useFormContext();
   const facts = useWatch({ control, name: 'facts' }) ?? {};
   const note: unknown = useWatch({ control, name: 'note' });
-  // Said as soon as the form was sent once, whatever else is wrong with it.
+  // Shown from the first attempt to send the form, whatever else is wrong with it.
   const isNothing =
     formState.submitCount > 0 && !asksForSomething({ lines: fields, note: String(note ?? '') });
   return (
@@ -32,7 +36,7 @@ export function QuoteLines({ lines: { fields, add, drop, said, picker }, texts }
                 index={index}
                 facts={shown}
                 texts={texts}
-                onRemove={() => drop(index, shown.name)}
+                onRemove={() => removeAt(index, shown.name)}
               />
             ) : null;
           })}
@@ -52,14 +56,14 @@ export function QuoteLines({ lines: { fields, add, drop, said, picker }, texts }
       <div role="alert" className="empty:hidden">
         {isNothing ? (
           <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
-            <AlertSign aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {VALIDATION.quoteLinesRequired}
+            <Icon node={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+            {messageText('quote-lines-required')}
           </p>
         ) : null}
       </div>
       {fields.length > 0 ? <ListValue facts={facts} texts={texts} /> : null}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { Picture } from '@/components/ui/picture';
-import { classNames } from '@/lib/client/class-names';
 import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -10,17 +10,17 @@ type ToolOptionProps = {
   id: string;
   hit: SearchHit;
   isActive: boolean;
-  /** Why it cannot be chosen, if it cannot. */
+  /** Why it cannot be chosen; undefined if it can. */
   listedText: string | undefined;
   onPoint: () => void;
   onPick: () => void;
 };
 
-/** A tool that was found. The field keeps the focus; the list is walked from there. */
+/** A tool in the results. The focus stays in the search field, whose keys move through the list. */
 export function ToolOption({ id, hit, isActive, listedText, onPoint, onPick }: ToolOptionProps) {
   const language = useLanguage();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which keeps the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox, which keeps the focus.
     // biome-ignore lint/a11y/useFocusableInteractive: see above.
     <div
       id={id}
@@ -30,7 +30,7 @@ export function ToolOption({ id, hit, isActive, listedText, onPoint, onPick }: T
       onPointerDown={(event) => event.preventDefault()}
       onPointerMove={onPoint}
       onClick={onPick}
-      className={classNames(
+      className={clsx(
         'flex cursor-pointer items-center gap-3 rounded-sm px-2 py-2 aria-disabled:cursor-default',
         isActive && 'bg-hover',
         listedText && 'opacity-60',

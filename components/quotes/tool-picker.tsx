@@ -1,10 +1,11 @@
 'use client';
+import { clsx } from 'clsx';
+import { LoaderCircle, Search } from 'lucide';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useToolSearch } from '@/components/search/use-tool-search';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
-import { BusySign, SearchSign } from '@/components/ui/signs';
-import { classNames } from '@/lib/client/class-names';
 import type { SearchHit } from '@/lib/shared/schemas/catalogue';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -12,7 +13,7 @@ import { ToolOption } from './tool-option';
 
 type ToolPickerProps = {
   texts: Texts['quotes']['lines'];
-  /** Tools in the list already, which cannot be chosen again. */
+  /** Ids of tools that are in the form already and cannot be chosen again. */
   listed: readonly string[];
   onPick: (hit: SearchHit) => void;
 };
@@ -20,7 +21,7 @@ type ToolPickerProps = {
 /** Finds a tool and adds it: a combobox with a list (WAI-ARIA APG). Arrows choose, Enter adds, Escape closes the list. */
 export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
   const id = useId();
-  // The field keeps its own text: one that React keeps would lose what was typed before this script came.
+  // Uncontrolled, because a controlled field would lose what was typed before hydration.
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -52,7 +53,7 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
     if (event.key === 'ArrowDown' && count > 0) setChosen((active + 1) % count);
     else if (event.key === 'ArrowUp' && count > 0) setChosen((active - 1 + count) % count);
     else if (event.key === 'Escape' && isOpen) setOpen(false);
-    // Enter in this field never sends the form.
+    // Enter in this field never submits the form.
     else if (event.key === 'Enter') pick(search.query === typed.trim() ? hits[active] : undefined);
     else return;
     event.preventDefault();
@@ -68,15 +69,15 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
           ? fillText(texts.found, { count: String(hits.length) })
           : '';
   const isTold = isOpen && (search.hasFailed || isNothing);
-  const Icon = search.isRunning ? BusySign : SearchSign;
+  const icon = search.isRunning ? LoaderCircle : Search;
 
   return (
     <Field id={id} label={texts.add} description={texts.addHint}>
       {(control) => (
         <div className="relative">
           <Icon
-            aria-hidden="true"
-            className={classNames(
+            node={icon}
+            className={clsx(
               'pointer-events-none absolute start-3.5 top-3.25 size-4.5 text-muted',
               search.isRunning && 'animate-spin',
             )}
@@ -109,7 +110,7 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
             id={`${id}-list`}
             role="listbox"
             aria-label={texts.results}
-            className={classNames(
+            className={clsx(
               'absolute inset-x-0 top-full z-20 mt-1 max-h-96 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-float',
               hits.length === 0 && 'hidden',
             )}

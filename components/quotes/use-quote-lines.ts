@@ -5,17 +5,17 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type LineFacts, lineFacts } from './line-facts';
 
-/** What the form holds; `facts` are what lines show, by tool, and stay behind when it is sent. */
+/** The values of the form. `facts` are what the lines show, by id of the tool; they are not sent. */
 export type QuoteFormValues = {
   lines: { toolId: string; quantity: unknown }[];
   facts: Record<string, LineFacts>;
   note?: string;
 };
 
-/** The lines of a request: added once each, removed, and said aloud. */
+/** The lines of the quote form: adds each tool once, removes it, and announces both to screen readers. */
 export function useQuoteLines(form: UseFormReturn<QuoteFormValues>, texts: Texts['quotes']['lines']) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const picker = useRef<HTMLDivElement>(null);
 
   function add(tool: LineFacts & { _id: string }, quantity: string, focus: boolean) {
@@ -27,15 +27,15 @@ export function useQuoteLines(form: UseFormReturn<QuoteFormValues>, texts: Texts
       focus ? { focusName: `lines.${lines.length}.quantity` } : { shouldFocus: false },
     );
     form.clearErrors('lines');
-    setSaid(fillText(texts.added, { name: tool.name }));
+    announce(fillText(texts.added, { name: tool.name }));
   }
 
-  function drop(index: number, name: string) {
+  function removeAt(index: number, name: string) {
     remove(index);
-    setSaid(fillText(texts.removed, { name }));
-    // The button that had the focus is gone.
+    announce(fillText(texts.removed, { name }));
+    // The button that had the focus has gone with its line.
     picker.current?.querySelector('input')?.focus();
   }
 
-  return { fields, add, drop, said, picker };
+  return { fields, add, removeAt, announcement, picker };
 }

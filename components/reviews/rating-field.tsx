@@ -1,10 +1,10 @@
 'use client';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { STAR_PATH } from '@/components/ui/stars';
-import { classNames } from '@/lib/client/class-names';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -13,7 +13,7 @@ const RATINGS = ['1', '2', '3', '4', '5'] as const;
 type RatingFieldProps = { name: string; texts: Texts['dashboard']['review'] };
 
 /**
- * A rating of 1 to 5: stars to press, as a radio group, beside a number to type (decisions §5). Both are the same value;
+ * A rating of 1 to 5: stars to press, as a radio group, beside a number to type (product §11.1). Both are the same value;
  * the number says what is wrong with it.
  */
 export function RatingField({ name, texts }: RatingFieldProps) {
@@ -49,7 +49,7 @@ export function RatingField({ name, texts }: RatingFieldProps) {
                 <svg
                   viewBox="0 0 20 20"
                   aria-hidden="true"
-                  className={classNames(
+                  className={clsx(
                     'size-7 sm:size-8',
                     Number(value) <= rating
                       ? 'fill-accent-strong'
@@ -70,7 +70,7 @@ export function RatingField({ name, texts }: RatingFieldProps) {
             step={1}
             autoComplete="off"
             onWheel={(event) => event.currentTarget.blur()}
-            className="figures w-14 text-center font-semibold xs:w-16 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+            className="figures max-w-14 text-center font-semibold xs:max-w-16 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
           />
         </div>
       )}

@@ -3,10 +3,10 @@ import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { addReview, editReview } from '@/lib/client/reviews';
 import { toastSuccess } from '@/lib/client/toast';
-import { TOAST } from '@/lib/shared/messages';
 import { REVIEW_MAX_LENGTH } from '@/lib/shared/schemas/review';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RatingField } from './rating-field';
@@ -25,7 +25,7 @@ type ReviewFormProps = {
 
 const EMPTY = { review: '', rating: '' };
 
-/** Adds a review of the shop, or of a tool, in the signed-in person's name (spec §2, §5), or changes one. */
+/** Adds a review of the shop, or of a tool, in the signed-in person's name (product §2.5, §5.2), or changes one. */
 export function ReviewForm({ reviewer, toolId, written, texts }: ReviewFormProps) {
   const router = useLocalRouter();
   const { form, submit, failure } = useSchemaForm({
@@ -37,7 +37,7 @@ export function ReviewForm({ reviewer, toolId, written, texts }: ReviewFormProps
         toastSuccess(texts.tools.saved);
       } else {
         await addReview({ ...input, ...reviewer, ...(toolId === undefined ? {} : { toolId }) });
-        toastSuccess(TOAST.reviewAdded);
+        toastSuccess(messageText('review-added'));
         form.reset(EMPTY);
       }
       // Review pages this browser has seen before are out of date now.

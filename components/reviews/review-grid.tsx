@@ -7,7 +7,7 @@ export type ReviewedTools = Readonly<Record<string, { name: string; slug: string
 
 type ReviewGridProps = { reviews: readonly Review[]; tools?: ReviewedTools; texts: Texts['reviews'] };
 
-/** The client reviews grid of the home and review pages (spec §2). */
+/** The client reviews grid of the home and review pages (product §2.2). */
 export function ReviewGrid({ reviews, tools = {}, texts }: ReviewGridProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

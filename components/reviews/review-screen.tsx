@@ -1,4 +1,4 @@
-import { MessageSquareQuote } from 'lucide-react';
+import { MessageSquareQuote } from 'lucide';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHead } from '@/components/ui/page-head';
@@ -18,7 +18,7 @@ type ReviewScreenProps = {
   texts: Texts['reviews'];
 };
 
-/** One page of the client reviews grid (spec §2), with how all of them come out. */
+/** One page of the client reviews grid (product §2.1), with how all of them come out. */
 export function ReviewScreen({ reviews, tools, summary, page, pageCount, texts }: ReviewScreenProps) {
   return (
     <>

@@ -1,4 +1,5 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { listHref } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
@@ -42,7 +43,7 @@ export function ToolReviews({ tool, reviews, summary, hasMore, texts }: ToolRevi
       {hasMore ? (
         <LinkButton href={ROUTES.toolReviews(tool.slug, 2)} variant="link" className="w-fit">
           {texts.reviews.more}
-          <ArrowRight aria-hidden="true" />
+          <Icon node={ArrowRight} />
         </LinkButton>
       ) : null}
     </section>

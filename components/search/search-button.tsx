@@ -1,7 +1,8 @@
 'use client';
+import { Search } from 'lucide';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { PlainLink } from '@/components/ui/plain-link';
-import { SearchSign } from '@/components/ui/signs';
 import { loadPatiently } from '@/lib/client/load-patiently';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -63,7 +64,7 @@ export function SearchButton({ texts }: SearchButtonProps) {
         onFocus={() => void loadDialog()}
         className="inline-flex size-11 items-center justify-center gap-2.5 rounded-md text-ink hover:bg-hover xl:h-10 xl:w-52 xl:justify-start xl:border xl:border-edge xl:bg-surface xl:px-3 xl:text-muted"
       >
-        <SearchSign aria-hidden="true" className="size-4.5 shrink-0" />
+        <Icon node={Search} className="size-4.5 shrink-0" />
         <span className="text-sm max-xl:sr-only">{texts.open}</span>
         {/* Written by the stylesheet: text here would be part of what the control seems to be called (WCAG 2.5.3). */}
         <span

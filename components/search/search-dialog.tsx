@@ -1,9 +1,9 @@
 'use client';
-import { LoaderCircle, Search, X } from 'lucide-react';
+import { LoaderCircle, Search, X } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/lib/client/class-names';
+import { Icon } from '@/components/ui/icon';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { listHref } from '@/lib/shared/list-query';
 import { formatNumber } from '@/lib/shared/numbers';
@@ -93,9 +93,9 @@ export function SearchDialog({ isOpen, onClose, texts }: SearchDialogProps) {
       <div className="grid max-h-[80dvh] grid-cols-1 sm:max-h-[calc(90dvh-1rem)] grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center gap-3 border-line border-b ps-4 pe-2">
           {search.isRunning ? (
-            <LoaderCircle aria-hidden="true" className="size-5 shrink-0 animate-spin text-muted" />
+            <Icon node={LoaderCircle} className="size-5 shrink-0 animate-spin text-muted" />
           ) : (
-            <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <Icon node={Search} className="size-5 shrink-0 text-muted" />
           )}
           <input
             ref={input}
@@ -121,7 +121,7 @@ export function SearchDialog({ isOpen, onClose, texts }: SearchDialogProps) {
             className="h-14 min-w-0 flex-1 bg-transparent text-ink text-lg outline-none placeholder:text-muted"
           />
           <Button variant="ghost" size="icon" aria-label={texts.close} onClick={onClose}>
-            <X aria-hidden="true" />
+            <Icon node={X} />
           </Button>
         </div>
         <SearchResults
@@ -133,10 +133,7 @@ export function SearchDialog({ isOpen, onClose, texts }: SearchDialogProps) {
           onGo={go}
           texts={texts}
         />
-        <p
-          role="status"
-          className={classNames('sr-only', search.hasFailed && 'not-sr-only px-4 py-6 text-center text-sm')}
-        >
+        <p role="status" className={search.hasFailed ? 'px-4 py-6 text-center text-sm' : 'sr-only'}>
           {status}
         </p>
         <p className="border-line border-t px-4 py-2.5 text-muted text-xs max-sm:hidden">{texts.keys}</p>

@@ -1,10 +1,11 @@
-import { ArrowRight, LayoutGrid } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ArrowRight, LayoutGrid } from 'lucide';
 import type { MouseEvent } from 'react';
 import { useLanguage } from '#use-language';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { PlainLink } from '@/components/ui/plain-link';
-import { classNames } from '@/lib/client/class-names';
 import { keepUnits } from '@/lib/shared/keep-units';
 import { listHref } from '@/lib/shared/list-query';
 import { formatDollars } from '@/lib/shared/money';
@@ -63,7 +64,7 @@ export function SearchResults(props: SearchResultsProps) {
             href={href}
             onClick={(event) => onPress(event, href)}
             onPointerMove={() => position !== active && onPoint(position)}
-            className={classNames(
+            className={clsx(
               'flex items-center gap-3.5 rounded-md px-2 py-2 text-ink',
               position === active && 'bg-hover',
             )}
@@ -121,10 +122,10 @@ function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
 function AllRow({ search, texts }: { search: ToolSearch; texts: SearchTexts }) {
   const language = useLanguage();
   const { answer } = search;
-  const Icon = answer ? ArrowRight : LayoutGrid;
+  const icon = answer ? ArrowRight : LayoutGrid;
   return (
     <span className="flex min-h-9 items-center gap-3 px-1.5 font-semibold">
-      <Icon aria-hidden="true" className="size-4.5 text-muted" />
+      <Icon node={icon} className="size-4.5 text-muted" />
       {answer ? fillText(texts.all, { count: formatNumber(answer.total, language) }) : texts.browse}
     </span>
   );

@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { loadCode } from '@/lib/client/load-code';
-import type { SearchAnswer } from '@/lib/shared/schemas/catalogue';
+import type { SearchResponse } from '@/lib/shared/schemas/catalogue';
 
 export type ToolSearch = {
   /** What `answer` answers; it stays in sight while the next one is on its way. */
   query: string;
-  answer: SearchAnswer | null;
+  answer: SearchResponse | null;
   isRunning: boolean;
   hasFailed: boolean;
 };

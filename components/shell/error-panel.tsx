@@ -3,9 +3,9 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { LinkButton } from '@/components/ui/link-button';
+import { LANGUAGE_FACTS } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import { failureTexts } from './failure-texts';
 import { useRecovery } from './use-recovery';
 
 export type ErrorPanelProps = { error: unknown; retry: () => void };
@@ -22,7 +22,7 @@ function digestOf(error: unknown): string | undefined {
  */
 export function ErrorPanel({ error, retry }: ErrorPanelProps) {
   const { isAway } = useRecovery(retry);
-  const { error: failed, unavailable } = failureTexts(useLanguage());
+  const { error: failed, unavailable } = LANGUAGE_FACTS[useLanguage()].failure;
   const digest = digestOf(error);
   return (
     <div className="shell py-16">

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { loadCode } from '@/lib/client/load-code';
-import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NewsletterFormProps = { texts: Texts['shell']['footer'] };
@@ -36,7 +36,7 @@ export function NewsletterForm({ texts }: NewsletterFormProps) {
       form.reset();
       setState('done');
     } catch (caught) {
-      const message = caught instanceof ApiProblem ? caught.errors.email?.[0] : undefined;
+      const message = fieldMessageOf(caught, 'email');
       if (message) {
         setError(message);
         form.querySelector('input')?.focus();

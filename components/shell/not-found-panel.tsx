@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** The not-found picture (spec §2). */
+/** The not-found picture (product §2.9). */
 export function NotFoundPanel({ texts: notFound }: { texts: Texts['shell']['notFound'] }) {
   return (
     <div className="shell grid justify-items-center gap-6 py-16 text-center">

@@ -4,7 +4,7 @@ import { LanguageProvider } from '@/lib/client/language/language-context';
 import { ViewerProvider } from '@/lib/client/session';
 import { NOSCRIPT_STYLE } from '@/lib/shared/inline-code';
 import type { Language } from '@/lib/shared/languages';
-import { sentencesFor, textsFor } from '@/lib/shared/texts/texts-for';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 import { PictureFallbacks } from './picture-fallbacks';
 import { PrintHead } from './print-head';
 import { SiteFooter } from './site-footer';
@@ -24,7 +24,7 @@ type SiteDocumentProps = { language: Language; children: ReactNode };
 
 /** The whole document around a page: header, footer, toasts, theme, and who is signed in. */
 export function SiteDocument({ language, children }: SiteDocumentProps) {
-  const { shell, catalogue } = textsFor(language);
+  const { shell, catalogue, messages } = textsFor(language);
   return (
     <html lang={language} className={archivo.variable} suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the App Router's document has its own head; the rule knows it in app/ only. */}
@@ -41,7 +41,7 @@ export function SiteDocument({ language, children }: SiteDocumentProps) {
         >
           {shell.skip}
         </a>
-        <LanguageProvider language={language} sentences={sentencesFor(language)}>
+        <LanguageProvider language={language} translations={messages}>
           <ViewerProvider>
             <PrintHead />
             <SiteHeader texts={shell.header} searchTexts={catalogue.box} />

@@ -1,4 +1,5 @@
-import { Globe } from 'lucide-react';
+import { Globe } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { BRAND } from '@/lib/shared/brand';
 import { LANGUAGES } from '@/lib/shared/languages';
@@ -11,7 +12,7 @@ import { NewsletterForm } from './newsletter-form';
 
 type SiteFooterProps = { texts: Texts['shell']['footer'] };
 
-/** The foot of every page: contact, newsletter and the copyright (spec §2). */
+/** The foot of every page: contact, newsletter and the copyright (product §2.2). */
 export function SiteFooter({ texts }: SiteFooterProps) {
   const link = 'inline-flex min-h-8 items-center text-body hover:text-ink hover:underline underline-offset-4';
   return (
@@ -56,7 +57,7 @@ export function SiteFooter({ texts }: SiteFooterProps) {
             {fillText(texts.rights, { year: String(BRAND.copyrightYear), brand: BRAND.name })}
           </p>
           <nav aria-label={texts.language} className="flex items-center gap-x-5">
-            <Globe aria-hidden="true" className="size-4 text-muted" />
+            <Icon node={Globe} className="size-4 text-muted" />
             {LANGUAGES.all.map((language) => (
               <LanguageLink key={language} to={language} className={`${link} aria-[current]:font-semibold`} />
             ))}

@@ -1,10 +1,11 @@
 'use client';
+import { Menu, X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { SearchButton } from '@/components/search/search-button';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { CloseSign, MenuSign } from '@/components/ui/signs';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
@@ -24,7 +25,7 @@ const languageStyles =
   'inline-flex size-11 items-center justify-center rounded-md font-semibold text-body text-sm hover:bg-hover hover:text-ink max-sm:hidden';
 
 /**
- * The head of every page: the catalogue and its search, and the top navigation (spec §2), which on small screens is a
+ * The head of every page: the catalogue and its search, and the top navigation (product §2.7), which on small screens is a
  * panel that a button opens; Escape or going somewhere closes it.
  */
 export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
@@ -97,7 +98,7 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
             aria-controls="main-navigation"
             onClick={() => setOpenOn(open ? null : path)}
           >
-            {open ? <CloseSign aria-hidden="true" /> : <MenuSign aria-hidden="true" />}
+            <Icon node={open ? X : Menu} />
           </Button>
         </div>
       </div>

@@ -1,7 +1,8 @@
 'use client';
+import { Moon, Sun } from 'lucide';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { MoonSign, SunSign } from '@/components/ui/signs';
+import { Icon } from '@/components/ui/icon';
 import { chooseTheme, currentTheme, onThemeChange } from './theme';
 
 type ThemeSwitchProps = { texts: { darkTheme: string; lightTheme: string } };
@@ -18,7 +19,7 @@ export function ThemeSwitch({ texts }: ThemeSwitchProps) {
       aria-label={other === 'dark' ? texts.darkTheme : texts.lightTheme}
       onClick={() => chooseTheme(other)}
     >
-      {other === 'dark' ? <MoonSign aria-hidden="true" /> : <SunSign aria-hidden="true" />}
+      <Icon node={other === 'dark' ? Moon : Sun} />
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { currentTheme, onThemeChange } from './theme';
 export type ToastersProps = { label: string; signInLabel: string; closeLabel: string };
 
 /**
- * Where toasts appear (spec §2): the shop's at the bottom-right for 5 seconds; those of the sign-in screens at the
+ * Where toasts appear (product §2.8): the shop's at the bottom-right for 5 seconds; those of the sign-in screens at the
  * top-right in light colours, where hovering pauses them and dragging to any side throws them away.
  */
 export function Toasters({ label, signInLabel, closeLabel }: ToastersProps) {

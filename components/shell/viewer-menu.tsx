@@ -15,7 +15,7 @@ import { NavLink, navItemStyles } from './nav-link';
 type ViewerMenuProps = { texts: Texts['shell']['header']; path: string; onNavigate: () => void };
 
 /**
- * The part of the top navigation that depends on who looks: Dashboard when logged in, Login or Logout (spec §2).
+ * The part of the top navigation that depends on who looks: Dashboard when logged in, Login or Logout (product §2.7).
  * Pages are the same bytes for everybody, so this is filled in by the browser.
  */
 export function ViewerMenu({ texts, path, onNavigate }: ViewerMenuProps) {
@@ -43,7 +43,7 @@ export function ViewerMenu({ texts, path, onNavigate }: ViewerMenuProps) {
       <>
         <Skeleton className="h-10 w-20" />
         <noscript>
-          <PlainLink href={ROUTES.login} className={navItemStyles}>
+          <PlainLink href={ROUTES.login} className={`${navItemStyles} text-body`}>
             {texts.login}
           </PlainLink>
         </noscript>

@@ -1,5 +1,6 @@
+import { SlidersHorizontal } from 'lucide';
 import { useLanguage } from '#use-language';
-import { FilterSign } from '@/components/ui/rare-signs';
+import { Icon } from '@/components/ui/icon';
 import { Stars } from '@/components/ui/stars';
 import { catalogueHref } from '@/lib/shared/catalogue-address';
 import type { Language } from '@/lib/shared/languages';
@@ -100,7 +101,7 @@ export function CatalogueFilters(props: CatalogueFiltersProps) {
   const { query, facets, chosen, texts } = props;
   const { filters } = texts;
   return (
-    <FilterPanel chosen={chosen} sign={<FilterSign aria-hidden="true" />} texts={filters}>
+    <FilterPanel chosen={chosen} icon={<Icon node={SlidersHorizontal} />} texts={filters}>
       <FacetLinks heading={filters.category} kind="one" links={categoryLinks(props)} />
       {facets.specs.map(({ name, values }) => (
         <FacetLinks key={name} heading={name} kind="many" links={specLinks(query, values)} />

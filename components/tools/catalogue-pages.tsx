@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { buttonStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
 import { PlainLink } from '@/components/ui/plain-link';
-import { classNames } from '@/lib/client/class-names';
 import { catalogueHref } from '@/lib/shared/catalogue-address';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -41,7 +42,7 @@ export function CataloguePages({ query, page, pageCount, texts }: CataloguePages
           data-live="top"
           className={step}
         >
-          <ChevronLeft aria-hidden="true" />
+          <Icon node={ChevronLeft} />
           {texts.previous}
         </PlainLink>
       ) : null}
@@ -59,9 +60,9 @@ export function CataloguePages({ query, page, pageCount, texts }: CataloguePages
                 data-live="top"
                 aria-label={fillText(texts.page, { page: String(each) })}
                 aria-current={each === page ? 'page' : undefined}
-                className={classNames(
-                  'figures grid size-9 place-items-center rounded-md font-medium text-ink text-sm hover:bg-hover',
-                  each === page && 'bg-ink text-paper hover:bg-ink',
+                className={clsx(
+                  'figures grid size-9 place-items-center rounded-md font-medium text-sm',
+                  each === page ? 'bg-ink text-paper' : 'text-ink hover:bg-hover',
                 )}
               >
                 {each}
@@ -81,7 +82,7 @@ export function CataloguePages({ query, page, pageCount, texts }: CataloguePages
           className={step}
         >
           {texts.next}
-          <ChevronRight aria-hidden="true" />
+          <Icon node={ChevronRight} />
         </PlainLink>
       ) : null}
     </nav>

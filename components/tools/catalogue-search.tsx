@@ -1,9 +1,10 @@
 'use client';
+import { Search } from 'lucide';
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
-import { SearchSign } from '@/components/ui/signs';
 import { catalogueFields, catalogueHref, cataloguePath } from '@/lib/shared/catalogue-address';
 import { localPath } from '@/lib/shared/local-path';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
@@ -66,8 +67,8 @@ export function CatalogueSearch({ query, texts }: CatalogueSearchProps) {
           <label htmlFor={id} className="sr-only">
             {texts.label}
           </label>
-          <SearchSign
-            aria-hidden="true"
+          <Icon
+            node={Search}
             className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted"
           />
           <Input

@@ -37,7 +37,8 @@ export function CatalogueSort({ query, sorts, texts }: CatalogueSortProps) {
         id={id}
         name="sort"
         defaultValue={query.sort ?? usual}
-        className="h-11 w-auto min-w-0 max-sm:max-w-44 sm:h-10 sm:text-sm"
+        look="inline"
+        className="max-sm:max-w-44"
       >
         {options.map((sort) => (
           <option key={sort} value={sort}>

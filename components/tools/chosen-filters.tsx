@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { PlainLink } from '@/components/ui/plain-link';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -25,7 +26,7 @@ export function ChosenFilters({ chosen, clearHref, texts }: ChosenFiltersProps) 
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-md bg-sunken px-2.5 font-medium text-ink text-sm hover:bg-hover"
           >
             <span className="truncate">{label}</span>
-            <X aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
+            <Icon node={X} className="size-3.5 shrink-0 text-muted" />
           </PlainLink>
         </li>
       ))}

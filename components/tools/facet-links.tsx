@@ -1,8 +1,9 @@
-import { Check } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Check } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { useLanguage } from '#use-language';
+import { Icon } from '@/components/ui/icon';
 import { PlainLink } from '@/components/ui/plain-link';
-import { classNames } from '@/lib/client/class-names';
 import { formatNumber } from '@/lib/shared/numbers';
 
 export type FacetLink = {
@@ -39,10 +40,9 @@ export function FacetLinks({ heading, links, kind, children }: FacetLinksProps) 
               href={link.href}
               data-live=""
               aria-current={link.isChosen ? 'true' : undefined}
-              className={classNames(
+              className={clsx(
                 'flex min-h-9 items-center gap-2.5 rounded-md px-2 py-1 text-sm hover:bg-hover hover:text-ink',
-                link.isChosen ? 'font-semibold text-ink' : 'text-body',
-                link.count === 0 && !link.isChosen && 'text-muted',
+                link.isChosen ? 'font-semibold text-ink' : link.count === 0 ? 'text-muted' : 'text-body',
               )}
             >
               <Mark isChosen={link.isChosen} kind={kind} />
@@ -63,13 +63,13 @@ function Mark({ isChosen, kind }: { isChosen: boolean; kind: 'one' | 'many' }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames(
+      className={clsx(
         'flex size-4 shrink-0 items-center justify-center border',
         kind === 'one' ? 'rounded-full' : 'rounded-sm',
         isChosen ? 'border-accent-strong bg-accent text-on-accent' : 'border-edge bg-surface',
       )}
     >
-      {isChosen ? <Check className="size-3" strokeWidth={3.5} /> : null}
+      {isChosen ? <Icon node={Check} className="size-3" strokeWidth={3.5} /> : null}
     </span>
   );
 }

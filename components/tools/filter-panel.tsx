@@ -1,20 +1,20 @@
 'use client';
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { classNames } from '@/lib/client/class-names';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type FilterPanelProps = {
   chosen: number;
   /** Drawn by the server, so that no script is needed for it. */
-  sign: ReactNode;
+  icon: ReactNode;
   texts: Texts['catalogue']['filters'];
   children: ReactNode;
 };
 
 /** The filters: beside the list where there is room, behind a button on phones, and open without scripts. */
-export function FilterPanel({ chosen, sign, texts, children }: FilterPanelProps) {
+export function FilterPanel({ chosen, icon, texts, children }: FilterPanelProps) {
   const [open, setOpen] = useState(false);
   return (
     <aside aria-label={texts.label} className="no-print min-w-0">
@@ -25,12 +25,12 @@ export function FilterPanel({ chosen, sign, texts, children }: FilterPanelProps)
         aria-controls="catalogue-filters"
         onClick={() => setOpen(!open)}
       >
-        {sign}
+        {icon}
         {chosen === 0 ? texts.open : fillText(texts.openCount, { count: String(chosen) })}
       </Button>
       <div
         id="catalogue-filters"
-        className={classNames('gap-7 max-lg:mt-4 lg:grid noscript:grid', open ? 'grid' : 'hidden')}
+        className={clsx('gap-7 max-lg:mt-4 lg:grid noscript:grid', open ? 'grid' : 'hidden')}
       >
         {children}
       </div>

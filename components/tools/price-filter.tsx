@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Input } from '@/components/ui/input';
-import { classNames } from '@/lib/client/class-names';
 import { catalogueFields, cataloguePath } from '@/lib/shared/catalogue-address';
 import { localPath } from '@/lib/shared/local-path';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
@@ -29,7 +29,7 @@ export function PriceFilter({ query, texts }: PriceFilterProps) {
       <PriceInput name="max" label={texts.toLabel} value={max} />
       <button
         type="submit"
-        className={classNames(buttonStyles({ variant: 'outline', size: 'sm' }), 'col-span-full')}
+        className={clsx(buttonStyles({ variant: 'outline', size: 'sm' }), 'col-span-full')}
       >
         {texts.apply}
       </button>
@@ -50,7 +50,8 @@ function PriceInput({ name, label, value }: PriceInputProps) {
       step="0.01"
       defaultValue={value}
       autoComplete="off"
-      className="figures h-9 px-2 text-base [appearance:textfield] lg:text-sm [&::-webkit-inner-spin-button]:appearance-none"
+      look="compact"
+      className="figures [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
     />
   );
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import { classNames } from '@/lib/client/class-names';
 import { formatNumber } from '@/lib/shared/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -19,7 +19,7 @@ export function StockLabel({ moq, quantity, texts }: StockLabelProps) {
     <span className="inline-flex items-center gap-2">
       <span
         aria-hidden="true"
-        className={classNames(
+        className={clsx(
           'size-2 rounded-full forced-ground',
           out ? 'bg-danger' : low ? 'bg-accent-strong' : 'bg-success',
         )}

@@ -1,5 +1,6 @@
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import { useLanguage } from '#use-language';
+import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 import { localPath } from '@/lib/shared/local-path';
@@ -68,7 +69,7 @@ export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
         href={localPath(ROUTES.datasheet(tool.slug), language)}
         className="inline-flex min-h-9 w-fit items-center gap-2 font-medium text-ink text-sm underline decoration-2 decoration-accent-strong underline-offset-4 hover:decoration-ink"
       >
-        <FileText aria-hidden="true" className="size-4 text-muted" />
+        <Icon node={FileText} className="size-4 text-muted" />
         {own.datasheet}
       </a>
     </section>

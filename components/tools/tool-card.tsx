@@ -25,7 +25,7 @@ type ToolCardProps = {
 };
 
 /**
- * A tool in a grid: picture, name, price, minimum order, availability and the way to buy it (spec §2, decisions §5).
+ * A tool in a grid: picture, name, price, minimum order, availability and the way to buy it (product §2.2, §11.1).
  * The name's link covers the card; "Buy Now" lies above it.
  */
 export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: ToolCardProps) {

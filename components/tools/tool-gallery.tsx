@@ -1,8 +1,8 @@
 'use client';
+import { Expand, X, ZoomIn, ZoomOut } from 'lucide';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ExpandSign, ZoomInSign, ZoomOutSign } from '@/components/ui/rare-signs';
-import { CloseSign } from '@/components/ui/signs';
+import { Icon } from '@/components/ui/icon';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -59,7 +59,7 @@ export function ToolGallery({ name, views, texts }: ToolGalleryProps) {
           aria-hidden="true"
           className="no-print absolute end-3 bottom-3 grid size-10 place-items-center rounded-md bg-surface/90 text-ink opacity-80 shadow-raised transition-opacity group-hover:opacity-100"
         >
-          <ExpandSign className="size-4.5" />
+          <Icon node={Expand} className="size-4.5" />
         </span>
       </a>
       {views.length > 1 ? (
@@ -95,7 +95,7 @@ export function ToolGallery({ name, views, texts }: ToolGalleryProps) {
               aria-pressed={isClose}
               onClick={() => setClose(!isClose)}
             >
-              {isClose ? <ZoomOutSign aria-hidden="true" /> : <ZoomInSign aria-hidden="true" />}
+              <Icon node={isClose ? ZoomOut : ZoomIn} />
             </Button>
             <Button
               variant="ghost"
@@ -103,7 +103,7 @@ export function ToolGallery({ name, views, texts }: ToolGalleryProps) {
               aria-label={texts.closeZoom}
               onClick={() => dialog.current?.close()}
             >
-              <CloseSign aria-hidden="true" />
+              <Icon node={X} />
             </Button>
           </div>
           <section

@@ -1,30 +1,33 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classNames } from '@/lib/client/class-names';
 
-const badgeStyles = cva(
-  'inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm px-2 py-0.5 font-semibold text-xs [&_svg]:size-3.5 forced-colors:border',
-  {
-    variants: {
-      tone: {
-        neutral: 'bg-sunken text-body',
-        accent: 'bg-accent-wash text-accent-ink',
-        success: 'bg-success-wash text-success',
-        danger: 'bg-danger-wash text-danger',
-        info: 'bg-info-wash text-info',
-      },
-    },
-    defaultVariants: { tone: 'neutral' },
-  },
-);
+const TONES = {
+  neutral: 'bg-sunken text-body',
+  accent: 'bg-accent-wash text-accent-ink',
+  success: 'bg-success-wash text-success',
+  danger: 'bg-danger-wash text-danger',
+  info: 'bg-info-wash text-info',
+} as const;
 
-export type BadgeTone = NonNullable<VariantProps<typeof badgeStyles>['tone']>;
+export type BadgeTone = keyof typeof TONES;
+
+type BadgeProps = ComponentProps<'span'> & {
+  tone?: BadgeTone;
+  /** For a long word: may break on narrow screens. */
+  breaks?: boolean;
+};
 
 /** A state in a word or two. */
-export function Badge({
-  tone,
-  className,
-  ...rest
-}: ComponentProps<'span'> & VariantProps<typeof badgeStyles>) {
-  return <span {...rest} className={classNames(badgeStyles({ tone }), className)} />;
+export function Badge({ tone = 'neutral', breaks = false, className, ...rest }: BadgeProps) {
+  return (
+    <span
+      {...rest}
+      className={clsx(
+        'inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 font-semibold text-xs [&_svg]:size-3.5 forced-colors:border',
+        breaks ? 'wrap-anywhere min-w-0 md:whitespace-nowrap' : 'whitespace-nowrap',
+        TONES[tone],
+        className,
+      )}
+    />
+  );
 }

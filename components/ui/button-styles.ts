@@ -1,11 +1,9 @@
-/** Every page loads this file, so it does without the library that other parts choose their looks with. */
 const BASE = [
   'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-semibold',
   'transition-colors duration-150 ease-out-quick',
   'aria-disabled:pointer-events-none aria-disabled:opacity-55 aria-busy:pointer-events-none',
   '[&_svg]:size-[1.1em] [&_svg]:shrink-0',
-  // Nothing to press on paper; and where grounds go, a line says where to press.
-  'print:hidden forced-colors:border',
+  'print:hidden',
 ].join(' ');
 
 const VARIANTS = {
@@ -15,8 +13,9 @@ const VARIANTS = {
   ghost: 'text-ink hover:bg-hover',
   danger: 'bg-danger-strong text-on-danger hover:bg-danger-strong/90',
   'outline-danger': 'border border-danger/60 bg-surface text-danger hover:bg-danger-wash',
-  'on-steel': 'border border-on-steel-muted/60 text-on-steel hover:bg-on-steel/10',
-  link: 'h-auto px-0 forced-colors:border-0 text-ink underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-ink',
+  'on-accent': 'bg-on-accent text-accent hover:bg-on-accent/85',
+  'on-accent-outline': 'border border-on-accent text-on-accent hover:bg-on-accent/10',
+  link: 'text-ink underline decoration-accent-strong decoration-2 underline-offset-4 hover:decoration-ink',
 } as const;
 
 const SIZES = {
@@ -26,7 +25,7 @@ const SIZES = {
   icon: 'size-11',
 } as const;
 
-/** The size of its words, in the line it stands in. */
+/** A button that looks like a link has the size of its text alone. */
 const LINK_SIZES = { ...SIZES, sm: 'text-sm', md: 'text-[0.9375rem]', lg: 'text-base' } as const;
 
 export type ButtonLook = {
@@ -34,7 +33,9 @@ export type ButtonLook = {
   size?: keyof typeof SIZES | undefined;
 };
 
-/** How buttons, and links that look like buttons, look. */
+/** The classes of a button, or of a link that looks like one. */
 export function buttonStyles({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {
-  return `${BASE} ${VARIANTS[variant]} ${(variant === 'link' ? LINK_SIZES : SIZES)[size]}`;
+  if (variant === 'link') return `${BASE} ${VARIANTS.link} ${LINK_SIZES[size]}`;
+  // Forced colours take the background away, so that only a border shows where to press.
+  return `${BASE} forced-colors:border ${VARIANTS[variant]} ${SIZES[size]}`;
 }

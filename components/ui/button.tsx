@@ -1,9 +1,10 @@
 'use client';
+import { clsx } from 'clsx';
+import { LoaderCircle } from 'lucide';
 import type { ComponentProps } from 'react';
-import { classNames } from '@/lib/client/class-names';
 import { useHydrated } from '@/lib/client/use-hydrated';
 import { type ButtonLook, buttonStyles } from './button-styles';
-import { BusySign } from './signs';
+import { Icon } from './icon';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -27,9 +28,9 @@ export function Button({ variant, size, busy = false, disabled, className, child
       suppressHydrationWarning
       aria-disabled={disabled === true || undefined}
       aria-busy={busy || undefined}
-      className={classNames(buttonStyles({ variant, size }), className)}
+      className={clsx(buttonStyles({ variant, size }), className)}
     >
-      {busy ? <BusySign aria-hidden="true" className="animate-spin" /> : null}
+      {busy ? <Icon node={LoaderCircle} className="animate-spin" /> : null}
       {children}
     </button>
   );

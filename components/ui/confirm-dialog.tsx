@@ -32,7 +32,7 @@ function keepNumberWhole(title: string): ReactNode {
   );
 }
 
-/** Asks before something is destroyed (decisions §5): `role="alertdialog"`, "Confirm" and "Back"; Escape goes back. */
+/** Asks before something is destroyed (product §11.3): `role="alertdialog"`, "Confirm" and "Back"; Escape goes back. */
 export function ConfirmDialog({
   trigger,
   title,

@@ -1,4 +1,4 @@
-import { classNames } from '@/lib/client/class-names';
+import { clsx } from 'clsx';
 
 type EmailTextProps = { email: string; className?: string };
 
@@ -6,7 +6,7 @@ type EmailTextProps = { email: string; className?: string };
 export function EmailText({ email, className }: EmailTextProps) {
   const at = email.lastIndexOf('@');
   return (
-    <span className={classNames('wrap-anywhere', className)}>
+    <span className={clsx('wrap-anywhere', className)}>
       {at > 0 ? (
         <>
           {email.slice(0, at)}

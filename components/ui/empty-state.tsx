@@ -1,13 +1,14 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 
-type EmptyStateProps = { icon: LucideIcon; title: string; text: string; children?: ReactNode };
+type EmptyStateProps = { icon: IconNode; title: string; text: string; children?: ReactNode };
 
 /** A list with nothing in it: says why, and where to go from here. */
-export function EmptyState({ icon: Icon, title, text, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-line border-dashed px-4 py-14 sm:px-6 text-center">
-      <Icon aria-hidden="true" className="size-8 text-muted" strokeWidth={1.5} />
+      <Icon node={icon} className="size-8 text-muted" strokeWidth={1.5} />
       <h2 className="font-semibold text-ink text-lg">{title}</h2>
       <p className="max-w-prose text-muted">{text}</p>
       {children ? <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div> : null}

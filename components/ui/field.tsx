@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import { classNames } from '@/lib/client/class-names';
-import { inPageLanguage } from '@/lib/client/language/sentences';
-import { AlertSign } from './signs';
+import { Icon } from './icon';
 
 /** What a control needs to belong to its field; spread onto it. */
 export type FieldControlProps = {
@@ -21,13 +21,13 @@ type FieldProps = {
   children: (control: FieldControlProps) => ReactNode;
 };
 
-/** A labelled control with its description and its error, tied to it for screen readers (decisions §5). */
+/** A labelled control with its description and its error, tied to it for screen readers (product §11.2). */
 export function Field({ id, label, description, error, aside, className, children }: FieldProps) {
   const descriptionId = description ? `${id}-description` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [errorId, descriptionId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div className={clsx('grid gap-1.5', className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-semibold text-ink text-sm">
           {label}
@@ -37,8 +37,8 @@ export function Field({ id, label, description, error, aside, className, childre
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {error ? (
         <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
-          <AlertSign aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>{inPageLanguage(error)}</span>
+          <Icon node={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+          <span>{error}</span>
         </p>
       ) : null}
       {description ? (

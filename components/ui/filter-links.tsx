@@ -1,4 +1,4 @@
-import { classNames } from '@/lib/client/class-names';
+import { clsx } from 'clsx';
 import { Link } from './link';
 import { LinkPending } from './link-pending';
 
@@ -21,9 +21,9 @@ export function FilterLinks({ label, links }: FilterLinksProps) {
               scroll={false}
               prefetch={false}
               aria-current={link.current ? 'true' : undefined}
-              className={classNames(
-                'relative flex min-h-9 items-center whitespace-nowrap rounded-md px-3 font-medium text-body text-sm print:px-0 hover:text-ink',
-                link.current && 'bg-surface text-ink shadow-raised',
+              className={clsx(
+                'relative flex min-h-9 items-center whitespace-nowrap rounded-md px-3 font-medium text-sm print:px-0 hover:text-ink',
+                link.current ? 'bg-surface text-ink shadow-raised' : 'text-body',
               )}
             >
               {link.label}

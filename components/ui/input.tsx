@@ -1,17 +1,37 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classNames } from '@/lib/client/class-names';
 
+/** What controls of every kind look like; their height, padding and text size are their own. */
 export const controlStyles = [
-  'block w-full rounded-md border border-edge bg-surface px-3.5 text-ink shadow-raised',
+  'block rounded-md border border-edge bg-surface text-ink shadow-raised',
   'placeholder:text-muted placeholder-shown:text-ellipsis',
   'transition-[border-color,box-shadow] duration-150',
   'focus-visible:border-ink focus-visible:outline-offset-0',
   'aria-invalid:border-danger aria-invalid:bg-danger-wash',
-  'read-only:border-line read-only:bg-sunken read-only:text-body read-only:shadow-none',
   'disabled:opacity-60',
 ].join(' ');
 
-/** One line of text. 16 px, so that phones do not zoom in. */
-export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={classNames(controlStyles, 'h-11 text-base', className)} />;
+/** A control of text that can be read but not changed. */
+export const readOnlyStyles =
+  'read-only:border-line read-only:bg-sunken read-only:text-body read-only:shadow-none';
+
+type InputProps = ComponentProps<'input'> & {
+  /** `compact` is for a narrow column beside a list. */
+  look?: 'normal' | 'compact';
+};
+
+/** One line of text. 16 px on phones, which would zoom in otherwise. */
+export function Input({ look = 'normal', className, ...rest }: InputProps) {
+  return (
+    <input
+      {...rest}
+      className={clsx(
+        controlStyles,
+        readOnlyStyles,
+        'w-full text-base',
+        look === 'compact' ? 'h-9 px-2 lg:text-sm' : 'h-11 px-3.5',
+        className,
+      )}
+    />
+  );
 }

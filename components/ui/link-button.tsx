@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classNames } from '@/lib/client/class-names';
 import { type ButtonLook, buttonStyles } from './button-styles';
 import { Link } from './link';
 
 /** A link that looks like a button: it goes somewhere, so it works without scripts. */
 export function LinkButton({ variant, size, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
-  return <Link {...rest} className={classNames(buttonStyles({ variant, size }), className)} />;
+  return <Link {...rest} className={clsx(buttonStyles({ variant, size }), className)} />;
 }

@@ -1,12 +1,13 @@
 'use client';
-import { LoaderCircle, Search } from 'lucide-react';
+import { clsx } from 'clsx';
+import { LoaderCircle, Search } from 'lucide';
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useTransition } from 'react';
 import { useLanguage } from '#use-language';
-import { classNames } from '@/lib/client/class-names';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { listHref } from '@/lib/shared/list-query';
 import { localPath } from '@/lib/shared/local-path';
 import { buttonStyles } from './button-styles';
+import { Icon } from './icon';
 import { Input } from './input';
 
 export type ListSearchTexts = { submit: string; running: string };
@@ -59,7 +60,7 @@ export function ListSearch({ path, query, keep, label, placeholder, texts }: Lis
     search(input.current?.value ?? '');
   }
 
-  const Icon = running ? LoaderCircle : Search;
+  const icon = running ? LoaderCircle : Search;
   return (
     <search>
       <form action={localPath(path, language)} onSubmit={onSubmit} className="flex gap-2">
@@ -71,8 +72,8 @@ export function ListSearch({ path, query, keep, label, placeholder, texts }: Lis
             {label}
           </label>
           <Icon
-            aria-hidden="true"
-            className={classNames(
+            node={icon}
+            className={clsx(
               'pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted',
               running && 'animate-spin',
             )}

@@ -1,23 +1,17 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import { classNames } from '@/lib/client/class-names';
-import { AlertSign, DoneSign, InfoSign, WarningSign } from './signs';
+import { Icon } from './icon';
 
-const noticeStyles = cva('flex items-start gap-3 rounded-md border-s-4 px-4 py-3 text-sm leading-relaxed', {
-  variants: {
-    tone: {
-      info: 'border-info bg-info-wash text-info',
-      warning: 'border-accent-strong bg-accent-wash text-accent-ink',
-      danger: 'border-danger bg-danger-wash text-danger',
-      success: 'border-success bg-success-wash text-success',
-    },
-  },
-  defaultVariants: { tone: 'info' },
-});
+const TONES = {
+  info: { icon: Info, classes: 'border-info bg-info-wash text-info' },
+  warning: { icon: TriangleAlert, classes: 'border-accent-strong bg-accent-wash text-accent-ink' },
+  danger: { icon: CircleAlert, classes: 'border-danger bg-danger-wash text-danger' },
+  success: { icon: CircleCheck, classes: 'border-success bg-success-wash text-success' },
+} as const;
 
-const ICONS = { info: InfoSign, warning: WarningSign, danger: AlertSign, success: DoneSign };
-
-type NoticeProps = VariantProps<typeof noticeStyles> & {
+type NoticeProps = {
+  tone?: keyof typeof TONES;
   /** `alert` interrupts a screen reader, `status` waits; leave out for what was there from the start. */
   role?: 'alert' | 'status';
   className?: string;
@@ -25,11 +19,18 @@ type NoticeProps = VariantProps<typeof noticeStyles> & {
 };
 
 /** A message inside the page. */
-export function Notice({ tone, role, className, children }: NoticeProps) {
-  const Icon = ICONS[tone ?? 'info'];
+export function Notice({ tone = 'info', role, className, children }: NoticeProps) {
+  const { icon, classes } = TONES[tone];
   return (
-    <div role={role} className={classNames(noticeStyles({ tone }), className)}>
-      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+    <div
+      role={role}
+      className={clsx(
+        'flex items-start gap-3 rounded-md border-s-4 px-4 py-3 text-sm leading-relaxed',
+        classes,
+        className,
+      )}
+    >
+      <Icon node={icon} className="mt-0.5 size-4.5 shrink-0" />
       <div className="min-w-0 flex-1 text-pretty">{children}</div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { buttonStyles } from './button-styles';
+import { Icon } from './icon';
 import { Link } from './link';
 
 export type PaginationTexts = { label: string; previous: string; next: string; position: string };
@@ -24,7 +25,7 @@ export function Pagination({ page, pageCount, href, texts }: PaginationProps) {
     <nav aria-label={texts.label} className="mt-6 flex items-center justify-between gap-2 sm:gap-4">
       {page > 1 ? (
         <Link href={href(page - 1)} rel="prev" className={step}>
-          <ChevronLeft aria-hidden="true" />
+          <Icon node={ChevronLeft} />
           {texts.previous}
         </Link>
       ) : (
@@ -36,7 +37,7 @@ export function Pagination({ page, pageCount, href, texts }: PaginationProps) {
       {page < pageCount ? (
         <Link href={href(page + 1)} rel="next" className={step}>
           {texts.next}
-          <ChevronRight aria-hidden="true" />
+          <Icon node={ChevronRight} />
         </Link>
       ) : (
         <span />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { classNames } from '@/lib/client/class-names';
 
 type PanelProps = { heading?: string; className?: string; children: ReactNode };
 
@@ -9,7 +9,7 @@ export function Panel({ heading, className, children }: PanelProps) {
   return (
     <section
       aria-labelledby={heading ? id : undefined}
-      className={classNames(
+      className={clsx(
         'grid min-w-0 content-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7',
         className,
       )}

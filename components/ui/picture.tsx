@@ -1,5 +1,4 @@
 import { getImageProps } from 'next/image';
-import { classNames } from '@/lib/client/class-names';
 
 type PictureProps = {
   src: string;
@@ -54,7 +53,7 @@ export function Picture(props: PictureProps) {
       // Another host learns nothing of the page that shows its picture.
       referrerPolicy={unoptimized ? 'no-referrer' : undefined}
       data-fallback={fallback === shown ? undefined : fallback}
-      className={classNames('block', className)}
+      className={className}
     />
   );
 }

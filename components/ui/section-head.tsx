@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from '@/lib/client/class-names';
 
 type SectionHeadProps = {
   id?: string;
@@ -13,7 +13,7 @@ type SectionHeadProps = {
 /** The head of a section: a small label, the heading, a sentence, and beside it where to go on. */
 export function SectionHead({ id, eyebrow, title, text, children, className }: SectionHeadProps) {
   return (
-    <div className={classNames('mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-4', className)}>
+    <div className={clsx('mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-4', className)}>
       <div className="grid max-w-2xl gap-3">
         <p className="eyebrow text-accent-ink">{eyebrow}</p>
         <h2 id={id} className="font-extrabold text-headline tracking-[-0.02em]">

@@ -1,17 +1,21 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classNames } from '@/lib/client/class-names';
 import { controlStyles } from './input';
 
-/** One of several. 16 px, so that phones do not zoom in; to CSS a list to choose from counts as read-only. */
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
+type SelectProps = ComponentProps<'select'> & {
+  /** `inline` is as wide as its longest choice, in a line with other controls. */
+  look?: 'field' | 'inline';
+};
+
+/** One of several. 16 px on phones, which would zoom in otherwise. */
+export function Select({ look = 'field', className, ...rest }: SelectProps) {
   return (
     <select
       {...rest}
-      className={classNames(
+      className={clsx(
         controlStyles,
-        'picker h-11 text-base',
-        'read-only:border-edge read-only:bg-surface read-only:text-ink read-only:shadow-raised',
-        'aria-invalid:read-only:border-danger aria-invalid:read-only:bg-danger-wash',
+        'picker h-11 px-3.5 text-base',
+        look === 'inline' ? 'w-auto min-w-0 sm:h-10 sm:text-sm' : 'w-full',
         className,
       )}
     />

@@ -1,11 +1,11 @@
-import { classNames } from '@/lib/client/class-names';
+import { clsx } from 'clsx';
 
 type SpinnerProps = { label: string; size?: number; className?: string };
 
 /** Says that something runs; `role="status"` with a name, so that screen readers say it too. */
 export function Spinner({ label, size = 24, className }: SpinnerProps) {
   return (
-    <span role="status" aria-label={label} className={classNames('inline-flex', className)}>
+    <span role="status" aria-label={label} className={clsx('inline-flex', className)}>
       <svg
         width={size}
         height={size}
@@ -34,7 +34,7 @@ export function Spinner({ label, size = 24, className }: SpinnerProps) {
   );
 }
 
-/** The centred full-screen yellow spinner of sign-in, 100 px (spec §2). */
+/** The centred full-screen yellow spinner of sign-in, 100 px (product §2.4). */
 export function FullScreenSpinner({ label }: { label: string }) {
   return (
     <div className="fixed inset-0 z-50 grid place-items-center bg-paper/80 backdrop-blur-[2px]">

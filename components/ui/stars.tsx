@@ -1,4 +1,4 @@
-import { classNames } from '@/lib/client/class-names';
+import { clsx } from 'clsx';
 
 /** A five-pointed star in a 20 by 20 box. */
 export const STAR_PATH = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
@@ -10,11 +10,7 @@ type StarsProps = { rating: number; label: string; className?: string };
 export function Stars({ rating, label, className }: StarsProps) {
   const percent = Math.max(0, Math.min(100, (rating / 5) * 100));
   return (
-    <span
-      role="img"
-      aria-label={label}
-      className={classNames('relative inline-flex w-fit shrink-0', className)}
-    >
+    <span role="img" aria-label={label} className={clsx('relative inline-flex w-fit shrink-0', className)}>
       <Row className="text-line forced-colors:opacity-30" />
       <span className="absolute inset-y-0 start-0 overflow-hidden" style={{ width: `${percent}%` }}>
         <Row className="text-accent-strong" />
@@ -25,7 +21,7 @@ export function Stars({ rating, label, className }: StarsProps) {
 
 function Row({ className }: { className: string }) {
   return (
-    <span className={classNames('flex w-max gap-0.5', className)} aria-hidden="true">
+    <span className={clsx('flex w-max gap-0.5', className)} aria-hidden="true">
       {POSITIONS.map((position) => (
         <svg
           key={position}

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as cards.
+
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classNames } from '@/lib/client/class-names';
 
 /**
  * A table for work: dense, ruled, figures aligned. On a phone each row becomes a card whose cells carry the column's
@@ -12,7 +13,7 @@ export function Table({ className, ...rest }: ComponentProps<'table'>) {
     <table
       role="table"
       {...rest}
-      className={classNames('block w-full border-collapse text-sm md:table', className)}
+      className={clsx('block w-full border-collapse text-sm md:table', className)}
     />
   );
 }
@@ -22,7 +23,7 @@ export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
     <thead
       role="rowgroup"
       {...rest}
-      className={classNames('sr-only md:not-sr-only md:table-header-group', className)}
+      className={clsx('sr-only md:not-sr-only md:table-header-group', className)}
     />
   );
 }
@@ -32,13 +33,13 @@ export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
     <tbody
       role="rowgroup"
       {...rest}
-      className={classNames('grid gap-3 md:table-row-group md:[&>tr]:hover:bg-hover/50', className)}
+      className={clsx('grid gap-3 md:table-row-group md:[&>tr]:hover:bg-hover/50', className)}
     />
   );
 }
 
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr role="row" {...rest} className={classNames('work-row', className)} />;
+  return <tr role="row" {...rest} className={clsx('work-row', className)} />;
 }
 
 export function TableHeadCell({ className, ...rest }: ComponentProps<'th'>) {
@@ -47,7 +48,7 @@ export function TableHeadCell({ className, ...rest }: ComponentProps<'th'>) {
       role="columnheader"
       scope="col"
       {...rest}
-      className={classNames(
+      className={clsx(
         'border-edge border-b px-3 py-2.5 text-start font-semibold text-muted text-xs uppercase tracking-wide first:ps-0 last:pe-0',
         className,
       )}
@@ -62,7 +63,7 @@ type TableCellProps = ComponentProps<'td'> & {
 
 export function TableCell({ label, className, children, ...rest }: TableCellProps) {
   return (
-    <td role="cell" {...rest} className={classNames('work-cell', className)}>
+    <td role="cell" {...rest} className={clsx('work-cell', className)}>
       {label ? (
         <span aria-hidden="true" className="work-label">
           {label}

@@ -1,13 +1,18 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classNames } from '@/lib/client/class-names';
-import { controlStyles } from './input';
+import { controlStyles, readOnlyStyles } from './input';
 
 /** Several lines of text. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
       {...rest}
-      className={classNames(controlStyles, 'min-h-28 resize-y py-2.5 text-base leading-relaxed', className)}
+      className={clsx(
+        controlStyles,
+        readOnlyStyles,
+        'min-h-28 w-full resize-y px-3.5 py-2.5 text-base leading-relaxed',
+        className,
+      )}
     />
   );
 }

@@ -1,2 +1,2 @@
-/** Spec §3: where the access token is kept. */
+/** The key of the access token in local storage (product §3.6). */
 export const ACCESS_TOKEN_KEY = 'accessToken';

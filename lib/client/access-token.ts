@@ -1,8 +1,10 @@
+import { callPath } from '@/lib/shared/call-path';
+import type { exchangeTokenCall } from '@/lib/shared/contracts/users';
 import { ACCESS_TOKEN_KEY } from './access-token-key';
 import { problemByCode } from './next-auth-call';
 import { callForJson, readSession, readText } from './session-call';
 
-/** A token this near its end is renewed before it is used. */
+/** A token that expires this soon is renewed before it is used. */
 const RENEW_BEFORE_MS = 60_000;
 const LOCK = 'forgeline-access-token';
 
@@ -24,11 +26,11 @@ function store(token: string | null): void {
     if (token === null) window.localStorage.removeItem(ACCESS_TOKEN_KEY);
     else window.localStorage.setItem(ACCESS_TOKEN_KEY, token);
   } catch {
-    // Kept in memory above.
+    // Held in memory above.
   }
 }
 
-/** What a token says of itself, unchecked: the server checks it. Null for anything that is no token. */
+/** A token's claims, not verified: the server does that. Null for anything that is not a token. */
 export function readTokenClaims(token: string): { email: string; expiresAtMs: number } | null {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -54,10 +56,12 @@ async function renewFromSession(): Promise<string> {
     store(null);
     throw await problemByCode('unauthenticated');
   }
-  const token = await callForJson(`/api/user/${encodeURIComponent(viewer.email)}`, readText('token'), {
+  const { email } = viewer;
+  const path = callPath<typeof exchangeTokenCall>('/api/user/{email}', { params: { email } });
+  const token = await callForJson(path, readText('token'), {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: viewer.email }),
+    body: JSON.stringify({ email }),
   });
   store(token);
   return token;
@@ -69,25 +73,25 @@ async function renewAlone(): Promise<string> {
 }
 
 /**
- * The access token for calls "with token" (spec §7): the kept one, or a new one made from the session when it is missing
- * or within a minute of its end. One renewal at a time, across tabs. Throws ApiProblem: `unauthenticated` when nobody is
- * signed in, else what kept the store from answering.
+ * Returns the access token for calls "with token" (product §6.2): the stored one, or one renewed from the session when it is
+ * missing or expires within a minute. One renewal at a time, across tabs. Throws ApiProblem: `unauthenticated` when nobody
+ * is signed in, otherwise what went wrong.
  */
 export async function getAccessToken(): Promise<string> {
-  const kept = usableToken();
-  if (kept) return kept;
+  const token = usableToken();
+  if (token) return token;
   renewal ??= renewAlone().finally(() => {
     renewal = undefined;
   });
   return renewal;
 }
 
-/** Forgets the token: at logout, and when a call refused it. */
+/** Deletes the token: at logout, and when a call rejected it. */
 export function clearAccessToken(): void {
   store(null);
 }
 
-/** Forgets a kept token that is someone else's than the viewer's. */
+/** Deletes a stored token that belongs to someone other than the viewer. */
 export function keepTokenOnlyOf(email: string | null): void {
   const token = readStored();
   if (token !== null && readTokenClaims(token)?.email !== email) store(null);

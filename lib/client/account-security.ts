@@ -1,47 +1,56 @@
-import { z } from 'zod';
+import type {
+  beginSecondFactorCall,
+  disableSecondFactorCall,
+  enableSecondFactorCall,
+  endAllSessionsCall,
+  endOneSessionCall,
+  renewRecoveryCodesCall,
+} from '@/lib/shared/contracts/account-security';
 import {
   recoveryCodesSchema,
   type SecondFactorOffer,
   secondFactorOfferSchema,
 } from '@/lib/shared/schemas/second-factor';
+import { deletedSchema, modifiedSchema } from '@/lib/shared/schemas/write-results';
 import { clearAccessToken } from './access-token';
 import { callApi } from './api';
 
-const SESSIONS = '/api/account/sessions';
-const SECOND_FACTOR = '/api/account/second-factor';
-const deletedSchema = z.object({ deletedCount: z.number() });
+type SecondFactorProof = { password?: string | undefined; code: string };
 
-type Proof = { password?: string | undefined; code: string };
-
-/** Ends one of one's own sessions, by its handle. Throws ApiProblem. */
+/** Ends one of the viewer's sessions, by its handle. Throws ApiProblem. */
 export async function endSession(id: string): Promise<void> {
-  await callApi(`${SESSIONS}/${id}`, deletedSchema, { method: 'DELETE' });
+  const options = { schema: deletedSchema, params: { id } };
+  await callApi<typeof endOneSessionCall>('DELETE', '/api/account/sessions/{id}', options);
 }
 
-/** Logs out everywhere, here too. Throws ApiProblem. */
+/** Logs out everywhere, in this browser too. Throws ApiProblem. */
 export async function endEverySession(): Promise<void> {
-  await callApi(SESSIONS, deletedSchema, { method: 'DELETE' });
+  await callApi<typeof endAllSessionsCall>('DELETE', '/api/account/sessions', { schema: deletedSchema });
   clearAccessToken();
 }
 
-/** Asks for a secret for the authenticator app. Throws ApiProblem, with a message at `password` if that is wrong. */
+/** Asks for a secret for the authenticator app. Throws ApiProblem, with an issue at `password` if that is wrong. */
 export function beginSecondFactor(password: string | undefined): Promise<SecondFactorOffer> {
-  return callApi(SECOND_FACTOR, secondFactorOfferSchema, { method: 'POST', body: { password } });
+  const options = { schema: secondFactorOfferSchema, body: { password } };
+  return callApi<typeof beginSecondFactorCall>('POST', '/api/account/second-factor', options);
 }
 
-/** Switches two-step sign-in on; answers the recovery codes. Throws ApiProblem, with a message at `code` if that is wrong. */
+/** Switches two-step sign-in on and returns the recovery codes. Throws ApiProblem, with an issue at `code` if that is wrong. */
 export async function enableSecondFactor(code: string): Promise<string[]> {
-  const options = { method: 'POST', body: { code } } as const;
-  return (await callApi(`${SECOND_FACTOR}/enable`, recoveryCodesSchema, options)).recoveryCodes;
+  const options = { schema: recoveryCodesSchema, body: { code } };
+  const path = '/api/account/second-factor/enable';
+  return (await callApi<typeof enableSecondFactorCall>('POST', path, options)).recoveryCodes;
 }
 
-/** Switches two-step sign-in off. Throws ApiProblem, with messages at `password` and `code`. */
-export async function disableSecondFactor(proof: Proof): Promise<void> {
-  await callApi(`${SECOND_FACTOR}/disable`, z.unknown(), { method: 'POST', body: proof });
+/** Switches two-step sign-in off. Throws ApiProblem, with issues at `password` and `code`. */
+export async function disableSecondFactor(proof: SecondFactorProof): Promise<void> {
+  const options = { schema: modifiedSchema, body: proof };
+  await callApi<typeof disableSecondFactorCall>('POST', '/api/account/second-factor/disable', options);
 }
 
-/** New recovery codes in place of all others. Throws ApiProblem, with messages at `password` and `code`. */
-export async function renewRecoveryCodes(proof: Proof): Promise<string[]> {
-  const options = { method: 'POST', body: proof } as const;
-  return (await callApi(`${SECOND_FACTOR}/recovery-codes`, recoveryCodesSchema, options)).recoveryCodes;
+/** Replaces all recovery codes and returns the new ones. Throws ApiProblem, with issues at `password` and `code`. */
+export async function renewRecoveryCodes(proof: SecondFactorProof): Promise<string[]> {
+  const options = { schema: recoveryCodesSchema, body: proof };
+  const path = '/api/account/second-factor/recovery-codes';
+  return (await callApi<typeof renewRecoveryCodesCall>('POST', path, options)).recoveryCodes;
 }

@@ -1,61 +1,78 @@
 import { z } from 'zod';
+import type {
+  changeNameCall,
+  changePasswordCall,
+  closeAccountCall,
+  forgotPasswordCall,
+  registerAccountCall,
+  resendVerificationCall,
+  resetPasswordCall,
+  verifyEmailCall,
+} from '@/lib/shared/contracts/accounts';
 import type { ChangePasswordInput, RegisterInput } from '@/lib/shared/schemas/account';
+import {
+  acceptedSchema,
+  insertedSchema,
+  modifiedSchema,
+  redeemedLinkSchema,
+} from '@/lib/shared/schemas/write-results';
 import { clearAccessToken } from './access-token';
 import { callApi } from './api';
 
-const acceptedSchema = z.object({ accepted: z.boolean() });
-const anySchema = z.unknown();
-
-/** Opens an account, which is signed in at once (decisions §3). Throws ApiProblem; a taken e-mail is `email-already-in-use`. */
+/** Opens an account, which is signed in at once (product §10.1). Throws ApiProblem; a taken e-mail is `email-already-in-use`. */
 export async function registerAccount(input: RegisterInput): Promise<void> {
-  await callApi('/api/account/register', z.object({ insertedId: z.string() }), {
-    method: 'POST',
-    body: input,
-  });
+  const options = { schema: insertedSchema, body: input };
+  await callApi<typeof registerAccountCall>('POST', '/api/account/register', options);
 }
 
-/** Asks for the mail with which a password is reset. Says nothing about whether the account exists. */
+/** Requests the password reset mail. The response does not say whether the account exists. */
 export async function requestPasswordReset(email: string): Promise<void> {
-  await callApi('/api/account/forgot-password', acceptedSchema, { method: 'POST', body: { email } });
+  const options = { schema: acceptedSchema, body: { email } };
+  await callApi<typeof forgotPasswordCall>('POST', '/api/account/forgot-password', options);
 }
 
 /** Sends the verification mail of the signed-in account again. */
 export async function resendVerificationMail(): Promise<void> {
-  await callApi('/api/account/resend-verification', acceptedSchema, { method: 'POST' });
+  const options = { schema: acceptedSchema };
+  await callApi<typeof resendVerificationCall>('POST', '/api/account/resend-verification', options);
 }
 
 /** Redeems the link of a verification mail. Throws ApiProblem `token-invalid` for a used or expired one. */
 export async function verifyEmail(token: string): Promise<void> {
-  await callApi('/api/account/verify-email', anySchema, { method: 'POST', body: { token } });
+  const options = { schema: redeemedLinkSchema, body: { token } };
+  await callApi<typeof verifyEmailCall>('POST', '/api/account/verify-email', options);
 }
 
 /** Redeems the link of a reset mail. Throws ApiProblem `token-invalid` for a used or expired one. */
 export async function resetPassword(input: { token: string; password: string }): Promise<void> {
-  await callApi('/api/account/reset-password', anySchema, { method: 'POST', body: input });
+  const options = { schema: redeemedLinkSchema, body: input };
+  await callApi<typeof resetPasswordCall>('POST', '/api/account/reset-password', options);
 }
 
-/** Changes the display name; answers it as it was saved. Throws ApiProblem. */
+/** Changes the display name and returns it as saved. Throws ApiProblem. */
 export async function changeName(name: string): Promise<string> {
-  const options = { method: 'PATCH', body: { name } } as const;
-  return (await callApi('/api/account/name', z.object({ name: z.string() }), options)).name;
+  const options = { schema: z.object({ name: z.string() }), body: { name } };
+  return (await callApi<typeof changeNameCall>('PATCH', '/api/account/name', options)).name;
 }
 
 /**
- * Changes the password. Every other session ends; this browser's goes on with a new cookie. Throws ApiProblem, with a
- * message at `currentPassword` if that is wrong.
+ * Changes the password. Every other session ends; this browser's continues with a new cookie. Throws ApiProblem, with an
+ * issue at `currentPassword` if that is wrong.
  */
 export async function changePassword(input: ChangePasswordInput): Promise<void> {
-  await callApi('/api/account/change-password', anySchema, { method: 'POST', body: input });
-  // It ended with the session it was made from.
+  const options = { schema: modifiedSchema, body: input };
+  await callApi<typeof changePasswordCall>('POST', '/api/account/change-password', options);
+  // It expired with the session it was made from.
   clearAccessToken();
 }
 
 /**
- * Closes the account for good; this browser is signed out. `password` where the account has one. Throws ApiProblem, with
- * a message at `password` if that is wrong.
+ * Closes the account for good and signs this browser out. `password` where the account has one. Throws ApiProblem, with an
+ * issue at `password` if that is wrong.
  */
 export async function closeAccount(password: string | undefined): Promise<void> {
   const body = password === undefined ? {} : { password };
-  await callApi('/api/account/close', z.object({ closed: z.literal(true) }), { method: 'POST', body });
+  const options = { schema: z.object({ closed: z.literal(true) }), body };
+  await callApi<typeof closeAccountCall>('POST', '/api/account/close', options);
   clearAccessToken();
 }

@@ -1,53 +1,71 @@
 import { z } from 'zod';
+import type { cancelAnyOrderCall, refundOrderCall, shipOrderCall } from '@/lib/shared/contracts/orders';
+import type { retryRefundCall, settleRefundCall } from '@/lib/shared/contracts/payments';
+import type {
+  addToolCall,
+  correctStockCall,
+  deleteToolCall,
+  listToolsCall,
+} from '@/lib/shared/contracts/tools';
+import type { makeAdminCall } from '@/lib/shared/contracts/users';
 import { type CorrectStockInput, type StockFigures, stockFiguresSchema } from '@/lib/shared/schemas/stock';
 import { type AddToolInput, type Tool, toolSchema } from '@/lib/shared/schemas/tool';
-import { callApi } from './api';
+import { deletedSchema, insertedSchema, modifiedSchema } from '@/lib/shared/schemas/write-results';
+import { type CallOptions, callApi } from './api';
 
-/** An admin's calls (spec §7). All throw ApiProblem. */
+/** An admin's calls (product §7.8). All throw ApiProblem. */
 
-const modifiedSchema = z.object({ modifiedCount: z.number() });
-const deletedSchema = z.object({ deletedCount: z.number() });
-const insertedSchema = z.object({ insertedId: z.string() });
 const toolsSchema = z.array(toolSchema);
 
-/** Marks a paid order as shipped; answers false if it was shipped already. */
-export async function shipOrder(orderId: string): Promise<boolean> {
-  const path = `/api/all-order/${orderId}`;
-  return (await callApi(path, modifiedSchema, { method: 'PATCH', as: 'bearer' })).modifiedCount === 1;
+/** Marks a paid order as shipped; returns false if it was shipped already. */
+export async function shipOrder(id: string): Promise<boolean> {
+  const options = { schema: modifiedSchema, params: { id }, as: 'bearer' } as const;
+  return (await callApi<typeof shipOrderCall>('PATCH', '/api/all-order/{id}', options)).modifiedCount === 1;
 }
 
 /** Cancels anyone's unpaid order; its units go back on the shelf. */
-export async function cancelAnyOrder(orderId: string): Promise<void> {
-  await callApi(`/api/all-order/${orderId}`, deletedSchema, { method: 'DELETE', as: 'bearer' });
+export async function cancelAnyOrder(id: string): Promise<void> {
+  const options = { schema: deletedSchema, params: { id }, as: 'bearer' } as const;
+  await callApi<typeof cancelAnyOrderCall>('DELETE', '/api/all-order/{id}', options);
 }
 
-/** Sends a paid order's money back before it ships; answers false if that was done already. */
-export async function refundAnyOrder(orderId: string): Promise<boolean> {
-  const path = `/api/all-order/${orderId}/refund`;
-  return (await callApi(path, modifiedSchema, { method: 'POST', as: 'bearer' })).modifiedCount === 1;
+/** Refunds a paid order before it ships; returns false if that was done already. */
+export async function refundAnyOrder(id: string): Promise<boolean> {
+  const options = { schema: modifiedSchema, params: { id }, as: 'bearer' } as const;
+  const { modifiedCount } = await callApi<typeof refundOrderCall>(
+    'POST',
+    '/api/all-order/{id}/refund',
+    options,
+  );
+  return modifiedCount === 1;
 }
 
-/** Sends a refund that the bank sent back once more; answers false if it is on its way or back. */
+/** Retries a failed refund; returns false if it is pending or has succeeded. */
 export async function retryRefund(transactionId: string): Promise<boolean> {
-  const path = `/api/refund/${transactionId}/retry`;
-  return (await callApi(path, modifiedSchema, { method: 'POST', as: 'bearer' })).modifiedCount === 1;
+  const options = { schema: modifiedSchema, params: { transactionId }, as: 'bearer' } as const;
+  const path = '/api/refund/{transactionId}/retry';
+  return (await callApi<typeof retryRefundCall>('POST', path, options)).modifiedCount === 1;
 }
 
-/** Notes that the money of a failed refund was given back another way; answers false if that was noted already. */
+/** Records that a failed refund was paid out another way; returns false if that was recorded already. */
 export async function settleRefund(transactionId: string): Promise<boolean> {
-  const path = `/api/refund/${transactionId}/settled`;
-  return (await callApi(path, modifiedSchema, { method: 'POST', as: 'bearer' })).modifiedCount === 1;
+  const options = { schema: modifiedSchema, params: { transactionId }, as: 'bearer' } as const;
+  const path = '/api/refund/{transactionId}/settled';
+  return (await callApi<typeof settleRefundCall>('POST', path, options)).modifiedCount === 1;
 }
 
-/** Puts a tool on sale; answers its id. */
+/** Puts a tool on sale and returns its id. */
 export async function addTool(tool: AddToolInput): Promise<string> {
-  const options = { method: 'POST', as: 'bearer', body: tool } as const;
-  return (await callApi('/api/tool', insertedSchema, options)).insertedId;
+  const options = { schema: insertedSchema, body: tool, as: 'bearer' } as const;
+  return (await callApi<typeof addToolCall>('POST', '/api/tool', options)).insertedId;
 }
 
-/** The tools that fit a query of `GET /api/tool`, asked for with the token (spec §7). */
-export function fetchTools(query: string, signal: AbortSignal): Promise<Tool[]> {
-  return callApi(`/api/tool?${query}`, toolsSchema, { as: 'bearer', signal });
+export type ToolListQuery = CallOptions<typeof listToolsCall>['query'];
+
+/** Returns the tools that match a query of `GET /api/tool`, called with the token (product §7.8). */
+export function fetchTools(query: ToolListQuery, signal: AbortSignal): Promise<Tool[]> {
+  const options = { schema: toolsSchema, query, as: 'bearer', signal } as const;
+  return callApi<typeof listToolsCall>('GET', '/api/tool', options);
 }
 
 /** Whether two lists show the same tools, in the same order and with the same figures. */
@@ -55,19 +73,20 @@ export function isSameTools(one: readonly Tool[], other: readonly Tool[]): boole
   return JSON.stringify(toolsSchema.parse(one)) === JSON.stringify(toolsSchema.parse(other));
 }
 
-/** Corrects a tool's stock; answers its figures afterwards. Throws `conflict` if it is not as it was seen. */
-export function correctStock(toolId: string, correction: CorrectStockInput): Promise<StockFigures> {
-  const options = { method: 'POST', as: 'bearer', body: correction } as const;
-  return callApi(`/api/tool/${toolId}/stock`, stockFiguresSchema, options);
+/** Corrects a tool's stock and returns its new figures. Throws `conflict` if the stock changed since it was read. */
+export function correctStock(id: string, correction: CorrectStockInput): Promise<StockFigures> {
+  const options = { schema: stockFiguresSchema, params: { id }, body: correction, as: 'bearer' } as const;
+  return callApi<typeof correctStockCall>('POST', '/api/tool/{id}/stock', options);
 }
 
 /** Takes a tool off sale. */
-export async function deleteTool(toolId: string): Promise<void> {
-  await callApi(`/api/tool/${toolId}`, deletedSchema, { method: 'DELETE', as: 'bearer' });
+export async function deleteTool(id: string): Promise<void> {
+  const options = { schema: deletedSchema, params: { id }, as: 'bearer' } as const;
+  await callApi<typeof deleteToolCall>('DELETE', '/api/tool/{id}', options);
 }
 
-/** Makes a user an admin; answers false if they were one already. */
+/** Makes a user an admin; returns false if they were one already. */
 export async function makeAdmin(email: string): Promise<boolean> {
-  const path = `/api/user/admin/${encodeURIComponent(email)}`;
-  return (await callApi(path, modifiedSchema, { method: 'PUT', as: 'bearer' })).modifiedCount === 1;
+  const options = { schema: modifiedSchema, params: { email }, as: 'bearer' } as const;
+  return (await callApi<typeof makeAdminCall>('PUT', '/api/user/admin/{email}', options)).modifiedCount === 1;
 }

@@ -1,44 +1,74 @@
 import { z } from 'zod';
 import { BROWSER } from '@/lib/shared/browser-messages';
+import { callPath } from '@/lib/shared/call-path';
+import type { Contract } from '@/lib/shared/contracts/contract';
+import type {
+  BodyInput,
+  IdempotencyInput,
+  PathInput,
+  ResponseOf,
+} from '@/lib/shared/contracts/contract-types';
 import { clearAccessToken, getAccessToken } from './access-token';
 import { pageLanguageHeader } from './language/page-language';
 import { ApiProblem, unreachableProblem } from './problem';
+
+const messageSchema = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 
 const problemSchema = z.object({
   status: z.number(),
   code: z.string(),
   detail: z.string(),
+  reason: messageSchema.optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  issues: z.record(z.string(), z.array(messageSchema)).optional(),
 });
 
-export type CallOptions = {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
-  body?: unknown;
-  /** How the call proves who asks: the access token, renewed once if it is refused; or the session cookie alone. */
-  as?: 'bearer' | 'session';
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
+/** How the call authenticates: with the access token, renewed once if it is rejected, or with the session cookie alone. */
+type Proof<C extends Contract> = C['who'] extends 'bearer' | 'admin'
+  ? { as: 'bearer' }
+  : C['who'] extends 'session'
+    ? { as?: 'session' }
+    : { as?: 'bearer' | 'session' };
+
+export type CallOptions<C extends Contract> = {
+  /** Checks the response. */
+  schema: z.ZodType<ResponseOf<C>>;
+  signal?: AbortSignal | undefined;
+} & Proof<C> &
+  PathInput<C> &
+  BodyInput<C> &
+  IdempotencyInput<C>;
+
+type Sent = {
+  method: string;
+  path: string;
+  body: unknown;
+  idempotencyKey: string | undefined;
+  signal: AbortSignal | undefined;
 };
 
-async function send(path: string, options: CallOptions, token: string | undefined): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json', ...pageLanguageHeader(), ...options.headers });
+async function send(call: Sent, token: string | undefined): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json', ...pageLanguageHeader() });
+  if (call.idempotencyKey !== undefined) headers.set('idempotency-key', call.idempotencyKey);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  const init: RequestInit = { method: options.method ?? 'GET', headers, cache: 'no-store' };
-  if (options.signal) init.signal = options.signal;
-  if (options.body !== undefined) {
+  const init: RequestInit = { method: call.method, headers, cache: 'no-store' };
+  if (call.signal) init.signal = call.signal;
+  if (call.body !== undefined) {
     headers.set('content-type', 'application/json');
-    init.body = JSON.stringify(options.body);
+    init.body = JSON.stringify(call.body);
   }
   try {
-    return await fetch(path, init);
+    return await fetch(call.path, init);
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
+    if (call.signal?.aborted) throw cause;
     throw unreachableProblem(cause);
   }
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
   try {
@@ -50,7 +80,7 @@ async function readAnswer(response: Response): Promise<unknown> {
 
 async function problemOf(response: Response): Promise<ApiProblem> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const parsed = problemSchema.safeParse(await readAnswer(response));
+  const parsed = problemSchema.safeParse(await readJson(response));
   const problem = parsed.success
     ? parsed.data
     : { status: response.status, code: 'unreadable', detail: BROWSER.unreadable };
@@ -61,26 +91,30 @@ async function problemOf(response: Response): Promise<ApiProblem> {
 }
 
 /**
- * Calls the store's API and answers its JSON, checked against `schema`. With `as: 'bearer'` the access token goes along;
- * a refused one is renewed from the session once. Throws ApiProblem for every failure, also when the network is down.
+ * Makes a call of the store's API and returns the JSON of the response, validated with `schema`. Method and path are
+ * spelled out; TypeScript compares them, and all that is sent, with the contract `C`, which the browser does not load.
+ * With `as: 'bearer'` it sends the access token, and renews a rejected one from the session once. Throws ApiProblem for
+ * every failure, network errors included.
  */
-export async function callApi<Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-  options: CallOptions = {},
-): Promise<z.output<Schema>> {
+export async function callApi<C extends Contract>(
+  method: C['method'],
+  path: C['path'],
+  options: CallOptions<C>,
+): Promise<ResponseOf<C>> {
+  const { body, idempotencyKey, signal } = options;
+  const call: Sent = { method, path: callPath<C>(path, options), body, idempotencyKey, signal };
   let response: Response;
   if (options.as === 'bearer') {
-    response = await send(path, options, await getAccessToken());
+    response = await send(call, await getAccessToken());
     if (response.status === 401) {
       clearAccessToken();
-      response = await send(path, options, await getAccessToken());
+      response = await send(call, await getAccessToken());
     }
   } else {
-    response = await send(path, options, undefined);
+    response = await send(call, undefined);
   }
   if (!response.ok) throw await problemOf(response);
-  const parsed = schema.safeParse(await readAnswer(response));
+  const parsed = options.schema.safeParse(await readJson(response));
   if (parsed.success) return parsed.data;
   throw new ApiProblem({
     status: response.status,

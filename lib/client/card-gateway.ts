@@ -1,7 +1,7 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import type { Language } from '@/lib/shared/languages';
 
-/** Where the provider's script is, and the key that names this shop to it. */
+/** The address of the provider's script, and the key that identifies the store. */
 export type CardProvider = { scriptUrl: string; publishableKey: string };
 
 declare global {
@@ -34,9 +34,9 @@ function loadScript(url: string): Promise<StripeConstructor> {
 }
 
 /**
- * The card payment provider's object in the browser. Its script is loaded from `scriptUrl` at the first call only, and
- * never from a bundle, as the provider demands (https://docs.stripe.com/js/including). Rejects when it cannot be loaded;
- * the next call tries again. What it says of a card it says in `language`.
+ * Returns the payment provider's object in the browser. Its script is loaded from `scriptUrl` on the first call, and
+ * never from a bundle, as the provider requires (https://docs.stripe.com/js/including). Rejects when it cannot be loaded;
+ * the next call tries again. Its messages are in `language`.
  */
 export async function loadCardGateway(
   { scriptUrl, publishableKey }: CardProvider,

@@ -1,4 +1,4 @@
-/** What a control says by now, or null where it says what the document gave it. */
+/** A control's current value, or null if it still has the one from the document. */
 function readControl(control: Element): string | null {
   if (control instanceof HTMLSelectElement) {
     const given = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -12,8 +12,8 @@ function readControl(control: Element): string | null {
 }
 
 /**
- * What somebody, or their browser, changed in a form since its document came: field name -> value. Empty where there is
- * no form with this id, as on the server.
+ * Returns the fields of a form that the visitor or the browser changed since the document arrived: name -> value. Empty
+ * where there is no form with this id, as on the server.
  */
 export function readChanged(formId: string): Record<string, string> {
   if (typeof document === 'undefined') return {};

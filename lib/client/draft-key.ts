@@ -1,4 +1,4 @@
-/** Where a form's draft is kept in this tab; see form-draft.ts. */
+/** The key of a form's draft in session storage; see form-draft.ts. */
 export function draftKey(form: string): string {
   return `forgeline-draft:${form}`;
 }

@@ -1,7 +1,8 @@
+import type { getToolCall } from '@/lib/shared/contracts/tools';
 import { type Tool, toolSchema } from '@/lib/shared/schemas/tool';
 import { callApi } from './api';
 
-/** One tool as it is sold now (spec §7). Throws ApiProblem: `not-found` if it is not on sale. */
+/** Fetches one tool as it is sold now (product §7.8). Throws ApiProblem: `not-found` if it is not on sale. */
 export function fetchTool(id: string, signal?: AbortSignal): Promise<Tool> {
-  return callApi(`/api/tool/${encodeURIComponent(id)}`, toolSchema, signal ? { signal } : {});
+  return callApi<typeof getToolCall>('GET', '/api/tool/{id}', { schema: toolSchema, params: { id }, signal });
 }

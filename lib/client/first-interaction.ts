@@ -1,8 +1,8 @@
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 /**
- * Calls back once, when the visitor first touches the page: the moment to fetch what only someone who does something
- * will need. Answers how to stop waiting.
+ * Calls back once, on the visitor's first interaction with the page: the moment to load what only an interaction needs.
+ * Returns a function that stops waiting.
  */
 export function onFirstInteraction(callback: () => void): () => void {
   const stop = () => {

@@ -2,11 +2,11 @@ import { draftKey } from './draft-key';
 import type { Attempt } from './idempotency-key';
 
 /**
- * What somebody has typed into a long form, kept for this tab until it is sent: a reload, a login on the way or Back lose
- * nothing. It belongs to who typed it; browsers may refuse storage, and then a draft is simply not kept.
+ * What someone typed into a long form, stored for this tab until it is submitted, so that a reload, a login on the way or
+ * Back lose nothing. A draft belongs to who typed it. Browsers may refuse storage; then there is no draft.
  */
 export type FormDraft = {
-  /** The account that was signed in; null for a visitor, whose draft goes along when they log in. */
+  /** The account that was signed in; null for a visitor, who keeps the draft when they log in. */
   owner: string | null;
   values: Record<string, unknown>;
   attempt?: Attempt;
@@ -16,7 +16,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A draft as it was written; null for anything else, which an older version of the shop may have left. */
+/** Parses a stored draft; null for anything else, such as what an older version of the store wrote. */
 function readKept(kept: unknown): FormDraft | null {
   if (!isRecord(kept) || !isRecord(kept.values)) return null;
   const { owner, values, attempt } = kept;
@@ -26,7 +26,7 @@ function readKept(kept: unknown): FormDraft | null {
   return { owner, values, attempt: { body: attempt.body, key: attempt.key } };
 }
 
-/** The draft of a form, or null where there is none, or it is another account's. */
+/** Returns the draft of a form, or null if there is none or it belongs to another account. */
 export function readDraft(form: string, viewer: string | null): FormDraft | null {
   try {
     const draft = readKept(JSON.parse(window.sessionStorage.getItem(draftKey(form)) ?? 'null'));
@@ -40,7 +40,7 @@ export function writeDraft(form: string, draft: FormDraft): void {
   try {
     window.sessionStorage.setItem(draftKey(form), JSON.stringify(draft));
   } catch {
-    // Not kept: see above.
+    // Not stored: see above.
   }
 }
 

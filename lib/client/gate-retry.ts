@@ -2,8 +2,8 @@ const KEY = 'forgeline-gate-retry';
 const AT_MOST_EVERY_MS = 10_000;
 
 /**
- * Whether a page that a gate just refused may be asked for once more without a press of a button: once in ten seconds,
- * so that two parts of the shop that disagree cannot send a browser to and fro.
+ * Whether a page that a gate just refused may be requested again without user input: once in ten seconds, so that two
+ * parts of the store that disagree cannot cause a redirect loop.
  */
 export function mayRetryGate(now: number = Date.now()): boolean {
   try {
@@ -12,7 +12,7 @@ export function mayRetryGate(now: number = Date.now()): boolean {
     window.sessionStorage.setItem(KEY, String(now));
     return true;
   } catch {
-    // Without a memory there is no telling how often it happened.
+    // Without storage there is no telling how often it happened.
     return false;
   }
 }

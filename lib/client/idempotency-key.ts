@@ -1,19 +1,19 @@
-/** 128 random bits in hex. Unlike `crypto.randomUUID`, this also works where the shop is not served over https. */
+/** 128 random bits in hex. Unlike `crypto.randomUUID`, this also works where the store is not served over https. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A request that was sent, and under which key. */
+/** A request that was sent, and the key it was sent with. */
 export type Attempt = { body: string; key: string };
 
-/** Answers the key to send a body with. After `spend`, to be called at success, the same body is a new wish. */
+/** Returns the key to send a body with. Call `spend` on success: after it the same body is a new request. */
 export type IdempotencyKeys = ((body: unknown) => string) & { spend: () => void };
 
 /**
- * Keys for requests that may be sent again (decisions §4): the same body gets the same key as before, so that a second
- * try after a lost answer does nothing twice; another body gets a new one. `last` is an attempt of before a reload, and
- * `onAttempt` is told of each new one.
+ * Creates keys for requests that may be sent again (product §7.7): the same body gets the same key, so that a retry after
+ * a lost response does nothing twice; another body gets a new one. `last` is the attempt before a reload; `onAttempt` is
+ * called with each new one.
  */
 export function createIdempotencyKeys(
   last?: Attempt,

@@ -1,8 +1,8 @@
 import { unreachableProblem } from './problem';
 
 /**
- * Fetches code that a page does without until somebody does something. Throws ApiProblem `network` when it cannot be
- * fetched, so that whoever waits for it says so as after any other call.
+ * Loads code that is only needed after an interaction. Throws ApiProblem `network` when it cannot be loaded, so that
+ * callers report that like any failed call.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

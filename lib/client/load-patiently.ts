@@ -1,8 +1,8 @@
 const RETRY_MS = 3_000;
 
 /**
- * Fetches code that a page can do without for a while, again every few seconds as long as it cannot be fetched: a part
- * that fails to load would otherwise take the whole page with it.
+ * Loads code that a page can do without for a while, and retries every few seconds until it succeeds: a rejected lazy
+ * component would otherwise fail the whole page.
  */
 export async function loadPatiently<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {

@@ -1,34 +1,44 @@
+import type {
+  confirmSubscriptionCall,
+  subscribeCall,
+  unsubscribeCall,
+} from '@/lib/shared/contracts/newsletter';
+import { issueCodeOf, VALIDATION } from '@/lib/shared/messages';
 import {
-  newsletterAnswerSchema,
   newsletterConfirmedSchema,
   newsletterEndedSchema,
   newsletterSchema,
 } from '@/lib/shared/schemas/newsletter';
+import { acceptedSchema } from '@/lib/shared/schemas/write-results';
 import { callApi } from './api';
 import { ApiProblem } from './problem';
 
-/** Asks for the newsletter. Throws ApiProblem; one that is no address never leaves the browser. */
+/** Subscribes to the newsletter. Throws ApiProblem; an invalid address is never sent. */
 export async function subscribeToNewsletter(email: string): Promise<void> {
   const parsed = newsletterSchema.safeParse({ email });
   if (!parsed.success) {
-    const message = parsed.error.issues[0]?.message ?? '';
+    const code = issueCodeOf(parsed.error.issues[0]?.message ?? '');
+    const english = VALIDATION[code];
     throw new ApiProblem({
       status: 422,
       code: 'validation-failed',
-      detail: message,
-      errors: { email: [message] },
+      detail: english,
+      errors: { email: [english] },
+      issues: { email: [{ code }] },
     });
   }
-  await callApi('/api/newsletter', newsletterAnswerSchema, { method: 'POST', body: parsed.data });
+  const options = { schema: acceptedSchema, body: parsed.data };
+  await callApi<typeof subscribeCall>('POST', '/api/newsletter', options);
 }
 
-/** Redeems the link of a confirmation mail. Throws ApiProblem `token-invalid` for one that is over or replaced. */
+/** Redeems the link of a confirmation mail. Throws ApiProblem `token-invalid` for one that expired or was replaced. */
 export async function confirmNewsletter(token: string): Promise<void> {
-  await callApi('/api/newsletter/confirm', newsletterConfirmedSchema, { method: 'POST', body: { token } });
+  const options = { schema: newsletterConfirmedSchema, body: { token } };
+  await callApi<typeof confirmSubscriptionCall>('POST', '/api/newsletter/confirm', options);
 }
 
-/** Takes the address a mail was sent to off the list. Throws ApiProblem `token-invalid` for a link no mail has. */
+/** Unsubscribes the address a mail was sent to. Throws ApiProblem `token-invalid` for a link of no mail. */
 export async function endNewsletter(token: string): Promise<void> {
-  const path = `/api/newsletter/unsubscribe?${new URLSearchParams({ token })}`;
-  await callApi(path, newsletterEndedSchema, { method: 'POST' });
+  const options = { schema: newsletterEndedSchema, query: { token } };
+  await callApi<typeof unsubscribeCall>('POST', '/api/newsletter/unsubscribe', options);
 }

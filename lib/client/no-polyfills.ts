@@ -1,2 +1,2 @@
-// Stands for next/dist/build/polyfills/polyfill-module, see next.config.ts.
+// Replaces next/dist/build/polyfills/polyfill-module, see next.config.ts.
 export {};

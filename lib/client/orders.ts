@@ -1,45 +1,44 @@
 import { z } from 'zod';
+import type {
+  cancelOrderCall,
+  getOrderCall,
+  listOwnOrdersCall,
+  placeOrderCall,
+} from '@/lib/shared/contracts/orders';
 import {
   type Order,
   type OrderStateFilter,
   orderSchema,
   type PlaceOrderInput,
 } from '@/lib/shared/schemas/order';
+import { deletedSchema, insertedSchema } from '@/lib/shared/schemas/write-results';
 import { callApi } from './api';
 
-const orderPath = (id: string) => `/api/order/${encodeURIComponent(id)}`;
-
-/** Places an order (spec §7); the same key and body answers the same id again. Throws ApiProblem. */
+/** Places an order and returns its id (product §7.8); the same key and body return the same id. Throws ApiProblem. */
 export async function placeOrder(input: PlaceOrderInput, idempotencyKey: string): Promise<{ id: string }> {
-  const { insertedId } = await callApi('/api/order', z.object({ insertedId: z.string() }), {
-    method: 'POST',
-    body: input,
-    headers: { 'idempotency-key': idempotencyKey },
-  });
+  const options = { schema: insertedSchema, body: input, idempotencyKey };
+  const { insertedId } = await callApi<typeof placeOrderCall>('POST', '/api/order', options);
   return { id: insertedId };
 }
 
-/** One page of one's own orders, newest first (spec §7). Throws ApiProblem. */
+/** Fetches one page of the viewer's orders, newest first (product §7.8). Throws ApiProblem. */
 export function fetchOwnOrders(
   email: string,
   part: { state?: OrderStateFilter; page: number; limit: number },
   signal: AbortSignal,
 ): Promise<Order[]> {
-  const query = new URLSearchParams({
-    email,
-    page: String(part.page),
-    limit: String(part.limit),
-    ...(part.state ? { state: part.state } : {}),
-  });
-  return callApi(`/api/order?${query}`, z.array(orderSchema), { as: 'bearer', signal });
+  const options = { schema: z.array(orderSchema), query: { email, ...part }, as: 'bearer', signal } as const;
+  return callApi<typeof listOwnOrdersCall>('GET', '/api/order', options);
 }
 
-/** One order as it stands now (spec §7). Throws ApiProblem. */
+/** Fetches an order in its current state (product §7.8). Throws ApiProblem. */
 export function fetchOrder(id: string): Promise<Order> {
-  return callApi(orderPath(id), orderSchema, { as: 'bearer' });
+  const options = { schema: orderSchema, params: { id }, as: 'bearer' } as const;
+  return callApi<typeof getOrderCall>('GET', '/api/order/{id}', options);
 }
 
-/** Cancels one's own unpaid order (spec §7). Throws ApiProblem: `wrong-order-state` once it is paid or gone. */
+/** Cancels the viewer's own unpaid order (product §7.8). Throws ApiProblem: `wrong-order-state` once it is paid or ended. */
 export async function cancelOwnOrder(id: string): Promise<void> {
-  await callApi(orderPath(id), z.object({ deletedCount: z.number() }), { method: 'DELETE', as: 'bearer' });
+  const options = { schema: deletedSchema, params: { id }, as: 'bearer' } as const;
+  await callApi<typeof cancelOrderCall>('DELETE', '/api/order/{id}', options);
 }

@@ -3,22 +3,22 @@ import type { Order } from '@/lib/shared/schemas/order';
 import { createPaymentIntent, recordPayment } from './payments';
 import { ApiProblem, sentenceOf } from './problem';
 
-/** The two calls of the provider's browser library that paying takes. */
+/** The two functions of the provider's browser library that a payment needs. */
 export type CardGateway = Pick<Stripe, 'createPaymentMethod' | 'confirmCardPayment'>;
 
 export type PaymentOutcome =
   | { kind: 'paid' }
-  /** Nothing was charged; the sentence is the provider's own (spec §8). No sentence: it did not come to an end. */
+  /** Nothing was charged; the message is the provider's own (product §8.3). Undefined if the payment did not complete. */
   | { kind: 'refused'; message: string | undefined }
-  /** Nothing was charged by this try; what is shown of the order is out of date. */
+  /** Nothing was charged by this attempt; the order on the page is out of date. */
   | { kind: 'outdated'; message: string }
-  /** The card was charged, but the store has not said yet that the order is paid. */
+  /** The card was charged, but the store has not confirmed yet that the order is paid. */
   | { kind: 'unrecorded'; transactionId: string; message: string };
 
-/** Refusals to pay which mean that the order is not what the page shows: paid in another tab, cancelled, expired. */
+/** Refusals which mean that the order on the page is out of date: paid in another tab, cancelled, expired. */
 const OUTDATED = ['wrong-order-state', 'price-changed', 'not-found', 'forbidden'];
 
-/** Tells the store of a payment that the provider took. Never throws: the money has moved. */
+/** Records a payment that the provider took. Never throws: the card has been charged. */
 export async function recordCharge(
   orderId: string,
   transactionId: string,
@@ -33,7 +33,7 @@ export async function recordCharge(
   }
 }
 
-/** Asks the provider to charge the card. Answers the intent's id once it is charged, now or by an earlier try. */
+/** Asks the provider to charge the card. Returns the intent's id once it is charged, now or by an earlier attempt. */
 async function charge(
   gateway: CardGateway,
   clientSecret: string,
@@ -42,16 +42,16 @@ async function charge(
   const { paymentIntent, error } = await gateway.confirmCardPayment(clientSecret, {
     payment_method: paymentMethod,
   });
-  // Another tab may have paid with the same intent a moment ago: then this try is an error, and yet the order is paid.
+  // Another tab may have paid with the same intent a moment ago: then this attempt fails although the order is paid.
   const intent = paymentIntent ?? error?.payment_intent;
   if (intent?.status === 'succeeded') return { transactionId: intent.id };
   return { message: error?.message };
 }
 
 /**
- * Pays an order by card (spec §1, §7): payment method, payment intent, confirmation (with 3-D Secure where the bank asks
+ * Pays an order by card (product §4.5): payment method, payment intent, confirmation (with 3-D Secure where the bank asks
  * for it), record. Never charges twice: an order has one intent, and a charged one is recorded, not paid again. Throws
- * ApiProblem when the store could not be asked for the intent.
+ * ApiProblem when the store could not create the intent.
  */
 export async function payOrder(
   gateway: CardGateway,
@@ -71,10 +71,10 @@ export async function payOrder(
     clientSecret = await createPaymentIntent(order);
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || !OUTDATED.includes(problem.code)) throw problem;
-    return { kind: 'outdated', message: problem.detail };
+    return { kind: 'outdated', message: sentenceOf(problem) };
   }
-  const answer = await charge(gateway, clientSecret, paymentMethod.id);
-  return 'transactionId' in answer
-    ? recordCharge(order._id, answer.transactionId)
-    : { kind: 'refused', message: answer.message };
+  const charged = await charge(gateway, clientSecret, paymentMethod.id);
+  return 'transactionId' in charged
+    ? recordCharge(order._id, charged.transactionId)
+    : { kind: 'refused', message: charged.message };
 }

@@ -1,22 +1,19 @@
-import { z } from 'zod';
+import type { createPaymentIntentCall, recordPaymentCall } from '@/lib/shared/contracts/payments';
 import type { Order } from '@/lib/shared/schemas/order';
+import { modifiedSchema, paymentIntentSchema } from '@/lib/shared/schemas/write-results';
 import { callApi } from './api';
 
-/** The secret with which this order is paid at the card provider (spec §7). Throws ApiProblem. */
+/** Returns the client secret with which this order is paid at the provider (product §7.8). Throws ApiProblem. */
 export async function createPaymentIntent(order: Pick<Order, '_id' | 'orderValue'>): Promise<string> {
-  const { clientSecret } = await callApi(
-    '/api/create-payment-intent',
-    z.object({ clientSecret: z.string() }),
-    { method: 'POST', body: { orderValue: order.orderValue, orderId: order._id }, as: 'bearer' },
-  );
-  return clientSecret;
+  const body = { orderValue: order.orderValue, orderId: order._id };
+  const options = { schema: paymentIntentSchema, body, as: 'bearer' } as const;
+  const path = '/api/create-payment-intent';
+  return (await callApi<typeof createPaymentIntentCall>('POST', path, options)).clientSecret;
 }
 
-/** Records a payment that the provider took (spec §7). Repeating it changes nothing. Throws ApiProblem. */
+/** Records a payment that the provider took (product §7.8). Idempotent. Throws ApiProblem. */
 export async function recordPayment(orderId: string, transactionId: string): Promise<void> {
-  await callApi(`/api/order/${encodeURIComponent(orderId)}`, z.object({ modifiedCount: z.number() }), {
-    method: 'PATCH',
-    body: { orderId, transactionId },
-    as: 'bearer',
-  });
+  const body = { orderId, transactionId };
+  const options = { schema: modifiedSchema, params: { id: orderId }, body, as: 'bearer' } as const;
+  await callApi<typeof recordPaymentCall>('PATCH', '/api/order/{id}', options);
 }

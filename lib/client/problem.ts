@@ -1,40 +1,61 @@
 import { BROWSER } from '@/lib/shared/browser-messages';
 import type { FieldErrors } from '@/lib/shared/errors';
-import { inPageLanguage } from './language/sentences';
+import type { Message } from '@/lib/shared/messages';
+import { translate } from './language/translations';
 
-/** What a failed call says (RFC 9457, decisions §2), and what a dead network says: `status` 0, `code` "network". */
+type ProblemFields = {
+  status: number;
+  code: string;
+  /** One sentence for the person, in English. */
+  detail: string;
+  /** The message of `detail`, where it is not the one of `code`. */
+  reason?: Message | undefined;
+  /** What is wrong with each field, in English. */
+  errors?: FieldErrors | undefined;
+  /** The messages of `errors`. */
+  issues?: Record<string, Message[]> | undefined;
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+};
+
+/** A failed call (RFC 9457, product §7.4), or a network error: `status` 0, `code` "network". */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
-  /** One sentence for the person. */
   readonly detail: string;
+  readonly reason: Message | undefined;
   readonly errors: FieldErrors;
+  readonly issues: Record<string, Message[]>;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(problem: {
-    status: number;
-    code: string;
-    detail: string;
-    errors?: FieldErrors | undefined;
-    retryAfterSeconds?: number | undefined;
-    cause?: unknown;
-  }) {
+  constructor(problem: ProblemFields) {
     super(problem.detail, { cause: problem.cause });
     this.name = 'ApiProblem';
     this.status = problem.status;
     this.code = problem.code;
     this.detail = problem.detail;
+    this.reason = problem.reason;
     this.errors = problem.errors ?? {};
+    this.issues = problem.issues ?? {};
     this.retryAfterSeconds = problem.retryAfterSeconds;
   }
 }
 
-/** The store, or the network on the way to it, did not answer. */
+/** The problem of a store that could not be reached. */
 export function unreachableProblem(cause: unknown): ApiProblem {
   return new ApiProblem({ status: 0, code: 'network', detail: BROWSER.network, cause });
 }
 
-/** Any thrown thing as one sentence a person can act on, in the language of the page. */
+/** Describes anything thrown in one sentence that people can act on, in the language of the page. */
 export function sentenceOf(error: unknown): string {
-  return inPageLanguage(error instanceof ApiProblem ? error.detail : BROWSER.broken);
+  if (!(error instanceof ApiProblem)) return translate({ code: 'broken' }, BROWSER.broken);
+  return translate(error.reason ?? { code: error.code }, error.detail);
+}
+
+/** Returns what is wrong with a field, in the language of the page; undefined if nothing is. */
+export function fieldMessageOf(error: unknown, field: string): string | undefined {
+  if (!(error instanceof ApiProblem)) return undefined;
+  const english = error.errors[field]?.[0];
+  const message = error.issues[field]?.[0];
+  return english !== undefined && message ? translate(message, english) : english;
 }

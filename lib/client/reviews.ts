@@ -1,14 +1,15 @@
-import { z } from 'zod';
+import type { addReviewCall, editReviewCall } from '@/lib/shared/contracts/reviews';
 import type { AddReviewInput, EditReviewInput } from '@/lib/shared/schemas/review';
+import { insertedSchema, modifiedSchema } from '@/lib/shared/schemas/write-results';
 import { callApi } from './api';
 
-/** Adds one's own review of the shop (spec §7), or of a tool one has bought. Throws ApiProblem. */
+/** Adds the viewer's review of the shop (product §7.8), or of a tool they bought. Throws ApiProblem. */
 export async function addReview(input: AddReviewInput): Promise<void> {
-  await callApi('/api/review', z.object({ insertedId: z.string() }), { method: 'POST', body: input });
+  await callApi<typeof addReviewCall>('POST', '/api/review', { schema: insertedSchema, body: input });
 }
 
-/** Changes a review one has written. Throws ApiProblem. */
+/** Changes one of the viewer's reviews. Throws ApiProblem. */
 export async function editReview(id: string, input: EditReviewInput): Promise<void> {
-  const schema = z.object({ modifiedCount: z.number() });
-  await callApi(`/api/review/${id}`, schema, { method: 'PATCH', body: input });
+  const options = { schema: modifiedSchema, params: { id }, body: input };
+  await callApi<typeof editReviewCall>('PATCH', '/api/review/{id}', options);
 }

@@ -1,9 +1,9 @@
-import { type SearchAnswer, searchAnswerSchema } from '@/lib/shared/schemas/catalogue';
+import type { searchToolsCall } from '@/lib/shared/contracts/tools';
+import { type SearchResponse, searchResponseSchema } from '@/lib/shared/schemas/catalogue';
 import { callApi } from './api';
 
-/** The best tools for what is typed so far. Throws ApiProblem; the signal's reason when it is aborted. */
-export function searchTools(query: string, signal?: AbortSignal): Promise<SearchAnswer> {
-  return callApi(`/api/search?${new URLSearchParams({ q: query })}`, searchAnswerSchema, {
-    ...(signal ? { signal } : {}),
-  });
+/** Fetches the best matches for what is typed so far. Throws ApiProblem, or the signal's reason when it is aborted. */
+export function searchTools(query: string, signal?: AbortSignal): Promise<SearchResponse> {
+  const options = { schema: searchResponseSchema, query: { q: query }, signal };
+  return callApi<typeof searchToolsCall>('GET', '/api/search', options);
 }

@@ -2,10 +2,10 @@ import { ApiProblem, unreachableProblem } from './problem';
 
 /**
  * next-auth's own calls (`/api/auth/*`). Its client, next-auth/react, is not used: it takes any failure to read the
- * session for a logout, and leaves the page when the store does not answer.
+ * session for a logout, and navigates away when the store does not respond.
  */
 
-/** The signed-in user (spec §3): uid, displayName, email, photoURL, and what pages show or hide by. */
+/** The signed-in user (product §3.5), with what decides what pages show. */
 export type Viewer = {
   id: string;
   email: string;
@@ -15,14 +15,14 @@ export type Viewer = {
   emailVerified: boolean;
 };
 
-/** Reads an answer's JSON; undefined if it has not the shape. Every page loads this, so no schema library is. */
+/** Reads a response's JSON; undefined if it has another shape. Every page loads this file, so it uses no schema library. */
 type Reader<Value> = (body: unknown) => Value | undefined;
 
 function fieldsOf(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }
 
-/** An answer that has this text. */
+/** Reads a text field of a response. */
 export function readText(name: string): Reader<string> {
   return (body) => {
     const value = fieldsOf(body)[name];
@@ -38,7 +38,7 @@ function readViewer(body: unknown): Viewer | undefined {
   return { id, email, name, image, role, emailVerified };
 }
 
-/** `{}` says that nobody is signed in. */
+/** `{}` means that nobody is signed in. */
 function readSessionAnswer(body: unknown): { viewer: Viewer | null } | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   if (!('user' in body) || body.user === undefined) return { viewer: null };
@@ -46,7 +46,7 @@ function readSessionAnswer(body: unknown): { viewer: Viewer | null } | undefined
   return viewer && { viewer };
 }
 
-/** Any answer of the store that is JSON, whatever its status. Throws ApiProblem `network`. */
+/** Fetches JSON, whatever the status. Throws ApiProblem `network`. */
 export async function fetchJson(
   path: string,
   init: RequestInit = {},
@@ -59,28 +59,33 @@ export async function fetchJson(
   }
 }
 
-/** A failed answer as a problem. */
-export async function problemOf(answer: { response: Response; body: unknown }): Promise<ApiProblem> {
-  const { status } = answer.response;
-  const { code, detail } = fieldsOf(answer.body);
+/** A failed response as a problem. */
+export async function problemOf(result: { response: Response; body: unknown }): Promise<ApiProblem> {
+  const { status } = result.response;
+  const { code, detail } = fieldsOf(result.body);
   if (typeof code === 'string' && typeof detail === 'string') return new ApiProblem({ status, code, detail });
   const { PROBLEMS } = await import('@/lib/shared/errors');
-  return new ApiProblem({ status, code: 'unreadable', detail: PROBLEMS.internal[2] });
+  return new ApiProblem({
+    status,
+    code: 'unreadable',
+    detail: PROBLEMS.internal[2],
+    reason: { code: 'internal' },
+  });
 }
 
-/** A call that must succeed with this shape. Throws ApiProblem. */
+/** Makes a call that must succeed with this shape. Throws ApiProblem. */
 export async function callForJson<Value>(
   path: string,
   read: Reader<Value>,
   init?: RequestInit,
 ): Promise<Value> {
-  const answer = await fetchJson(path, init);
-  const value = answer.response.ok ? read(answer.body) : undefined;
+  const result = await fetchJson(path, init);
+  const value = result.response.ok ? read(result.body) : undefined;
   if (value !== undefined) return value;
-  throw await problemOf(answer);
+  throw await problemOf(result);
 }
 
-/** Who is signed in, null for nobody. Throws ApiProblem when the store cannot say. */
+/** Returns who is signed in, null for nobody. Throws ApiProblem when the store cannot tell. */
 export async function readSession(): Promise<Viewer | null> {
   return (await callForJson('/api/auth/session', readSessionAnswer)).viewer;
 }

@@ -10,20 +10,20 @@ import {
 } from './viewer-store';
 
 /**
- * Follows who is signed in while it is on the page; pages are the same bytes for everybody, so this is known in the
- * browser alone, from the first moment after hydration on.
+ * Keeps track of who is signed in while it is mounted. Cached pages are the same for everyone, so only the browser knows,
+ * from hydration on.
  */
 export function ViewerProvider({ children }: { children: ReactNode }): ReactNode {
   useEffect(followSession, []);
   return children;
 }
 
-/** Who looks at the page; `loading` in the server's HTML. */
+/** Returns who looks at the page; `loading` in the server's HTML. */
 export function useViewer(): ViewerState {
   return useSyncExternalStore(subscribeToViewer, viewerNow, viewerOnServer);
 }
 
-/** Call it when the session may be another one now, e.g. after registration. Every tab follows. Never throws. */
+/** Call it when the session may have changed, e.g. after registration. Updates every tab. Never throws. */
 export async function refreshViewer(): Promise<ViewerState> {
   return askEveryTab();
 }

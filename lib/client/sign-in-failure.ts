@@ -1,22 +1,37 @@
-import { BROWSER } from '@/lib/shared/browser-messages';
+import { BROWSER, type BrowserCode } from '@/lib/shared/browser-messages';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/errors';
-import { TOAST } from '@/lib/shared/messages';
+import type { Message } from '@/lib/shared/messages';
+import { translate } from './language/translations';
 
-/** What the toast says for a failed sign-in (spec §8), from the code of the sign-in call or of Google's way back. */
-export function signInFailureMessage(code: string): string {
-  if (code.includes('wrong-password')) return TOAST.wrongPassword;
-  if (code.includes('user-not-found')) return TOAST.userNotFound;
-  if (code.includes('too-many-requests')) return TOAST.tooManyRequests;
-  if (Object.hasOwn(PROBLEMS, code)) return PROBLEMS[code as ProblemCode][2];
-  return OTHER_SIGN_IN_ERRORS.get(code) ?? PROBLEMS.internal[2];
+/** Codes that may have other text around them. */
+const REFUSED = ['wrong-password', 'user-not-found', 'too-many-requests'] as const;
+
+/** Codes that next-auth itself returns (https://next-auth.js.org/configuration/pages#sign-in-page). */
+const OTHER_SIGN_IN_ERRORS: ReadonlyMap<string, BrowserCode> = new Map([
+  ['OAuthAccountNotLinked', 'google-not-linked'],
+  ['AccessDenied', 'google-denied'],
+  ['OAuthCallback', 'google-failed'],
+  ['OAuthSignin', 'google-failed'],
+  ['Callback', 'google-failed'],
+  ['network', 'network'],
+]);
+
+function problemCodeOf(code: string): ProblemCode | undefined {
+  const refused = REFUSED.find((known) => code.includes(known));
+  return refused ?? (Object.hasOwn(PROBLEMS, code) ? (code as ProblemCode) : undefined);
 }
 
-/** Codes next-auth itself sends back (https://next-auth.js.org/configuration/pages#sign-in-page). */
-const OTHER_SIGN_IN_ERRORS: ReadonlyMap<string, string> = new Map([
-  ['OAuthAccountNotLinked', BROWSER.googleNotLinked],
-  ['AccessDenied', BROWSER.googleDenied],
-  ['OAuthCallback', BROWSER.googleFailed],
-  ['OAuthSignin', BROWSER.googleFailed],
-  ['Callback', BROWSER.googleFailed],
-  ['network', BROWSER.network],
-]);
+/** Returns why a sign-in failed (product §8.1), from the code of the sign-in call or of the redirect back from Google. */
+export function signInFailure(code: string): { reason: Message; detail: string } {
+  const problem = problemCodeOf(code);
+  const other = OTHER_SIGN_IN_ERRORS.get(code);
+  if (!problem && other) return { reason: { code: other }, detail: BROWSER[other] };
+  const known = problem ?? 'internal';
+  return { reason: { code: known }, detail: PROBLEMS[known][2] };
+}
+
+/** Returns the same as a sentence in the language of the page. */
+export function signInFailureMessage(code: string): string {
+  const { reason, detail } = signInFailure(code);
+  return translate(reason, detail);
+}

@@ -7,18 +7,18 @@ import { postToNextAuth } from './next-auth-call';
 import { ApiProblem } from './problem';
 import { refreshViewer } from './viewer-store';
 
-export type SignInAnswer = { ok: true } | { ok: false; code: string };
+export type SignInResult = { ok: true } | { ok: false; code: string };
 
 /**
- * Signs in with e-mail and password and exchanges the session for the access token (spec §1, §7). A refusal answers its
- * code, as the error catalogue matches it (spec §8): `wrong-password`, `user-not-found`, `too-many-requests`,
- * `second-factor-required` where a code is to follow (`signInWithCode`), or what else was wrong. Throws ApiProblem when the store does not answer.
+ * Signs in with e-mail and password and exchanges the session for the access token (product §1.3, §6.2). A refusal returns
+ * its code (product §8.1): `wrong-password`, `user-not-found`, `too-many-requests`, `second-factor-required` where a code
+ * has to follow (`signInWithCode`), or another one. Throws ApiProblem when the store does not respond.
  */
-export async function signInWithPassword(input: LoginInput): Promise<SignInAnswer> {
+export async function signInWithPassword(input: LoginInput): Promise<SignInResult> {
   return finishSignIn(input);
 }
 
-async function finishSignIn(fields: Record<string, string>): Promise<SignInAnswer> {
+async function finishSignIn(fields: Record<string, string>): Promise<SignInResult> {
   try {
     await postToNextAuth('callback/credentials', { ...fields, callbackUrl: '/' });
   } catch (error) {
@@ -31,16 +31,16 @@ async function finishSignIn(fields: Record<string, string>): Promise<SignInAnswe
 }
 
 /**
- * The second step of a sign-in, for those who switched it on: a code of their app, or a recovery code. Refusals are
- * `second-factor-wrong`, `second-factor-expired` and `too-many-requests`. Throws ApiProblem when the store does not answer.
+ * Completes a two-step sign-in with a code of the authenticator app or a recovery code. Refusals are
+ * `second-factor-wrong`, `second-factor-expired` and `too-many-requests`. Throws ApiProblem when the store does not respond.
  */
-export async function signInWithCode(code: string): Promise<SignInAnswer> {
+export async function signInWithCode(code: string): Promise<SignInResult> {
   return finishSignIn({ code });
 }
 
 /**
- * Leaves for Google, in place of the login page in the history (spec §2); the browser comes back to `from` in the
- * language of the page, or to its login with `?error=`. Throws ApiProblem.
+ * Navigates to Google, replacing the login page in the history (product §2.4). Google redirects back to `from` in the
+ * language of the page, or to the login page with `?error=`. Throws ApiProblem.
  */
 export async function signInWithGoogle(from: string | null): Promise<void> {
   const url = await postToNextAuth('signin/google', {
@@ -50,7 +50,7 @@ export async function signInWithGoogle(from: string | null): Promise<void> {
   window.location.replace(url);
 }
 
-/** Ends the session and forgets the token (spec §4); other tabs follow. Throws ApiProblem if the store cannot be reached. */
+/** Ends the session and deletes the token (product §4.13), in every tab. Throws ApiProblem if the store cannot be reached. */
 export async function logOut(): Promise<void> {
   await postToNextAuth('signout', { callbackUrl: '/' });
   clearAccessToken();

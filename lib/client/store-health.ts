@@ -1,9 +1,13 @@
+import type { checkHealthCall } from '@/lib/shared/contracts/service';
+
+const HEALTH = '/api/health' satisfies (typeof checkHealthCall)['path'];
+
 export type StoreHealth = 'well' | 'away';
 
-/** Whether the store says it can serve. No answer at all, e.g. without a network, is `away` too. */
+/** Returns whether the store reports that it can serve. No response at all, e.g. without a network, is `away` too. */
 export async function askStoreHealth(signal: AbortSignal): Promise<StoreHealth> {
   try {
-    const response = await fetch('/api/health', { cache: 'no-store', signal });
+    const response = await fetch(HEALTH, { cache: 'no-store', signal });
     return response.ok ? 'well' : 'away';
   } catch {
     return 'away';

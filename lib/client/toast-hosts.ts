@@ -1,6 +1,6 @@
 /**
- * Whether the page needs its toasts yet. They are fetched at the first touch of the page, long before most toasts, and
- * at the latest with the first toast, so that the first load is free of them.
+ * Whether the page needs its toasters yet. They are loaded on the first interaction, long before most toasts, and at the
+ * latest with the first toast, so that the initial load is free of them.
  */
 let wanted = false;
 const listeners = new Set<() => void>();
@@ -9,7 +9,7 @@ const ready = new Promise<void>((resolve) => {
   markReady = resolve;
 });
 
-/** Asks for the hosts; resolves once they stand, which is when a toast can be shown. */
+/** Requests the toasters; resolves once they are mounted and a toast can be shown. */
 export function requestToastHosts(): Promise<void> {
   if (!wanted) {
     wanted = true;
@@ -18,7 +18,7 @@ export function requestToastHosts(): Promise<void> {
   return ready;
 }
 
-/** Said by the hosts themselves, once they listen. */
+/** Called by the toasters once they are mounted. */
 export function toastHostsStand(): void {
   markReady();
 }

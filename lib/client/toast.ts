@@ -2,7 +2,7 @@ import { requestToastHosts } from './toast-hosts';
 
 type ShowToast = typeof import('./show-toast');
 
-/** Toasts appear in the order they were asked for, also the first ones, which wait for their host. */
+/** Toasts appear in the order they were requested, also the first ones, which wait for their toaster. */
 let last: Promise<unknown> = Promise.resolve();
 
 function show(work: (toasts: ShowToast) => void): void {
@@ -11,17 +11,17 @@ function show(work: (toasts: ShowToast) => void): void {
     .catch((error: unknown) => console.error('A toast could not be shown.', error));
 }
 
-/** Says that something worked: bottom-right, 5 seconds (spec §2). */
+/** Shows that something worked: bottom-right, 5 seconds (product §2.8). */
 export function toastSuccess(message: string): void {
   show((toasts) => toasts.showSuccess(message));
 }
 
-/** Says that something failed: bottom-right, 5 seconds. */
+/** Shows that something failed: bottom-right, 5 seconds. */
 export function toastFailure(message: string): void {
   show((toasts) => toasts.showFailure(message));
 }
 
-/** A toast of the sign-in screens: top-right, one at a time (spec §2). */
+/** Shows a toast of the sign-in screens: top-right, one at a time (product §2.8). */
 export function toastSignIn(kind: 'success' | 'error', message: string): void {
   show((toasts) => toasts.showSignIn(kind, message));
 }

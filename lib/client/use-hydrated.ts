@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page's script runs already: false in the server's HTML, true from the moment controls answer. */
+/** Returns whether the component is hydrated: false in the server's HTML, true once controls respond. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,8 +2,8 @@ import { ACCESS_TOKEN_KEY } from './access-token-key';
 import { readSession, type Viewer } from './session-call';
 
 /**
- * Who looks at the page. `loading` until the store has said; `unavailable` while it cannot say and never has on this
- * page. Someone known to be signed in stays so through an outage: only the store's own word ends a session.
+ * Who looks at the page. `loading` until the store has responded; `unavailable` while it cannot tell and never has on this
+ * page. Someone signed in stays so through an outage: only a response of the store ends a session.
  */
 export type ViewerState =
   | { status: 'loading' | 'signed-out' | 'unavailable'; user: null }
@@ -13,7 +13,7 @@ const LOADING: ViewerState = { status: 'loading', user: null };
 const CHANNEL = 'forgeline-session';
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
-/** Coming back to a tab asks again, but not at every glance. */
+/** Returning to a tab checks again, but not each time. */
 const FRESH_MS = 30_000;
 
 let state: ViewerState = LOADING;
@@ -21,7 +21,7 @@ let channel: BroadcastChannel | undefined;
 let retryMs = FIRST_RETRY_MS;
 let retryTimer: number | undefined;
 let askedAt = 0;
-/** Answers may overtake each other; the one to the last question counts. */
+/** Responses may arrive out of order; the one to the last request counts. */
 let question = 0;
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ function set(next: ViewerState): void {
   for (const listener of listeners) listener();
 }
 
-/** Most visitors are not signed in and have no token: for them the code that handles tokens is not fetched. */
+/** Most visitors are not signed in and have no token: for them the code that handles tokens is not loaded. */
 function mayKeepToken(): boolean {
   try {
     return window.localStorage.getItem(ACCESS_TOKEN_KEY) !== null;
@@ -41,7 +41,7 @@ function mayKeepToken(): boolean {
   }
 }
 
-/** Spec §7: whoever signs in, by password or through Google, gets an access token. */
+/** Product §6.2: whoever signs in, by password or through Google, gets an access token. */
 async function accept(user: Viewer | null, isLatest: () => boolean): Promise<void> {
   retryMs = FIRST_RETRY_MS;
   const tokens = user || mayKeepToken() ? await import('./access-token') : undefined;
@@ -50,7 +50,7 @@ async function accept(user: Viewer | null, isLatest: () => boolean): Promise<voi
   set(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null });
   if (!user) return;
   await tokens?.getAccessToken().catch((cause: unknown) => {
-    // The first call that needs the token asks again and shows why it fails.
+    // The first call that needs the token tries again and shows why it fails.
     console.info('The access token will be fetched later.', cause);
   });
 }
@@ -62,7 +62,7 @@ function retryLater(): void {
   retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
 }
 
-/** Asks the store who is signed in. Never throws: a failure is a state, and is tried again by itself. */
+/** Reads the session. Never throws: a failure is a state, and is retried automatically. */
 async function askWho(): Promise<ViewerState> {
   window.clearTimeout(retryTimer);
   question += 1;
@@ -72,15 +72,15 @@ async function askWho(): Promise<ViewerState> {
     const user = await readSession();
     if (asked === question) await accept(user, () => asked === question);
   } catch {
-    // Whatever it was, the store did not say who is signed in.
+    // Whatever failed, it is unknown who is signed in.
     if (asked === question) retryLater();
   }
   return state;
 }
 
 /**
- * Call it when the session may be another one now: this page asks who is signed in and sees to the access token, and so
- * does every other tab of the browser. Never throws.
+ * Call it when the session may have changed: this page reads it and updates the access token, and so does every other tab
+ * of the browser. Never throws.
  */
 export async function refreshViewer(): Promise<ViewerState> {
   channel?.postMessage('changed');
@@ -91,7 +91,7 @@ function onVisible(): void {
   if (document.visibilityState === 'visible' && Date.now() - askedAt > FRESH_MS) void askWho();
 }
 
-/** Begins to follow the session; answers the way to stop. */
+/** Subscribes to the session; returns a function that unsubscribes. */
 export function followSession(): () => void {
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = () => void askWho();
@@ -114,7 +114,7 @@ export function viewerNow(): ViewerState {
   return state;
 }
 
-/** What the server's HTML says, the same for everyone. */
+/** The state in the server's HTML, the same for everyone. */
 export function viewerOnServer(): ViewerState {
   return LOADING;
 }

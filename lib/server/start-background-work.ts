@@ -1,9 +1,9 @@
 import 'server-only';
-import { startAuditJobs } from './audit/audit-jobs';
-import { startSessionJobs } from './auth/session-jobs';
-import { startOutboxDispatcher } from './mail/dispatch-outbox';
-import { startOrderJobs } from './orders/order-jobs';
-import { startPaymentJobs } from './payments/payment-jobs';
+import { startOrderJobs } from './commerce/orders/order-jobs';
+import { startPaymentJobs } from './commerce/payments/payment-jobs';
+import { startSessionJobs } from './identity/sessions/session-jobs';
+import { startAuditJobs } from './platform/audit-log/audit-jobs';
+import { startOutboxDispatcher } from './platform/mail/dispatch-outbox';
 
 /**
  * Starts everything the store does without being asked: mails, expiry and its warnings, reconciliation, refunds, sealing

@@ -1,38 +1,40 @@
 import 'server-only';
-import { recordSettings } from './audit/record-settings';
-import { recordPeerAddresses } from './auth/client-address';
-import { followOtherInstances } from './cache/public-cache';
-import { EnvError, env } from './config/env';
-import { mendAddresses } from './http/decodable-address';
-import { askForKeptPagesAgain } from './http/kept-page-freshness';
-import { refuseMethods } from './http/refuse-methods';
-import { keepQueryOfAddress } from './http/rewritten-query';
-import { markRouterRequests } from './http/router-request';
-import { secureEveryAnswer } from './http/security-headers';
-import { servePrecompressed } from './http/serve-precompressed';
+import { currentCatalogue, markCatalogueChanged } from './commerce/catalogue/current-catalogue';
+import { recordSettings } from './compliance/audit/record-settings';
+import { keepPublicPagesFresh } from './platform/cache/public-cache';
+import { EnvError, env } from './platform/config/env';
+import { openAtStart } from './platform/db/open-at-start';
+import { recordPeerAddresses } from './platform/http/client-address';
+import { decodeAddresses } from './serving/decodable-address';
+import { revalidateCachedPages } from './serving/next-internals/cached-page-freshness';
+import { markTagStale } from './serving/next-internals/mark-tag-stale';
+import { keepQueryOfAddress } from './serving/next-internals/rewritten-query';
+import { markRouterRequests } from './serving/next-internals/router-request';
+import { refuseMethods } from './serving/refuse-methods';
+import { secureEveryResponse } from './serving/security-headers';
+import { servePrecompressed } from './serving/serve-precompressed';
 import { startBackgroundWork } from './start-background-work';
-import { currentCatalogue, markCatalogueChanged } from './tools/current-catalogue';
 
 const STOP_AFTER_MS = 200;
 
 /**
  * What happens once, when a server process starts: settings are checked (a bad one ends the process with every name
- * listed), indexes are created, and background work begins. A database that is away now is no reason to end: pages say
- * so and the next request tries again.
+ * listed), the database is migrated, and background work begins. A database that is away now is no reason to end: pages
+ * and calls say so until it comes and is migrated.
  */
 export async function startServer(): Promise<void> {
   try {
     const settings = env();
     recordPeerAddresses();
-    mendAddresses();
+    decodeAddresses();
     refuseMethods();
     markRouterRequests();
     servePrecompressed();
-    secureEveryAnswer();
-    askForKeptPagesAgain();
+    secureEveryResponse();
+    revalidateCachedPages();
     keepQueryOfAddress();
     if (settings.PARENT_PIPE) endWithParent();
-    followOtherInstances((tag) => {
+    keepPublicPagesFresh(markTagStale, (tag) => {
       if (tag === 'tools') markCatalogueChanged();
     });
     if (settings.BACKGROUND_WORK) startBackgroundWork();
@@ -41,14 +43,11 @@ export async function startServer(): Promise<void> {
     console.error(error.message);
     process.exit(1);
   }
-  // So that the first visitor does not wait for the catalogue to be read.
-  await currentCatalogue()
-    .then(recordSettings)
-    .catch((error: unknown) => {
-      console.error(
-        `The database cannot be reached yet: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    });
+  // The catalogue, so that the first visitor does not wait for it to be read.
+  await openAtStart(async () => {
+    await currentCatalogue();
+    await recordSettings();
+  });
 }
 
 /** The demo and test stacks hold a pipe to this process; when they die in any way, so does the store. */

@@ -1,6 +1,6 @@
 /**
- * Everything the audit log tells of, `<what>.<past participle>`. The admin page filters by these, so a new kind of change
- * is added here first. Never rename one: entries of before keep their name for ever.
+ * Every action the audit log records, `<subject>.<past participle>`. The admin page filters by these, so a new kind of
+ * change is added here first. Never rename one: existing entries keep their action for ever.
  */
 export const AUDIT_ACTIONS = [
   'order.placed',

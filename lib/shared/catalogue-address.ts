@@ -2,12 +2,12 @@ import { ROUTES } from './routes';
 import type { CatalogueQuery } from './schemas/catalogue';
 
 /**
- * Addresses of the catalogue. Plain ones, `/tools` and `/tools/c/{category}`, are pages that are kept; as soon as one of
- * these parameters is there, the page is put together for that address (next.config.ts).
+ * Addresses of the catalogue. Plain ones, `/tools` and `/tools/c/{category}`, are cached pages; with one of these
+ * parameters the page is rendered for that address (next.config.ts).
  */
 export const CATALOGUE_PARAMETERS = ['q', 'min', 'max', 'stock', 'rating', 'spec', 'sort', 'page'] as const;
 
-/** The parameters of an address as a form sends them, in a steady order; the first page has none. */
+/** The parameters of an address as a form submits them, in a fixed order; the first page has none. */
 export function catalogueFields(query: CatalogueQuery): [name: string, value: string][] {
   return CATALOGUE_PARAMETERS.flatMap((name): [string, string][] => {
     const value = query[name];
@@ -16,12 +16,12 @@ export function catalogueFields(query: CatalogueQuery): [name: string, value: st
   });
 }
 
-/** Where the tools of a category, or all tools, are. */
+/** The path of a category's tools, or of all tools. */
 export function cataloguePath(category: string | undefined): string {
   return category === undefined ? ROUTES.tools : ROUTES.toolCategory(category);
 }
 
-/** The address of what is asked for, with `changes`. Whatever changes, the list starts over at its first page. */
+/** The address of a query with `changes`. Any change starts the list over at its first page. */
 export function catalogueHref(query: CatalogueQuery, changes: CatalogueQuery = {}): string {
   const asked: CatalogueQuery = { ...query, page: undefined, ...changes };
   const parameters = new URLSearchParams(catalogueFields(asked)).toString();
@@ -29,7 +29,7 @@ export function catalogueHref(query: CatalogueQuery, changes: CatalogueQuery = {
   return parameters === '' ? path : `${path}?${parameters}`;
 }
 
-/** Whether anything is chosen besides category, order and page. */
+/** Whether the query has a filter besides category, sort order and page. */
 export function isNarrowed(query: CatalogueQuery): boolean {
   return catalogueFields({ ...query, sort: undefined, page: undefined }).length > 0;
 }

@@ -1,4 +1,4 @@
-/** What stands in the place of someone who closed their account (orders and reviews stay, the person goes). */
+/** What replaces the personal data of a closed account in orders, requests and reviews, which stay. */
 export const CLOSED_ACCOUNT = {
   buyerName: 'Closed account',
   author: 'Former customer',

@@ -18,24 +18,24 @@ const longDayFormat = formatsOf({ dateStyle: 'long' });
 const longMomentFormat = formatsOf({ dateStyle: 'long', timeStyle: 'short' });
 
 /**
- * An ISO 8601 moment as its day in UTC: `Nov 21, 2026`, in German `21.11.2026`. The same in server and browser, wherever
- * they stand.
+ * Formats the day of an ISO 8601 timestamp in UTC: `Nov 21, 2026`, in German `21.11.2026`. The same on server and browser,
+ * in any time zone.
  */
 export function formatDay(iso: string, language: Language = LANGUAGES.default): string {
   return dayFormat(language).format(new Date(iso));
 }
 
-/** The time of a moment with its zone in one piece: no line ends between `7:10`, `AM` and `UTC`. */
+/** Keeps time and zone together: no line breaks between `7:10`, `AM` and `UTC`. */
 function keepTime(moment: string): string {
   return `${moment.replace(/\s(?=[AP]M$)/, '\u00a0')}\u00a0UTC`;
 }
 
-/** An ISO 8601 moment with its time: `Nov 21, 2026, 7:10 AM UTC`, in German `21.11.2026, 07:10 UTC`. */
+/** Formats an ISO 8601 timestamp with its time: `Nov 21, 2026, 7:10 AM UTC`, in German `21.11.2026, 07:10 UTC`. */
 export function formatMoment(iso: string, language: Language = LANGUAGES.default): string {
   return keepTime(momentFormat(language).format(new Date(iso)));
 }
 
-/** A moment's day in UTC, written out as letters do: `November 21, 2026`, in German `21. November 2026`. */
+/** Formats the day in UTC, written out as in letters: `November 21, 2026`, in German `21. November 2026`. */
 export function formatLongDay(moment: Date, language: Language): string {
   return longDayFormat(language).format(moment);
 }

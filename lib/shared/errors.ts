@@ -1,6 +1,9 @@
+import { type IssueCode, type Message, REFUSAL, type ReasonCode, TOAST, VALIDATION } from './messages';
+import { fillText } from './texts/fill-text';
+
 /**
- * Every way a call can fail: code, HTTP status, title, and the sentence a person reads when the thrower gives none.
- * The status is looked up here and nowhere else (decisions §2).
+ * Every way a call can fail: code, HTTP status, title, and the sentence that people read when the error has no reason.
+ * The status is looked up here and nowhere else (product §8.4).
  */
 export const PROBLEMS = {
   'malformed-json': [400, 'Malformed JSON', 'The request body is not valid JSON.'],
@@ -10,10 +13,10 @@ export const PROBLEMS = {
     'The signature of this event is missing, wrong or too old.',
   ],
   unauthenticated: [401, 'Not signed in', 'Please log in to continue.'],
-  'wrong-password': [401, 'Wrong password', 'Incorrect Email or Password'],
-  'user-not-found': [404, 'No such account', 'Account not registered'],
+  'wrong-password': [401, 'Wrong password', TOAST['wrong-password']],
+  'user-not-found': [404, 'No such account', TOAST['user-not-found']],
   'second-factor-required': [401, 'Code required', 'Please enter the code of your authenticator app.'],
-  'second-factor-wrong': [401, 'Wrong code', 'This code is wrong or was used before'],
+  'second-factor-wrong': [401, 'Wrong code', VALIDATION['code-wrong']],
   'second-factor-expired': [401, 'Sign-in took too long', 'Please log in again.'],
   'second-factor-setup-required': [
     403,
@@ -25,13 +28,13 @@ export const PROBLEMS = {
   'not-found': [404, 'Not found', 'There is nothing here.'],
   'method-not-allowed': [405, 'Method not allowed', 'This address does not take that method.'],
   conflict: [409, 'Conflict', 'Someone changed this in the meantime. Please look again.'],
-  'email-already-in-use': [409, 'Already registered', 'Already registered'],
+  'email-already-in-use': [409, 'Already registered', TOAST['email-already-in-use']],
   'price-changed': [
     409,
     'Price changed',
     'The price of this tool has changed. Please check the new value and order again.',
   ],
-  'out-of-stock': [409, 'Not enough in stock', 'Quantity greater than available'],
+  'out-of-stock': [409, 'Not enough in stock', VALIDATION['quantity-above-available']],
   'wrong-order-state': [409, 'Wrong order state', 'The order is no longer in a state that allows this.'],
   'payment-not-confirmed': [
     409,
@@ -62,11 +65,7 @@ export const PROBLEMS = {
   'too-large': [413, 'Too large', 'The request is too large.'],
   'unsupported-media-type': [415, 'Unsupported media type', 'Please send application/json.'],
   'validation-failed': [422, 'Invalid input', 'Please check the fields.'],
-  'too-many-requests': [
-    429,
-    'Too many requests',
-    'Your account is temporarily blocked! Please try again later',
-  ],
+  'too-many-requests': [429, 'Too many requests', TOAST['too-many-requests']],
   'rate-limited': [429, 'Too many requests', 'Too many requests. Please wait a moment and try again.'],
   internal: [500, 'Something went wrong', 'Something went wrong on our side. Please try again.'],
   'payment-provider-unavailable': [
@@ -83,35 +82,54 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Field name to the messages that are wrong with it. */
+/** Field name -> what is wrong with it. */
+export type FieldIssues = Record<string, IssueCode[]>;
+
+/** The same in English sentences, as responses have it. */
 export type FieldErrors = Record<string, string[]>;
 
 export type AppErrorOptions = {
-  /** The sentence for the person, where the table's is too general. Never a cause, a stack or a secret. */
-  detail?: string;
-  errors?: FieldErrors;
+  /** A more precise message than the code's own. */
+  reason?: Message<ReasonCode> | undefined;
+  issues?: FieldIssues;
   retryAfterSeconds?: number;
   cause?: unknown;
 };
 
-/** An expected refusal. Thrown anywhere in lib/server; becomes `application/problem+json` at the door. */
+function sentenceOf(code: ProblemCode, reason: Message<ReasonCode> | undefined): string {
+  return reason ? fillText(REFUSAL[reason.code], reason.params ?? {}) : PROBLEMS[code][2];
+}
+
+function sentencesOf(issues: FieldIssues): FieldErrors {
+  const fields = Object.entries(issues);
+  return Object.fromEntries(fields.map(([field, codes]) => [field, codes.map((code) => VALIDATION[code])]));
+}
+
+/** An expected failure. Thrown anywhere in lib/server; `handle()` turns it into `application/problem+json`. */
 export class AppError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly title: string;
+  /** What people read, in English. */
   readonly detail: string;
+  readonly reason: Message<ReasonCode> | undefined;
   readonly errors: FieldErrors | undefined;
+  readonly issues: FieldIssues | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ProblemCode, options: AppErrorOptions = {}) {
-    const [status, title, sentence] = PROBLEMS[code];
-    super(`${code}: ${options.detail ?? sentence}`, { cause: options.cause });
+    const { reason, issues } = options;
+    const [status, title] = PROBLEMS[code];
+    const detail = sentenceOf(code, reason);
+    super(`${code}: ${detail}`, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = status;
     this.title = title;
-    this.detail = options.detail ?? sentence;
-    this.errors = options.errors;
+    this.detail = detail;
+    this.reason = reason;
+    this.errors = issues && sentencesOf(issues);
+    this.issues = issues;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -1,12 +1,12 @@
 /**
- * Code that stands inside pages, here once: components write it, and the content security policy names its hash, so the
- * text must be the very same on both sides.
+ * Inline code of pages, declared once: components render it and the content security policy lists its hash, so both must
+ * use the same text.
  */
 
-/** Where the visitor's choice of theme is kept; absent while the system decides. */
+/** The key of the chosen theme in local storage; absent while the system decides. */
 export const THEME_STORAGE_KEY = 'theme';
 
-/** Sets the chosen theme before the first paint. */
+/** Applies the chosen theme before the first paint. */
 export const THEME_SCRIPT = `try{var t=localStorage.getItem(${JSON.stringify(THEME_STORAGE_KEY)});if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
 
 /** Without scripts the menu cannot be opened, so it is open. */

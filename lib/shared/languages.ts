@@ -1,27 +1,34 @@
-/** Languages the pages are written in. The default one has no prefix in public addresses. */
-export const LANGUAGES = { default: 'en', all: ['en', 'de'] } as const;
-export type Language = (typeof LANGUAGES.all)[number];
+import { failure as german } from './texts/de/failure';
+import { failure as english } from './texts/en/failure';
 
 type LanguageFacts = {
-  /** What its speakers call it. */
+  /** Its name in the language itself. */
   name: string;
   /** How numbers, dates and money are written (BCP 47). */
   locale: string;
-  /** The same as Open Graph spells it. */
+  /** The same as Open Graph writes it. */
   openGraph: string;
+  /** What a failed page says. Every page's scripts contain it: the server that provides all other texts may be what failed. */
+  failure: typeof english;
 };
 
-export const LANGUAGE_FACTS: Record<Language, LanguageFacts> = {
-  en: { name: 'English', locale: 'en-US', openGraph: 'en_US' },
-  de: { name: 'Deutsch', locale: 'de-DE', openGraph: 'de_DE' },
-};
+/** The languages of the pages; their texts are in texts/<language>. */
+export const LANGUAGE_FACTS = {
+  en: { name: 'English', locale: 'en-US', openGraph: 'en_US', failure: english },
+  de: { name: 'Deutsch', locale: 'de-DE', openGraph: 'de_DE', failure: german },
+} as const satisfies Record<string, LanguageFacts>;
 
-/** Remembers the language a visitor chose, for a year; read for the home page alone (middleware.ts). */
+export type Language = keyof typeof LANGUAGE_FACTS;
+
+/** The default one has no prefix in public addresses. */
+export const LANGUAGES = { default: 'en', all: Object.keys(LANGUAGE_FACTS) as Language[] } as const;
+
+/** Stores the language a visitor chose, for a year; only read for the home page (middleware.ts). */
 export const LANGUAGE_COOKIE = { name: 'language', seconds: 365 * 24 * 3600 } as const;
 
 /**
- * Names the language of the page a call is made from, so that what comes of it (an order, its mails) speaks it too. And
- * tells the page of addresses nobody has, which has no path to read it from, which language was asked for.
+ * Names the language of the page a call is made from, so that what results from it (an order, its mails) is in that
+ * language. The not-found page, which has no `[lang]` in its path, learns its language from it too.
  */
 export const PAGE_LANGUAGE_HEADER = 'x-page-language';
 
@@ -30,14 +37,14 @@ export function isLanguage(lang: string | undefined): lang is Language {
   return lang !== undefined && (LANGUAGES.all as readonly string[]).includes(lang);
 }
 
-/** The language a text names, or the default one for anything else. */
+/** Parses a language; anything else is the default one. */
 export function languageOf(lang: string | undefined): Language {
   return isLanguage(lang) ? lang : LANGUAGES.default;
 }
 
 /**
- * The `lang` of what the shop's own people type (names and descriptions of tools, reviews) on a page in another language,
- * for those who have it read out (WCAG 2.2, 3.1.2); none on a page in theirs.
+ * The `lang` of untranslated content (names and descriptions of tools, reviews) on a page in another language, for screen
+ * readers (WCAG 2.2, 3.1.2); undefined on a page in the default language.
  */
 export function contentLang(language: Language): Language | undefined {
   return language === LANGUAGES.default ? undefined : LANGUAGES.default;

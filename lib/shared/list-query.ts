@@ -4,8 +4,8 @@ import type { z } from 'zod';
 export type AddressQuery = Record<string, string | string[] | undefined>;
 
 /**
- * What a list's address asks for. People edit and share addresses, so a value that makes no sense is left out instead of
- * refused, and of a repeated name the first counts.
+ * Parses the query of a list's address. People edit and share addresses, so an invalid value is ignored instead of
+ * rejected, and of a repeated parameter the first counts.
  */
 export function readListQuery<Schema extends z.ZodObject>(
   schema: Schema,
@@ -23,7 +23,7 @@ export function readListQuery<Schema extends z.ZodObject>(
   return schema.parse(given);
 }
 
-/** The address of a list: `path` with what is asked for; empty, undefined and page 1 are left out. */
+/** Returns the address of a list: `path` with its query; empty, undefined and page 1 are left out. */
 export function listHref(path: string, asked: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(asked)) {

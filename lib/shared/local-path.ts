@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES, type Language } from './languages';
 
-/** Files that say something, and so are there in every language, as Next.js spells addresses with parts that vary. */
+/** Files that contain text and so exist in every language, in the syntax of Next.js's path patterns. */
 export const LOCAL_FILES = [
   '/blog/feed.xml',
   '/manifest.webmanifest',
@@ -12,12 +12,12 @@ const LOCAL_FILE = new RegExp(
   `^(?:${LOCAL_FILES.map((file) => file.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')).join('|')})$`,
 );
 
-/** Calls, what Next.js serves and all other files (a name with an ending) carry no language. */
+/** Calls, what Next.js serves and all other files (a name with an extension) have no language. */
 const WITHOUT_LANGUAGE = /^\/(?:api|_next)\/|\.[a-z0-9]{2,11}$/;
 
 /**
- * The address of a page in a language: `/tools?q=m10` is `/de/tools?q=m10` in German and stays as it is in English.
- * What is not there in other languages (a call, most files, `#content`, another host) stays as it is.
+ * Returns the address of a page in a language: `/tools?q=m10` is `/de/tools?q=m10` in German and unchanged in English.
+ * What does not exist in other languages (a call, most files, `#content`, another host) is returned unchanged.
  */
 export function localPath(address: string, language: Language): string {
   if (language === LANGUAGES.default || !address.startsWith('/') || address.startsWith('//')) return address;
@@ -30,12 +30,12 @@ export function localPath(address: string, language: Language): string {
 
 export type SplitPath = {
   language: Language;
-  /** The path as it is in the default language, beginning with a slash. */
+  /** The path in the default language, beginning with a slash. */
   path: string;
   isPrefixed: boolean;
 };
 
-/** Takes the language off a path: `/de/tools` is `/tools` in German, `/tools` is in the default language. */
+/** Splits the language off a path: `/de/tools` is `/tools` in German, `/tools` is in the default language. */
 export function splitLanguage(pathname: string): SplitPath {
   const [, first, ...rest] = pathname.split('/');
   return isLanguage(first)
@@ -43,7 +43,7 @@ export function splitLanguage(pathname: string): SplitPath {
     : { language: LANGUAGES.default, path: pathname, isPrefixed: false };
 }
 
-/** The addresses of one page in every language, by `hreflang`; who reads none of them gets the default one. */
+/** Returns the addresses of a page in every language, by `hreflang`; `x-default` is the default language's. */
 export function languageAlternates(path: string): Record<Language | 'x-default', string> {
   const inEach = Object.fromEntries(LANGUAGES.all.map((language) => [language, localPath(path, language)]));
   return { ...(inEach as Record<Language, string>), 'x-default': path };

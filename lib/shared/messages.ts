@@ -1,138 +1,150 @@
-import type { BROWSER } from './browser-messages';
-import type { PROBLEMS, ProblemCode } from './errors';
+import type { BrowserCode } from './browser-messages';
+import type { ProblemCode } from './errors';
 
 /**
- * Every sentence the specification fixes, once (spec §5 and §8), and the ones it leaves to us beside them.
- * Forms, calls and tests all read from here, so that a message cannot differ between client and server.
+ * Messages: code -> English sentence. Schemas, use cases and components refer to a message by its code. Responses contain
+ * the code and the English sentence (product §7.4); pages show the sentence in their language
+ * (texts/<language>/messages.ts). `{name}` is replaced by the parameter `name`.
  */
+
+/** What may be wrong with a field (product §5.2). */
 export const VALIDATION = {
-  emailRequired: 'Email required',
-  emailInvalid: 'Invalid Email',
-  passwordRequired: 'Password required',
-  passwordTooShort: 'Password too short',
-  passwordTooLong: 'Password too long',
-  passwordTooCommon: 'This password is among the most common ones. Please choose another',
-  currentPasswordWrong: 'Incorrect password',
-  nameRequired: 'Name required',
-  nameTooLong: 'Please complete in 100 letter',
-  quantityRequired: 'Quantity required',
-  quantityBelowMoq: 'Quantity short than MOQ',
-  quantityAboveAvailable: 'Quantity greater than available',
-  quantityNotWhole: 'Quantity must be a whole number',
-  orderValueRequired: 'Order value required',
-  orderValueInvalid: 'Order value must be an amount with at most two decimals',
-  orderValueTooLow: 'The order value must be at least $0.50',
-  orderValueTooHigh: 'The order value must be at most $999,999.99',
-  idempotencyKeyInvalid: 'Idempotency-Key must be 1 to 200 visible characters',
-  transactionIdInvalid: 'transactionId must be the id of a payment intent, pi_…',
-  addressRequired: 'Address is required',
-  addressTooLong: 'Please complete in 500 letter',
-  phoneRequired: 'Phone required',
-  phoneInvalid: 'Phone must be a number',
-  reviewRequired: 'Please write something about us!',
-  reviewTooLong: 'Please complete in 250 letter',
-  ratingRequired: 'Rating required',
-  ratingTooLow: "Rating can't less than 1",
-  ratingTooHigh: "Rating can't greater than 5",
-  ratingNotWhole: 'Rating must be a whole number',
-  imageRequired: 'Image url required',
-  imageInvalid: 'Image url must start with http:// or https://',
-  toolNameRequired: 'Tool name url required',
-  toolNameTooLong: 'Please complete in 120 letter',
-  descriptionRequired: 'Description required',
-  descriptionTooLong: 'Please complete in 250 letter',
-  priceRequired: 'Price required',
-  priceInvalid: 'Price must be a positive amount with at most two decimals',
-  moqRequired: 'Minimum order quantity required',
-  moqInvalid: 'Minimum order quantity must be a whole number of at least 1',
-  toolQuantityRequired: 'Available Quantity required',
-  toolQuantityInvalid: 'Available Quantity must be a whole number of at least 0',
-  topicRequired: 'Topic required',
-  messageRequired: 'Message required',
-  messageTooLong: 'Please complete in 4000 letter',
-  quoteLinesRequired: 'Please add a tool, or describe in the note what you need',
-  quoteLinesTooMany: 'Please ask for at most 20 tools at once',
-  quoteToolTwice: 'This tool is in the list twice',
-  quoteToolGone: 'This tool is not on sale any more',
-  quoteQuantityInvalid: 'Quantity must be a whole number from 1 to 1,000,000',
-  stockReasonRequired: 'Reason required',
-  stockSeenRequired: 'The figure you saw is required',
-  stockUnchanged: 'This is the figure already',
-  stockNoteRequired: 'Please say why',
-  fieldTooLong: 'Please shorten this text',
-  unknownField: 'Unknown field',
+  'email-required': 'Email required',
+  'email-invalid': 'Invalid Email',
+  'password-required': 'Password required',
+  'password-too-short': 'Password too short',
+  'password-too-long': 'Password too long',
+  'password-too-common': 'This password is among the most common ones. Please choose another',
+  'current-password-wrong': 'Incorrect password',
+  'name-required': 'Name required',
+  'name-too-long': 'Please complete in 100 letter',
+  'quantity-required': 'Quantity required',
+  'quantity-below-moq': 'Quantity short than MOQ',
+  'quantity-above-available': 'Quantity greater than available',
+  'quantity-not-whole': 'Quantity must be a whole number',
+  'order-value-required': 'Order value required',
+  'order-value-invalid': 'Order value must be an amount with at most two decimals',
+  'order-value-too-low': 'The order value must be at least $0.50',
+  'order-value-too-high': 'The order value must be at most $999,999.99',
+  'idempotency-key-invalid': 'Idempotency-Key must be 1 to 200 visible characters',
+  'transaction-id-invalid': 'transactionId must be the id of a payment intent, pi_…',
+  'address-required': 'Address is required',
+  'address-too-long': 'Please complete in 500 letter',
+  'phone-required': 'Phone required',
+  'phone-invalid': 'Phone must be a number',
+  'review-required': 'Please write something about us!',
+  'review-too-long': 'Please complete in 250 letter',
+  'rating-required': 'Rating required',
+  'rating-too-low': "Rating can't less than 1",
+  'rating-too-high': "Rating can't greater than 5",
+  'rating-not-whole': 'Rating must be a whole number',
+  'image-required': 'Image url required',
+  'image-invalid': 'Image url must start with http:// or https://',
+  'tool-name-required': 'Tool name url required',
+  'tool-name-too-long': 'Please complete in 120 letter',
+  'description-required': 'Description required',
+  'description-too-long': 'Please complete in 250 letter',
+  'price-required': 'Price required',
+  'price-invalid': 'Price must be a positive amount with at most two decimals',
+  'moq-required': 'Minimum order quantity required',
+  'moq-invalid': 'Minimum order quantity must be a whole number of at least 1',
+  'tool-quantity-required': 'Available Quantity required',
+  'tool-quantity-invalid': 'Available Quantity must be a whole number of at least 0',
+  'topic-required': 'Topic required',
+  'message-required': 'Message required',
+  'message-too-long': 'Please complete in 4000 letter',
+  'quote-lines-required': 'Please add a tool, or describe in the note what you need',
+  'quote-lines-too-many': 'Please ask for at most 20 tools at once',
+  'quote-tool-twice': 'This tool is in the list twice',
+  'quote-tool-gone': 'This tool is not on sale any more',
+  'quote-quantity-invalid': 'Quantity must be a whole number from 1 to 1,000,000',
+  'stock-reason-required': 'Reason required',
+  'stock-seen-required': 'The figure you saw is required',
+  'stock-unchanged': 'This is the figure already',
+  'stock-note-required': 'Please say why',
+  'field-too-long': 'Please shorten this text',
+  'code-required': 'Code required',
+  'code-wrong': 'This code is wrong or was used before',
+  'unknown-field': 'Unknown field',
   invalid: 'Invalid value',
 } as const;
 
-/** Two-step sign-in, which the specification leaves to us. */
-export const SECOND_FACTOR = {
-  codeRequired: 'Code required',
-  codeWrong: 'This code is wrong or was used before',
-  notBegun: 'Please start again: this set-up is no longer open.',
-} as const;
-
-/** Toasts of spec §8, word for word. */
+/** Toasts of product §8.1 and §8.2, word for word. */
 export const TOAST = {
-  wrongPassword: 'Incorrect Email or Password',
-  userNotFound: 'Account not registered',
-  tooManyRequests: 'Your account is temporarily blocked! Please try again later',
-  alreadyRegistered: 'Already registered',
-  makeAdminFailed: 'Failed to make an admin',
-  emailMissing: 'Please enter your email',
-  resetMailSent: 'Reset password email sent',
+  'wrong-password': 'Incorrect Email or Password',
+  'user-not-found': 'Account not registered',
+  'too-many-requests': 'Your account is temporarily blocked! Please try again later',
+  'email-already-in-use': 'Already registered',
+  'make-admin-failed': 'Failed to make an admin',
+  'email-missing': 'Please enter your email',
+  'reset-mail-sent': 'Reset password email sent',
   registered: 'Registered successfully',
-  verificationMailSent: 'Verification email send',
-  orderPlaced: (value: string) => `Order place successfully and your order value ${value}`,
-  orderCancelledByBuyer: 'Order cancelled successfully!',
-  reviewAdded: 'Review added successfully',
-  profileUpdated: 'Profile updated',
-  paymentCompleted: 'Congrats! Your payment is completed',
-  orderCancelledByAdmin: 'Order canceled successfully!',
-  orderShipped: 'Order shipped',
-  toolAdded: 'Tool added successfully',
-  adminMade: 'Successfully made an admin',
-  toolDeleted: 'Tool deleted successfully!',
+  'verification-mail-sent': 'Verification email send',
+  'order-placed': 'Order place successfully and your order value {value}',
+  'order-cancelled-by-buyer': 'Order cancelled successfully!',
+  'review-added': 'Review added successfully',
+  'profile-updated': 'Profile updated',
+  'payment-completed': 'Congrats! Your payment is completed',
+  'order-cancelled-by-admin': 'Order canceled successfully!',
+  'order-shipped': 'Order shipped',
+  'tool-added': 'Tool added successfully',
+  'admin-made': 'Successfully made an admin',
+  'tool-deleted': 'Tool deleted successfully!',
 } as const;
 
-/** Spec §2 and §9: how long a toast stays, and the one id that sign-in toasts share. */
+/** How long a toast stays, and the one id that sign-in toasts share (product §2.8). */
 export const TOAST_DURATION_MS = 5000;
 export const SIGN_IN_TOAST_ID = 'sign-in';
 
-/** Why a call was refused, where the sentence of errors.ts is too general. */
+/** Why a call was refused, where the sentence of the problem code (errors.ts) is too general (product §8.5). */
 export const REFUSAL = {
-  cancelUnpaidOnly: 'Only an unpaid order can be cancelled.',
-  shipPaidOnly: 'Only a paid order can be shipped.',
-  payUnpaidOnly: 'Only an unpaid order can be paid.',
-  refundUnshippedOnly: 'Only a paid order that has not shipped can be refunded.',
-  refundSettled: 'This refund was settled another way.',
-  refundAtProvider: 'This refund was made at the payment provider. Please make it again there.',
-  refundRefused:
+  'cancel-unpaid-only': 'Only an unpaid order can be cancelled.',
+  'ship-paid-only': 'Only a paid order can be shipped.',
+  'pay-unpaid-only': 'Only an unpaid order can be paid.',
+  'refund-unshipped-only': 'Only a paid order that has not shipped can be refunded.',
+  'refund-settled': 'This refund was settled another way.',
+  'refund-at-provider': 'This refund was made at the payment provider. Please make it again there.',
+  'refund-refused':
     'The payment provider refuses to send this refund again. Please give the money back another way.',
-  refundNotFailed: 'Only a refund that did not arrive can be settled another way.',
-  paidTooLate: 'This order can no longer be paid. The payment is refunded in full.',
-  paymentUnchecked:
+  'refund-not-failed': 'Only a refund that did not arrive can be settled another way.',
+  'paid-too-late': 'This order can no longer be paid. The payment is refunded in full.',
+  'payment-unchecked':
     'The payment provider does not answer, so this payment could not be checked yet. If it went through, the order will show as paid by itself within a few minutes.',
-  noneLeft: 'There are no units left.',
-  oneLeft: 'There is only 1 unit left.',
-  fewLeft: 'There are only {count} units left.',
-  stockChanged: 'The stock changed in the meantime: {count} available now. Nothing was corrected.',
-  answeredBefore: '{name} marked this as answered on {moment}.',
-  alreadyVerified: 'Your email address is already verified.',
-  twoStepsAlready: 'Two-step sign-in is on already.',
-  notUtf8: 'The request body is not valid UTF-8.',
+  'none-left': 'There are no units left.',
+  'one-left': 'There is only 1 unit left.',
+  'few-left': 'There are only {count} units left.',
+  'stock-changed': 'The stock changed in the meantime: {count} available now. Nothing was corrected.',
+  'answered-before': '{name} marked this as answered on {moment}.',
+  'already-verified': 'Your email address is already verified.',
+  'two-steps-already': 'Two-step sign-in is on already.',
+  'second-factor-not-begun': 'Please start again: this set-up is no longer open.',
+  'not-utf8': 'The request body is not valid UTF-8.',
 } as const;
 
-type ValueOf<Of> = Of[keyof Of];
+export type IssueCode = keyof typeof VALIDATION;
+export type ToastCode = keyof typeof TOAST;
+export type ReasonCode = keyof typeof REFUSAL;
+
+/** Every code that has a sentence; a translation has one for each. */
+export type MessageCode = IssueCode | ToastCode | ReasonCode | BrowserCode | ProblemCode;
+
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** Code -> sentence in another language, with the same `{name}`s as in English. */
+export type Translations = Readonly<Record<string, string>>;
+
+/** A message in a response: its code, and the parameters of its sentence. */
+export type Message<Code extends string = string> = { code: Code; params?: MessageParams };
 
 /**
- * Every sentence that a person may read and no page's texts hold. They are written, sent and kept in English; a
- * translation has each of them (texts/de/sentences.ts), and the browser shows it (lib/client/language/sentences.ts).
+ * Type-checks the code that a schema gives in place of a message, where the library accepts any string. Whoever reads the
+ * schema's issues replaces it with the sentence.
  */
-export type Sentence =
-  | ValueOf<typeof VALIDATION>
-  | ValueOf<typeof SECOND_FACTOR>
-  | ValueOf<typeof REFUSAL>
-  | ValueOf<typeof BROWSER>
-  | Extract<ValueOf<typeof TOAST>, string>
-  | 'Order place successfully and your order value {value}'
-  | (typeof PROBLEMS)[ProblemCode][2];
+export function issue(code: IssueCode): IssueCode {
+  return code;
+}
+
+/** Reads the code from an issue's message; a message of the library itself, for a wrong type, becomes `invalid`. */
+export function issueCodeOf(message: string): IssueCode {
+  return Object.hasOwn(VALIDATION, message) ? (message as IssueCode) : 'invalid';
+}

@@ -4,7 +4,7 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from './languages';
 /** The smallest card charge the payment provider takes, in cents (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 export const MINIMUM_CHARGE_CENTS = 50;
 
-/** The largest amount the provider takes in one charge: eight digits of cents. */
+/** The largest amount of one charge at the provider, in cents: eight digits. */
 export const MAXIMUM_CHARGE_CENTS = 99_999_999;
 
 /** Whether a number of dollars has at most two decimals, so that it is a whole number of cents. */
@@ -12,18 +12,18 @@ export function isWholeCents(dollars: number): boolean {
   return Number.isFinite(dollars) && Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
 }
 
-/** Dollars (at most two decimals) to integer cents. Throws RangeError for anything that is no whole number of cents. */
+/** Converts dollars (at most two decimals) to integer cents. Throws RangeError for anything that is not a whole number of cents. */
 export function toCents(dollars: number): number {
   if (!isWholeCents(dollars)) throw new RangeError(`not a whole number of cents: ${dollars}`);
   return Math.round(dollars * 100);
 }
 
-/** Integer cents to dollars, as calls and pages give them. */
+/** Converts integer cents to dollars, as responses and pages have them. */
 export function toDollars(cents: number): number {
   return cents / 100;
 }
 
-/** What `quantity` units at `unitPriceCents` cost, in cents (spec §9: quantity times unit price). */
+/** Returns the price of `quantity` units in cents: quantity times unit price (product §9.1). */
 export function orderValueCents(unitPriceCents: number, quantity: number): number {
   return unitPriceCents * quantity;
 }
@@ -45,17 +45,17 @@ function moneyFormat(language: Language, decimals: number): Intl.NumberFormat {
   return format;
 }
 
-/** Cents as people read them: `$1,250.00`, in German `1.250,00 $`. */
+/** Formats cents: `$1,250.00`, in German `1.250,00 $`. */
 export function formatCents(cents: number, language: Language = LANGUAGES.default): string {
   return moneyFormat(language, CURRENCY.minorUnits).format(cents / 100);
 }
 
-/** Dollars where whole ones are usual: `$10`, in German `10 $`; with cents where there are some. */
+/** Formats dollars without cents where there are none: `$10`, in German `10 $`. */
 export function formatRoundDollars(dollars: number, language: Language = LANGUAGES.default): string {
   return moneyFormat(language, Number.isInteger(dollars) ? 0 : CURRENCY.minorUnits).format(dollars);
 }
 
-/** Dollars as people read them: `$12.50`, in German `12,50 $`. */
+/** Formats dollars: `$12.50`, in German `12,50 $`. */
 export function formatDollars(dollars: number, language: Language = LANGUAGES.default): string {
   return formatCents(toCents(dollars), language);
 }

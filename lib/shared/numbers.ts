@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS, LANGUAGES, type Language } from './languages';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number as people read it, with as many decimals as are asked for: `1,250` and `4.6`, in German `1.250` and `4,6`. */
+/** Formats a number with that many decimals: `1,250` and `4.6`, in German `1.250` and `4,6`. */
 export function formatNumber(
   value: number,
   language: Language = LANGUAGES.default,
@@ -21,7 +21,7 @@ export function formatNumber(
   return format.format(value);
 }
 
-/** A change as people read it, with its sign: `+1,250`, `−10` (a minus, not a hyphen), and `0` without one. */
+/** Formats a change with its sign: `+1,250`, `−10` (a minus, not a hyphen), and `0` without one. */
 export function formatChange(change: number, language: Language = LANGUAGES.default): string {
   const size = formatNumber(Math.abs(change), language);
   if (change === 0) return size;

@@ -4,8 +4,8 @@ const BY_COMMA = /^\d+,\d{1,2}$|^\d{1,3}(?:\.\d{3})+,\d{1,2}$/;
 const BY_GROUPS = /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/;
 
 /**
- * An amount as people write it, in the form in which programs read it. Only what can mean one thing: of `1,250` nobody
- * knows whether it is one or a thousand, so it stays as it is, and no number.
+ * Normalises an amount as people write it for `Number()`. Only what is unambiguous: `1,250` may be one or a thousand, so it
+ * is returned unchanged and is not a number.
  */
 export function readAmount(typed: string): string {
   const text = typed.trim();

@@ -3,8 +3,8 @@ import type { AddressQuery } from './list-query';
 import { type CatalogueQuery, catalogueQuerySchema, SPEC_CHOICES_MAX } from './schemas/catalogue';
 
 /**
- * What an address asks for. People edit and share addresses, so what makes no sense is left out instead of refused, and
- * of a repeated parameter the first counts, `spec` apart.
+ * Parses the query of an address. People edit and share addresses, so what is invalid is ignored instead of rejected, and
+ * of a repeated parameter other than `spec` the first counts.
  */
 export function readCatalogueQuery(address: AddressQuery, category?: string): CatalogueQuery {
   const given: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import { splitLanguage } from './local-path';
 
-/** Every page's path, once, without a language: local-path.ts puts it before. `/api` paths live with the calls. */
+/** Every page's path, without a language: local-path.ts prepends it. The paths of calls are declared with the calls. */
 export const ROUTES = {
   home: '/',
   review: '/review',
@@ -42,7 +42,7 @@ export const ROUTES = {
   audit: '/dashboard/audit',
 } as const;
 
-/** Pages only an admin may open (spec §2). */
+/** Pages only an admin may open (product §2.6). */
 export const ADMIN_ROUTES: readonly string[] = [
   ROUTES.manageOrders,
   ROUTES.addProduct,
@@ -53,11 +53,11 @@ export const ADMIN_ROUTES: readonly string[] = [
   ROUTES.audit,
 ];
 
-/** Prefixes of pages that need a signed-in user (spec §2). */
+/** Prefixes of pages that need a signed-in user (product §2.5). */
 export const MEMBER_PREFIXES: readonly string[] = ['/dashboard', '/purchase/'];
 
 /**
- * The page to return to after sign-in: `from` if it is a path on this site, else home (decisions §3).
+ * The page to return to after sign-in: `from` if it is a path on this site, else home (product §2.9).
  * Refuses other hosts in every disguise a browser understands: `//host`, `/\host`, schemes, control characters.
  */
 export function safeReturnPath(from: string | null | undefined): string {

@@ -1,6 +1,6 @@
 /**
- * A name or value of a specification as part of an address: `Jaw width` is `jaw-width`, `12.5 mm` is `12.5-mm`. Letters
- * of every script stay; what separates is a hyphen, and a colon is never part of it.
+ * Converts a name or value of a specification to a part of an address: `Jaw width` to `jaw-width`, `12.5 mm` to `12.5-mm`.
+ * Letters of every script stay; everything between them becomes a hyphen, so there is never a colon.
  */
 export function specToken(text: string): string {
   return text

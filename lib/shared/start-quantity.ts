@@ -1,6 +1,6 @@
 type Limits = { moq: number; available: number };
 
-/** How many units an order form starts with: as many as asked for (`?quantity=`), as far as they can be ordered, else the least. */
+/** Returns the initial quantity of an order form: `?quantity=` if it can be ordered, otherwise the minimum. */
 export function startQuantity(
   asked: string | readonly string[] | undefined,
   { moq, available }: Limits,

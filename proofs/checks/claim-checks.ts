@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Claim } from './claim';
 import type { Check, Snapshot } from './snapshot';
 
@@ -14,7 +14,7 @@ function isPlaced(claim: Extract<Claim, { kind: 'placed' }>, { order }: Facts): 
   );
 }
 
-/** Whether the snapshot bears out what a client was told. */
+/** Whether a claim holds in the snapshot. */
 function isTrue(claim: Claim, facts: Facts): boolean {
   const { snapshot, order } = facts;
   switch (claim.kind) {
@@ -32,10 +32,13 @@ function isTrue(claim: Claim, facts: Facts): boolean {
       );
     case 'refund-retried':
       return snapshot.refunds.some(
-        ({ _id, attempts, failures = [] }) => _id === claim.intentId && attempts > 0 && failures.length > 0,
+        ({ intentId, attempts, failures = [] }) =>
+          intentId === claim.intentId && attempts > 0 && failures.length > 0,
       );
     case 'refund-settled':
-      return snapshot.refunds.some(({ _id, settledAt }) => _id === claim.intentId && settledAt !== undefined);
+      return snapshot.refunds.some(
+        ({ intentId, settledAt }) => intentId === claim.intentId && settledAt !== undefined,
+      );
     case 'payable':
       return snapshot.provider.intents.some(({ id }) => id === claim.intentId);
     case 'tool-added':
@@ -53,11 +56,10 @@ function isTrue(claim: Claim, facts: Facts): boolean {
   }
 }
 
-/** What clients were told stays true, whatever was killed afterwards. */
 export const CLAIM_CHECKS: readonly Check[] = [
   {
     name: 'every acknowledged effect',
-    promise: 'what a client was told by an answer of 2xx is true afterwards, whatever was killed meanwhile',
+    promise: 'what a response of 2xx told a client is true afterwards, whatever was killed meanwhile',
     violations: (snapshot) => {
       const orders = new Map(snapshot.orders.map((order) => [order._id.toHexString(), order]));
       const facts: Facts = { snapshot, order: (id) => orders.get(id) };

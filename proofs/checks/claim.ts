@@ -1,6 +1,6 @@
 /**
- * Something a client was told by an answer of 2xx, which must be true from then on, whatever was killed afterwards. Ids
- * are 24 hex digits.
+ * What a response of 2xx told a client, which must be true from then on, whatever is killed afterwards. Ids are 24 hex
+ * digits.
  */
 export type Claim =
   | { kind: 'placed'; orderId: string; buyerId: string; toolId: string; quantity: number; key?: string }
@@ -8,7 +8,7 @@ export type Claim =
   | { kind: 'paid'; orderId: string; intentId: string }
   | { kind: 'shipped'; orderId: string }
   | { kind: 'refunded'; orderId: string }
-  /** An admin answered a refund that the bank sent back. */
+  /** An admin resolved a failed refund. */
   | { kind: 'refund-retried' | 'refund-settled'; intentId: string }
   /** The provider said that the card was charged. */
   | { kind: 'charged'; intentId: string }

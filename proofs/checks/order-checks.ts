@@ -1,6 +1,6 @@
-import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { orderValueCents } from '@/lib/shared/money';
-import { canMove, isDropped, isPaid, ORDER_STATES } from '@/lib/shared/order-status';
+import { canMove, isPaid, isReleased, ORDER_STATES } from '@/lib/shared/order-status';
 import { type Check, groupBy } from './snapshot';
 
 /** Who may bring an order into a state. */
@@ -30,7 +30,7 @@ function timelineFault({ timeline, state, placedAt }: OrderDocument): string | n
 
 const timelineMatches: Check = {
   name: 'timeline matches state',
-  promise: 'every order went step by step, each allowed, by someone who may, and ended where it stands',
+  promise: 'every order went through allowed steps, each by someone who may, to its present state',
   violations: ({ orders }) =>
     orders.flatMap((order) => {
       const fault = timelineFault(order);
@@ -41,7 +41,7 @@ const timelineMatches: Check = {
 function stateFault(order: OrderDocument): string | null {
   const returned = order.returned?.amountCents;
   if (returned !== undefined && !(isPaid(order.state) && returned > 0 && returned <= order.orderValueCents)) {
-    return `had ${returned} cents given back`;
+    return `had ${returned} cents refunded`;
   }
   const { state, paidAt, shippedAt, endedAt, transactionId, timeline } = order;
   const at = (wanted: string) => timeline.find((entry) => entry.state === wanted)?.at.getTime();
@@ -49,7 +49,7 @@ function stateFault(order: OrderDocument): string | null {
   if ((transactionId !== undefined) !== isPaid(state)) return `has transaction ${transactionId}`;
   if (paidAt?.getTime() !== at('paid')) return `was paid at ${paidAt?.toISOString()}`;
   if (shippedAt?.getTime() !== at('shipped')) return `was shipped at ${shippedAt?.toISOString()}`;
-  const ended = isDropped(state) || state === 'refunded' ? at(state) : undefined;
+  const ended = isReleased(state) || state === 'refunded' ? at(state) : undefined;
   if (endedAt?.getTime() !== ended) return `ended at ${endedAt?.toISOString()}`;
   return null;
 }
@@ -73,9 +73,9 @@ const possibleState: Check = {
     }),
 };
 
-const oneOrderAKey: Check = {
-  name: 'one order a key',
-  promise: 'no idempotency key made two orders, and every answer to one key named the same order',
+const oneOrderPerKey: Check = {
+  name: 'one order per key',
+  promise: 'no idempotency key made two orders, and every response to one key named the same order',
   violations: ({ orders, claims }) => {
     const keyed = orders.filter(({ idempotency }) => idempotency !== undefined);
     const stored = groupBy(
@@ -90,18 +90,18 @@ const oneOrderAKey: Check = {
         .map(([key, all]) => `${key} made ${all.length} orders`),
       ...[...told]
         .filter(([, all]) => new Set(all.map(({ orderId }) => orderId)).size > 1)
-        .map(([key, all]) => `${key} was answered with ${all.map(({ orderId }) => orderId).join(' and ')}`),
+        .map(([key, all]) => `${key} returned ${all.map(({ orderId }) => orderId).join(' and ')}`),
     ];
   },
 };
 
 const uniqueNumbers: Check = {
-  name: 'one number an order',
-  promise: 'no two orders are called the same',
+  name: 'one number per order',
+  promise: 'no two orders have the same number',
   violations: ({ orders }) =>
     [...groupBy(orders, ({ number }) => number)]
       .filter(([, all]) => all.length > 1)
       .map(([number, all]) => `${number} names ${all.length} orders`),
 };
 
-export const ORDER_CHECKS: readonly Check[] = [timelineMatches, possibleState, oneOrderAKey, uniqueNumbers];
+export const ORDER_CHECKS: readonly Check[] = [timelineMatches, possibleState, oneOrderPerKey, uniqueNumbers];

@@ -1,4 +1,4 @@
-import type { RefundDocument } from '@/lib/server/db/documents/payments';
+import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { isPaid } from '@/lib/shared/order-status';
 import {
   type Check,
@@ -19,13 +19,13 @@ function ownIntents({ provider, orders }: Snapshot): ProviderIntent[] {
   );
 }
 
-/** Refunds that arrived, or will; not those that the bank sent back. */
+/** Refunds that reached the buyer, or will; not those that the bank sent back. */
 function arrived({ provider }: Snapshot): ProviderRefund[] {
   return provider.refunds.filter(({ status }) => !isFailed(status));
 }
 
-/** What the provider gave back, by payment intent. */
-function moneyReturned(snapshot: Snapshot): Map<string, number> {
+/** How much the provider refunded, by payment intent. */
+function refundedCents(snapshot: Snapshot): Map<string, number> {
   const byIntent = groupBy(arrived(snapshot), ({ payment_intent }) => payment_intent ?? 'no intent');
   return new Map(
     [...byIntent].map(([id, refunds]) => [id, refunds.reduce((sum, { amount }) => sum + amount, 0)]),
@@ -73,16 +73,18 @@ const noPaymentForTwo: Check = {
 const noChargeForNothing: Check = {
   name: 'no charge for nothing',
   promise:
-    'money is kept for paid and shipped orders alone, less what they say was given back; all else was refunded in full, or is marked as what the bank sent back',
+    'money is kept for paid and shipped orders alone, less what they say was refunded; all else was refunded in full, or is recorded as a failed refund',
   violations: (snapshot) => {
     const keeping = new Map(
       snapshot.orders
         .filter(({ state }) => KEEPS_MONEY.includes(state))
         .map((order) => [order.transactionId, order]),
     );
-    const returned = moneyReturned(snapshot);
+    const returned = refundedCents(snapshot);
     const open = new Set(
-      snapshot.refunds.filter(({ state }) => state === 'failed' || state === 'settled').map(({ _id }) => _id),
+      snapshot.refunds
+        .filter(({ state }) => state === 'failed' || state === 'settled')
+        .map(({ intentId }) => intentId),
     );
     return ownIntents(snapshot).flatMap((intent) => {
       const kept = intent.amount_received - (returned.get(intent.id) ?? 0);
@@ -96,7 +98,7 @@ const noChargeForNothing: Check = {
 
 const oneChargeAnIntent: Check = {
   name: 'one charge an intent',
-  promise: 'no card was charged twice for one payment, and no payment gave back more than it took',
+  promise: 'no card was charged twice for one payment, and no more of a payment was refunded than it took',
   violations: (snapshot) => {
     const { provider } = snapshot;
     const succeeded = provider.charges.filter(({ status }) => status === 'succeeded');
@@ -104,38 +106,41 @@ const oneChargeAnIntent: Check = {
     const taken = new Map(provider.intents.map(({ id, amount_received }) => [id, amount_received]));
     return [
       ...[...charged].filter(([, all]) => all.length > 1).map(([id, all]) => `${id}: ${all.length} charges`),
-      ...[...moneyReturned(snapshot)]
+      ...[...refundedCents(snapshot)]
         .filter(([id, cents]) => cents > (taken.get(id) ?? 0))
-        .map(([id, cents]) => `${id} took ${taken.get(id) ?? 0} cents and gave back ${cents}`),
+        .map(([id, cents]) => `${id} took ${taken.get(id) ?? 0} cents, and ${cents} were refunded`),
     ];
   },
 };
 
-/** Whether what went back of a payment is what the store says of it. */
-function isAsNoted({ state, amountCents, isKept }: RefundDocument, sentCents: number): boolean {
+/** Whether what the provider refunded of a payment is what the store has recorded. */
+function isAsRecorded({ state, amountCents, isKept }: RefundDocument, sentCents: number): boolean {
   if (state === 'refunded') return sentCents === amountCents;
   if (state === 'waiting') return false;
   return isKept ? sentCents === amountCents : sentCents < amountCents;
 }
 
-const refundsNoted: Check = {
-  name: 'refunds noted and sent',
+const refundsRecorded: Check = {
+  name: 'refunds recorded and sent',
   promise:
-    'every refund the store noted was sent, or is marked as what the bank sent back, and what the provider gave back is noted to the cent',
+    'every refund the store recorded was sent, or is recorded as failed, and what the provider refunded is recorded to the cent',
   violations: (snapshot) => {
     const { refunds, provider } = snapshot;
-    const sent = moneyReturned(snapshot);
-    const noted = new Set(refunds.map(({ _id }) => _id));
+    const sent = refundedCents(snapshot);
+    const recorded = groupBy(refunds, ({ intentId }) => intentId);
     return [
       ...refunds
-        .filter((refund) => !isAsNoted(refund, sent.get(refund._id) ?? 0))
+        .filter((refund) => !isAsRecorded(refund, sent.get(refund.intentId) ?? 0))
         .map(
-          ({ _id, state, reason, amountCents }) =>
-            `${_id} (${reason}) is ${state} with ${amountCents} cents, and ${sent.get(_id) ?? 0} were sent`,
+          ({ intentId, state, reason, amountCents }) =>
+            `${intentId} (${reason}) is ${state} with ${amountCents} cents, and ${sent.get(intentId) ?? 0} were sent`,
         ),
+      ...[...recorded]
+        .filter(([, all]) => all.length > 1)
+        .map(([intentId, all]) => `${intentId} has ${all.length} refunds`),
       ...provider.refunds
-        .filter(({ payment_intent }) => !noted.has(payment_intent ?? ''))
-        .map(({ id, payment_intent }) => `${id} of ${payment_intent} was sent and never noted`),
+        .filter(({ payment_intent }) => !recorded.has(payment_intent ?? ''))
+        .map(({ id, payment_intent }) => `${id} of ${payment_intent} was sent and never recorded`),
     ];
   },
 };
@@ -143,12 +148,12 @@ const refundsNoted: Check = {
 const nothingLeftToPay: Check = {
   name: 'nothing left to pay',
   promise: 'once an order is no longer unpaid, no payment that its buyer could still make is open',
-  violations: ({ orders, provider, claims }) => {
+  violations: ({ orders, intents, provider, claims }) => {
     const status = new Map(provider.intents.map((intent) => [intent.id, intent.status]));
     const byOrder = new Map(orders.map((order) => [order._id.toHexString(), order]));
     const given = claims.flatMap((claim) => (claim.kind === 'payable' ? [claim] : []));
-    const attached = orders.flatMap(({ _id, paymentIntentId }) =>
-      paymentIntentId ? [{ orderId: _id.toHexString(), intentId: paymentIntentId }] : [],
+    const attached = intents.flatMap(({ _id, orderId }) =>
+      orderId ? [{ orderId: orderId.toHexString(), intentId: _id }] : [],
     );
     const open = [...given, ...attached].flatMap(({ orderId, intentId }) => {
       const order = byOrder.get(orderId);
@@ -163,28 +168,49 @@ const nothingLeftToPay: Check = {
 const oneIntentAnOrder: Check = {
   name: 'one payment intent an order',
   promise:
-    'however often and in however many tabs a buyer asks to pay an order, it is the same intent, until its money went back',
+    'however often and in however many tabs a buyer asks to pay an order, it is the same intent, until its money was refunded',
   violations: (snapshot) => {
-    // Also where the bank sent it back later: by then the order had been given another.
+    // Also where the bank sent the refund back later: by then the order had another intent.
     const returned = new Set(snapshot.provider.refunds.map((refund) => refund.payment_intent));
     const given = snapshot.claims.flatMap((claim) =>
       claim.kind === 'payable' && !returned.has(claim.intentId) ? [claim] : [],
     );
-    return [...groupBy(given, ({ orderId }) => orderId)].flatMap(([orderId, all]) => {
-      const intents = new Set(all.map(({ intentId }) => intentId));
-      return intents.size > 1 ? [`order ${orderId} could be paid by ${[...intents].join(' and ')}`] : [];
+    const open = snapshot.intents.filter(({ orderId, state }) => orderId && state === 'open');
+    return [
+      ...[...groupBy(given, ({ orderId }) => orderId)].flatMap(([orderId, all]) => {
+        const intents = new Set(all.map(({ intentId }) => intentId));
+        return intents.size > 1 ? [`order ${orderId} could be paid by ${[...intents].join(' and ')}`] : [];
+      }),
+      ...[...groupBy(open, ({ orderId }) => orderId?.toHexString() ?? '')]
+        .filter(([, all]) => all.length > 1)
+        .map(([orderId, all]) => `order ${orderId} has ${all.length} open intents`),
+    ];
+  },
+};
+
+const intentsKept: Check = {
+  name: 'no payment intent forgotten',
+  promise: 'every intent whose secret the store gave out is on record, and polled while it can still be paid',
+  violations: ({ intents, provider, claims }) => {
+    const status = new Map(provider.intents.map((intent) => [intent.id, intent.status]));
+    const state = new Map(intents.map((intent) => [intent._id, intent.state]));
+    const given = new Set(claims.flatMap((claim) => (claim.kind === 'payable' ? [claim.intentId] : [])));
+    return [...given].flatMap((id) => {
+      const isOver = status.get(id) === 'succeeded' || status.get(id) === 'canceled';
+      if (state.get(id) === (isOver ? 'closed' : 'open')) return [];
+      return [`${id} is ${status.get(id)} at the provider, and ${state.get(id) ?? 'not'} on record`];
     });
   },
 };
 
-const webhooksTaken: Check = {
-  name: 'webhooks taken',
-  promise: 'every webhook that the store acknowledged is in its inbox, once',
+const webhooksApplied: Check = {
+  name: 'webhooks recorded',
+  promise: 'every webhook that the store acknowledged is among its events, once',
   violations: ({ provider, events }) => {
-    const inbox = groupBy(events, ({ _id }) => _id);
+    const recorded = groupBy(events, ({ _id }) => _id);
     return provider.deliveries
-      .filter(({ outcome, event }) => outcome === 'delivered' && inbox.get(event)?.length !== 1)
-      .map(({ event, type }) => `${event} (${type}) was acknowledged and is not in the inbox`);
+      .filter(({ outcome, event }) => outcome === 'delivered' && recorded.get(event)?.length !== 1)
+      .map(({ event, type }) => `${event} (${type}) was acknowledged and is not on record`);
   },
 };
 
@@ -193,8 +219,9 @@ export const PAYMENT_CHECKS: readonly Check[] = [
   noPaymentForTwo,
   noChargeForNothing,
   oneChargeAnIntent,
-  refundsNoted,
+  refundsRecorded,
   nothingLeftToPay,
   oneIntentAnOrder,
-  webhooksTaken,
+  intentsKept,
+  webhooksApplied,
 ];

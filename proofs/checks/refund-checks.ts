@@ -1,35 +1,37 @@
 import { type Check, groupBy, isFailed, type ProviderRefund, type Snapshot } from './snapshot';
 
-/** Refunds that the bank sent back, of payments the store knows. */
+/** Failed refunds of payments the store knows. */
 function failures({ provider, refunds }: Snapshot): ProviderRefund[] {
-  const known = new Set(refunds.map(({ _id }) => _id));
+  const known = new Set(refunds.map(({ intentId }) => intentId));
   return provider.refunds.filter(
     ({ status, payment_intent: intent }) => isFailed(status) && known.has(intent ?? ''),
   );
 }
 
-const failuresNoted: Check = {
-  name: 'failed refunds noted once',
-  promise: 'every refund that a bank sent back is noted once on its payment, and no other is',
+const failuresRecorded: Check = {
+  name: 'failed refunds recorded once',
+  promise: 'every refund that a bank sent back is recorded once on its payment, and no other is',
   violations: (snapshot) => {
-    const noted = snapshot.refunds.flatMap(({ _id, failures: all = [] }) =>
-      all.map(({ refundId }) => `${refundId} of ${_id}`),
+    const recorded = snapshot.refunds.flatMap(({ intentId, failures: all = [] }) =>
+      all.map(({ providerRefundId }) => `${providerRefundId} of ${intentId}`),
     );
     const happened = failures(snapshot).map(({ id, payment_intent: intent }) => `${id} of ${intent}`);
-    const counts = groupBy(noted, (line) => line);
+    const counts = groupBy(recorded, (line) => line);
     return [
       ...happened
         .filter((line) => counts.get(line)?.length !== 1)
-        .map((line) => `${line} failed, and is noted ${counts.get(line)?.length ?? 0} times`),
-      ...noted.filter((line) => !happened.includes(line)).map((line) => `${line} is noted, and did not fail`),
+        .map((line) => `${line} failed, and is recorded ${counts.get(line)?.length ?? 0} times`),
+      ...recorded
+        .filter((line) => !happened.includes(line))
+        .map((line) => `${line} is recorded, and did not fail`),
     ];
   },
 };
 
-const failuresTold: Check = {
-  name: 'failed refunds told',
+const failuresReported: Check = {
+  name: 'failed refunds reported',
   promise:
-    'of every refund that a bank sent back the shop got one mail; an order is marked exactly while one of its is unanswered',
+    'the shop got one mail for every refund that a bank sent back; an order is marked exactly while one is unresolved',
   violations: (snapshot) => {
     const { orders, outbox, refunds } = snapshot;
     const written = groupBy(outbox, ({ key }) => key);
@@ -51,4 +53,4 @@ const failuresTold: Check = {
   },
 };
 
-export const REFUND_CHECKS: readonly Check[] = [failuresNoted, failuresTold];
+export const REFUND_CHECKS: readonly Check[] = [failuresRecorded, failuresReported];

@@ -1,11 +1,15 @@
-import type { CounterDocument, InvoiceDocument } from '@/lib/server/db/documents/invoices';
-import type { OutboxDocument } from '@/lib/server/db/documents/mail';
-import type { OrderDocument } from '@/lib/server/db/documents/orders';
-import type { ProviderEventDocument, RefundDocument } from '@/lib/server/db/documents/payments';
-import type { StockLedgerDocument, ToolDocument } from '@/lib/server/db/documents/tools';
+import type { CounterDocument, InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
+import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type {
+  PaymentIntentDocument,
+  ProviderEventDocument,
+  RefundDocument,
+} from '@/lib/server/platform/db/documents/payments';
+import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { Claim } from './claim';
 
-/** A payment intent as the payment provider's API gives it, in what the checks read. Amounts are integer cents. */
+/** The fields of a payment intent of the provider's API that the checks read. Amounts are integer cents. */
 export type ProviderIntent = {
   id: string;
   status: string;
@@ -19,24 +23,25 @@ export type ProviderCharge = { id: string; payment_intent: string | null; amount
 
 export type ProviderRefund = { id: string; payment_intent: string | null; amount: number; status: string };
 
-/** Whether a refund in this state of the provider's never arrived. */
+/** Whether a refund in this state at the provider never reached the buyer. */
 export function isFailed(status: string): boolean {
   return status === 'failed' || status === 'canceled';
 }
 
-/** A webhook on its way, as the stand-in tells it. */
+/** A webhook of the payment emulator. */
 export type ProviderDelivery = { event: string; type: string; outcome: string };
 
 /** A mail that arrived. `messageId` is the same where one mail was sent twice. */
 export type ReceivedMail = { to: string; subject: string; messageId: string };
 
-/** Everything that can be known once all work is done: the database, the provider, the mailbox, and what clients were told. */
+/** Everything that is known once the store is idle: database, provider, mailbox, and what clients were told. */
 export type Snapshot = {
   tools: ToolDocument[];
   orders: OrderDocument[];
   ledger: StockLedgerDocument[];
   invoices: InvoiceDocument[];
   counters: CounterDocument[];
+  intents: PaymentIntentDocument[];
   refunds: RefundDocument[];
   outbox: OutboxDocument[];
   events: ProviderEventDocument[];
@@ -50,10 +55,10 @@ export type Snapshot = {
   claims: Claim[];
 };
 
-/** One invariant: what it promises, and what breaks it in a snapshot; nothing if it holds. Pure. */
+/** One invariant: its promise, and what violates it in a snapshot. Pure. */
 export type Check = { name: string; promise: string; violations: (snapshot: Snapshot) => string[] };
 
-/** Things by what `keyOf` says of them. */
+/** Groups things by key. */
 export function groupBy<T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const thing of things) {

@@ -1,5 +1,5 @@
-import type { OrderDocument } from '@/lib/server/db/documents/orders';
-import type { StockLedgerDocument } from '@/lib/server/db/documents/tools';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
 import type { StockReason } from '@/lib/shared/stock-reasons';
 import { type Check, groupBy } from './snapshot';
 
@@ -70,7 +70,7 @@ function unitsMoved({ change, onHandChange }: StockLedgerDocument): number {
 
 const ledgerTellsOrders: Check = {
   name: 'ledger tells every order',
-  promise: 'every order took its units once, and gave back or shipped exactly those, once, as its state says',
+  promise: 'every order took its units once, and released or shipped exactly those, once, as its state says',
   violations: ({ orders, ledger }) => {
     const lines = groupBy(
       ledger.filter(({ orderId }) => orderId !== undefined),

@@ -1,11 +1,11 @@
-import type { OrderDocument } from '@/lib/server/db/documents/orders';
-import type { StockLedgerDocument } from '@/lib/server/db/documents/tools';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
 
-/** One answer to one click. */
+/** The result of one click. */
 export type Outcome = {
   quantity: number;
-  status: number | 'unanswered';
-  // biome-ignore lint/suspicious/noExplicitAny: an answer of any shape.
+  status: number | 'no-response';
+  // biome-ignore lint/suspicious/noExplicitAny: a response of any shape.
   body: any;
   left: number | null;
 };
@@ -59,7 +59,7 @@ function judgeBuyer({ buyer, outcomes }: Buying, { orders }: RaceFacts): string[
   return violations;
 }
 
-/** What is wrong with how a race ended; empty if nothing is. Pure. */
+/** Returns what is wrong with the outcome of a race; empty if nothing is. Pure. */
 export function judgeRace(facts: RaceFacts): string[] {
   return [...judgeStock(facts), ...facts.buyings.flatMap((buying) => judgeBuyer(buying, facts))];
 }

@@ -32,7 +32,7 @@ function lineOf(result: RaceResult): string {
   );
 }
 
-/** Runs one race a seed, one after the other, with the same crowd. */
+/** Runs one race per seed, one after the other, with the same buyers. */
 export async function proveRaces(options: RacesOptions): Promise<RacesResult> {
   const { stack, firstSeed, seeds, buyers: count, units, say } = options;
   const admin: Person = await openAdmin(stack, 'race-admin');

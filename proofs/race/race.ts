@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
-import type { OrderDocument } from '@/lib/server/db/documents/orders';
-import type { StockLedgerDocument, ToolDocument } from '@/lib/server/db/documents/tools';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { Random } from '../random';
 import { callHttp } from '../stack/http-call';
 import type { Person } from '../stack/people';
@@ -10,7 +10,7 @@ import { type Buying, judgeRace, type Outcome } from './judge-race';
 
 const PRICE_CENTS = 1_250;
 const MOST_UNITS = 6;
-/** A buyer who is told what is left asks for that; more often than there are units nobody can be told. */
+/** A buyer who is told what is left orders that, at most as often as there are units. */
 const TRIES = 60;
 
 export type RaceOptions = { stack: ProofStack; admin: Person; buyers: Person[]; units: number; seed: number };
@@ -26,7 +26,7 @@ export type RaceResult = {
   violations: string[];
 };
 
-/** One buyer's way: orders, and while told that less is left, orders that. A third of them click twice. */
+/** One buyer orders, and while told that less is left, orders that. A third of them click twice. */
 async function buy(race: RaceOptions, tool: ToolOnSale, buyer: Person, random: Random): Promise<Buying> {
   const mixed = isMixed(race.seed);
   const outcomes: Outcome[] = [];
@@ -48,12 +48,12 @@ async function buy(race: RaceOptions, tool: ToolOnSale, buyer: Person, random: R
   return { buyer, outcomes };
 }
 
-/** Even seeds: one unit each; odd seeds: one to six, and who is told that less is left takes that. */
+/** Even seeds: one unit each; odd seeds: one to six, or what is left. */
 function isMixed(seed: number): boolean {
   return seed % 2 === 1;
 }
 
-/** Reads the stock over HTTP and in the database until stopped; answers every quantity it saw. */
+/** Reads the stock over HTTP and in the database until `isOver`. Returns every quantity it saw. */
 async function watch(race: RaceOptions, toolId: string, isOver: () => boolean): Promise<number[]> {
   const { stack } = race;
   const seen: number[] = [];
@@ -68,7 +68,7 @@ async function watch(race: RaceOptions, toolId: string, isOver: () => boolean): 
   return seen;
 }
 
-/** Lets every buyer go for the same few units at once, and judges what came of it. */
+/** Lets every buyer order from the same few units at once, and judges the outcome. */
 export async function runRace(race: RaceOptions): Promise<RaceResult> {
   const { stack, admin, buyers, units, seed } = race;
   const random = new Random(`race ${seed}`);

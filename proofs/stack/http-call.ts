@@ -1,29 +1,29 @@
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Longer than the driver tries one transaction, which is two minutes. */
-const PATIENCE_MS = 150_000;
+/** Longer than the driver retries one transaction, which is two minutes. */
+const TIMEOUT_MS = 150_000;
 
-/** Calls that are not answered yet, and since when. */
-const underWay = new Map<Call, number>();
+/** Pending calls, and since when. */
+const pending = new Map<Call, number>();
 
-/** What is waited for now, the longest first, in words. */
-export function callsUnderWay(now: number = Date.now()): string[] {
-  return [...underWay]
+/** Describes the pending calls, the oldest first. */
+export function pendingCalls(now: number = Date.now()): string[] {
+  return [...pending]
     .sort((a, b) => a[1] - b[1])
     .map(
       ([{ method, url }, since]) =>
-        `${method} ${url} is unanswered for ${Math.round((now - since) / 1000)} s`,
+        `${method} ${url} has been pending for ${Math.round((now - since) / 1000)} s`,
     );
 }
 
 /**
- * What came of a call. `unanswered`: the connection broke or nobody answered in time, so that it may have happened or
- * not.
+ * The result of a call. `no-response`: the connection broke or timed out, so that the call may or may not have taken
+ * effect.
  */
-export type Answer =
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape, which proofs look into.
-  { status: number; body: any } | { status: 'unanswered'; body: { detail: string } };
+export type CallResult =
+  // biome-ignore lint/suspicious/noExplicitAny: responses of every shape, which proofs look into.
+  { status: number; body: any } | { status: 'no-response'; body: { detail: string } };
 
 export type Call = {
   method: string;
@@ -41,7 +41,7 @@ function bodyOf({ body, form }: Call): { type: string; sent: string } | null {
   return body === undefined ? null : { type: 'application/json', sent: JSON.stringify(body) };
 }
 
-/** Sends it over a connection of its own, which no other call's fate can touch. */
+/** Sends it over a connection of its own, so that calls do not affect each other. */
 function send(call: Call, signal: AbortSignal): Promise<IncomingMessage> {
   const body = bodyOf(call);
   return new Promise((resolve, reject) => {
@@ -61,25 +61,28 @@ function send(call: Call, signal: AbortSignal): Promise<IncomingMessage> {
   });
 }
 
-/** One HTTP call. Never throws: a broken connection is an answer too. */
-export async function callHttp(call: Call): Promise<Answer> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(new Error('no answer in time')), PATIENCE_MS);
-  underWay.set(call, Date.now());
+/** Makes one HTTP call. Never throws: a broken connection is a result too. */
+export async function callHttp(call: Call): Promise<CallResult> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new Error('no response in time')), TIMEOUT_MS);
+  pending.set(call, Date.now());
   try {
-    const response = await send(call, patience.signal);
+    const response = await send(call, timeout.signal);
     const said = await text(response);
     const isJson = /json/.test(response.headers['content-type'] ?? '');
     return { status: response.statusCode ?? 0, body: isJson ? JSON.parse(said) : said };
   } catch (error) {
-    return { status: 'unanswered', body: { detail: error instanceof Error ? error.message : String(error) } };
+    return {
+      status: 'no-response',
+      body: { detail: error instanceof Error ? error.message : String(error) },
+    };
   } finally {
     clearTimeout(timer);
-    underWay.delete(call);
+    pending.delete(call);
   }
 }
 
-/** Whether the call was answered with success. */
-export function isDone(answer: Answer): boolean {
+/** Whether the call succeeded. */
+export function isDone(answer: CallResult): boolean {
   return typeof answer.status === 'number' && answer.status >= 200 && answer.status < 300;
 }

@@ -14,7 +14,7 @@ function cookiesOf(response: Response): string {
     .join('; ');
 }
 
-/** Registers someone, which signs them in, and changes the session for an access token as the store's pages do. */
+/** Registers someone, which signs them in, and exchanges the session for an access token as the store's pages do. */
 async function register(url: string, name: string, email: string): Promise<{ id: string; token: string }> {
   const registered = await fetch(`${url}/api/account/register`, {
     method: 'POST',
@@ -38,18 +38,18 @@ async function openAccount(stack: ProofStack, name: string, role: 'admin' | 'cus
   const email = `${name.replaceAll('-', '')}@example.com`;
   const { id, token } = await register(url, name, email);
   if (role === 'admin') {
-    // The first admin of a shop is made in its database (docs/operations.md).
+    // The first admin is made in the database (docs/operations.md).
     await stack.db.collection('users').updateOne({ email }, { $set: { role, emailVerified: new Date() } });
   }
   return { id, name, email, token };
 }
 
-/** An admin of the store. */
+/** Opens an admin's account. */
 export function openAdmin(stack: ProofStack, name: string): Promise<Person> {
   return openAccount(stack, name, 'admin');
 }
 
-/** That many customers, named `<prefix>-1` and so on. */
+/** Opens that many customers' accounts, named `<prefix>-1` and so on. */
 export async function openCustomers(stack: ProofStack, prefix: string, count: number): Promise<Person[]> {
   const people: Person[] = [];
   let next = 1;

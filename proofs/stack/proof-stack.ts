@@ -1,24 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
-import { buildEnvironment, buildIfStale } from '@/scripts/stack/build';
-import { Children } from '@/scripts/stack/children';
-import { dropDatabase } from '@/scripts/stack/drop-database';
-import { freePorts, type Ports } from '@/scripts/stack/ports';
-import { loadSecrets } from '@/scripts/stack/secrets';
-import { startMongo, startStandIns } from '@/scripts/stack/stand-ins';
-import { startStore } from '@/scripts/stack/store';
+import { buildEnvironment, buildIfStale } from '@/stack/build';
+import { Children } from '@/stack/children';
+import { dropDatabase } from '@/stack/drop-database';
+import { startEmulators, startMongo } from '@/stack/emulators';
+import { freePorts, type Ports } from '@/stack/ports';
+import { loadSecrets } from '@/stack/secrets';
+import { startStore } from '@/stack/store';
 import type { Random } from '../random';
 import { waitUntil } from './wait-until';
 
-/** Calls of one machine count together; a proof is a crowd. */
+/** All calls come from one address. */
 const RATE_LIMIT_SCALE = '10000';
 /**
- * How long the database keeps what a killed server's open transactions held, unless they are over; its own default is a
- * minute, in which nobody else can change those documents (docs/operations.md).
+ * How long the database keeps the locks of a killed server's open transactions; a minute by default, in which nobody else
+ * can change those documents (docs/operations.md).
  */
 const TRANSACTION_LIFETIME_SECONDS = 5;
-/** A proof waits for the database, but not for ever. */
 const SOCKET_TIMEOUT_MS = 120_000;
 const HEALTH_TIMEOUT_MS = 10_000;
 
@@ -33,16 +32,16 @@ export type StackOptions = {
 };
 
 /**
- * The store as proofs run it: the production build, one or more servers on a database of their own, and stand-ins for
- * payment and mail. Any of the servers and the database stand-in can be killed and started again.
+ * The store as proofs run it: the production build, one or more servers on a database of their own, and emulators for
+ * payment and mail. Any of the servers and the database emulator can be killed and started again.
  */
 export class ProofStack {
   readonly #instances: Instance[] = [];
-  readonly #standIns: Children;
+  readonly #emulators: Children;
   #client: MongoClient | undefined;
   #settings: Record<string, string> = {};
   #isDatabaseUp = true;
-  /** Processes that ended though nobody killed them, in words. */
+  /** Describes processes that ended though nobody killed them. */
   readonly crashes: string[] = [];
   /** How often each kind of process was killed. */
   readonly kills = { server: 0, database: 0 };
@@ -52,7 +51,7 @@ export class ProofStack {
     private readonly ports: Ports,
     private readonly database: string,
   ) {
-    this.#standIns = this.#children();
+    this.#emulators = this.#children();
   }
 
   static async start(options: StackOptions): Promise<ProofStack> {
@@ -72,15 +71,15 @@ export class ProofStack {
   async #startAll(distDir: string): Promise<void> {
     const { dataDir, environment, instances } = this.options;
     const secrets = loadSecrets(path.resolve(dataDir), environment);
-    const services = await startStandIns({
-      children: this.#standIns,
+    const services = await startEmulators({
+      children: this.#emulators,
       ports: this.ports,
       dataDir,
       secrets,
       environment,
     });
     this.#settings = {
-      FORGELINE_STANDINS: '1',
+      FORGELINE_EMULATORS: '1',
       ...secrets,
       ...services.environment,
       ...buildEnvironment(distDir),
@@ -110,12 +109,12 @@ export class ProofStack {
     return this.#instances.length;
   }
 
-  /** Whether the database is the stand-in, which proofs may kill. */
+  /** Whether the database is the emulator, which proofs may kill. */
   get ownsDatabase(): boolean {
     return !this.options.environment.MONGODB_URI;
   }
 
-  /** The origin of one of the servers. The first is the one the store knows itself by. */
+  /** Returns the origin of a server. The first one's is the store's configured origin. */
   url(index: number): string {
     return `http://localhost:${this.#instances[index]?.port ?? this.ports.store}`;
   }
@@ -137,7 +136,7 @@ export class ProofStack {
     return this.client.db(this.database);
   }
 
-  /** The origin of a server that is up, by chance; waits while there is none, or no database. Throws if that lasts. */
+  /** Returns the origin of a random server that is up; waits while there is none, or no database. Throws if that lasts. */
   async anyUrl(random: Random): Promise<string> {
     const { port } = await waitUntil('a server that is up', () =>
       random.pick(this.#instances.filter(({ isUp }) => isUp && this.#isDatabaseUp)),
@@ -145,7 +144,7 @@ export class ProofStack {
     return `http://localhost:${port}`;
   }
 
-  /** A database of somebody else's keeps its own settings. */
+  /** A database that was given keeps its own settings. */
   async #limitTransactions(): Promise<void> {
     if (!this.ownsDatabase) return;
     const wanted = { setParameter: 1, transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_SECONDS };
@@ -168,15 +167,15 @@ export class ProofStack {
 
   async killDatabase(): Promise<void> {
     this.#isDatabaseUp = false;
-    await this.#standIns.kill('mongo');
+    await this.#emulators.kill('mongo');
     this.kills.database += 1;
   }
 
-  /** Starts the database again on what the killed one left, and waits until the servers that run have found it. */
+  /** Starts the killed database again, and waits until the running servers have found it. */
   async startDatabase(): Promise<void> {
     const { dataDir, environment } = this.options;
     const secrets = loadSecrets(path.resolve(dataDir), environment);
-    await startMongo({ children: this.#standIns, ports: this.ports, dataDir, secrets, environment });
+    await startMongo({ children: this.#emulators, ports: this.ports, dataDir, secrets, environment });
     await this.#limitTransactions();
     await Promise.all(
       this.#instances.map(async ({ isUp }, index) => {
@@ -197,6 +196,6 @@ export class ProofStack {
     await Promise.all(this.#instances.map(({ children }) => children.stop()));
     const uri = this.options.environment.MONGODB_URI;
     if (uri) await dropDatabase(uri, this.database);
-    await this.#standIns.stop();
+    await this.#emulators.stop();
   }
 }

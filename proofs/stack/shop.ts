@@ -1,4 +1,4 @@
-import type { Answer } from './http-call';
+import type { CallResult } from './http-call';
 import { callHttp } from './http-call';
 import type { Person } from './people';
 
@@ -16,12 +16,12 @@ export async function addTool(
   return { id: answer.body.insertedId, priceCents, moq, units };
 }
 
-/** The call behind it, for when it may fail. */
+/** The same call, where it may fail. */
 export function postTool(
   url: string,
   admin: Person,
   tool: { name: string; priceCents: number; moq: number; units: number },
-): Promise<Answer> {
+): Promise<CallResult> {
   return callHttp({
     method: 'POST',
     url: `${url}/api/tool`,
@@ -46,7 +46,7 @@ export type OrderRequest = {
 };
 
 /** Places an order as the purchase page does. */
-export function postOrder(url: string, buyer: Person, request: OrderRequest): Promise<Answer> {
+export function postOrder(url: string, buyer: Person, request: OrderRequest): Promise<CallResult> {
   return callHttp({
     method: 'POST',
     url: `${url}/api/order`,
@@ -63,8 +63,8 @@ export function postOrder(url: string, buyer: Person, request: OrderRequest): Pr
   });
 }
 
-/** What a refusal says is left: `There are only 3 units left.`; null where it says nothing of it. */
-export function unitsSaidLeft(answer: Answer): number | null {
+/** Returns how many units a rejected order says are left (`There are only 3 units left.`), or null if it does not say. */
+export function unitsSaidLeft(answer: CallResult): number | null {
   const said = String(answer.body?.detail ?? '');
   if (said.includes('no units left')) return 0;
   const [, units] = /only (\d+) units? left/.exec(said) ?? [];

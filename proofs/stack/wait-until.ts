@@ -4,8 +4,8 @@ const PAUSE_MS = 50;
 const LIMIT_MS = 120_000;
 
 /**
- * Asks again and again until the answer is something, and answers that. Throws, naming what it waited for, when it took
- * longer than `limitMs`: a proof that waits for ever proves nothing.
+ * Calls `ask` until it returns something truthy, and returns that. Throws, naming what it waited for, after `limitMs`: a
+ * proof that waits for ever proves nothing.
  */
 export async function waitUntil<T>(
   what: string,

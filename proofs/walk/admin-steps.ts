@@ -18,7 +18,7 @@ const refund: Step = async (world, calls, random) => {
   if (order) await calls.refund(order, anyAdmin(world, random));
 };
 
-/** Two admins at once: one ships what the other refunds. One of them is told that it cannot be. */
+/** Two admins at once: one ships what the other refunds. One of them is rejected. */
 const shipAndRefund: Step = async (world, calls, random) => {
   const order = world.anyOrder(random, 'paid');
   if (!order) return;
@@ -28,11 +28,11 @@ const shipAndRefund: Step = async (world, calls, random) => {
   ]);
 };
 
-/** The money of a refund came back from the bank: now and then two admins answer at once. */
-const answerFailedRefund: Step = async (world, calls, random) => {
+/** Resolves a failed refund; now and then two admins do at once. */
+const resolveFailedRefund: Step = async (world, calls, random) => {
   const what = random.chance(0.75) ? 'retried' : 'settled';
-  const answers = [calls.answerFailedRefund(anyAdmin(world, random), what)];
-  if (random.chance(0.2)) answers.push(calls.answerFailedRefund(anyAdmin(world, random), 'retried'));
+  const answers = [calls.resolveFailedRefund(anyAdmin(world, random), what)];
+  if (random.chance(0.2)) answers.push(calls.resolveFailedRefund(anyAdmin(world, random), 'retried'));
   await Promise.all(answers);
 };
 
@@ -45,7 +45,7 @@ const addTool: Step = async (world, calls, random) => {
   await calls.addTool(anyAdmin(world, random), newTool(random));
 };
 
-/** Few units and a small minimum, so that buyers meet at the last ones. */
+/** Few units and a low minimum, so that buyers compete for the last ones. */
 export function newTool(random: Random): { priceCents: number; moq: number; units: number } {
   return { priceCents: random.whole(99, 49_999), moq: random.whole(1, 4), units: random.whole(30, 150) };
 }
@@ -61,12 +61,12 @@ const correctStock: Step = async (world, calls, random) => {
   if (tool) await calls.correctStock(anyAdmin(world, random), tool.id, random.whole(-10, 40));
 };
 
-/** What admins do, and how often of all steps. */
+/** What admins do, weighted among all steps. */
 export const ADMIN_STEPS: Record<string, { weight: number; step: Step }> = {
   ship: { weight: 6, step: ship },
   refund: { weight: 4, step: refund },
   'ship and refund at once': { weight: 2, step: shipAndRefund },
-  'answer a failed refund': { weight: 2, step: answerFailedRefund },
+  'resolve a failed refund': { weight: 2, step: resolveFailedRefund },
   'cancel as admin': { weight: 2, step: cancelAny },
   'add a tool': { weight: 1, step: addTool },
   'delete a tool': { weight: 1, step: deleteTool },

@@ -29,7 +29,7 @@ const placeTwice: Step = async (world, calls, random) => {
   await Promise.all([calls.place(buyer, request), calls.place(buyer, request)]);
 };
 
-/** An answer that never came, or came and was lost: the client sends the very same request again. */
+/** The response never came: the client sends the very same request again. */
 const placeAgain: Step = async (world, calls, random) => {
   const unsure = world.unsure.shift();
   const known = random.pick(world.orders);
@@ -37,7 +37,7 @@ const placeAgain: Step = async (world, calls, random) => {
   else if (known?.request.key) await calls.place(known.buyer, known.request);
 };
 
-/** The key of another request: refused, or at least no second order. */
+/** The key of another request: rejected, or at least no second order. */
 const misuseKey: Step = async (world, calls, random) => {
   const known = random.pick(world.orders);
   if (!known?.request.key) return;
@@ -85,10 +85,10 @@ const payTwice: Step = async (world, calls, random) => {
   );
 };
 
-/** Pays with an intent that is tied to no order, and may then say which order it is for. */
+/** Pays an unattached intent, and may then claim it for an order. */
 const payLoosely: Step = async (world, calls, random) => {
   const order = world.anyOrder(random, 'unpaid');
-  const intent = order && (await calls.askLooseIntent(order.buyer, order.request.valueCents));
+  const intent = order && (await calls.askUnattachedIntent(order.buyer, order.request.valueCents));
   if (order && intent) await payWith('good', order, intent, { world, calls, random });
 };
 
@@ -125,7 +125,7 @@ const look: Step = async (world, calls, random) => {
   if (order) await calls.look(order);
 };
 
-/** What buyers do, and how often of all steps. */
+/** What buyers do, weighted among all steps. */
 export const BUYER_STEPS: Record<string, { weight: number; step: Step }> = {
   place: { weight: 26, step: place },
   'place twice at once': { weight: 5, step: placeTwice },

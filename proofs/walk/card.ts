@@ -1,7 +1,7 @@
 import { callHttp } from '../stack/http-call';
 import type { World } from './world';
 
-/** The stand-in's publishable key, which the browser has. */
+/** The emulator's publishable key, which the browser has. */
 const PUBLISHABLE_KEY = 'pk_test_demo';
 
 export const CARDS = {
@@ -12,7 +12,7 @@ export const CARDS = {
 } as const;
 export type Card = keyof typeof CARDS;
 
-/** What the browser learns from the provider. `lost`: the connection broke, and the card may be charged or not. */
+/** What the browser learns from the provider. `lost`: no response, so the card may or may not be charged. */
 export type Charge = 'succeeded' | 'requires_action' | 'declined' | 'refused' | 'lost';
 
 function chargeOf(world: World, intentId: string, status: unknown): Charge {
@@ -23,7 +23,7 @@ function chargeOf(world: World, intentId: string, status: unknown): Charge {
   return status === 'requires_action' ? 'requires_action' : 'declined';
 }
 
-/** "Pay": the browser confirms the intent with its secret, past the store. */
+/** Confirms the intent with its secret at the provider, as the browser does on "Pay". */
 export async function confirmCard(
   world: World,
   intent: { intentId: string; secret: string },
@@ -35,12 +35,12 @@ export async function confirmCard(
     token: PUBLISHABLE_KEY,
     form: { client_secret: intent.secret, payment_method: CARDS[card] },
   });
-  if (answer.status === 'unanswered' || answer.status >= 500) return 'lost';
+  if (answer.status === 'no-response' || answer.status >= 500) return 'lost';
   if (answer.status === 402) return 'declined';
   return answer.status === 200 ? chargeOf(world, intent.intentId, answer.body.status) : 'refused';
 }
 
-/** Ends 3-D Secure as the buyer's bank does. */
+/** Completes or fails 3-D Secure, as the buyer's bank does. */
 export async function authenticate(world: World, intentId: string, passed: boolean): Promise<Charge> {
   const answer = await callHttp({
     method: 'POST',

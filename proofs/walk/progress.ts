@@ -1,14 +1,14 @@
 const TELL_EVERY_MS = 15_000;
-const LOOK_EVERY_MS = 1_000;
-/** Longer than any call may take (proofs/stack/http-call.ts), and than a database keeps what a killed server held. */
+const CHECK_EVERY_MS = 1_000;
+/** Longer than any call may take (proofs/stack/http-call.ts), and than a database keeps the locks of a killed server. */
 const STALL_MS = 240_000;
 
 export type ProgressOptions = {
   operations: number;
   kills: () => number;
-  /** What calls are waited for now, in words. */
+  /** Describes the calls that are pending now. */
   waitingFor: () => string[];
-  /** Told now and then how far it is. */
+  /** Called with the progress now and then. */
   say: (line: string) => void;
   stallMs?: number;
   now?: () => number;
@@ -17,8 +17,8 @@ export type ProgressOptions = {
 type Step = { name: string; since: number };
 
 /**
- * How far a walk is: which step each client is at, and since when. Tells of it now and then, and ends the walk loudly
- * where some client is at one step for too long, with what everyone was waiting for.
+ * The progress of a walk: which step each client is at, and since when. Reports it now and then, and fails the walk where a
+ * client stays at one step for too long, naming what everyone was waiting for.
  */
 export class Progress {
   readonly #steps = new Map<number, Step>();
@@ -35,12 +35,12 @@ export class Progress {
     this.#toldAt = this.#began;
   }
 
-  /** Whether the walk was ended: clients are to begin nothing more. */
+  /** Whether the walk has ended: clients begin no further step. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Notes that a client is at this step while `work` runs. */
+  /** Records that a client is at this step while `work` runs. */
   async at(client: number, name: string, work: () => Promise<void> | undefined): Promise<void> {
     this.#steps.set(client, { name, since: this.#now() });
     try {
@@ -51,7 +51,7 @@ export class Progress {
     }
   }
 
-  /** Ends the walk by this error at the next look. */
+  /** Fails the walk with this error at the next check. */
   fail(error: unknown): void {
     this.#failure ??= error instanceof Error ? error : new Error(String(error));
   }
@@ -61,8 +61,8 @@ export class Progress {
     return `${this.#done} of ${this.options.operations} operations, ${this.options.kills()} kills, ${seconds} s`;
   }
 
-  /** Tells how far it is if it is time to. Throws where a client is at one step for too long, and what it failed by. */
-  look(): void {
+  /** Reports the progress if it is time to. Throws where a client stays at one step for too long, and what `fail` got. */
+  check(): void {
     if (this.#failure) throw this.#failure;
     const now = this.#now();
     const { say, waitingFor, stallMs = STALL_MS } = this.options;
@@ -79,24 +79,24 @@ export class Progress {
     say(this.#line());
   }
 
-  /** Waits for the walk, looking at it all the while. Throws what it throws, and where it hangs. */
+  /** Waits for the walk, checking it meanwhile. Throws what it throws, and where it hangs. */
   async until(walk: Promise<unknown>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const hanging = new Promise<never>((_resolve, reject) => {
       timer = setInterval(() => {
         try {
-          this.look();
+          this.check();
         } catch (error) {
           reject(error);
         }
-      }, LOOK_EVERY_MS);
+      }, CHECK_EVERY_MS);
     });
     try {
       await Promise.race([walk, hanging]);
     } finally {
       clearInterval(timer);
       this.#isOver = true;
-      // Nobody waits for the walk any more where it hangs; whatever it still comes to is not news.
+      // A walk that hangs is not waited for any more: its later errors are of no interest.
       walk.catch(() => undefined);
     }
   }

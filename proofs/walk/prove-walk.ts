@@ -1,17 +1,17 @@
 import { CHECKS } from '../checks/all-checks';
 import { Random } from '../random';
-import { callsUnderWay } from '../stack/http-call';
+import { pendingCalls } from '../stack/http-call';
 import { openAdmin, openCustomers } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
 import { ADMIN_STEPS, newTool } from './admin-steps';
 import { BUYER_STEPS } from './buyer-steps';
-import { comeToRest } from './come-to-rest';
 import { crash, planCrashes } from './crash-plan';
 import { MailCollector } from './mail-collector';
 import { Progress } from './progress';
 import { StoreCalls } from './store-calls';
 import { takeSnapshot } from './take-snapshot';
 import { endTroubles, TROUBLE_STEPS } from './trouble-steps';
+import { waitUntilIdle } from './wait-until-idle';
 import { watchStock } from './watch-stock';
 import { World } from './world';
 
@@ -28,7 +28,7 @@ export type WalkOptions = {
   crashes: number;
   buyers: number;
   clients: number;
-  /** Told now and then how far it is, and of every kill, as it is over. */
+  /** Called with the progress now and then, and after every kill. */
   say?: (line: string) => void;
 };
 
@@ -36,10 +36,10 @@ export type WalkResult = {
   world: World;
   operations: number;
   looks: number;
-  /** How many orders stand in each state. */
+  /** How many orders are in each state. */
   orders: Record<string, number>;
   mailsSentTwice: number;
-  /** Each invariant, with what broke it. */
+  /** Each invariant with its violations. */
   checks: { name: string; promise: string; violations: string[] }[];
   violations: string[];
 };
@@ -53,7 +53,7 @@ async function openWorld({ stack, seed, buyers }: WalkOptions, random: Random): 
   return world;
 }
 
-/** Lets that many clients do one step after the other, and kills what runs by plan. */
+/** Lets the clients do one step after the other, and kills servers and database by plan. */
 async function walk(options: WalkOptions, world: World, random: Random, mails: MailCollector): Promise<void> {
   const { stack, operations, crashes, clients } = options;
   const plan = planCrashes(random.fork('crashes'), operations, crashes);
@@ -61,7 +61,7 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
   const progress = new Progress({
     operations,
     kills: () => stack.kills.server + stack.kills.database,
-    waitingFor: callsUnderWay,
+    waitingFor: pendingCalls,
     say: (line) => options.say?.(line),
   });
   let crashed: Promise<void> = Promise.resolve();
@@ -69,7 +69,7 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
   let pending = 0;
   const client = async (index: number, own: Random) => {
     const calls = new StoreCalls(world, own);
-    // A kill in an idle shop would prove nothing: everyone goes on until the last one is over.
+    // A kill of an idle store would prove nothing: everyone goes on until the last kill is over.
     while (!progress.isOver && (done < operations || pending > 0)) {
       done += 1;
       while (plan[0] !== undefined && done >= plan[0]) {
@@ -104,8 +104,8 @@ function countStates(orders: readonly { state: string }[]): Record<string, numbe
 }
 
 /**
- * A random walk with crashes, then rest, then every invariant over what is left. Throws, saying what was waited for,
- * where it does not come to its end.
+ * Runs a random walk with crashes, waits until the store is idle, and checks every invariant. Throws, saying what it waited
+ * for, where the walk does not end.
  */
 export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
   const { stack, seed } = options;
@@ -114,11 +114,11 @@ export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
   const mails = new MailCollector(stack);
   let isOver = false;
   const watching = watchStock(stack, () => isOver);
-  let unrest: string[];
+  let workLeft: string[];
   try {
     await walk(options, world, random, mails);
     await endTroubles(world);
-    unrest = await comeToRest(stack, options.say);
+    workLeft = await waitUntilIdle(stack, options.say);
   } finally {
     isOver = true;
   }
@@ -140,7 +140,7 @@ export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
     checks,
     violations: [
       ...world.violations,
-      ...unrest,
+      ...workLeft,
       ...watched.violations,
       ...checks.flatMap(({ name, violations }) => violations.map((violation) => `${name}: ${violation}`)),
     ],

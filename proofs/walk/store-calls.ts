@@ -1,18 +1,18 @@
 import type { Refund } from '@/lib/shared/schemas/refund';
 import type { Random } from '../random';
-import { type Answer, callHttp, isDone } from '../stack/http-call';
+import { type CallResult, callHttp, isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';
 import { type OrderRequest, postOrder, postTool } from '../stack/shop';
 import type { OrderView, World } from './world';
 
-/** The store's calls as the walk makes them: at a server that is up, counted, and noting what they were told. */
+/** Makes the store's calls at a server that is up, counts the results and records the claims they make. */
 export class StoreCalls {
   constructor(
     private readonly world: World,
     private readonly random: Random,
   ) {}
 
-  async #send(person: Person, method: string, path: string, body?: unknown): Promise<Answer> {
+  async #send(person: Person, method: string, path: string, body?: unknown): Promise<CallResult> {
     const url = await this.world.stack.anyUrl(this.random);
     const answer = await callHttp({ method, url: `${url}${path}`, token: person.token, body });
     return this.world.heard(`${method} ${path}`, answer);
@@ -35,7 +35,7 @@ export class StoreCalls {
       });
       return world.learn(orderId, buyer, request);
     }
-    const isUnsure = answer.status === 'unanswered' || Number(answer.status) >= 500;
+    const isUnsure = answer.status === 'no-response' || Number(answer.status) >= 500;
     if (isUnsure && key) world.unsure.push({ buyer, request });
     return null;
   }
@@ -55,7 +55,7 @@ export class StoreCalls {
     return this.cancel(order, admin, `/api/all-order/${order.id}`);
   }
 
-  /** The id and secret of the intent by which the order can be paid; null if the store gives none now. */
+  /** Returns id and secret of the intent by which the order can be paid, or null if the store gives none now. */
   async askIntent(order: OrderView): Promise<{ intentId: string; secret: string } | null> {
     const answer = await this.#send(order.buyer, 'POST', '/api/create-payment-intent', { orderId: order.id });
     if (!isDone(answer)) return null;
@@ -65,8 +65,11 @@ export class StoreCalls {
     return { intentId, secret };
   }
 
-  /** An intent of an amount, tied to no order yet. */
-  async askLooseIntent(buyer: Person, cents: number): Promise<{ intentId: string; secret: string } | null> {
+  /** Returns id and secret of a new unattached intent, or null. */
+  async askUnattachedIntent(
+    buyer: Person,
+    cents: number,
+  ): Promise<{ intentId: string; secret: string } | null> {
     const body = { orderValue: cents / 100 };
     const answer = await this.#send(buyer, 'POST', '/api/create-payment-intent', body);
     if (!isDone(answer)) return null;
@@ -96,8 +99,8 @@ export class StoreCalls {
     this.world.claims.push({ kind: 'refunded', orderId: order.id });
   }
 
-  /** Answers some refund that the bank sent back, if the list shows one: sends it again, or says it was settled. */
-  async answerFailedRefund(admin: Person, what: 'retried' | 'settled'): Promise<void> {
+  /** Retries or settles a failed refund, if the list shows one. */
+  async resolveFailedRefund(admin: Person, what: 'retried' | 'settled'): Promise<void> {
     const listed = await this.#send(admin, 'GET', '/api/refund?limit=100');
     const failed = isDone(listed)
       ? listed.body.filter(
@@ -131,7 +134,7 @@ export class StoreCalls {
     if (isDone(answer)) this.world.claims.push({ kind: 'tool-deleted', toolId });
   }
 
-  /** Corrects the stock by some units, from what the admin sees of it now. */
+  /** Corrects the stock by some units, relative to what the admin sees now. */
   async correctStock(admin: Person, toolId: string, by: number): Promise<void> {
     const seen = await this.#send(admin, 'GET', `/api/tool/${toolId}`);
     if (!isDone(seen)) return;
@@ -142,7 +145,7 @@ export class StoreCalls {
     if (isDone(answer)) this.world.claims.push({ kind: 'stock-corrected', toolId, note });
   }
 
-  /** What the buyer's order list and one order say; both must answer. */
+  /** Reads one order and the buyer's list of orders. */
   async look(order: OrderView): Promise<void> {
     await this.#send(order.buyer, 'GET', `/api/order/${order.id}`);
     await this.#send(order.buyer, 'GET', '/api/order');

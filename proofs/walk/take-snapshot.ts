@@ -26,7 +26,7 @@ async function readPage<T>(stack: ProofStack, query: string): Promise<Page<T>> {
   return response.json() as Promise<Page<T>>;
 }
 
-/** Everything of one kind that the provider knows, page after page. */
+/** Lists everything of one kind that the provider has, page after page. */
 async function listAtProvider<T extends { id: string }>(stack: ProofStack, kind: string): Promise<T[]> {
   const all: T[] = [];
   for (;;) {
@@ -37,7 +37,7 @@ async function listAtProvider<T extends { id: string }>(stack: ProofStack, kind:
   }
 }
 
-/** The last few refunds; none while the provider fails. */
+/** Lists the last few refunds; none while the provider fails. */
 export async function listRecentRefunds(stack: ProofStack): Promise<ProviderRefund[]> {
   try {
     return (await readPage<ProviderRefund>(stack, `refunds?limit=${RECENT}`)).data;
@@ -64,17 +64,18 @@ function readAll<T extends Document>(stack: ProofStack, name: string): Promise<T
   return stack.db.collection(name).find().toArray() as unknown as Promise<T[]>;
 }
 
-/** Database, provider and mailbox as they are now. To be taken when all work is done. */
+/** Reads database, provider and mailbox as they are now. The store must be idle. */
 export async function takeSnapshot(
   stack: ProofStack,
   told: { claims: Claim[]; mails: ReceivedMail[] },
 ): Promise<Snapshot> {
-  const [tools, orders, ledger, invoices, counters, refunds, outbox, events] = await Promise.all([
+  const [tools, orders, ledger, invoices, counters, intents, refunds, outbox, events] = await Promise.all([
     readAll<Snapshot['tools'][number]>(stack, 'tools'),
     readAll<Snapshot['orders'][number]>(stack, 'orders'),
     readAll<Snapshot['ledger'][number]>(stack, 'stock_ledger'),
     readAll<Snapshot['invoices'][number]>(stack, 'invoices'),
     readAll<Snapshot['counters'][number]>(stack, 'counters'),
+    readAll<Snapshot['intents'][number]>(stack, 'payment_intents'),
     readAll<Snapshot['refunds'][number]>(stack, 'refunds'),
     readAll<Snapshot['outbox'][number]>(stack, 'outbox'),
     readAll<Snapshot['events'][number]>(stack, 'provider_events'),
@@ -85,5 +86,5 @@ export async function takeSnapshot(
     refunds: await listRefunds(stack),
     deliveries: await listDeliveries(stack),
   };
-  return { tools, orders, ledger, invoices, counters, refunds, outbox, events, provider, ...told };
+  return { tools, orders, ledger, invoices, counters, intents, refunds, outbox, events, provider, ...told };
 }

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isFailed } from '../checks/snapshot';
 import { callHttp } from '../stack/http-call';
 import type { Step } from './buyer-steps';
@@ -17,7 +17,7 @@ const holdWebhooks: Step = async (world) => {
   await controlProvider(world, 'webhooks/hold');
 };
 
-/** Late, and in any order. */
+/** Delivers them late, in any order. */
 const releaseWebhooks: Step = async (world, _calls, random) => {
   await controlProvider(world, 'webhooks/release', {
     order: random.weighted({ kept: 1, reversed: 1, shuffled: 1 }),
@@ -33,14 +33,14 @@ const loseWebhooks: Step = async (world, _calls, random) => {
   await controlProvider(world, 'webhooks/next', body);
 };
 
-/** An old event once more, long after it was dealt with. */
+/** Delivers an old event again, long after it was applied. */
 const sendAgain: Step = async (world, _calls, random) => {
   const answer = await callHttp({ method: 'GET', url: `${world.stack.stripeUrl}/_control/deliveries` });
   const delivery = Array.isArray(answer.body) ? random.pick(answer.body) : undefined;
   if (delivery) await controlProvider(world, 'webhooks/resend', { event: delivery.event });
 };
 
-/** The provider answers an error, or breaks the connection, before or after it did what it was asked. */
+/** The provider returns an error or drops the connection, before or after it has done what was asked. */
 const failProvider: Step = async (world, _calls, random) => {
   await controlProvider(world, 'faults', {
     mode: random.weighted({ error: 1, reset: 1 }),
@@ -58,7 +58,7 @@ const refuseMails: Step = async (world, _calls, random) => {
   await callHttp({ method: 'POST', url: `${world.stack.mailboxUrl}/_control/faults`, body });
 };
 
-/** The 72 hours of an unpaid order are over: nobody can wait so long, so its date is moved. */
+/** Ends the hold of an unpaid order by moving its date: no proof can wait 72 hours. */
 const letExpire: Step = async (world, _calls, random) => {
   const order = world.anyOrder(random, 'unpaid');
   if (!order) return;
@@ -68,14 +68,14 @@ const letExpire: Step = async (world, _calls, random) => {
       .collection<OrderDocument>('orders')
       .updateOne({ _id: new ObjectId(order.id), state: 'unpaid' }, { $set: { expiresAt } });
   } catch {
-    // The database was killed this moment; the order waits on.
+    // The database was killed just now; the order keeps its date.
     return;
   }
 };
 
 /**
- * Someone gives the money of a payment back in the provider's dashboard, all of it or a part, whatever the store is doing
- * with its order; now and then its webhooks are lost.
+ * Refunds a payment in the provider's dashboard, in full or in part, whatever the store is doing with its order; now and
+ * then the webhooks are lost.
  */
 const refundByHand: Step = async (world, _calls, random) => {
   const paid = world.claims.filter((claim) => claim.kind === 'charged').slice(-RECENT_CHARGES);
@@ -89,7 +89,7 @@ const refundByHand: Step = async (world, _calls, random) => {
   await controlProvider(world, 'refunds', { payment_intent: charge.intentId, ...amount });
 };
 
-/** The bank of someone sends a refund back, soon or late; now and then the webhooks that tell of it are lost. */
+/** The buyer's bank sends a refund back, sooner or later; now and then the webhooks are lost. */
 const failRefund: Step = async (world, _calls, random) => {
   const refunds = await listRecentRefunds(world.stack);
   const refund = random.pick(refunds.filter(({ status }) => !isFailed(status)));
@@ -102,7 +102,7 @@ const failRefund: Step = async (world, _calls, random) => {
   await controlProvider(world, 'refunds/fail', { refund: refund.id });
 };
 
-/** What goes wrong by itself, and how often of all steps. */
+/** What goes wrong by itself, weighted among all steps. */
 export const TROUBLE_STEPS: Record<string, { weight: number; step: Step }> = {
   'webhooks held back': { weight: 2, step: holdWebhooks },
   'webhooks let go': { weight: 3, step: releaseWebhooks },
@@ -116,7 +116,7 @@ export const TROUBLE_STEPS: Record<string, { weight: number; step: Step }> = {
   'refund sent back by the bank': { weight: 2, step: failRefund },
 };
 
-/** Ends what is still arranged to go wrong. */
+/** Removes every fault that is still scripted. */
 export async function endTroubles({ stack }: World): Promise<void> {
   await callHttp({ method: 'DELETE', url: `${stack.stripeUrl}/_control/faults` });
   await callHttp({ method: 'DELETE', url: `${stack.mailboxUrl}/_control/faults` });

@@ -8,7 +8,7 @@ const EVERY_MS = 1_000;
 
 export type StockWatch = { looks: number; violations: string[] };
 
-/** Tools, ledger and orders as they are at one moment, while everything runs. */
+/** Checks tools, ledger and orders in one snapshot while everything is running. */
 async function look(stack: ProofStack, session: ClientSession): Promise<string[]> {
   const read = (name: string) => stack.db.collection(name).find({}, { session }).toArray();
   return session.withTransaction(
@@ -24,8 +24,8 @@ async function look(stack: ProofStack, session: ClientSession): Promise<string[]
 }
 
 /**
- * Reads the stock in one snapshot after another until `isOver`, and judges each: the identities hold at every moment,
- * not only at rest.
+ * Reads the stock in one snapshot after another until `isOver`, and checks each: the identities hold at every moment, not
+ * only when the store is idle.
  */
 export async function watchStock(stack: ProofStack, isOver: () => boolean): Promise<StockWatch> {
   const seen: StockWatch = { looks: 0, violations: [] };
@@ -35,7 +35,7 @@ export async function watchStock(stack: ProofStack, isOver: () => boolean): Prom
       seen.violations.push(...(await look(stack, session)));
       seen.looks += 1;
     } catch (error) {
-      // Nothing can be read while the database is killed; anything else is a fault of this proof.
+      // Nothing can be read while the database is down; any other error is a bug of this proof.
       if (!(error instanceof Error && error.name.startsWith('Mongo'))) throw error;
     } finally {
       await session.endSession();

@@ -1,17 +1,19 @@
+import { drawTool } from '@forgeline/tool-illustrations/draw-tool';
+import { asJpeg, asPng, asWebp } from '@forgeline/tool-illustrations/encode';
+import { drawPortrait, drawUnknownPerson } from '@forgeline/tool-illustrations/people/draw-portrait';
+import { CUSTOMERS, ENGINEERS } from '@forgeline/tool-illustrations/people/portraits';
+import { drawBench } from '@forgeline/tool-illustrations/scenes/bench';
+import { drawIcon } from '@forgeline/tool-illustrations/scenes/brand-mark';
+import { drawMeasured } from '@forgeline/tool-illustrations/scenes/measured-drawing';
+import { drawShareCard } from '@forgeline/tool-illustrations/scenes/share-card';
+import { drawToolBoard } from '@forgeline/tool-illustrations/scenes/tool-board';
+import { drawToolPlaceholder } from '@forgeline/tool-illustrations/scenes/tool-placeholder';
+import { TOOL_DRAWINGS } from '@forgeline/tool-illustrations/tool-drawings';
+import { BRAND } from '@/lib/shared/brand';
 import { shareCardPath } from '@/lib/shared/feeds';
 import { LANGUAGES } from '@/lib/shared/languages';
-import { SEED_TOOLS } from '../seed-data/all-tools';
-import { asJpeg, asPng, asWebp } from './encode';
-import { frame } from './kit/frame';
-import { drawPortrait, drawUnknownPerson } from './people/draw-portrait';
-import { CUSTOMERS, ENGINEERS } from './people/portraits';
-import { drawBench } from './scenes/bench';
-import { drawIcon } from './scenes/brand-mark';
-import { drawMeasured } from './scenes/measured-drawing';
-import { drawShareCard } from './scenes/share-card';
-import { drawToolBoard } from './scenes/tool-board';
-import { drawToolPlaceholder } from './scenes/tool-placeholder';
-import { TOOL_DRAWINGS } from './tool-drawings';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { SEED_TOOLS } from '@/stack/seed-data/all-tools';
 
 /** One file under `public/`. */
 export type Picture = { file: string; make: () => Promise<Buffer> };
@@ -21,11 +23,7 @@ const KB = 1024;
 
 const tools: Picture[] = SEED_TOOLS.map((tool) => ({
   file: `tools/${tool.slug}.webp`,
-  make: async () => {
-    const drawing = TOOL_DRAWINGS[tool.slug];
-    if (!drawing) throw new Error(`No drawing for the tool ${tool.slug}`);
-    return asWebp(await frame(drawing(tool)), { width: TOOL_WIDTH, atMost: 60 * KB });
-  },
+  make: () => drawTool(tool),
 }));
 
 const drawings: Picture[] = SEED_TOOLS.flatMap((tool) => {
@@ -33,7 +31,8 @@ const drawings: Picture[] = SEED_TOOLS.flatMap((tool) => {
   if (!drawing || !tool.drawing) return [];
   return {
     file: tool.drawing.slice(1),
-    make: async () => asWebp(await drawMeasured(tool, drawing(tool)), { width: TOOL_WIDTH, atMost: 40 * KB }),
+    make: async () =>
+      asWebp(await drawMeasured(tool, drawing(tool), BRAND.name), { width: TOOL_WIDTH, atMost: 40 * KB }),
   };
 });
 
@@ -53,14 +52,17 @@ const people: Picture[] = [
 ];
 
 const scenes: Picture[] = [
-  { file: 'hero.webp', make: async () => asWebp(await drawBench(), { width: 1600, atMost: 160 * KB }) },
+  {
+    file: 'hero.webp',
+    make: async () => asWebp(await drawBench(SEED_TOOLS), { width: 1600, atMost: 160 * KB }),
+  },
   {
     file: 'not-found.webp',
-    make: async () => asWebp(await drawToolBoard(), { width: 1200, atMost: 90 * KB }),
+    make: async () => asWebp(await drawToolBoard(SEED_TOOLS), { width: 1200, atMost: 90 * KB }),
   },
   {
     file: 'placeholder.webp',
-    make: async () => asWebp(await drawToolPlaceholder(), { width: TOOL_WIDTH, atMost: 30 * KB }),
+    make: async () => asWebp(await drawToolPlaceholder(SEED_TOOLS), { width: TOOL_WIDTH, atMost: 30 * KB }),
   },
 ];
 
@@ -71,7 +73,13 @@ const brand: Picture[] = [
   { file: 'brand/icon-maskable-512.png', make: () => asPng(drawIcon(1024, true), 512) },
   ...LANGUAGES.all.map((language) => ({
     file: shareCardPath(language).slice(1),
-    make: async () => asJpeg(await drawShareCard(language)),
+    make: async () =>
+      asJpeg(
+        await drawShareCard(SEED_TOOLS, {
+          name: BRAND.name,
+          headline: textsFor(language).home.hero.headline,
+        }),
+      ),
   })),
 ];
 

@@ -1,5 +1,5 @@
-/** How many tests a step passed and failed, and which ones failed, in words. */
-export type Count = { passed: number; failed: number; failures?: string[] };
+/** How many tests a step passed and failed, which ones failed, in words, and the names of those that needed a second try. */
+export type Count = { passed: number; failed: number; failures?: string[]; flaky?: string[] };
 
 export const FAILED_STEP: Count = { passed: 0, failed: 1 };
 

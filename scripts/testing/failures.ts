@@ -40,22 +40,35 @@ export function vitestFailures({ testResults }: VitestReport): string[] {
   });
 }
 
-/** The failed journeys of a JSON report of Playwright, and those that passed at a second try, which are named as such. */
-export function playwrightFailures({ suites, errors }: PlaywrightReport): string[] {
-  const ofSuite = ({ suites: inner = [], specs = [] }: PlaywrightSuite): string[] => [
+type Journey = { name: string; status: string; said: string | undefined };
+
+function journeysOf({ suites }: Pick<PlaywrightReport, 'suites'>): Journey[] {
+  const ofSuite = ({ suites: inner = [], specs = [] }: PlaywrightSuite): Journey[] => [
     ...inner.flatMap(ofSuite),
     ...specs.flatMap(({ title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName, status, results }) => {
-          const second = status === 'flaky' ? ', which passed at its second try' : '';
-          const said = results.find(({ error }) => error)?.error?.message;
-          return tell(`[${projectName}] ${title}${second}`, said);
-        }),
+      tests.map(({ projectName, status, results }) => ({
+        name: `[${projectName}] ${title}`,
+        status,
+        said: results.find(({ error }) => error)?.error?.message,
+      })),
     ),
   ];
+  return suites.flatMap(ofSuite);
+}
+
+/** The failed journeys of a JSON report of Playwright, each with the first lines of what it said. */
+export function playwrightFailures(report: PlaywrightReport): string[] {
   return [
-    ...suites.flatMap(ofSuite),
-    ...errors.map(({ message }) => tell('the journeys as a whole', message)),
+    ...journeysOf(report)
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ name, said }) => tell(name, said)),
+    ...report.errors.map(({ message }) => tell('the journeys as a whole', message)),
   ];
+}
+
+/** The journeys that failed first and passed when tried again, each with the first lines of what it said. */
+export function flakyJourneys(report: Pick<PlaywrightReport, 'suites'>): string[] {
+  return journeysOf(report)
+    .filter(({ status }) => status === 'flaky')
+    .map(({ name, said }) => tell(name, said));
 }

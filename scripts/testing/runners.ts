@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot, ROOT } from '../stack/paths';
+import { inRoot, ROOT } from '@/stack/paths';
 import { type Count, counted, FAILED_STEP } from './count';
-import { playwrightFailures, vitestFailures } from './failures';
+import { flakyJourneys, playwrightFailures, vitestFailures } from './failures';
 
 /** Where a runner's words go: on with ours, or into an open file. */
 export type Output = 'inherit' | number;
 
 export const RESULTS = inRoot('test-results');
 
-/** Runs a Node script to its end and answers its exit code. */
+/** Runs a Node script to its end and returns its exit code. */
 export function runNode(
   args: string[],
   environment: Record<string, string> = {},
@@ -59,7 +59,10 @@ export async function runVitest(
   return counted(code, { passed, failed, failures: vitestFailures(said) });
 }
 
-/** The journeys, or those that `filters` name. One that passed at its second try counts as passed, and is named as flaky. */
+/**
+ * The journeys, or those that `filters` name. Without retries, unless E2E_RETRIES allows some: a journey that passed at a
+ * later try then counts as passed, and is named as flaky.
+ */
 export async function runPlaywright(filters: string[], environment: Record<string, string>): Promise<Count> {
   const report = path.join(RESULTS, 'e2e.json');
   rmSync(report, { force: true });
@@ -68,5 +71,10 @@ export async function runPlaywright(filters: string[], environment: Record<strin
   if (!existsSync(report)) return FAILED_STEP;
   const said = JSON.parse(readFileSync(report, 'utf8'));
   const { expected, flaky, unexpected: failed } = said.stats;
-  return counted(code, { passed: expected + flaky, failed, failures: playwrightFailures(said) });
+  return counted(code, {
+    passed: expected + flaky,
+    failed,
+    failures: playwrightFailures(said),
+    flaky: flakyJourneys(said),
+  });
 }

@@ -4,7 +4,17 @@ import { type Count, FAILED_STEP } from './count';
 import { type Output, RESULTS } from './runners';
 
 /** What `npm test` is made of, in the order in which it is told of. */
-export const STEPS = ['types', 'lint', 'unit', 'standins', 'prove', 'api', 'stack', 'e2e'] as const;
+export const STEPS = [
+  'types',
+  'lint',
+  'unit',
+  'packages',
+  'prove',
+  'api',
+  'stack',
+  'e2e',
+  'contract',
+] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Runs those steps of a suite that are wanted, and keeps what they counted. */
@@ -21,7 +31,7 @@ export class Steps {
   }
 
   /**
-   * Begins a step that runs beside others, with its words kept in a file, and answers how to wait for it and have them
+   * Begins a step that runs beside others, with its words kept in a file, and returns how to wait for it and have them
    * said.
    */
   beside(name: Step, work: (output: Output) => Promise<Count>): () => Promise<void> {
@@ -49,13 +59,15 @@ export class Steps {
 
   /**
    * Every failure once more, since they stand far above by now; a line a step; then `N passed, N failed` as the last one.
-   * Answers whether all of it passed.
+   * Returns whether all of it passed.
    */
   report(): boolean {
     let passed = 0;
     let failed = 0;
     for (const [name, { failures = [] }] of this.#counts)
       for (const failure of failures) console.log(`\n${name}: ${failure}`);
+    for (const [name, { flaky = [] }] of this.#counts)
+      for (const journey of flaky) console.log(`\n${name}: flaky, passed at a later try: ${journey}`);
     console.log('');
     for (const [name, count] of this.#counts) {
       console.log(`${name.padEnd(9)} ${count.passed} passed and ${count.failed} failed`);

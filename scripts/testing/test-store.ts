@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildEnvironment, buildIfStale } from '../stack/build';
-import { dropDatabase } from '../stack/drop-database';
-import { freePorts } from '../stack/ports';
-import { type Stack, startStack } from '../stack/stack';
+import { buildEnvironment, buildIfStale } from '@/stack/build';
+import { dropDatabase } from '@/stack/drop-database';
+import { freePorts } from '@/stack/ports';
+import { type Stack, startStack } from '@/stack/stack';
 import { RESULTS } from './runners';
 
-/** The whole suite comes from one address; the account's own limit is not scaled by it (decisions §1). */
+/** The whole suite comes from one address; the account's own limit is not scaled by it (product §12.4). */
 const TEST_RATE_LIMIT_SCALE = '10000';
 
 /** What tests of a running store find it by, as variables of their environment. */
@@ -44,8 +44,8 @@ export async function withTestStore(work: (store: TestStore) => Promise<void>): 
     await work({
       STORE_URL: stack.url,
       MAILBOX_URL: `http://127.0.0.1:${ports.mail}`,
-      STRIPE_STANDIN_URL: `http://127.0.0.1:${ports.stripe}`,
-      GOOGLE_STANDIN_URL: `http://127.0.0.1:${ports.google}`,
+      STRIPE_EMULATOR_URL: `http://127.0.0.1:${ports.stripe}`,
+      GOOGLE_EMULATOR_URL: `http://127.0.0.1:${ports.google}`,
       STORE_MONGODB_URI: stack.environment.MONGODB_URI ?? '',
       STORE_MONGODB_DB: database,
       STORE_ENVIRONMENT: JSON.stringify(stack.environment),

@@ -10,16 +10,16 @@ import {
 import { baseUrl } from '@/tests/support/store';
 import type { AccessRequest, Caller, Row, World } from './row';
 
-/** An admin nobody else is. */
+/** An admin of this test alone. */
 async function newAdmin(): Promise<Person> {
   const [promoted, demoAdmin] = await Promise.all([registerCustomer({ verified: true }), signInAdmin()]);
   const made = await demoAdmin.call('PUT', `/api/user/admin/${encodeURIComponent(promoted.email)}`);
   if (made.status !== 200) throw new Error('no admin for the access tests');
-  // The cookie tells the first gate of pages the role, as of the sign-in.
+  // The first gate of pages reads the role from the cookie, as it was at sign-in.
   return signIn(promoted.email, promoted.password, promoted.name);
 }
 
-/** People and records of this run alone. */
+/** Creates people and records for this run alone. */
 export async function makeWorld(): Promise<World> {
   const [customer, other, admin] = await Promise.all([registerCustomer(), registerCustomer(), newAdmin()]);
   const newTool = () => addTool(admin, { quantity: 10_000 });
@@ -41,7 +41,9 @@ function spoiltCookie(person: Person): string {
 }
 
 async function expiredToken(person: Person): Promise<string> {
-  const { issueAccessToken, ACCESS_TOKEN_SECONDS } = await import('@/lib/server/auth/access-token');
+  const { issueAccessToken, ACCESS_TOKEN_SECONDS } = await import(
+    '@/lib/server/identity/sessions/access-token'
+  );
   const claims = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString());
   const before = new Date(Date.now() - (ACCESS_TOKEN_SECONDS + 60) * 1000);
   const user = { userId: claims.sub, email: person.email, sessionVersion: claims.sessionVersion };
@@ -96,10 +98,10 @@ function addressOf(row: Row, { path = {}, query }: AccessRequest): string {
   return query ? `${address}?${new URLSearchParams(query)}` : address;
 }
 
-/** As a browser asks for a document of its own, which the app's requests for a page's data are not. */
+/** As a browser requests a document, unlike the app's requests for a page's data. */
 const AS_DOCUMENT = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 
-/** Asks as this caller and answers the status. */
+/** Makes the request as this caller and returns the status. */
 export async function ask(row: Row, caller: Caller, world: World): Promise<number> {
   const holder = await holderFor(row, caller, world);
   const request = await row.request(holder, world);

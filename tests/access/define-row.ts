@@ -1,25 +1,14 @@
+import type { Contract, Method } from '@/lib/shared/contracts/contract';
 import type { CallRow, Expected, PageRow, Row } from './row';
 
 type Request = Row['request'];
-type CallName = `${CallRow['method']} /${string}`;
 type Options = { request?: Request; record?: string; spendsHolder?: true };
 
 const nothing: Request = () => ({});
 
-function callRow(
-  name: CallName,
-  proof: CallRow['proof'],
-  expected: Expected,
-  { request = nothing, record = '', spendsHolder }: Options,
-): CallRow {
-  const [method, path] = name.split(' ') as [CallRow['method'], string];
-  const row: CallRow = { kind: 'call', method, path, proof, record, expected, request };
-  return spendsHolder ? { ...row, spendsHolder } : row;
-}
-
-/** The same answer to everyone, signed in or not; a token is not looked at. */
-export function anyone(name: CallName, status: number, options: Options = {}): CallRow {
-  const expected: Expected = {
+/** The same status for everyone, signed in or not. */
+function forEveryone(status: number): Expected {
+  return {
     visitor: status,
     'bad token': status,
     'expired token': status,
@@ -30,57 +19,85 @@ export function anyone(name: CallName, status: number, options: Options = {}): C
     'admin, own': status,
     'admin, other’s': null,
   };
-  return callRow(name, 'none', expected, options);
 }
 
-/** The same for everyone but another site's pages. */
-export function anyoneHere(name: CallName, status: number, options: Options = {}): CallRow {
-  const row = anyone(name, status, options);
-  return { ...row, expected: { ...row.expected, 'cross-site': 403 } };
-}
+/**
+ * Statuses of those who are signed in, as far as they differ from what `who` of the contract implies: `own` is the
+ * status of success, or 403 where only admins may; nobody asks for a record of someone else.
+ */
+export type SignedIn = {
+  own?: number;
+  others?: number;
+  adminOwn?: number;
+  adminOthers?: number;
+};
 
-/** Open to all, but a token that is sent must be good, and a cookie must not come from another site's page. */
-export function anyoneKnown(name: CallName, status: number, options: Options = {}): CallRow {
-  const row = anyone(name, status, options);
-  const refused = { 'bad token': 401, 'expired token': 401, 'cross-site': 403 };
-  return { ...row, proof: 'token', expected: { ...row.expected, ...refused } };
-}
-
-type Whose = { own: number; others: number | null; adminOwn?: number; adminOthers: number | null };
-
-function signedIn(whose: Whose, cookie: { alone: number; crossSite: number }): Expected {
+function forSignedIn(contract: Contract, statuses: SignedIn): Expected {
+  const { status } = contract.success;
+  const isForAdmins = contract.who === 'admin';
+  const own = statuses.own ?? (isForAdmins ? 403 : status);
+  const isCookieProof = contract.who === 'session' || contract.who === 'either';
   return {
     visitor: 401,
     'bad token': 401,
     'expired token': 401,
-    'cookie alone': cookie.alone,
-    'cross-site': cookie.crossSite,
-    'customer, own': whose.own,
-    'customer, other’s': whose.others,
-    'admin, own': whose.adminOwn ?? whose.own,
-    'admin, other’s': whose.adminOthers,
+    // A cookie is never accepted in place of the token, so that no other site can forge the call.
+    'cookie alone': isCookieProof ? own : 401,
+    'cross-site': isCookieProof ? 403 : 401,
+    'customer, own': own,
+    'customer, other’s': statuses.others ?? null,
+    'admin, own': statuses.adminOwn ?? (isForAdmins ? status : own),
+    'admin, other’s': statuses.adminOthers ?? null,
   };
 }
 
-/** The bearer token alone: a cookie is never taken for it, so that no other site can forge the call. */
-export function withToken(name: CallName, whose: Whose, options: Options = {}): CallRow {
-  return callRow(name, 'token', signedIn(whose, { alone: 401, crossSite: 401 }), options);
+function expectedOf(contract: Contract, statuses: SignedIn): Expected {
+  const everyone = forEveryone(statuses.own ?? contract.success.status);
+  switch (contract.who) {
+    case 'anyone':
+    case 'signature':
+      return contract.sameOrigin ? { ...everyone, 'cross-site': 403 } : everyone;
+    case 'optional':
+      // A token that is sent must be valid, and a cookie must not come from another site's page.
+      return { ...everyone, 'bad token': 401, 'expired token': 401, 'cross-site': 403 };
+    default:
+      return forSignedIn(contract, statuses);
+  }
 }
 
-/** The token, or the cookie from the store's own pages. */
-export function withEither(name: CallName, whose: Whose, options: Options = {}): CallRow {
-  return callRow(name, 'token', signedIn(whose, { alone: whose.own, crossSite: 403 }), options);
+const PROOFS: Record<Contract['who'], CallRow['proof']> = {
+  anyone: 'none',
+  signature: 'none',
+  session: 'cookie',
+  bearer: 'token',
+  either: 'token',
+  optional: 'token',
+  admin: 'token',
+};
+
+/** The row of a call of the API: what its contract says of who may make it, and the statuses that only a test knows. */
+export function callRow(contract: Contract, statuses: SignedIn = {}, options: Options = {}): CallRow {
+  const { request = nothing, record = '', spendsHolder } = options;
+  return {
+    kind: 'call',
+    method: contract.method,
+    path: contract.path,
+    proof: PROOFS[contract.who],
+    record,
+    expected: expectedOf(contract, statuses),
+    request,
+    ...(spendsHolder ? { spendsHolder } : {}),
+  };
 }
 
-/** The cookie from the store's own pages alone. */
-export function withCookie(name: CallName, whose: Whose, options: Options = {}): CallRow {
-  return callRow(name, 'cookie', signedIn(whose, { alone: whose.own, crossSite: 403 }), options);
-}
-
-/** The token of an admin, by the role the database knows at this moment. */
-export function adminsOnly(name: CallName, status: number, options: Options = {}): CallRow {
-  const whose = { own: 403, others: null, adminOwn: status, adminOthers: null };
-  return callRow(name, 'token', signedIn(whose, { alone: 401, crossSite: 401 }), options);
+/** The row of an address that is no call of the API: a file, or what a library serves. The same for everyone. */
+export function addressRow(
+  method: Method,
+  path: string,
+  status: number,
+  request: Request = nothing,
+): CallRow {
+  return { kind: 'call', method, path, proof: 'none', record: '', expected: forEveryone(status), request };
 }
 
 function pageRow(
@@ -115,7 +132,7 @@ export function publicPage(path: string, options: Options = {}): PageRow {
   return pageRow(path, { visitor: 200, 'bad token': 200, 'customer, own': 200, 'admin, own': 200 }, options);
 }
 
-/** A page for everyone whose subject is asked for in vain: nobody is sent to log in for it. */
+/** A public page whose subject does not exist: 404 for everyone, and nobody is sent to log in. */
 export function noPage(path: string, options: Options = {}): PageRow {
   return pageRow(path, { visitor: 404, 'bad token': 404, 'customer, own': 404, 'admin, own': 404 }, options);
 }

@@ -1,5 +1,24 @@
+import {
+  cancelAnyOrderCall,
+  cancelOrderCall,
+  getCreditNoteCall,
+  getInvoiceCall,
+  getOrderCall,
+  listAllOrdersCall,
+  listOwnOrdersCall,
+  placeOrderCall,
+  refundOrderCall,
+  shipOrderCall,
+} from '@/lib/shared/contracts/orders';
+import {
+  createPaymentIntentCall,
+  listRefundsCall,
+  recordPaymentCall,
+  retryRefundCall,
+  settleRefundCall,
+} from '@/lib/shared/contracts/payments';
 import type { Person } from '@/tests/support/people';
-import { adminsOnly, withEither, withToken } from './define-row';
+import { callRow } from './define-row';
 import type { AccessRequest, Row, World } from './row';
 
 const ORDER = 'an order';
@@ -22,58 +41,42 @@ async function payment(holder: Person, world: World): Promise<AccessRequest> {
 
 const ofNoPayment = () => ({ path: { transactionId: 'pi_there_is_none' } });
 
-/** Orders and their payment. An unknown payment of one's own order is refused as such (409): one was allowed to ask. */
+/** Orders and their payment. An unknown payment of one's own order is refused as such (409): the call was allowed. */
 export const ORDER_ROWS: readonly Row[] = [
-  withEither(
-    'POST /api/order',
-    { own: 201, others: 403, adminOthers: 403 },
-    { record: EMAIL, request: newOrder },
-  ),
-  withToken(
-    'GET /api/order',
-    { own: 200, others: 403, adminOthers: 200 },
+  callRow(placeOrderCall, { others: 403, adminOthers: 403 }, { record: EMAIL, request: newOrder }),
+  callRow(
+    listOwnOrdersCall,
+    { others: 403, adminOthers: 200 },
     { record: EMAIL, request: (holder) => ({ query: { email: holder.email } }) },
   ),
-  withToken(
-    'GET /api/order/{id}',
-    { own: 200, others: 403, adminOthers: 200 },
-    { record: ORDER, request: ofOrder },
-  ),
-  withToken(
-    'PATCH /api/order/{id}',
+  callRow(getOrderCall, { others: 403, adminOthers: 200 }, { record: ORDER, request: ofOrder }),
+  callRow(
+    recordPaymentCall,
     { own: 409, others: 403, adminOthers: 403 },
     { record: ORDER, request: payment },
   ),
-  withToken(
-    'DELETE /api/order/{id}',
-    { own: 200, others: 403, adminOthers: 403 },
-    { record: ORDER, request: ofOrder },
-  ),
-  withToken(
-    'POST /api/create-payment-intent',
-    { own: 200, others: 403, adminOthers: 403 },
+  callRow(cancelOrderCall, { others: 403, adminOthers: 403 }, { record: ORDER, request: ofOrder }),
+  callRow(
+    createPaymentIntentCall,
+    { others: 403, adminOthers: 403 },
     {
       record: ORDER,
       request: async (holder, world) => ({ body: { orderId: await world.newOrder(holder) } }),
     },
   ),
-  adminsOnly('GET /api/all-order', 200, { request: () => ({ query: { limit: '1' } }) }),
-  adminsOnly('PATCH /api/all-order/{id}', 409, { request: ofOrder }),
-  adminsOnly('DELETE /api/all-order/{id}', 200, { request: ofOrder }),
-  adminsOnly('POST /api/all-order/{id}/refund', 409, { request: ofOrder }),
-  // An order that was not paid has no papers yet (404): one was allowed to ask.
-  withEither(
-    'GET /api/order/{id}/invoice.pdf',
+  callRow(listAllOrdersCall, {}, { request: () => ({ query: { limit: '1' } }) }),
+  callRow(shipOrderCall, { adminOwn: 409 }, { request: ofOrder }),
+  callRow(cancelAnyOrderCall, {}, { request: ofOrder }),
+  callRow(refundOrderCall, { adminOwn: 409 }, { request: ofOrder }),
+  // An order that was not paid has no documents yet (404): the call was allowed.
+  callRow(getInvoiceCall, { own: 404, others: 403, adminOthers: 404 }, { record: ORDER, request: ofOrder }),
+  callRow(
+    getCreditNoteCall,
     { own: 404, others: 403, adminOthers: 404 },
     { record: ORDER, request: ofOrder },
   ),
-  withEither(
-    'GET /api/order/{id}/credit-note.pdf',
-    { own: 404, others: 403, adminOthers: 404 },
-    { record: ORDER, request: ofOrder },
-  ),
-  adminsOnly('GET /api/refund', 200, { request: () => ({ query: { limit: '1' } }) }),
-  // Of a payment that nobody made: an admin was allowed to ask.
-  adminsOnly('POST /api/refund/{transactionId}/retry', 404, { request: ofNoPayment }),
-  adminsOnly('POST /api/refund/{transactionId}/settled', 404, { request: ofNoPayment }),
+  callRow(listRefundsCall, {}, { request: () => ({ query: { limit: '1' } }) }),
+  // Of a payment that nobody made (404): the call was allowed.
+  callRow(retryRefundCall, { adminOwn: 404 }, { request: ofNoPayment }),
+  callRow(settleRefundCall, { adminOwn: 404 }, { request: ofNoPayment }),
 ];

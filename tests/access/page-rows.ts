@@ -7,7 +7,7 @@ function ownOrderPage(path: string): PageRow {
   return memberPage(path, { record: 'an order', others: 404, request: ofOrder });
 }
 
-/** One's own record does not have what the page shows. */
+/** The holder's record does not have what the page shows. */
 function withoutRecord(row: PageRow): PageRow {
   return { ...row, expected: { ...row.expected, 'customer, own': 404, 'admin, own': 404 } };
 }
@@ -21,7 +21,7 @@ export const PAGE_ROWS: readonly Row[] = [
   publicPage('/blog'),
   publicPage('/tools'),
   publicPage('/tools/c/{category}', { request: () => ({ path: { category: 'pliers-cutters' } }) }),
-  // The same lists once an address asks for more; reached through /tools and /tools/c/… (next.config.ts).
+  // The same lists for addresses with a query; reached through /tools and /tools/c/… (next.config.ts).
   publicPage('/catalogue/{category}', { request: () => ({ path: { category: 'pliers-cutters' } }) }),
   publicPage('/tools/{slug}', { request: () => ({ path: { slug: 'bench-vise-125' } }) }),
   noPage('/tools/{slug}/reviews/{page}', {

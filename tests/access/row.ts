@@ -1,9 +1,10 @@
+import type { Method } from '@/lib/shared/contracts/contract';
 import type { Person } from '@/tests/support/people';
 
 /**
  * The access matrix: one row a call or page, one column a kind of caller. From it the tests beside this file are
  * generated, and docs/access.md is written (`npx tsx scripts/access-doc.ts`). A call or page without a row fails
- * tests/unit/house/access.test.ts.
+ * tests/unit/conventions/served-routes.test.ts.
  */
 export const CALLERS = [
   'visitor',
@@ -18,11 +19,11 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What a caller must be answered; null where there is nothing to ask. */
+/** The status that each caller must get; null where there is nothing to request. */
 export type Expected = Record<Caller, number | null>;
 
 export type World = {
-  /** Whose records are asked for, and somebody else. */
+  /** Whose records are requested, and someone else. */
   customer: Person;
   other: Person;
   admin: Person;
@@ -31,7 +32,7 @@ export type World = {
 };
 
 export type AccessRequest = {
-  /** What stands for each `{name}` of the path. */
+  /** The value of each `{name}` in the path. */
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -39,16 +40,16 @@ export type AccessRequest = {
 
 export type CallRow = {
   kind: 'call';
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: Method;
   path: string;
-  /** How the call is made by someone signed in. */
+  /** How someone signed in proves it. */
   proof: 'token' | 'cookie' | 'none';
-  /** Whose record the columns "own" and "other’s" speak of; none where there is no such thing. */
+  /** The kind of record that the columns "own" and "other’s" refer to; empty if there is none. */
   record: string;
   expected: Expected;
   /** A request for a record of `holder`. */
   request: (holder: Person, world: World) => Promise<AccessRequest> | AccessRequest;
-  /** The call ends the holder’s sessions: someone new makes it each time. */
+  /** The call ends the holder’s sessions: each request has a new holder. */
   spendsHolder?: true;
 };
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_ROWS } from './account-rows';
-import { ENQUIRY_ROWS } from './enquiry-rows';
 import { ORDER_ROWS } from './order-rows';
 import { PAGE_ROWS } from './page-rows';
+import { REQUEST_ROWS } from './request-rows';
 import type { Row } from './row';
 import { SERVICE_ROWS } from './service-rows';
 import { SHOP_ROWS } from './shop-rows';
@@ -10,7 +10,7 @@ import { SHOP_ROWS } from './shop-rows';
 export const ACCESS_ROWS: readonly Row[] = [
   ...SHOP_ROWS,
   ...ORDER_ROWS,
-  ...ENQUIRY_ROWS,
+  ...REQUEST_ROWS,
   ...ACCOUNT_ROWS,
   ...SERVICE_ROWS,
   ...PAGE_ROWS,

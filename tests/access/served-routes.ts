@@ -1,7 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Endpoint, ServedMethod } from '@/lib/server/api/route';
 
-const METHOD = 'GET|POST|PUT|PATCH|DELETE';
+export type ServedRoute = {
+  /** As the matrix names it: `PAGE /dashboard`, `GET /api/tool`. */
+  name: string;
+  /** What a route file serves; null for what Next.js serves by itself: pages and metadata files. */
+  endpoint: Endpoint | null;
+};
 
 /** A folder below app/ as an address: no language, no groups, `{name}` for what varies. */
 function addressOf(folder: string): string {
@@ -12,24 +18,27 @@ function addressOf(folder: string): string {
   return `/${parts.join('/')}`;
 }
 
-function methodsOf(source: string): string[] {
-  const handlers = source.split(/\broute\(\{/)[1];
-  const found = handlers
-    ? handlers.matchAll(new RegExp(`(?:^|[\\s{,])(${METHOD}):`, 'g'))
-    : source.matchAll(new RegExp(`export (?:async )?(?:function|const) (${METHOD})\\b`, 'g'));
-  return [...found].map(([, method]) => method ?? '');
+async function endpointsOf(file: string): Promise<Endpoint[]> {
+  const exported: Record<string, unknown> = await import(file);
+  const served = Object.values(exported).filter((value) => typeof value === 'function') as ServedMethod[];
+  const endpoints = served.flatMap(({ endpoint }) => endpoint ?? []);
+  if (endpoints.length === 0) throw new Error(`${file} serves no method by route()`);
+  return endpoints;
 }
 
-/** Every page and call that the files under app/ serve, named as the matrix names them. */
-export function servedRoutes(app: string): string[] {
+/** Every page, every method of every route file as its loaded module has it, and `/robots.txt`. */
+export async function servedRoutes(app: string): Promise<ServedRoute[]> {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
-  return files.flatMap((file) => {
-    const address = addressOf(path.dirname(file));
-    const name = path.basename(file);
-    if (/^page\.tsx?$/.test(name)) return [`PAGE ${address}`];
-    if (!/^route\.tsx?$/.test(name)) return [];
-    const methods = methodsOf(readFileSync(path.join(app, file), 'utf8'));
-    if (methods.length === 0) throw new Error(`no method found in ${file}`);
-    return methods.map((method) => `${method} ${address}`);
-  });
+  const routes = await Promise.all(
+    files.map(async (file) => {
+      const address = addressOf(path.dirname(file));
+      const name = path.basename(file);
+      if (/^page\.tsx?$/.test(name)) return [{ name: `PAGE ${address}`, endpoint: null }];
+      if (file === 'robots.ts') return [{ name: 'GET /robots.txt', endpoint: null }];
+      if (!/^route\.tsx?$/.test(name)) return [];
+      const endpoints = await endpointsOf(path.join(app, file));
+      return endpoints.map((endpoint) => ({ name: `${endpoint.method} ${address}`, endpoint }));
+    }),
+  );
+  return routes.flat();
 }

@@ -1,6 +1,16 @@
+import { addReviewCall, editReviewCall, listReviewsCall } from '@/lib/shared/contracts/reviews';
+import {
+  addToolCall,
+  correctStockCall,
+  deleteToolCall,
+  getToolCall,
+  listStockLinesCall,
+  listToolsCall,
+  searchToolsCall,
+} from '@/lib/shared/contracts/tools';
 import type { Person } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
-import { adminsOnly, anyone, withEither } from './define-row';
+import { addressRow, callRow } from './define-row';
 import type { AccessRequest, Row, World } from './row';
 
 async function ofTool(_holder: Person, world: World): Promise<AccessRequest> {
@@ -15,9 +25,9 @@ async function stockCorrection(_holder: Person, world: World): Promise<AccessReq
 }
 
 async function newReview(author: Person): Promise<string> {
-  const answer = await author.call('POST', '/api/review', { review: unique('Holds up well, '), rating: 5 });
-  if (answer.status !== 201) throw new Error(`no review: ${JSON.stringify(answer.body)}`);
-  return answer.body.insertedId;
+  const added = await author.call('POST', '/api/review', { review: unique('Holds up well, '), rating: 5 });
+  if (added.status !== 201) throw new Error(`no review: ${JSON.stringify(added.body)}`);
+  return added.body.insertedId;
 }
 
 function newTool(): AccessRequest {
@@ -35,27 +45,27 @@ function newTool(): AccessRequest {
 
 /** Tools and reviews. */
 export const SHOP_ROWS: readonly Row[] = [
-  anyone('GET /api/tool', 200, { request: () => ({ query: { limit: '1' } }) }),
-  anyone('GET /api/tool/{id}', 200, { request: ofTool }),
-  adminsOnly('POST /api/tool', 201, { request: newTool }),
-  adminsOnly('DELETE /api/tool/{id}', 200, { request: ofTool }),
-  adminsOnly('GET /api/tool/{id}/stock', 200, { request: ofTool }),
-  adminsOnly('POST /api/tool/{id}/stock', 200, { request: stockCorrection }),
-  anyone('GET /share/tools/{file}', 404, { request: () => ({ path: { file: 'no-such-tool.jpg' } }) }),
-  anyone('GET /tools/{slug}/datasheet.pdf', 200, { request: () => ({ path: { slug: 'bench-vise-125' } }) }),
-  anyone('GET /api/search', 200, { request: () => ({ query: { q: 'hammer' } }) }),
-  anyone('GET /api/review', 200),
-  withEither(
-    'POST /api/review',
-    { own: 201, others: 403, adminOthers: 403 },
+  callRow(listToolsCall, {}, { request: () => ({ query: { limit: '1' } }) }),
+  callRow(getToolCall, {}, { request: ofTool }),
+  callRow(addToolCall, {}, { request: newTool }),
+  callRow(deleteToolCall, {}, { request: ofTool }),
+  callRow(listStockLinesCall, {}, { request: ofTool }),
+  callRow(correctStockCall, {}, { request: stockCorrection }),
+  addressRow('GET', '/share/tools/{file}', 404, () => ({ path: { file: 'no-such-tool.jpg' } })),
+  addressRow('GET', '/tools/{slug}/datasheet.pdf', 200, () => ({ path: { slug: 'bench-vise-125' } })),
+  callRow(searchToolsCall, {}, { request: () => ({ query: { q: 'hammer' } }) }),
+  callRow(listReviewsCall),
+  callRow(
+    addReviewCall,
+    { others: 403, adminOthers: 403 },
     {
       record: 'an e-mail',
       request: (holder) => ({ body: { email: holder.email, review: 'Holds up well.', rating: 5 } }),
     },
   ),
-  withEither(
-    'PATCH /api/review/{id}',
-    { own: 200, others: 403, adminOthers: 403 },
+  callRow(
+    editReviewCall,
+    { others: 403, adminOthers: 403 },
     {
       record: 'a review',
       request: async (holder) => ({

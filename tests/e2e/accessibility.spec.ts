@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { allScreens, type Known, type Screen, screensIn } from '@/scripts/screens/page-list';
+import { allScreens, type Known, type Screen, screensIn } from '@/scripts/screenshots/page-list';
 import { colourViolations, violations } from '../support/axe';
 import { giveSession, open, openAs, test } from '../support/browser';
+import { classConflicts } from '../support/class-conflicts';
 import { knownToStore, signInDemoCustomer } from '../support/demo-data';
 import { anAdmin, type Person, signInAdmin } from '../support/people';
 
@@ -22,7 +23,7 @@ function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
-/** What is wrong with what is on the screen: axe in both themes, and anything wider than the screen. */
+/** What is wrong with the screen: axe in both themes, overflow, and classes that contradict each other. */
 async function faults(page: Page, where: string, within?: string): Promise<string[]> {
   await showTheme(page, 'light');
   const found = await violations(page, {}, within);
@@ -31,6 +32,7 @@ async function faults(page: Page, where: string, within?: string): Promise<strin
   await showTheme(page, 'light');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (overflow > 0) found.push(`is ${overflow} px wider than the screen`);
+  found.push(...(await classConflicts(page)).map((list) => `sets a property twice: ${list}`));
   return found.map((line) => `${where} ${page.viewportSize()?.width}: ${line}`);
 }
 

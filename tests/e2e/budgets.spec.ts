@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test';
-import { allScreens } from '@/scripts/screens/page-list';
+import { allScreens } from '@/scripts/screenshots/page-list';
 import { test } from '../support/browser';
 import { knownToStore, signInDemoCustomer } from '../support/demo-data';
 import { baseUrl } from '../support/store';

@@ -25,7 +25,7 @@ test('a visitor writes to the shop from the home page @phone', async ({ page, no
   await expect(form.getByLabel('Message', { exact: true })).toHaveValue('Can you make it left-handed?');
   await expect(form.getByLabel('Topic')).toHaveValue('custom');
 
-  // The answer gets lost: what was typed stays, and the next try stores nothing twice.
+  // The response is lost: what was typed stays, and the next attempt stores nothing twice.
   await page.route('**/api/contact', async (route) => {
     await route.fetch();
     await route.abort();
@@ -34,7 +34,7 @@ test('a visitor writes to the shop from the home page @phone', async ({ page, no
   await expect(form.getByRole('alert')).toContainText('could not be reached');
   await page.unroute('**/api/contact');
   await form.getByRole('button', { name: 'Send Message' }).dblclick();
-  // Not its focus: the second press of a quick answer lands on the page behind and takes it away.
+  // Its focus is not asserted: after a quick response the second click lands on the page behind and takes it away.
   await expect(form.getByRole('heading', { name: 'Thank you, we have it.' })).toBeVisible();
   await expect(form.getByRole('status')).toContainText(/MSG-\w{6}.*/);
   const number = /MSG-\w{6}/.exec((await form.getByRole('status').textContent()) ?? '')?.[0] ?? '';
@@ -47,7 +47,10 @@ test('a visitor writes to the shop from the home page @phone', async ({ page, no
   await expect(form.getByLabel('Message', { exact: true })).toHaveValue('');
 });
 
-test('an admin finds a message, and only the first of two has answered it', async ({ page, noise }) => {
+test('an admin finds a message, and only the first of two admins has answered it', async ({
+  page,
+  noise,
+}) => {
   noise.expect(/409/);
   const [admin, name] = [await signInAdmin(), unique('Robin ')];
   const email = `${unique('visitor.')}@example.com`;

@@ -106,7 +106,7 @@ test('a long list of own orders has pages, and cancelled ones are shown when ask
   await openAs(page, buyer, '/dashboard/my-order');
   const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Pay', exact: true }) });
   await expect(rows).toHaveCount(25);
-  // Fetched ahead by whoever looks before they press.
+  // Prefetched while a pointer rests on the link.
   const aheadOf2 = page.waitForResponse((response) => /page=2&_rsc/.test(response.url()));
   const next = page.getByRole('link', { name: 'Next' });
   await next.hover();

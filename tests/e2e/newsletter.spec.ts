@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { open, test } from '../support/browser';
 import { linkIn, mailTo, unique } from '../support/store';
 
-test('the newsletter is joined and left by a button behind the link of a mail @phone', async ({ page }) => {
+test('a button behind a mail’s link confirms the newsletter, and another one unsubscribes @phone', async ({
+  page,
+}) => {
   const email = `${unique('reader.')}@example.com`;
   await open(page, '/contact');
   const footer = page.getByRole('contentinfo');
@@ -24,7 +26,7 @@ test('the newsletter is joined and left by a button behind the link of a mail @p
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/no more mails of this list/);
 });
 
-test('a link of a newsletter mail that is over or incomplete says so', async ({ page, noise }) => {
+test('an expired or incomplete link of a newsletter mail says so', async ({ page, noise }) => {
   noise.expect(/410/);
   await open(page, `/newsletter/confirm?token=${'x'.repeat(43)}`);
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -130,7 +130,7 @@ test('Google signs in and returns to where the visitor was going @phone', async 
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await arriveAt(page, '/dashboard/my-order');
   await expect(page.getByRole('heading', { name: 'My Orders', level: 1 })).toBeVisible();
-  // The login page is not in the history any more (spec §2).
+  // The login page is not in the history any more (product §2.4).
   await page.goBack();
   await arriveAt(page, '/blog');
 });

@@ -3,7 +3,7 @@ import { giveSession, holdScripts, scriptsTookOver, test } from '../support/brow
 import { addTool, anAdmin, registerCustomer } from '../support/people';
 import { unique } from '../support/store';
 
-/** Opens a page whose scripts wait; answers what lets them come and waits until they took over. */
+/** Opens a page whose scripts wait; returns what lets them come and waits until they took over. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   // Scripts that wait hold back the document's own events.

@@ -7,7 +7,7 @@ import { runRace } from '@/proofs/race/race';
 import { openAdmin, openCustomers, type Person } from '@/proofs/stack/people';
 import { ProofStack } from '@/proofs/stack/proof-stack';
 import { proveWalk, type WalkResult } from '@/proofs/walk/prove-walk';
-import { inRoot } from '@/scripts/stack/paths';
+import { inRoot } from '@/stack/paths';
 
 /** The short form of `npm run prove`, with a stack of its own, since it kills it. */
 const BUYERS = 60;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inRoot, ROOT } from '@/scripts/stack/paths';
-import { freePorts, type Ports } from '@/scripts/stack/ports';
+import { inRoot, ROOT } from '@/stack/paths';
+import { freePorts, type Ports } from '@/stack/ports';
 
 /** One `npm run demo` as its user sees it: what it printed, and how it ended. */
 export type Demo = {
@@ -84,7 +84,7 @@ export async function startDemo(
   return demo;
 }
 
-/** Ctrl-C: the signal reaches the command's whole group. Answers its exit code. */
+/** Ctrl-C: the signal reaches the command's whole group. Returns its exit code. */
 export function pressCtrlC(demo: Demo): Promise<number | null> {
   const { exitCode, signalCode, pid } = demo.process;
   if (exitCode === null && signalCode === null && pid) process.kill(-pid, 'SIGINT');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { freePorts } from '@/scripts/stack/ports';
+import { freePorts } from '@/stack/ports';
 import { endDemos, listening, newDataDir, pressCtrlC, startDemo, visit } from './demo-process';
 
 afterEach(endDemos);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { inRoot, ROOT } from '@/scripts/stack/paths';
-import { freePorts } from '@/scripts/stack/ports';
+import { inRoot, ROOT } from '@/stack/paths';
+import { freePorts } from '@/stack/ports';
 import { type Demo, endDemos, newDataDir, startDemo, visit } from './demo-process';
 
 const folders: string[] = [];
@@ -13,7 +13,15 @@ const databases: ChildProcess[] = [];
 async function startDatabase(port: number, folder: string): Promise<{ uri: string; child: ChildProcess }> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', inRoot('standins/mongo/main.ts'), '--port', String(port), '--data', folder],
+    [
+      '--import',
+      'tsx',
+      inRoot('packages/mongo-emulator/src/main.ts'),
+      '--port',
+      String(port),
+      '--data',
+      folder,
+    ],
     { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] },
   );
   databases.push(child);
@@ -57,7 +65,16 @@ describe('the database goes away', () => {
     expect(await page.text()).toContain('tries again by itself');
     const call = await visit(demo, '/api/tool');
     expect(call.status).toBe(503);
-    expect(call.headers.get('content-type')).toContain('application/problem+json');
+    expect(call.headers.get('content-type')).toBe('application/problem+json');
+    expect(call.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await call.json()).toMatchObject({
+      type: 'urn:forgeline:problem:database-unavailable',
+      title: 'Temporarily unavailable',
+      status: 503,
+      detail: 'The store is temporarily unavailable. Please try again in a moment.',
+      code: 'database-unavailable',
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
     expect(await status(demo, '/api/health')).toBe(503);
 
     await startDatabase(mongo, folder);

@@ -1,4 +1,4 @@
-import type { Known } from '@/scripts/screens/page-list';
+import type { Known } from '@/scripts/screenshots/page-list';
 import { call, type Person, signIn } from './people';
 
 /** The demo's customer, who has an order in each state. */

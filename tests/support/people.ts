@@ -22,7 +22,11 @@ export type Person = {
   ) => Promise<Answer>;
 };
 
-/** One call to the store, with whatever headers are given. */
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
+}
+
+/** One call to the store, with whatever headers are given. Text and bytes are sent as they are, anything else as JSON. */
 export async function call(
   method: string,
   path: string,
@@ -33,7 +37,7 @@ export async function call(
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     redirect: 'manual',
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   const isJson = /json/.test(response.headers.get('content-type') ?? '');
@@ -54,7 +58,7 @@ function header(jar: Map<string, string>): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** Signs in over HTTP as the login page does. Answers the session's cookies, or the error's code. */
+/** Signs in over HTTP as the login page does. Returns the session's cookies, or the error's code. */
 export async function signInSession(
   email: string,
   password: string,
@@ -121,7 +125,7 @@ export async function registerCustomer({ verified = false } = {}): Promise<Perso
     const done = await call('POST', '/api/account/verify-email', { token: link.searchParams.get('token') });
     if (done.status >= 300) throw new Error(`could not verify: ${JSON.stringify(done.body)}`);
   }
-  // Registration signs in by itself (decisions §3).
+  // Registration signs in by itself (product §10.1).
   const jar = new Map<string, string>();
   keepCookies(answer.headers, jar);
   return withToken({ name, email, password, cookie: header(jar) });
@@ -140,7 +144,7 @@ export function anAdmin(): Promise<Person> {
   return admin;
 }
 
-/** A tool nobody else's test touches. Answers its id. */
+/** A tool nobody else's test touches. Returns its id. */
 export async function addTool(admin: Person, overrides: Record<string, unknown> = {}): Promise<string> {
   const answer = await admin.call('POST', '/api/tool', {
     name: unique('Test Tool '),
@@ -155,7 +159,7 @@ export async function addTool(admin: Person, overrides: Record<string, unknown> 
   return answer.body.insertedId;
 }
 
-/** Orders a tool as this person. Answers the order's id. */
+/** Orders a tool as this person. Returns the order's id. */
 export async function placeOrder(person: Person, toolId: string, orderQuantity = 10): Promise<string> {
   const body = {
     toolId,

@@ -63,21 +63,21 @@ export function linkIn(mail: Mail, page: string): URL {
   return new URL(found[0]);
 }
 
-/** A call of the payment stand-in's control interface, which only tests use. */
+/** A call of the payment emulator's control interface, which only tests use. */
 export async function stripeControl(path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(`${setting('STRIPE_STANDIN_URL')}/_control/${path}`, {
+  const response = await fetch(`${setting('STRIPE_EMULATOR_URL')}/_control/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`the payment stand-in refused ${path}: ${text}`);
+  if (!response.ok) throw new Error(`the payment emulator refused ${path}: ${text}`);
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The payment stand-in's address, for the `stripe` package as a browser's or a dashboard's stand-in. */
-export function stripeStandInUrl(): string {
-  return setting('STRIPE_STANDIN_URL');
+/** The payment emulator's address, for the `stripe` package as a browser's or a dashboard's emulator. */
+export function stripeEmulatorUrl(): string {
+  return setting('STRIPE_EMULATOR_URL');
 }
 
 /** The store's settings, e.g. secrets that a test signs with. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { StructuredData } from '@/components/shell/structured-data';
 import { Badge } from '@/components/ui/badge';
 import { PageHead } from '@/components/ui/page-head';
-import { siteOrigin } from '@/lib/server/config/site-origin';
+import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { languageOf } from '@/lib/shared/languages';
 import { localPath } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DashboardMenu } from '@/components/dashboard/dashboard-menu';
 import { VerifyBanner } from '@/components/dashboard/verify-banner';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
-import { currentActor } from '@/lib/server/auth/current-actor';
+import { currentActor } from '@/lib/server/identity/sessions/current-actor';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic';
 /** What one person sees belongs in no index. */
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** The signed-in area: its menu beside the page (spec §2). */
+/** The signed-in area: its menu beside the page (product §2.5). */
 export default async function DashboardLayout({ children, params }: LayoutProps) {
   const { dashboard } = textsFor((await params).lang);
   const actor = await currentActor();

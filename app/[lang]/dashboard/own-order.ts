@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { getOrder } from '@/lib/server/orders/get-order';
+import { getOrder } from '@/lib/server/commerce/orders/get-order';
 import { AppError } from '@/lib/shared/errors';
 import { ROUTES } from '@/lib/shared/routes';
 import { requireAdmin, requireMember } from '../page-gate';

@@ -1,17 +1,21 @@
-import { webManifest } from '@/lib/server/feeds/web-manifest';
-import { handle, route } from '@/lib/server/http/handle';
+import { handle } from '@/lib/server/api/handle';
+import { route } from '@/lib/server/api/route';
+import { webManifest } from '@/lib/server/commerce/feeds/web-manifest';
 import { languageParamSchema } from '@/lib/shared/schemas/fields';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'anyone',
-    params: languageParamSchema,
-    run: async ({ params }) =>
-      new Response(JSON.stringify(webManifest(params.lang)), {
-        headers: {
-          'content-type': 'application/manifest+json',
-          'cache-control': 'public, max-age=0, must-revalidate',
-        },
-      }),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  {
+    method: 'GET',
+    handler: handle({
+      who: 'anyone',
+      params: languageParamSchema,
+      run: async ({ params }) =>
+        new Response(JSON.stringify(webManifest(params.lang)), {
+          headers: {
+            'content-type': 'application/manifest+json',
+            'cache-control': 'public, max-age=0, must-revalidate',
+          },
+        }),
+    }),
+  },
+]);

@@ -1,8 +1,9 @@
-import { Mail } from 'lucide-react';
+import { Mail } from 'lucide';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { buttonStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
 import { PageHead } from '@/components/ui/page-head';
 import { BRAND } from '@/lib/shared/brand';
 import { ROUTES } from '@/lib/shared/routes';
@@ -102,7 +103,7 @@ export default async function PortfolioPage({ params }: PageProps) {
               href={`mailto:${BRAND.contactEmail}?subject=${encodeURIComponent(texts.name)}`}
               className={`${buttonStyles()} mt-8`}
             >
-              <Mail aria-hidden="true" />
+              <Icon node={Mail} />
               {texts.contact}
             </a>
           </Part>

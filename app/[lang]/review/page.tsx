@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ReviewScreen } from '@/components/reviews/review-screen';
-import { REVIEW_PAGE_LIMIT } from '@/lib/server/reviews/read-reviews';
-import { reviewPage } from '@/lib/server/reviews/review-page';
+import { REVIEW_PAGE_LIMIT } from '@/lib/server/commerce/reviews/read-reviews';
+import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return pageMetadata({ path: ROUTES.review, title: reviews.title, description: reviews.text });
 }
 
-/** The newest reviews (spec §2); those before them have pages of their own. */
+/** The newest reviews (product §2.1); those before them have pages of their own. */
 export default async function ReviewPage({ params }: PageProps) {
   const { reviews: texts } = textsFor((await params).lang);
   const shown = await reviewPage(1, REVIEW_PAGE_LIMIT);

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { CatalogueScreen } from '@/components/tools/catalogue-screen';
-import { browseCategory } from '@/lib/server/tools/browse-tools';
+import { browseCategory } from '@/lib/server/commerce/catalogue/browse-tools';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { catalogueMetadata } from './catalogue-metadata';
 

@@ -1,18 +1,14 @@
-import { handle, route } from '@/lib/server/http/handle';
+import { handle } from '@/lib/server/api/handle';
+import { route } from '@/lib/server/api/route';
+import { METHODS } from '@/lib/shared/contracts/contract';
 import { AppError } from '@/lib/shared/errors';
 
-const nothingHere = handle({
+const handler = handle({
   who: 'anyone',
   run: async () => {
     throw new AppError('not-found');
   },
 });
 
-/** Every address under /api that no call has: a problem like any other (decisions §2), not the page for lost visitors. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: nothingHere,
-  POST: nothingHere,
-  PUT: nothingHere,
-  PATCH: nothingHere,
-  DELETE: nothingHere,
-});
+/** Every other address under /api: a problem like any other (product §7.1), not the page for lost visitors. */
+export const { GET, POST, PUT, PATCH, DELETE } = route(METHODS.map((method) => ({ method, handler })));

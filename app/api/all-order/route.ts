@@ -1,16 +1,8 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { listResponse } from '@/lib/server/http/list-response';
-import { listAllOrders } from '@/lib/server/orders/list-all-orders';
-import { allOrdersQuerySchema } from '@/lib/shared/schemas/order';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
+import { listAllOrdersCall } from '@/lib/shared/contracts/orders';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'admin',
-    rate: 'read',
-    query: allOrdersQuerySchema,
-    run: async ({ actor, query }) => {
-      const { orders, total } = await listAllOrders(actor, query);
-      return listResponse(orders, total);
-    },
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listAllOrdersCall, ({ actor, query }) => listAllOrders(actor, query)),
+]);

@@ -1,16 +1,8 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { listResponse } from '@/lib/server/http/list-response';
-import { listAllQuotes } from '@/lib/server/quotes/list-quotes';
-import { enquiriesQuerySchema } from '@/lib/shared/schemas/enquiry';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { listRequests } from '@/lib/server/inbox/requests/list-requests';
+import { listAllQuotesCall } from '@/lib/shared/contracts/requests';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'admin',
-    rate: 'read',
-    query: enquiriesQuerySchema,
-    run: async ({ actor, query }) => {
-      const { quotes, total } = await listAllQuotes(actor, query);
-      return listResponse(quotes, total);
-    },
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listAllQuotesCall, ({ actor, query }) => listRequests('quote', actor, query)),
+]);

@@ -1,16 +1,8 @@
-import { listAuditEntries } from '@/lib/server/audit/list-audit-entries';
-import { handle, route } from '@/lib/server/http/handle';
-import { listResponse } from '@/lib/server/http/list-response';
-import { auditQuerySchema } from '@/lib/shared/schemas/audit';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { listAuditEntries } from '@/lib/server/compliance/audit/list-audit-entries';
+import { listAuditEntriesCall } from '@/lib/shared/contracts/audit';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'admin',
-    rate: 'read',
-    query: auditQuerySchema,
-    run: async ({ actor, query }) => {
-      const { entries, total } = await listAuditEntries(actor, query);
-      return listResponse(entries, total);
-    },
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listAuditEntriesCall, ({ actor, query }) => listAuditEntries(actor, query)),
+]);

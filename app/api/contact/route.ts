@@ -1,27 +1,13 @@
-import { listMessages } from '@/lib/server/contact/list-messages';
-import { sendMessage } from '@/lib/server/contact/send-message';
-import { handle, route } from '@/lib/server/http/handle';
-import { listResponse } from '@/lib/server/http/list-response';
-import { readIdempotencyKey } from '@/lib/server/identifiers/idempotency-key';
-import { contactSchema } from '@/lib/shared/schemas/contact';
-import { enquiriesQuerySchema } from '@/lib/shared/schemas/enquiry';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { listRequests } from '@/lib/server/inbox/requests/list-requests';
+import { sendMessage } from '@/lib/server/inbox/requests/send-message';
+import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { listMessagesCall, sendMessageCall } from '@/lib/shared/contracts/requests';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'admin',
-    rate: 'read',
-    query: enquiriesQuerySchema,
-    run: async ({ actor, query }) => {
-      const { messages, total } = await listMessages(actor, query);
-      return listResponse(messages, total);
-    },
-  }),
-  POST: handle({
-    who: 'optional',
-    rate: 'enquiry',
-    body: contactSchema,
-    status: 201,
-    run: ({ actor, body, language, request }) =>
-      sendMessage(body, { actor, language, idempotency: readIdempotencyKey(request.headers, body) }),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listMessagesCall, ({ actor, query }) => listRequests('contact', actor, query)),
+  bind(sendMessageCall, ({ actor, body, language, idempotencyKey }) =>
+    sendMessage(body, { actor, language, idempotency: idempotencyOf(idempotencyKey, body) }),
+  ),
+]);

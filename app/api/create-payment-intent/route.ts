@@ -1,12 +1,8 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { createPaymentIntent } from '@/lib/server/payments/create-payment-intent';
-import { createPaymentIntentSchema } from '@/lib/shared/schemas/order';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { createPaymentIntent } from '@/lib/server/commerce/payments/intents/create-payment-intent';
+import { createPaymentIntentCall } from '@/lib/shared/contracts/payments';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'bearer',
-    rate: 'payment',
-    body: createPaymentIntentSchema,
-    run: ({ actor, body }) => createPaymentIntent(actor, body),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(createPaymentIntentCall, ({ actor, body }) => createPaymentIntent(actor, body)),
+]);

@@ -1,17 +1,15 @@
-import { standalonePolicy } from '@/lib/server/http/content-security-policy';
-import { handle, route } from '@/lib/server/http/handle';
-import { DOCS_STYLE, docsPage } from '@/lib/server/openapi/docs-page';
+import { bind } from '@/lib/server/api/bind';
+import { DOCS_STYLE, docsPage } from '@/lib/server/api/openapi/docs-page';
+import { route } from '@/lib/server/api/route';
+import { standalonePolicy } from '@/lib/server/serving/content-security-policy';
+import { getDocsCall } from '@/lib/shared/contracts/service';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'anyone',
-    run: async () =>
-      new Response(docsPage(), {
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-          'content-security-policy': standalonePolicy({ styles: [DOCS_STYLE] }),
-        },
-      }),
-  }),
-});
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': standalonePolicy({ styles: [DOCS_STYLE] }),
+};
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(getDocsCall, async () => new Response(docsPage(), { headers: HEADERS })),
+]);

@@ -1,16 +1,13 @@
-import { database } from '@/lib/server/db/client';
-import { handle, route } from '@/lib/server/http/handle';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { database } from '@/lib/server/platform/db/client';
+import { checkHealthCall } from '@/lib/shared/contracts/service';
 
 export const dynamic = 'force-dynamic';
 
-/** Whether this instance serves and reaches its database, for probes: 200, or 503 while the database is away. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'anyone',
-    run: async () => {
-      const db = await database();
-      await db.command({ ping: 1 });
-      return { status: 'ok' };
-    },
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(checkHealthCall, async () => {
+    await (await database()).command({ ping: 1 });
+    return { status: 'ok' };
   }),
-});
+]);

@@ -1,14 +1,9 @@
 import { after } from 'next/server';
-import { handle, route } from '@/lib/server/http/handle';
-import { subscribe } from '@/lib/server/newsletter/subscribe';
-import { newsletterSchema } from '@/lib/shared/schemas/newsletter';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { subscribe } from '@/lib/server/inbox/newsletter/subscribe';
+import { subscribeCall } from '@/lib/shared/contracts/newsletter';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'anyone',
-    rate: 'account-mail',
-    body: newsletterSchema,
-    status: 202,
-    run: ({ body, language }) => subscribe(body.email, language, after),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(subscribeCall, ({ body, language }) => subscribe(body.email, language, after)),
+]);

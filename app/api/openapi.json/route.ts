@@ -1,6 +1,6 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { openApiDocument } from '@/lib/server/openapi/document';
+import { bind } from '@/lib/server/api/bind';
+import { openApiDocument } from '@/lib/server/api/openapi/document';
+import { route } from '@/lib/server/api/route';
+import { getOpenApiCall } from '@/lib/shared/contracts/service';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({ who: 'anyone', run: async () => openApiDocument() }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([bind(getOpenApiCall, async () => openApiDocument())]);

@@ -1,26 +1,15 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { listResponse } from '@/lib/server/http/list-response';
-import { readIdempotency } from '@/lib/server/orders/idempotency';
-import { listOwnOrders } from '@/lib/server/orders/list-own-orders';
-import { placeOrder } from '@/lib/server/orders/place-order';
-import { ownOrdersQuerySchema, placeOrderSchema } from '@/lib/shared/schemas/order';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { orderIdempotency } from '@/lib/server/commerce/orders/idempotency';
+import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
+import { placeOrder } from '@/lib/server/commerce/orders/place-order';
+import { listOwnOrdersCall, placeOrderCall } from '@/lib/shared/contracts/orders';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'bearer',
-    rate: 'read',
-    query: ownOrdersQuerySchema,
-    run: async ({ actor, query: { email, ...query } }) => {
-      const { orders, total } = await listOwnOrders(actor, email ?? actor.email, query);
-      return listResponse(orders, total);
-    },
-  }),
-  POST: handle({
-    who: 'either',
-    rate: 'write',
-    body: placeOrderSchema,
-    status: 201,
-    run: ({ actor, body, language, request }) =>
-      placeOrder(actor, body, { idempotency: readIdempotency(request.headers, body), language }),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listOwnOrdersCall, ({ actor, query: { email = actor.email, ...part } }) =>
+    listOwnOrders(actor, email, part),
+  ),
+  bind(placeOrderCall, ({ actor, body, language, idempotencyKey }) =>
+    placeOrder(actor, body, { idempotency: orderIdempotency(idempotencyKey, body), language }),
+  ),
+]);

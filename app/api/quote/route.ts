@@ -1,26 +1,13 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { listResponse } from '@/lib/server/http/list-response';
-import { readIdempotencyKey } from '@/lib/server/identifiers/idempotency-key';
-import { listOwnQuotes } from '@/lib/server/quotes/list-quotes';
-import { requestQuote } from '@/lib/server/quotes/request-quote';
-import { ownQuotesQuerySchema, quoteSchema } from '@/lib/shared/schemas/quote';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { requestQuote } from '@/lib/server/commerce/quotes/request-quote';
+import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';
+import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { listOwnQuotesCall, requestQuoteCall } from '@/lib/shared/contracts/requests';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'bearer',
-    rate: 'read',
-    query: ownQuotesQuerySchema,
-    run: async ({ actor, query }) => {
-      const { quotes, total } = await listOwnQuotes(actor, query);
-      return listResponse(quotes, total);
-    },
-  }),
-  POST: handle({
-    who: 'optional',
-    rate: 'enquiry',
-    body: quoteSchema,
-    status: 201,
-    run: ({ actor, body, language, request }) =>
-      requestQuote(body, { actor, language, idempotency: readIdempotencyKey(request.headers, body) }),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listOwnQuotesCall, ({ actor, query }) => listOwnQuotes(actor, query)),
+  bind(requestQuoteCall, ({ actor, body, language, idempotencyKey }) =>
+    requestQuote(body, { actor, language, idempotency: idempotencyOf(idempotencyKey, body) }),
+  ),
+]);

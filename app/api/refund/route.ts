@@ -1,16 +1,8 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { listResponse } from '@/lib/server/http/list-response';
-import { listRefunds } from '@/lib/server/payments/list-refunds';
-import { refundQuerySchema } from '@/lib/shared/schemas/refund';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
+import { listRefundsCall } from '@/lib/shared/contracts/payments';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'admin',
-    rate: 'read',
-    query: refundQuerySchema,
-    run: async ({ actor, query }) => {
-      const { refunds, total } = await listRefunds(actor, query);
-      return listResponse(refunds, total);
-    },
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listRefundsCall, ({ actor, query }) => listRefunds(actor, query)),
+]);

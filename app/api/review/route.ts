@@ -1,24 +1,10 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { listResponse } from '@/lib/server/http/list-response';
-import { addReview } from '@/lib/server/reviews/add-review';
-import { readReviews } from '@/lib/server/reviews/read-reviews';
-import { addReviewSchema, reviewQuerySchema } from '@/lib/shared/schemas/review';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { addReview } from '@/lib/server/commerce/reviews/add-review';
+import { readReviews } from '@/lib/server/commerce/reviews/read-reviews';
+import { addReviewCall, listReviewsCall } from '@/lib/shared/contracts/reviews';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'anyone',
-    rate: 'read',
-    query: reviewQuerySchema,
-    run: async ({ query }) => {
-      const { reviews, total } = await readReviews(query);
-      return listResponse(reviews, total);
-    },
-  }),
-  POST: handle({
-    who: 'either',
-    rate: 'write',
-    body: addReviewSchema,
-    status: 201,
-    run: ({ actor, body }) => addReview(actor, body),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listReviewsCall, ({ query }) => readReviews(query)),
+  bind(addReviewCall, ({ actor, body }) => addReview(actor, body)),
+]);

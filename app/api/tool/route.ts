@@ -1,24 +1,10 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { listResponse } from '@/lib/server/http/list-response';
-import { addTool } from '@/lib/server/tools/add-tool';
-import { listTools } from '@/lib/server/tools/list-tools';
-import { addToolSchema, toolQuerySchema } from '@/lib/shared/schemas/tool';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { addTool } from '@/lib/server/commerce/catalogue/add-tool';
+import { listTools } from '@/lib/server/commerce/catalogue/list-tools';
+import { addToolCall, listToolsCall } from '@/lib/shared/contracts/tools';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'anyone',
-    rate: 'read',
-    query: toolQuerySchema,
-    run: async ({ query }) => {
-      const { tools, total } = await listTools(query);
-      return listResponse(tools, total);
-    },
-  }),
-  POST: handle({
-    who: 'admin',
-    rate: 'write',
-    body: addToolSchema,
-    status: 201,
-    run: ({ actor, body }) => addTool(actor, body),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listToolsCall, ({ query }) => listTools(query)),
+  bind(addToolCall, ({ actor, body }) => addTool(actor, body)),
+]);

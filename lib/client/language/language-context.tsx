@@ -1,25 +1,26 @@
 'use client';
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { rememberSentences } from './sentences';
+import type { Translations } from '@/lib/shared/messages';
+import { rememberTranslations } from './translations';
 
 const LanguageContext = createContext<Language>(LANGUAGES.default);
 
 type LanguageProviderProps = {
   language: Language;
-  /** The sentences of messages.ts in this language; none in the default one, which they are written in. */
-  sentences: Readonly<Record<string, string>>;
+  /** The messages in this language; empty for the default one, which they are written in. */
+  translations: Translations;
   children: ReactNode;
 };
 
-/** Tells the components in the browser which language the page is written in. */
-export function LanguageProvider({ language, sentences, children }: LanguageProviderProps) {
-  // Before any effect of a child, which may have something to say.
-  useLayoutEffect(() => rememberSentences(sentences), [sentences]);
+/** Provides the language of the page to client components. */
+export function LanguageProvider({ language, translations, children }: LanguageProviderProps) {
+  // Before any effect of a child, which may show a message.
+  useLayoutEffect(() => rememberTranslations(translations), [translations]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** The language of the page, in components of the browser; `#use-language` answers the same in all components. */
+/** Returns the language of the page in client components; `#use-language` works in all components. */
 export function useLanguage(): Language {
   return useContext(LanguageContext);
 }

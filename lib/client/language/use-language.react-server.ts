@@ -5,15 +5,15 @@ import { type Language, languageOf } from '@/lib/shared/languages';
 const languageOfPage = cache(async (): Promise<Language> => languageOf(await lang()));
 
 /**
- * The language of the page, in server components: it is in the path (`app/[lang]`). package.json, `imports`, gives
- * components of the browser language-context.tsx under the same name, `#use-language`, so that a component need not know
- * where it runs.
+ * Returns the language of the page in server components, from the path (`app/[lang]`). For client components `imports` in
+ * package.json maps the same name, `#use-language`, to language-context.tsx, so that a component need not know where it
+ * runs.
  */
 export function useLanguage(): Language {
   return use(languageOfPage());
 }
 
-/** The same for what is no component: a page's gate, its metadata. */
+/** The same outside components: in a page's gate, in its metadata. */
 export function readLanguage(): Promise<Language> {
   return languageOfPage();
 }

@@ -8,7 +8,7 @@ import { useLanguage } from './language-context';
 type Router = ReturnType<typeof useRouter>;
 export type LocalRouter = Pick<Router, 'push' | 'replace' | 'prefetch' | 'refresh'>;
 
-/** Next.js's router for addresses of routes.ts: it leads to the page in the language one reads. */
+/** Next.js's router for paths of routes.ts: it navigates to the page in the current language. */
 export function useLocalRouter(): LocalRouter {
   const router = useRouter();
   const language = useLanguage();

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../audit-actions';
 
 export const AUDIT_PAGE_LIMIT = 50;
-export const AUDIT_PAGE_LIMIT_MAX = 200;
+const AUDIT_PAGE_LIMIT_MAX = 200;
 
 /** Query of `GET /api/audit`. */
 export const auditQuerySchema = z.object({
   action: z.enum(AUDIT_ACTIONS).optional(),
-  /** What kind of thing it was done to. */
+  /** The kind of its subject. */
   kind: z.enum(AUDIT_SUBJECTS).optional(),
-  /** Who did it: an e-mail, a user's id, or `visitor`, `system`, `payment-provider`. */
+  /** The actor: an e-mail, a user's id, or `visitor`, `system`, `payment-provider`. */
   actor: z.string().trim().max(254).optional(),
-  /** What it was done to: an id, an order's number, a tool's name, or a user's e-mail. */
+  /** The subject: an id, an order's number, a tool's name, or a user's e-mail. */
   subject: z.string().trim().max(254).optional(),
-  /** Days in UTC, both included. */
+  /** UTC dates, both inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
@@ -21,18 +21,18 @@ export const auditQuerySchema = z.object({
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
-/** Any JSON: which fields there are depends on the action. */
+/** Any JSON object; its fields depend on the action. */
 const valuesSchema = z.record(z.string(), z.unknown()).nullable();
 
 export const auditEntrySchema = z.object({
-  /** The number in the chain, from 1 without gaps. */
+  /** Position in the chain, from 1 without gaps. */
   seq: z.number().int(),
   at: z.string(),
   action: z.string(),
   actor: z.object({
     kind: z.enum(['admin', 'customer', 'visitor', 'system', 'payment-provider']),
     id: z.string().nullable(),
-    /** The account's e-mail as it is now; null once it was closed. */
+    /** The account's current e-mail; null once it is closed. */
     email: z.string().nullable(),
   }),
   subject: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TOOL_SORTS, type Tool } from './tool';
 
-/** `relevance` is the order of a search; without words it is `newest`. */
+/** `relevance` applies to a search; without search words it is `newest`. */
 export const CATALOGUE_SORTS = ['relevance', ...TOOL_SORTS] as const;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 
@@ -10,14 +10,14 @@ export const SPEC_CHOICES_MAX = 20;
 
 const dollars = z.coerce.number().min(0).max(1_000_000);
 
-/** What the address of the catalogue asks for, besides the category, which is part of its path. */
+/** The query of the catalogue's address; the category is part of the path. */
 export const catalogueQuerySchema = z.object({
   q: z.string().trim().max(200).optional(),
   min: dollars.optional(),
   max: dollars.optional(),
   stock: z.literal('in').optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
-  /** `name:value`, see specToken; several of one name mean either, of different names mean both. */
+  /** `name:value`, see specToken. Values of one name are alternatives; different names must all match. */
   spec: z
     .array(z.string().regex(/^[^:]{1,80}:[^:]{1,80}$/))
     .max(SPEC_CHOICES_MAX)
@@ -31,17 +31,17 @@ export type CatalogueQuery = z.infer<typeof catalogueQuerySchema> & { category?:
 export type PriceRange = { min?: number; max?: number; count: number };
 
 export type SpecFacet = {
-  /** As the data sheet has it. */
+  /** As printed in the data sheet. */
   name: string;
   values: { label: string; token: string; count: number }[];
 };
 
-/** What one can choose, with how many tools each choice would show, everything else chosen staying as it is. */
+/** The possible choices, each with the number of tools it would show while all other choices stay. */
 export type Facets = {
   categories: { slug: string; count: number }[];
   prices: PriceRange[];
   available: number;
-  /** `count` tools have at least `rating` stars. */
+  /** `count` tools are rated `rating` stars or more. */
   ratings: { rating: number; count: number }[];
   specs: SpecFacet[];
 };
@@ -49,15 +49,15 @@ export type Facets = {
 export type CatalogueResult = {
   tools: Tool[];
   total: number;
-  /** The page that is shown: the last one if the address asks for one beyond it. */
+  /** The page that is shown: the last one if the address names one beyond it. */
   page: number;
   pageCount: number;
-  /** No tool has all the words; these have some of them. */
+  /** No tool contains all search words; these contain some. */
   isRelaxed: boolean;
   facets: Facets;
 };
 
-export const SEARCH_LIMIT = 8;
+const SEARCH_LIMIT = 8;
 
 /** Query of `GET /api/search`. */
 export const searchQuerySchema = z.object({
@@ -78,9 +78,9 @@ export const searchHitSchema = z.object({
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 
-export const searchAnswerSchema = z.object({
+export const searchResponseSchema = z.object({
   results: z.array(searchHitSchema),
-  /** How many tools fit in all. */
+  /** How many tools match in all. */
   total: z.number().int(),
 });
-export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+export type SearchResponse = z.infer<typeof searchResponseSchema>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH } from '../enquiry-rules';
-import { VALIDATION } from '../messages';
-import { ENQUIRER_FIELDS, HANDLING_FIELDS } from './enquiry';
+import { issue } from '../messages';
+import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH } from '../request-rules';
 import { textSchema } from './fields';
+import { HANDLING_FIELDS, REQUESTER_FIELDS } from './request';
 
 /** Body of `POST /api/contact`, and the form on the contact page. */
 export const contactSchema = z.strictObject({
-  ...ENQUIRER_FIELDS,
-  topic: z.enum(CONTACT_TOPICS, { error: VALIDATION.topicRequired }),
-  message: textSchema(VALIDATION.messageRequired, MESSAGE_MAX_LENGTH, VALIDATION.messageTooLong),
+  ...REQUESTER_FIELDS,
+  topic: z.enum(CONTACT_TOPICS, { error: issue('topic-required') }),
+  message: textSchema('message-required', MESSAGE_MAX_LENGTH, 'message-too-long'),
 });
 export type ContactInput = z.infer<typeof contactSchema>;
 

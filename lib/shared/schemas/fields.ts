@@ -1,99 +1,99 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../languages';
-import { VALIDATION } from '../messages';
+import { type IssueCode, issue } from '../messages';
 
 /**
- * Fields that more than one form uses. Form inputs give strings, calls give numbers: number fields take both,
- * so that browser and server run the very same schema.
+ * Fields that several forms and calls share. Inputs of forms yield strings and calls send numbers: number fields accept
+ * both, so that browser and server use the same schema.
  */
 
-/** Letters and digits, '@', dotted domain; dots and hyphens in the local part are rejected (spec §5). Lower-cased. */
+/** Letters and digits, '@', dotted domain; dots and hyphens in the local part are rejected (product §5.2). Converted to lower case. */
 export const emailSchema = z
-  .string({ error: VALIDATION.emailRequired })
+  .string({ error: issue('email-required') })
   .trim()
-  .min(1, { error: VALIDATION.emailRequired, abort: true })
-  .max(254, VALIDATION.emailInvalid)
+  .min(1, { error: issue('email-required'), abort: true })
+  .max(254, issue('email-invalid'))
   .regex(
     /^[A-Za-z0-9]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/,
-    VALIDATION.emailInvalid,
+    issue('email-invalid'),
   )
   .toLowerCase();
 
 /**
- * The e-mail of an account that may exist already. Wider than what can be registered: Google's addresses have dots.
- * Compared in lower case (decisions §2).
+ * The e-mail of an existing account. Accepts more than registration does, since Google addresses contain dots. Compared in
+ * lower case (product §5.4).
  */
 export const accountEmailSchema = z
-  .string({ error: VALIDATION.emailRequired })
+  .string({ error: issue('email-required') })
   .trim()
-  .min(1, { error: VALIDATION.emailRequired, abort: true })
-  .max(254, VALIDATION.emailInvalid)
-  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, VALIDATION.emailInvalid)
+  .min(1, { error: issue('email-required'), abort: true })
+  .max(254, issue('email-invalid'))
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, issue('email-invalid'))
   .toLowerCase();
 
 /**
- * An address to write to. Accounts take only plain ones (spec §5); mail may go to any that works. Lower-cased, so that
- * one is known again.
+ * An address to reply to: any deliverable one, where accounts accept only plain ones (product §5.4). Converted to lower
+ * case, so that the same address is recognised.
  */
 export const contactEmailSchema = z
-  .string({ error: VALIDATION.emailRequired })
+  .string({ error: issue('email-required') })
   .trim()
-  .min(1, { error: VALIDATION.emailRequired, abort: true })
-  .max(254, VALIDATION.emailInvalid)
-  .regex(z.regexes.email, VALIDATION.emailInvalid)
+  .min(1, { error: issue('email-required'), abort: true })
+  .max(254, issue('email-invalid'))
+  .regex(z.regexes.email, issue('email-invalid'))
   .toLowerCase();
 
-export const PASSWORD_MIN_LENGTH = 6;
+const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 256;
 
 export const passwordSchema = z
-  .string({ error: VALIDATION.passwordRequired })
-  .min(1, { error: VALIDATION.passwordRequired, abort: true })
-  .min(PASSWORD_MIN_LENGTH, VALIDATION.passwordTooShort)
-  .max(PASSWORD_MAX_LENGTH, VALIDATION.passwordTooLong);
+  .string({ error: issue('password-required') })
+  .min(1, { error: issue('password-required'), abort: true })
+  .min(PASSWORD_MIN_LENGTH, issue('password-too-short'))
+  .max(PASSWORD_MAX_LENGTH, issue('password-too-long'));
 
-/** Control characters other than line breaks and tabs have no place in what people type. */
+/** Refuses control characters other than line breaks and tabs. */
 function hasNoControlCharacters(value: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
   return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 }
 
-/** A required line or paragraph of text, trimmed, counted in code points as people count letters. */
-export function textSchema(required: string, maxLength: number, tooLong: string) {
+/** Required text, trimmed; its length is counted in code points. */
+export function textSchema(required: IssueCode, maxLength: number, tooLong: IssueCode) {
   return z
     .string({ error: required })
     .trim()
     .min(1, { error: required, abort: true })
     .refine((value) => [...value].length <= maxLength, tooLong)
-    .refine(hasNoControlCharacters, VALIDATION.invalid);
+    .refine(hasNoControlCharacters, issue('invalid'));
 }
 
-/** Nor have line breaks in what is one line: a name in a mail's subject. The last two ranges turn the text around. */
+/** Refuses line breaks and tabs in single-line text (a name ends up in a mail's subject), and bidirectional controls. */
 function isOneLine(value: string): boolean {
   return !/[\t\n\r\u0085\u2028\u2029\u202a-\u202e\u2066-\u2069]/.test(value);
 }
 
-/** A required text of one line: a name. */
-export function lineSchema(required: string, maxLength: number, tooLong: string) {
-  return textSchema(required, maxLength, tooLong).refine(isOneLine, VALIDATION.invalid);
+/** Required single-line text, such as a name. */
+export function lineSchema(required: IssueCode, maxLength: number, tooLong: IssueCode) {
+  return textSchema(required, maxLength, tooLong).refine(isOneLine, issue('invalid'));
 }
 
-/** An optional text of one line; empty stays empty. */
+/** Optional single-line text; empty stays empty. */
 export function optionalLineSchema(maxLength: number) {
-  return optionalTextSchema(maxLength).refine(isOneLine, VALIDATION.invalid);
+  return optionalTextSchema(maxLength).refine(isOneLine, issue('invalid'));
 }
 
-/** An optional text; empty stays empty. */
+/** Optional text; empty stays empty. */
 export function optionalTextSchema(maxLength: number) {
   return z
     .string()
     .trim()
-    .refine((value) => [...value].length <= maxLength, VALIDATION.fieldTooLong)
-    .refine(hasNoControlCharacters, VALIDATION.invalid);
+    .refine((value) => [...value].length <= maxLength, issue('field-too-long'))
+    .refine(hasNoControlCharacters, issue('invalid'));
 }
 
-/** A number from a form (text) or a call (number). Empty and missing say `required`, anything else unreadable says `invalid`. */
-export function numberSchema(required: string, invalid: string) {
+/** A number, or the text of one from a form. Empty or missing yields `required`, anything else that is no number `invalid`. */
+export function numberSchema(required: IssueCode, invalid: IssueCode) {
   return z.preprocess(
     (value) => {
       if (value === '' || value === null || value === undefined) return undefined;
@@ -102,19 +102,19 @@ export function numberSchema(required: string, invalid: string) {
       return text === '' ? undefined : Number(text);
     },
     z
-      .number({ error: (issue) => (issue.input === undefined ? required : invalid) })
+      .number({ error: ({ input }) => (input === undefined ? required : invalid) })
       .refine(Number.isFinite, invalid),
   );
 }
 
 export const phoneSchema = z
-  .string({ error: VALIDATION.phoneRequired })
+  .string({ error: issue('phone-required') })
   .trim()
-  .min(1, { error: VALIDATION.phoneRequired, abort: true })
-  .max(32, VALIDATION.phoneInvalid)
-  .regex(/^\+?[0-9][0-9 ]*$/, VALIDATION.phoneInvalid);
+  .min(1, { error: issue('phone-required'), abort: true })
+  .max(32, issue('phone-invalid'))
+  .regex(/^\+?[0-9][0-9 ]*$/, issue('phone-invalid'));
 
-/** A picture's address: http(s), or a path on this site. Never `javascript:`, `data:`, another host in disguise or a password. */
+/** Whether a picture's address is http(s) without credentials, or a path on this site that no browser reads as another host. */
 export function isSafeImageUrl(value: string): boolean {
   if (/^\/(?![/\\])[\w\-./%]*$/.test(value)) return !/\.\.|%2e|%00/i.test(value);
   if (!URL.canParse(value)) return false;
@@ -124,10 +124,10 @@ export function isSafeImageUrl(value: string): boolean {
 
 export const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/;
 
-/** A 24-digit hex id. A malformed one is answered like an unknown one: 404 (decisions §2). */
+/** A 24-digit hex id. A malformed one is treated like an unknown one: 404 (product §7.4). */
 export const objectIdSchema = z.string().toLowerCase().regex(OBJECT_ID_PATTERN);
 
-/** The language that the path of a file is in; another than ours has no such file: 404. */
+/** The language in the path of a file; 404 for any other than ours. */
 export const languageParamSchema = z.object({ lang: z.enum(LANGUAGES.all) });
 
 /** The `{id}` of a path. */

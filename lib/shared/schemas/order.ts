@@ -1,41 +1,41 @@
 import { z } from 'zod';
-import { VALIDATION } from '../messages';
+import { issue } from '../messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../money';
 import { ORDER_STATES } from '../order-status';
 import { accountEmailSchema, numberSchema, phoneSchema, textSchema } from './fields';
 
 export const ADDRESS_MAX_LENGTH = 500;
 
-const wholeQuantitySchema = numberSchema(VALIDATION.quantityRequired, VALIDATION.quantityNotWhole).refine(
+const wholeQuantitySchema = numberSchema('quantity-required', 'quantity-not-whole').refine(
   Number.isInteger,
-  VALIDATION.quantityNotWhole,
+  issue('quantity-not-whole'),
 );
 
-/** The limits of one tool at one moment: an order takes at least `moq` and at most `available` units (spec §5). */
+/** An order's quantity: at least `moq` and at most `available` units (product §5.2). */
 export function orderQuantitySchema(limits: { moq: number; available: number }) {
   return wholeQuantitySchema
-    .refine((quantity) => quantity >= limits.moq, VALIDATION.quantityBelowMoq)
-    .refine((quantity) => quantity <= limits.available, VALIDATION.quantityAboveAvailable);
+    .refine((quantity) => quantity >= limits.moq, issue('quantity-below-moq'))
+    .refine((quantity) => quantity <= limits.available, issue('quantity-above-available'));
 }
 
-const addressSchema = textSchema(VALIDATION.addressRequired, ADDRESS_MAX_LENGTH, VALIDATION.addressTooLong);
+const addressSchema = textSchema('address-required', ADDRESS_MAX_LENGTH, 'address-too-long');
 
-/** What the buyer types on the purchase page. */
+/** The form on the purchase page. */
 export function orderFormSchema(limits: { moq: number; available: number }) {
   return z.object({ orderQuantity: orderQuantitySchema(limits), address: addressSchema, phone: phoneSchema });
 }
 
 /**
- * Body of `POST /api/order`. Fields the server knows better (names, picture, value, buyer) are accepted as the
- * specification sends them, checked where a difference would matter, and never stored from here (decisions §2).
+ * Body of `POST /api/order`. Names, picture, value and buyer are accepted, since the specified call sends them, and
+ * compared where a difference matters; what is stored comes from the server (product §4.2).
  */
 export const placeOrderSchema = z.strictObject({
-  /** A malformed id is answered like an unknown one: 404 (decisions §2). */
-  toolId: z.string({ error: VALIDATION.invalid }).max(100),
+  /** A malformed id is treated like an unknown one: 404 (product §7.4). */
+  toolId: z.string({ error: issue('invalid') }).max(100),
   toolName: z.string().max(500).optional(),
   toolImage: z.string().max(2048).optional(),
   orderQuantity: wholeQuantitySchema,
-  orderValue: z.number({ error: VALIDATION.orderValueInvalid }).optional(),
+  orderValue: z.number({ error: issue('order-value-invalid') }).optional(),
   buyerName: z.string().max(200).optional(),
   buyerEmail: accountEmailSchema.optional(),
   address: addressSchema,
@@ -45,38 +45,38 @@ export type PlaceOrderInput = z.infer<typeof placeOrderSchema>;
 
 /** Body of `PATCH /api/order/{id}`: `transactionId` is the id of a payment intent. */
 export const recordPaymentSchema = z.strictObject({
-  /** The id in the path, as the specification sends it once more. */
+  /** The id in the path again: the specified call sends it twice. */
   orderId: z.string().max(100).optional(),
   transactionId: z
-    .string({ error: VALIDATION.transactionIdInvalid })
-    .regex(/^pi_[A-Za-z0-9_]{1,250}$/, VALIDATION.transactionIdInvalid),
+    .string({ error: issue('transaction-id-invalid') })
+    .regex(/^pi_[A-Za-z0-9_]{1,250}$/, issue('transaction-id-invalid')),
 });
 
 /** Body of `POST /api/create-payment-intent`. */
 export const createPaymentIntentSchema = z.strictObject({
   orderValue: z
-    .number({ error: VALIDATION.orderValueInvalid })
-    .refine(isWholeCents, VALIDATION.orderValueInvalid)
-    .refine((dollars) => dollars * 100 >= MINIMUM_CHARGE_CENTS, VALIDATION.orderValueTooLow)
-    .refine((dollars) => dollars * 100 <= MAXIMUM_CHARGE_CENTS, VALIDATION.orderValueTooHigh)
+    .number({ error: issue('order-value-invalid') })
+    .refine(isWholeCents, issue('order-value-invalid'))
+    .refine((dollars) => dollars * 100 >= MINIMUM_CHARGE_CENTS, issue('order-value-too-low'))
+    .refine((dollars) => dollars * 100 <= MAXIMUM_CHARGE_CENTS, issue('order-value-too-high'))
     .optional(),
-  /** A malformed id is answered like an unknown one: 404 (decisions §2). */
+  /** A malformed id is treated like an unknown one: 404 (product §7.4). */
   orderId: z.string().max(100).optional(),
 });
 
 export const ORDER_PAGE_LIMIT_MAX = 100;
 
-/** Which orders a list shows: by default those that were not given up before payment; `all` shows every one. */
+/** Which orders a list shows: all but cancelled and expired ones unless told otherwise; `all` shows every one. */
 const orderStateFilterSchema = z.enum(['all', ...ORDER_STATES]).optional();
 export type OrderStateFilter = z.infer<typeof orderStateFilterSchema>;
 
-/** Which part of a list of orders; the whole list unless one of them is given. */
+/** Paging of a list of orders; without either field it is the whole list. */
 const orderPartFields = {
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   limit: z.coerce.number().int().min(1).max(ORDER_PAGE_LIMIT_MAX).optional(),
 };
 
-/** Query of `GET /api/order`; without an e-mail it is one's own, and the whole list unless a part is asked for. */
+/** Query of `GET /api/order`; without `email` it lists the caller's own orders. */
 export const ownOrdersQuerySchema = z.object({
   email: accountEmailSchema.optional(),
   state: orderStateFilterSchema,
@@ -84,17 +84,17 @@ export const ownOrdersQuerySchema = z.object({
 });
 export type OwnOrdersQuery = z.infer<typeof ownOrdersQuerySchema>;
 
-/** What the address of one's own orders may ask for. */
+/** Query of the page of one's own orders. */
 export const ownOrdersAddressSchema = z.object({
   state: z.literal('all').optional(),
   page: orderPartFields.page,
 });
 
-/** Of everyone's orders also those whose refund did not arrive. */
+/** Everyone's orders can also be filtered by failed refunds. */
 const allOrdersFilterSchema = z.enum(['all', 'refund-failed', ...ORDER_STATES]).optional();
 export type AllOrdersFilter = z.infer<typeof allOrdersFilterSchema>;
 
-/** Query of `GET /api/all-order`; the whole list unless `page` or `limit` asks for a part. */
+/** Query of `GET /api/all-order`. */
 export const allOrdersQuerySchema = z.object({
   state: allOrdersFilterSchema,
   q: z.string().trim().max(200).optional(),
@@ -102,7 +102,7 @@ export const allOrdersQuerySchema = z.object({
 });
 export type AllOrdersQuery = z.infer<typeof allOrdersQuerySchema>;
 
-/** An order as calls and pages give it. `status` is absent until shipped (spec §3), or names how the order ended. */
+/** An order as calls return it and pages show it. `status` is absent until it ships or ends otherwise (product §3.2). */
 export const orderSchema = z.object({
   _id: z.string(),
   number: z.string(),
@@ -123,16 +123,16 @@ export const orderSchema = z.object({
   status: z.enum(['shipped', 'cancelled', 'expired', 'refunded']).optional(),
   state: z.enum(ORDER_STATES),
   placedAt: z.string(),
-  /** Until when an unpaid order is held. */
+  /** When the hold of an unpaid order expires. */
   expiresAt: z.string().optional(),
   paidAt: z.string().optional(),
   shippedAt: z.string().optional(),
   endedAt: z.string().optional(),
-  /** What went back in the payment provider's dashboard, in all, while the order stays as it is. */
+  /** The sum refunded in the payment provider's dashboard; the order's state does not change. */
   returned: z.object({ amount: z.number(), at: z.string() }).optional(),
-  /** Since when money that was to go back has not arrived, and nobody has said what now. */
+  /** Since when a refund has failed and no admin has retried or settled it. */
   refundFailedAt: z.string().optional(),
-  /** What became of money that was to go back, besides the steps; absent where it simply arrived. */
+  /** What happened to failed refunds; absent where there was none. */
   refundNotes: z
     .array(
       z.object({
@@ -140,7 +140,7 @@ export const orderSchema = z.object({
         at: z.string(),
         amount: z.number(),
         by: z.enum(['admin', 'system']),
-        /** Which admin, to admins alone, where one order is asked for. */
+        /** The admin's name: for admins only, and only where a single order is requested. */
         name: z.string().optional(),
       }),
     )
@@ -150,7 +150,7 @@ export const orderSchema = z.object({
       state: z.enum(ORDER_STATES),
       at: z.string(),
       by: z.enum(['buyer', 'admin', 'system']),
-      /** Who, where one order is asked for: a buyer by name, an admin by name to admins alone. */
+      /** The actor's name, where a single order is requested; an admin's name for admins only. */
       name: z.string().optional(),
     }),
   ),

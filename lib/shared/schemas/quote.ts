@@ -1,45 +1,45 @@
 import { z } from 'zod';
-import { asksForSomething, MESSAGE_MAX_LENGTH, QUOTE_LINES_MAX } from '../enquiry-rules';
-import { VALIDATION } from '../messages';
-import { ENQUIRER_FIELDS, ENQUIRY_PAGE_LIMIT_MAX, HANDLING_FIELDS } from './enquiry';
+import { issue } from '../messages';
+import { asksForSomething, MESSAGE_MAX_LENGTH, QUOTE_LINES_MAX } from '../request-rules';
 import { numberSchema, objectIdSchema, optionalTextSchema } from './fields';
+import { HANDLING_FIELDS, REQUEST_PAGE_LIMIT_MAX, REQUESTER_FIELDS } from './request';
 
 export const QUOTE_QUANTITY_MAX = 1_000_000;
 
-/** A tool and how many of it. Neither stock nor the minimum order limits what one may ask for. */
+/** A tool and its quantity, which neither stock nor the minimum order limits. */
 const quoteLineSchema = z.strictObject({
   toolId: objectIdSchema,
-  quantity: numberSchema(VALIDATION.quantityRequired, VALIDATION.quoteQuantityInvalid).refine(
+  quantity: numberSchema('quantity-required', 'quote-quantity-invalid').refine(
     (units) => Number.isInteger(units) && units >= 1 && units <= QUOTE_QUANTITY_MAX,
-    VALIDATION.quoteQuantityInvalid,
+    issue('quote-quantity-invalid'),
   ),
 });
 
 const quoteLinesSchema = z
-  .array(quoteLineSchema, { error: VALIDATION.quoteLinesRequired })
-  .max(QUOTE_LINES_MAX, VALIDATION.quoteLinesTooMany)
+  .array(quoteLineSchema, { error: issue('quote-lines-required') })
+  .max(QUOTE_LINES_MAX, issue('quote-lines-too-many'))
   .superRefine((lines, context) => {
     for (const [index, { toolId }] of lines.entries()) {
       if (lines.findIndex((line) => line.toolId === toolId) === index) continue;
-      context.addIssue({ code: 'custom', path: [index, 'toolId'], message: VALIDATION.quoteToolTwice });
+      context.addIssue({ code: 'custom', path: [index, 'toolId'], message: issue('quote-tool-twice') });
     }
   });
 
 const QUOTE_FIELDS = {
   lines: quoteLinesSchema,
   note: optionalTextSchema(MESSAGE_MAX_LENGTH).optional(),
-  ...ENQUIRER_FIELDS,
+  ...REQUESTER_FIELDS,
 };
 
-const ASKS_FOR_SOMETHING = { path: ['lines'], message: VALIDATION.quoteLinesRequired };
+const ASKS_FOR_SOMETHING = { path: ['lines'], message: issue('quote-lines-required') };
 
 /** Body of `POST /api/quote`. */
 export const quoteSchema = z.strictObject(QUOTE_FIELDS).refine(asksForSomething, ASKS_FOR_SOMETHING);
-/** The form on the quote page, which also holds what its lines show; that is not sent. */
+/** Values of the quote form, which also holds what its lines show; that is not sent. */
 export const quoteFormSchema = z.object(QUOTE_FIELDS).refine(asksForSomething, ASKS_FOR_SOMETHING);
 export type QuoteInput = z.infer<typeof quoteSchema>;
 
-/** What was asked for, as the tool was named and priced at that moment. */
+/** A line of a request for quote, with the tool's name and price at the time of the request. */
 const quotedLineSchema = z.object({
   toolId: z.string(),
   toolName: z.string(),
@@ -55,7 +55,7 @@ export const quoteRequestSchema = z.object({
   _id: z.string(),
   number: z.string(),
   lines: z.array(quotedLineSchema),
-  /** Quantity times price of that moment, over all lines, in dollars. */
+  /** Quantity times unit price over all lines, in dollars. */
   listValue: z.number(),
   note: z.string().optional(),
   name: z.string(),
@@ -67,13 +67,13 @@ export const quoteRequestSchema = z.object({
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
-/** The same as the one who asked sees it. */
+/** The same as its requester sees it. */
 export const ownQuoteSchema = quoteRequestSchema.omit({ answeredBy: true });
 export type OwnQuote = z.infer<typeof ownQuoteSchema>;
 
 /** Query of `GET /api/quote`. */
 export const ownQuotesQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
-  limit: z.coerce.number().int().min(1).max(ENQUIRY_PAGE_LIMIT_MAX).optional(),
+  limit: z.coerce.number().int().min(1).max(REQUEST_PAGE_LIMIT_MAX).optional(),
 });
 export type OwnQuotesQuery = z.infer<typeof ownQuotesQuerySchema>;

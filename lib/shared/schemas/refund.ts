@@ -2,16 +2,10 @@ import { z } from 'zod';
 import { REFUND_FAILURE_REASONS } from '../refund-failures';
 import { objectIdSchema } from './fields';
 
-export const REFUND_REASONS = [
-  'admin',
-  'already-paid',
-  'order-not-payable',
-  'unclaimed',
-  'provider',
-] as const;
-export const REFUND_PAGE_LIMIT_MAX = 100;
+const REFUND_REASONS = ['admin', 'already-paid', 'order-not-payable', 'unclaimed', 'provider'] as const;
+const REFUND_PAGE_LIMIT_MAX = 100;
 
-/** Query of `GET /api/refund`: of one order, or all of them. */
+/** Query of `GET /api/refund`: refunds of one order, or all of them. */
 export const refundQuerySchema = z.object({
   orderId: objectIdSchema.optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
@@ -19,31 +13,31 @@ export const refundQuerySchema = z.object({
 });
 export type RefundQuery = z.infer<typeof refundQuerySchema>;
 
-/** The payment intent in a path; what cannot be one is answered 404, like an unknown one. */
+/** The payment intent in a path. A malformed id is treated like an unknown one: 404. */
 export const refundParamSchema = z.object({ transactionId: z.string().regex(/^pi_[A-Za-z0-9_]{1,250}$/) });
 
-/** Money that goes back to a buyer, as calls and pages give it. */
+/** A refund as calls return it and pages show it. */
 export const refundSchema = z.object({
-  /** The payment intent whose money it is. */
+  /** The payment intent that is refunded. */
   transactionId: z.string(),
-  /** Absent for a payment that no order claimed. */
+  /** Absent for an unclaimed payment. */
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),
   amount: z.number(),
-  /** An admin's wish, why the store sends it back by itself, or `provider`: given back in the provider's dashboard. */
+  /** `admin`: by an admin; `provider`: in the provider's dashboard; else why the store refunds by itself. */
   reason: z.enum(REFUND_REASONS),
-  /** `failed`: the bank sent it back, and an admin is to say what now; `settled`: given back another way, says one. */
+  /** `failed`: the bank returned it, and an admin has to act; `settled`: an admin recorded that it was paid out another way. */
   state: z.enum(['waiting', 'refunded', 'failed', 'settled']),
   attempts: z.number(),
   /** Why the last attempt failed. */
   lastError: z.string().optional(),
   createdAt: z.string(),
   refundedAt: z.string().optional(),
-  /** What the bank sent back last, however it went on. */
+  /** What the bank returned last, whatever happened since. */
   failure: z
     .object({ amount: z.number(), reason: z.enum(REFUND_FAILURE_REASONS), at: z.string() })
     .optional(),
-  /** Whether it can be sent again here: it failed, and was not a part given back in the provider's dashboard. */
+  /** Whether it can be retried here: it failed, and is no part refunded in the provider's dashboard. */
   canRetry: z.boolean(),
   settledAt: z.string().optional(),
 });

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { VALIDATION } from '../messages';
+import { issue } from '../messages';
 import { accountEmailSchema, numberSchema, objectIdSchema, textSchema } from './fields';
 
 export const REVIEW_MAX_LENGTH = 250;
 
-const ratingSchema = numberSchema(VALIDATION.ratingRequired, VALIDATION.ratingRequired)
-  .refine((rating) => rating >= 1, VALIDATION.ratingTooLow)
-  .refine((rating) => rating <= 5, VALIDATION.ratingTooHigh)
-  .refine((rating) => Number.isInteger(rating) || rating < 1 || rating > 5, VALIDATION.ratingNotWhole);
+const ratingSchema = numberSchema('rating-required', 'rating-required')
+  .refine((rating) => rating >= 1, issue('rating-too-low'))
+  .refine((rating) => rating <= 5, issue('rating-too-high'))
+  .refine((rating) => Number.isInteger(rating) || rating < 1 || rating > 5, issue('rating-not-whole'));
 
-const reviewTextSchema = textSchema(VALIDATION.reviewRequired, REVIEW_MAX_LENGTH, VALIDATION.reviewTooLong);
+const reviewTextSchema = textSchema('review-required', REVIEW_MAX_LENGTH, 'review-too-long');
 
-/** What a customer types. */
+/** The review form. */
 export const reviewFormSchema = z.object({ review: reviewTextSchema, rating: ratingSchema });
 export type ReviewFormInput = z.infer<typeof reviewFormSchema>;
 
 /**
- * Body of `POST /api/review`; name, picture and e-mail come from the session, whatever is sent (decisions §2). With
- * `toolId` it is a review of that tool, which only its buyers may write; without, of the shop.
+ * Body of `POST /api/review`; name, picture and e-mail come from the session, whatever is sent (product §4.16). With
+ * `toolId` it reviews that tool, which only its buyers may do; without, the shop.
  */
 export const addReviewSchema = z.strictObject({
   image: z.string().max(2048).nullish(),
@@ -29,7 +29,7 @@ export const addReviewSchema = z.strictObject({
 });
 export type AddReviewInput = z.infer<typeof addReviewSchema>;
 
-/** A review as anyone may read it: no e-mail address (decisions §2). */
+/** A review as calls return it and pages show it: without an e-mail address (product §3.3). */
 export const reviewSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -37,18 +37,18 @@ export const reviewSchema = z.object({
   review: z.string(),
   rating: z.number(),
   createdAt: z.string(),
-  /** The tool it is of, if it is not of the shop. */
+  /** The reviewed tool; absent for a review of the shop. */
   toolId: z.string().optional(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Body of `PATCH /api/review/{id}`: what its author changes. */
+/** Body of `PATCH /api/review/{id}`. */
 export const editReviewSchema = z.strictObject({ review: reviewTextSchema, rating: ratingSchema });
 export type EditReviewInput = z.infer<typeof editReviewSchema>;
 
 export const REVIEW_PAGE_LIMIT_MAX = 100;
 
-/** Query of `GET /api/review`. Without one it is the whole list. */
+/** Query of `GET /api/review`; without one it is the whole list. */
 export const reviewQuerySchema = z.object({
   toolId: objectIdSchema.optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
@@ -57,14 +57,14 @@ export const reviewQuerySchema = z.object({
 });
 export type ReviewQuery = z.infer<typeof reviewQuerySchema>;
 
-/** How often each rating was given. */
+/** The distribution of ratings. */
 export type ReviewSummary = {
   count: number;
-  /** To one decimal; 0 without reviews. */
+  /** Rounded to one decimal; 0 without reviews. */
   average: number;
-  /** Of 5 stars first, down to 1. */
+  /** From 5 stars down to 1. */
   distribution: { rating: number; count: number }[];
 };
 
-/** Query of the page that adds a review: the tool it is of. */
+/** Query of the page that adds a review: the tool to review. */
 export const reviewOfSchema = z.object({ tool: objectIdSchema.optional() });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { SECOND_FACTOR, VALIDATION } from '../messages';
+import { issue } from '../messages';
 import { PASSWORD_MAX_LENGTH } from './fields';
 
-/** Six digits of an app, or a recovery code; with the spaces and dashes that people type. */
+/** Six digits of an app, or a recovery code; may contain the spaces and dashes that people type. */
 export const secondFactorCodeSchema = z
-  .string({ error: SECOND_FACTOR.codeRequired })
+  .string({ error: issue('code-required') })
   .trim()
-  .min(1, { error: SECOND_FACTOR.codeRequired, abort: true })
-  .max(32, SECOND_FACTOR.codeWrong);
+  .min(1, { error: issue('code-required'), abort: true })
+  .max(32, issue('code-wrong'));
 
-const presentPasswordSchema = z.string().max(PASSWORD_MAX_LENGTH, VALIDATION.passwordTooLong).optional();
+const presentPasswordSchema = z.string().max(PASSWORD_MAX_LENGTH, issue('password-too-long')).optional();
 
-/** The password is asked of those who have one; who signs in through Google alone leaves it out. */
+/** The password is required of accounts that have one; those that sign in through Google alone omit it. */
 export const beginSecondFactorSchema = z.strictObject({ password: presentPasswordSchema });
 export const enableSecondFactorSchema = z.strictObject({ code: secondFactorCodeSchema });
 export const proveSecondFactorSchema = z.strictObject({
@@ -26,11 +26,11 @@ export const secondFactorStateSchema = z.object({
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 
 export const secondFactorOfferSchema = z.object({
-  /** For typing in, base 32. */
+  /** Base 32, for typing in. */
   secret: z.string(),
-  /** The same for apps, otpauth://totp/… */
+  /** The same as an `otpauth://totp/` address, for apps. */
   uri: z.string(),
-  /** The same to be scanned, an SVG. */
+  /** The same as an SVG of a QR code. */
   qr: z.string(),
 });
 export type SecondFactorOffer = z.infer<typeof secondFactorOfferSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VALIDATION } from '../messages';
+import { issue } from '../messages';
 import { ADMIN_STOCK_REASONS, STOCK_REASONS } from '../stock-reasons';
 import { numberSchema, optionalTextSchema } from './fields';
 import { unitsSchema } from './tool';
@@ -7,31 +7,31 @@ import { unitsSchema } from './tool';
 export const STOCK_NOTE_MAX_LENGTH = 200;
 
 /**
- * Body of `POST /api/tool/{id}/stock`: how many units are available from now on, and how many the admin saw. Units that
- * wait for their order to be paid or shipped are not counted here.
+ * Body of `POST /api/tool/{id}/stock`: how many units are available from now on, and how many the admin saw. Reserved
+ * units are not counted.
  */
 export const correctStockSchema = z
   .strictObject({
-    quantity: unitsSchema(VALIDATION.toolQuantityRequired, VALIDATION.toolQuantityInvalid, 0),
-    seen: numberSchema(VALIDATION.stockSeenRequired, VALIDATION.toolQuantityInvalid).refine(
+    quantity: unitsSchema('tool-quantity-required', 'tool-quantity-invalid', 0),
+    seen: numberSchema('stock-seen-required', 'tool-quantity-invalid').refine(
       Number.isInteger,
-      VALIDATION.toolQuantityInvalid,
+      issue('tool-quantity-invalid'),
     ),
-    reason: z.enum(ADMIN_STOCK_REASONS, { error: VALIDATION.stockReasonRequired }),
+    reason: z.enum(ADMIN_STOCK_REASONS, { error: issue('stock-reason-required') }),
     note: optionalTextSchema(STOCK_NOTE_MAX_LENGTH).optional(),
   })
   .refine(({ quantity, seen }) => quantity !== seen, {
     path: ['quantity'],
-    error: VALIDATION.stockUnchanged,
+    error: issue('stock-unchanged'),
   })
-  // The other reasons explain themselves.
+  // The other reasons need no explanation.
   .refine(({ reason, note }) => reason !== 'correction' || Boolean(note), {
     path: ['note'],
-    error: VALIDATION.stockNoteRequired,
+    error: issue('stock-note-required'),
   });
 export type CorrectStockInput = z.infer<typeof correctStockSchema>;
 
-/** How a tool's stock stands: on hand = available + reserved. */
+/** A tool's stock: on hand = available + reserved. */
 export const stockFiguresSchema = z.object({
   available: z.number(),
   reserved: z.number(),
@@ -48,19 +48,19 @@ export const stockQuerySchema = z.object({
 });
 export type StockQuery = z.infer<typeof stockQuerySchema>;
 
-/** One line of the stock ledger as calls and pages give it. */
+/** One line of the stock ledger as calls return it and pages show it. */
 export const stockLineSchema = z.object({
   _id: z.string(),
   at: z.string(),
   reason: z.enum(STOCK_REASONS),
-  /** Change of the available units, and of those on hand. */
+  /** Change of the units available, and of those on hand. */
   change: z.number(),
   onHandChange: z.number(),
   /** The figures after it; absent once the tool is deleted. */
   after: z.object({ available: z.number(), onHand: z.number() }).optional(),
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),
-  /** Whose doing it was; absent for what the store did by itself. */
+  /** Who did it; absent for what the store did by itself. */
   actorName: z.string().optional(),
   note: z.string().optional(),
 });

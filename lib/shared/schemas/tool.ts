@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { VALIDATION } from '../messages';
+import { type IssueCode, issue } from '../messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS } from '../money';
 import { readAmount } from '../read-amount';
 import { isSafeImageUrl, lineSchema, numberSchema, textSchema } from './fields';
 
-export const TOOL_NAME_MAX_LENGTH = 120;
+const TOOL_NAME_MAX_LENGTH = 120;
 export const DESCRIPTION_MAX_LENGTH = 250;
 const MAX_UNITS = 10_000_000;
 
 const priceSchema = z.preprocess(
   (value) => (typeof value === 'string' ? readAmount(value) : value),
-  numberSchema(VALIDATION.priceRequired, VALIDATION.priceInvalid).refine(
+  numberSchema('price-required', 'price-invalid').refine(
     (dollars) => dollars > 0 && dollars * 100 <= MAXIMUM_CHARGE_CENTS && isWholeCents(dollars),
-    VALIDATION.priceInvalid,
+    issue('price-invalid'),
   ),
 );
 
 /** A whole number of units, at least `minimum`. */
-export function unitsSchema(required: string, invalid: string, minimum: number) {
+export function unitsSchema(required: IssueCode, invalid: IssueCode, minimum: number) {
   return numberSchema(required, invalid).refine(
     (units) => Number.isInteger(units) && units >= minimum && units <= MAX_UNITS,
     invalid,
@@ -26,20 +26,16 @@ export function unitsSchema(required: string, invalid: string, minimum: number) 
 
 export const addToolSchema = z.strictObject({
   image: z
-    .string({ error: VALIDATION.imageRequired })
+    .string({ error: issue('image-required') })
     .trim()
-    .min(1, { error: VALIDATION.imageRequired, abort: true })
-    .max(2048, VALIDATION.imageInvalid)
-    .refine(isSafeImageUrl, VALIDATION.imageInvalid),
-  name: lineSchema(VALIDATION.toolNameRequired, TOOL_NAME_MAX_LENGTH, VALIDATION.toolNameTooLong),
-  description: textSchema(
-    VALIDATION.descriptionRequired,
-    DESCRIPTION_MAX_LENGTH,
-    VALIDATION.descriptionTooLong,
-  ),
+    .min(1, { error: issue('image-required'), abort: true })
+    .max(2048, issue('image-invalid'))
+    .refine(isSafeImageUrl, issue('image-invalid')),
+  name: lineSchema('tool-name-required', TOOL_NAME_MAX_LENGTH, 'tool-name-too-long'),
+  description: textSchema('description-required', DESCRIPTION_MAX_LENGTH, 'description-too-long'),
   price: priceSchema,
-  moq: unitsSchema(VALIDATION.moqRequired, VALIDATION.moqInvalid, 1),
-  quantity: unitsSchema(VALIDATION.toolQuantityRequired, VALIDATION.toolQuantityInvalid, 0),
+  moq: unitsSchema('moq-required', 'moq-invalid', 1),
+  quantity: unitsSchema('tool-quantity-required', 'tool-quantity-invalid', 0),
   category: z
     .string()
     .trim()
@@ -49,14 +45,14 @@ export const addToolSchema = z.strictObject({
 });
 export type AddToolInput = z.infer<typeof addToolSchema>;
 
-/** A tool as calls and pages give it: money in dollars, `quantity` = units available now. */
+/** A tool as calls return it and pages show it: money in dollars, `quantity` = units available now. */
 export const toolSchema = z.object({
   _id: z.string(),
   sku: z.string(),
   slug: z.string(),
   name: z.string(),
   image: z.string(),
-  /** A dimensioned drawing, where there is one. */
+  /** A dimensioned drawing, if there is one. */
   drawing: z.string().optional(),
   description: z.string(),
   category: z.string(),
@@ -69,9 +65,9 @@ export const toolSchema = z.object({
 export type Tool = z.infer<typeof toolSchema>;
 
 export const TOOL_SORTS = ['newest', 'price', '-price', 'name', 'rating'] as const;
-export const TOOL_PAGE_LIMIT_MAX = 100;
+const TOOL_PAGE_LIMIT_MAX = 100;
 
-/** Query of `GET /api/tool` (decisions §2). */
+/** Query of `GET /api/tool` (product §7.8). */
 export const toolQuerySchema = z.object({
   q: z.string().trim().max(200).optional(),
   category: z.string().trim().max(60).optional(),

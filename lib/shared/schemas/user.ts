@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../languages';
-import { VALIDATION } from '../messages';
+import { issue } from '../messages';
 import { accountEmailSchema, optionalTextSchema } from './fields';
 
-const languageSchema = z.enum(LANGUAGES.all, { error: VALIDATION.invalid });
+const languageSchema = z.enum(LANGUAGES.all, { error: issue('invalid') });
 
-/** Profile fields have no validation (spec §5) beyond a length that keeps documents small. */
+/** Profile fields have no validation (product §5.4) beyond a length that keeps documents small. */
 export const profileSchema = z.strictObject({
   phone: optionalTextSchema(200).optional(),
   address: optionalTextSchema(500).optional(),
   education: optionalTextSchema(500).optional(),
   linkedin: optionalTextSchema(500).optional(),
-  /** What mails to them speak. */
+  /** The language of mails to this account. */
   language: languageSchema.optional(),
 });
 export type ProfileInput = z.infer<typeof profileSchema>;
 
-export const profileAnswerSchema = z.object({
+export const profileResponseSchema = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(['admin', 'customer']),
@@ -26,7 +26,7 @@ export const profileAnswerSchema = z.object({
   linkedin: z.string(),
   language: z.enum(LANGUAGES.all),
 });
-export type ProfileAnswer = z.infer<typeof profileAnswerSchema>;
+export type ProfileResponse = z.infer<typeof profileResponseSchema>;
 
 export const userRowSchema = z.object({
   _id: z.string(),
@@ -37,9 +37,12 @@ export const userRowSchema = z.object({
 });
 export type UserRow = z.infer<typeof userRowSchema>;
 
-/** The body of the token exchange, `PUT /api/user/{email}`. It may be left out: the path says it already. */
+/** Body of `PUT /api/user/{email}`. It may be omitted, since the path names the e-mail already. */
 export const tokenExchangeSchema = z.strictObject({ email: accountEmailSchema }).optional();
-export const tokenAnswerSchema = z.object({ token: z.string() });
+export const tokenSchema = z.object({ token: z.string() });
+
+/** What `GET /api/admin/{email}` returns. */
+export const adminCheckSchema = z.object({ admin: z.boolean() });
 
 /** `{email}` in a path and `email` in a query. */
 export const emailParamSchema = z.object({ email: accountEmailSchema });
@@ -48,9 +51,9 @@ export const USER_PAGE_LIMIT_MAX = 200;
 
 export const USER_SORTS = ['email', 'newest'] as const;
 
-/** Query of `GET /api/user`; without it the answer is the whole list by e-mail, as spec §7 has it. */
+/** Query of `GET /api/user`; without one it is the whole list by e-mail (product §7.3). */
 export const userQuerySchema = z.object({
-  /** Words that are in the name or the e-mail, in any case. */
+  /** Words contained in name or e-mail, in any case. */
   q: z.string().trim().max(200).optional(),
   role: z.enum(['admin', 'customer']).optional(),
   sort: z.enum(USER_SORTS).optional(),

@@ -1,9 +1,9 @@
-/** One thing as schema.org describes it. */
+/** An object of schema.org. */
 export type JsonLd = { '@type': string; [property: string]: unknown };
 
 /**
- * Structured data as the text of a script element. `<` never stands in it as such, so that no text of ours or of a
- * customer's can end the element or open another (https://html.spec.whatwg.org/multipage/scripting.html).
+ * Serializes structured data for a script element. `<` is escaped, so that no text can end the element or open another
+ * one (https://html.spec.whatwg.org/multipage/scripting.html).
  */
 export function jsonLdText(data: JsonLd | readonly JsonLd[]): string {
   const graph = Array.isArray(data) ? data : [data];

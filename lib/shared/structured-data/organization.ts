@@ -2,7 +2,7 @@ import { BRAND } from '../brand';
 import { ROUTES } from '../routes';
 import type { JsonLd } from './json-ld';
 
-/** Names the organisation wherever another thing refers to it. */
+/** The `@id` with which other objects refer to the organisation. */
 export function organizationId(origin: string): string {
   return new URL('/#organization', origin).href;
 }

@@ -7,12 +7,12 @@ import { organizationId } from './organization';
 type RatedReview = { name: string; review: string; rating: number; createdAt?: string };
 
 function availability({ quantity, moq }: Tool): string {
-  // Fewer units than one may order are as good as none.
+  // Fewer units than the minimum order cannot be bought.
   return quantity >= moq ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock';
 }
 
 function ratingOf({ rating }: Tool): object {
-  // An average of nothing is refused by those who read this.
+  // Search engines reject an average of no reviews.
   if (rating.count === 0) return {};
   return {
     aggregateRating: {
@@ -39,7 +39,7 @@ function reviewsOf(reviews: readonly RatedReview[]): object {
 }
 
 /**
- * A tool as search engines list it: offer with price per unit and minimum order, rating, some reviews and its
+ * Describes a tool for search engines: an offer with price per unit and minimum order, rating, some reviews and the
  * specification (https://schema.org/Product).
  */
 export function productOf(origin: string, tool: Tool, reviews: readonly RatedReview[] = []): JsonLd {

@@ -1,4 +1,4 @@
-/** Puts values into a text: `fillText('{count} left', { count: '3' })` is `3 left`. A name without a value stays as it is. */
-export function fillText(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+/** Replaces the placeholders of a text: `fillText('{count} left', { count: 3 })` is `3 left`. One without a value stays. */
+export function fillText(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -81,11 +81,11 @@ describe('POST /api/account/register', () => {
     ['email', 'a@example.com\r\nBcc: b@example.com', 'Invalid Email'],
     ['email', { $gt: '' }, 'Email required'],
     ['password', '12345', 'Password too short'],
-    ['password', 'x'.repeat(257), VALIDATION.passwordTooLong],
+    ['password', 'x'.repeat(257), VALIDATION['password-too-long']],
     ['name', ' ', 'Name required'],
-    ['name', 'x'.repeat(101), VALIDATION.nameTooLong],
-    ['role', 'admin', VALIDATION.unknownField],
-    ['emailVerified', true, VALIDATION.unknownField],
+    ['name', 'x'.repeat(101), VALIDATION['name-too-long']],
+    ['role', 'admin', VALIDATION['unknown-field']],
+    ['emailVerified', true, VALIDATION['unknown-field']],
   ])('refuses %s = %j', async (field, value, message) => {
     const answer = await call('POST', '/api/account/register', { ...newAccount(), [field]: value });
     expectProblem(answer, 'validation-failed', { [field]: [message] });
@@ -306,7 +306,7 @@ describe('a forgotten password', () => {
     expectProblem(
       await call('POST', '/api/account/reset-password', { token: 'x'.repeat(43), password, email: 'a@b.c' }),
       'validation-failed',
-      { email: [VALIDATION.unknownField] },
+      { email: [VALIDATION['unknown-field']] },
     );
   });
 
@@ -349,7 +349,7 @@ describe('POST /api/account/change-password', () => {
     const path = '/api/account/change-password';
     const body = { currentPassword: 'not-the-password', password: unique('new-') };
     expectProblem(await person.callWithSession('POST', path, body), 'validation-failed', {
-      currentPassword: [VALIDATION.currentPasswordWrong],
+      currentPassword: [VALIDATION['current-password-wrong']],
     });
     expectProblem(await call('POST', path, body), 'unauthenticated');
     expectProblem(await person.call('POST', path, body), 'unauthenticated');

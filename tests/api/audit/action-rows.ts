@@ -2,10 +2,10 @@ import { ObjectId } from 'mongodb';
 import { expect, vi } from 'vitest';
 import type { AuditAction } from '@/lib/shared/audit-actions';
 import { stored } from '@/tests/api/support/database';
-import { listed, someAddress } from '@/tests/api/support/enquiries';
 import { continueWithGoogle, someone } from '@/tests/api/support/google';
 import { joinStore } from '@/tests/api/support/in-process';
 import { failRefund, payOrder, refundByHand } from '@/tests/api/support/provider';
+import { listed, someAddress } from '@/tests/api/support/requests';
 import { secured, step } from '@/tests/api/support/two-step';
 import {
   addTool,
@@ -60,7 +60,7 @@ async function orderOf(id: string) {
   return (await (await anAdmin()).call('GET', `/api/order/${id}`)).body;
 }
 
-async function enquiry(path: '/api/contact' | '/api/quote'): Promise<{ id: string; number: string }> {
+async function aRequest(path: '/api/contact' | '/api/quote'): Promise<{ id: string; number: string }> {
   const name = unique('Robin ');
   const asks =
     path === '/api/contact' ? { topic: 'tools', message: 'Hello' } : { lines: [], note: 'A hundred.' };
@@ -69,9 +69,9 @@ async function enquiry(path: '/api/contact' | '/api/quote'): Promise<{ id: strin
   return { id: found._id, number };
 }
 
-/** An admin's move of an enquiry from one state to the other. */
+/** An admin's move of a request from one state to the other. */
 async function moved(kind: 'contact' | 'quote', to: 'answered' | 'open'): Promise<Expected> {
-  const { id, number } = await enquiry(kind === 'contact' ? '/api/contact' : '/api/quote');
+  const { id, number } = await aRequest(kind === 'contact' ? '/api/contact' : '/api/quote');
   const path = `${kind === 'contact' ? '/api/contact' : '/api/all-quote'}/${id}`;
   const moves = to === 'answered' ? ['answered'] : ['answered', 'open'];
   for (const state of moves) {
@@ -111,13 +111,13 @@ async function aFailedRefund() {
   const transactionId = await payOrder(buyer, id);
   await (await anAdmin()).call('POST', `/api/all-order/${id}/refund`);
   const sent = await eventually('the refund to be sent', async () => {
-    const refund = await stored('refunds').findOne({ _id: transactionId as never });
+    const refund = await stored('refunds').findOne({ intentId: transactionId });
     return refund?.state === 'refunded' ? refund : undefined;
   });
-  const refundId = String(sent.refundId);
+  const refundId = String(sent.providerRefundId);
   joinStore();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  const { reconcileRefunds } = await import('@/lib/server/payments/reconcile-refunds');
+  const { reconcileRefunds } = await import('@/lib/server/commerce/payments/webhooks/reconcile-refunds');
   await stripeControl('webhooks/hold', {});
   try {
     await failRefund(refundId, 'declined');
@@ -182,7 +182,7 @@ async function failedSignIns(times: number): Promise<Expected> {
     : { ...event, after: { what: 'account', email: PERSONAL, until: expect.stringMatching(/^\d{4}-.*Z$/) } };
 }
 
-/** One row for every action of the audit log; the compiler wants each, and `audit.test.ts` of the house an emitter. */
+/** One row for every action of the audit log; the compiler wants each, and the conventions' `audit-actions.test.ts` an emitter. */
 export const ACTION_ROWS: Record<AuditAction, Row> = {
   'order.placed': async () => {
     const { buyer, id, subject } = await anOrder();
@@ -230,7 +230,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
     await stored('orders').updateOne({ _id: new ObjectId(id) }, { $set: { expiresAt } });
     joinStore();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const { expireUnpaidOrders } = await import('@/lib/server/orders/expire-unpaid-orders');
+    const { expireUnpaidOrders } = await import('@/lib/server/commerce/orders/expire-unpaid-orders');
     await expireUnpaidOrders();
     const [before, after] = [{ state: 'unpaid' }, { state: 'expired' }];
     return { actor: { kind: 'system', id: null }, subject, before, after, byRequest: false };
@@ -247,7 +247,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
     const transactionId = await payOrder(buyer, id);
     joinStore();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const { reconcileRefunds } = await import('@/lib/server/payments/reconcile-refunds');
+    const { reconcileRefunds } = await import('@/lib/server/commerce/payments/webhooks/reconcile-refunds');
     // Its webhook would be a request: it is told by asking alone, whichever instance asks.
     await stripeControl('webhooks/hold', {});
     try {
@@ -387,7 +387,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   'newsletter.subscribed': () => subscriber(false),
   'newsletter.unsubscribed': () => subscriber(true),
   'contact.received': async () => {
-    const { id, number } = await enquiry('/api/contact');
+    const { id, number } = await aRequest('/api/contact');
     const subject = { kind: 'contact', id, label: number };
     const after = { state: 'open', topic: 'tools' };
     return { actor: VISITOR, subject, before: null, after, byRequest: true };
@@ -395,7 +395,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   'contact.answered': () => moved('contact', 'answered'),
   'contact.reopened': () => moved('contact', 'open'),
   'quote.requested': async () => {
-    const { id, number } = await enquiry('/api/quote');
+    const { id, number } = await aRequest('/api/quote');
     const subject = { kind: 'quote', id, label: number };
     return { actor: VISITOR, subject, before: null, after: { state: 'open', lines: 0 }, byRequest: true };
   },

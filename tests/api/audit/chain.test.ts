@@ -12,11 +12,11 @@ const db = mongo.db(database);
 const log = db.collection<{ _id: number; [field: string]: unknown }>('audit_log');
 
 type Audit = {
-  record: typeof import('@/lib/server/audit/record-audit-event').recordAuditEvent;
-  seal: typeof import('@/lib/server/audit/seal-audit-log').sealAuditLog;
-  verify: typeof import('@/lib/server/audit/verify-audit-log').verifyAuditLog;
-  inTransaction: typeof import('@/lib/server/db/transaction').inTransaction;
-  client: typeof import('@/lib/server/db/client').client;
+  record: typeof import('@/lib/server/platform/audit-log/record-audit-event').recordAuditEvent;
+  seal: typeof import('@/lib/server/platform/audit-log/seal-audit-log').sealAuditLog;
+  verify: typeof import('@/lib/server/platform/audit-log/verify-audit-log').verifyAuditLog;
+  inTransaction: typeof import('@/lib/server/platform/db/transaction').inTransaction;
+  client: typeof import('@/lib/server/platform/db/client').client;
 };
 let audit: Audit;
 
@@ -34,11 +34,11 @@ beforeAll(async () => {
     PARENT_PIPE: '0',
   });
   audit = {
-    record: (await import('@/lib/server/audit/record-audit-event')).recordAuditEvent,
-    seal: (await import('@/lib/server/audit/seal-audit-log')).sealAuditLog,
-    verify: (await import('@/lib/server/audit/verify-audit-log')).verifyAuditLog,
-    inTransaction: (await import('@/lib/server/db/transaction')).inTransaction,
-    client: (await import('@/lib/server/db/client')).client,
+    record: (await import('@/lib/server/platform/audit-log/record-audit-event')).recordAuditEvent,
+    seal: (await import('@/lib/server/platform/audit-log/seal-audit-log')).sealAuditLog,
+    verify: (await import('@/lib/server/platform/audit-log/verify-audit-log')).verifyAuditLog,
+    inTransaction: (await import('@/lib/server/platform/db/transaction')).inTransaction,
+    client: (await import('@/lib/server/platform/db/client')).client,
   };
 });
 
@@ -93,7 +93,7 @@ describe('the audit log', () => {
   });
 
   it('goes on when its key was changed, and verifies with the former one', async () => {
-    const { env } = await import('@/lib/server/config/env');
+    const { env } = await import('@/lib/server/platform/config/env');
     const settings = env();
     const former = settings.AUDIT_LOG_SECRET;
     settings.AUDIT_LOG_SECRET = 'k'.repeat(40);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
-import { callWithKey, listed, shopAddress, someAddress } from '@/tests/api/support/enquiries';
 import { expectProblem } from '@/tests/api/support/problem';
+import { callWithKey, listed, shopAddress, someAddress } from '@/tests/api/support/requests';
 import { call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { headersOf, mailsTo, mailTo, unique } from '@/tests/support/store';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/contact', () => {
-  it('stores the message, mails it to the shop with the sender to answer to, and acknowledges it', async () => {
+  it('stores the message, mails it to the shop with the requester in Reply-To, and acknowledges it', async () => {
     const body = messageOf();
     const answer = await call('POST', PATH, body);
     expect(answer.status).toBe(201);
@@ -49,14 +49,14 @@ describe('POST /api/contact', () => {
     expect((await headersOf(receipt))['reply-to']).toBe(shopAddress());
   });
 
-  it('acknowledges without a word of what was typed: the address may be a stranger’s', async () => {
+  it('acknowledges it without a word of its text, because the address may be a stranger’s', async () => {
     const body = messageOf({ name: 'BUY-PILLS', company: 'BUY-PILLS', message: 'BUY-PILLS at evil.example' });
     const { number } = (await call('POST', PATH, body)).body;
     const receipt = await mailTo(body.email, new RegExp(number));
     expect(`${receipt.subject} ${receipt.text} ${receipt.html}`).not.toMatch(/BUY-PILLS|evil\.example/);
   });
 
-  it('acknowledges five messages of one address a day, and still takes the sixth', async () => {
+  it('acknowledges five messages a day from one address, and still stores the sixth', async () => {
     const email = someAddress();
     const numbers: string[] = [];
     for (let sent = 0; sent < 6; sent += 1) {
@@ -68,7 +68,7 @@ describe('POST /api/contact', () => {
     expect(await stored('contact_messages').countDocuments({ email })).toBe(6);
   });
 
-  it('stores a message once, however often it is sent under one key', async () => {
+  it('stores a message once, however often it is sent with one idempotency key', async () => {
     const body = messageOf();
     const key = unique('key-');
     const answers = await Promise.all([callWithKey(PATH, body, key), callWithKey(PATH, body, key)]);
@@ -82,7 +82,7 @@ describe('POST /api/contact', () => {
     expectProblem(other, 'idempotency-mismatch');
   });
 
-  it('keeps what only a program fills in apart, without a mail, and answers it alike', async () => {
+  it('keeps spam apart, without mails, and returns the same for it', async () => {
     const body = messageOf({ website: 'http://evil.example' });
     const { status, body: answer } = await call('POST', PATH, body);
     expect(status).toBe(201);
@@ -93,7 +93,7 @@ describe('POST /api/contact', () => {
     expect(await stored('outbox').countDocuments({ key })).toBe(0);
   });
 
-  it('knows who is signed in, and takes nothing from another site with their session', async () => {
+  it('stores who is signed in, and refuses their session’s cookie from another site', async () => {
     const body = messageOf();
     const { number } = (await customer.callWithSession('POST', PATH, body)).body;
     const kept = await stored('contact_messages').findOne({ number });
@@ -110,11 +110,11 @@ describe('POST /api/contact', () => {
     ['a bad e-mail', { email: 'robin@' }, { email: ['Invalid Email'] }],
     ['a line break in the e-mail', { email: 'a@b.example\nBcc: c@d.example' }, { email: ['Invalid Email'] }],
     ['no topic', { topic: '' }, { topic: ['Topic required'] }],
-    ['a topic we do not have', { topic: 'weather' }, { topic: ['Topic required'] }],
+    ['an unknown topic', { topic: 'weather' }, { topic: ['Topic required'] }],
     ['no message', { message: ' \n ' }, { message: ['Message required'] }],
     ['too long a message', { message: 'x'.repeat(4001) }, { message: ['Please complete in 4000 letter'] }],
     ['a phone of words', { phone: 'call me' }, { phone: ['Phone must be a number'] }],
-    ['a field we do not know', { state: 'answered' }, { state: ['Unknown field'] }],
+    ['an unknown field', { state: 'answered' }, { state: ['Unknown field'] }],
     ['a control character', { message: 'a\u0000b' }, { message: ['Invalid value'] }],
   ])('refuses %s', async (_, fields, errors) => {
     expectProblem(await call('POST', PATH, messageOf(fields)), 'validation-failed', errors);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@/lib/shared/languages';
 import { call, registerCustomer } from '@/tests/support/people';
 import { baseUrl } from '@/tests/support/store';
 
@@ -15,7 +16,8 @@ const PAGES = [
   '/quote',
 ];
 
-const germanPath = (path: string) => (path === '/' ? '/de' : `/de${path}`);
+const pathIn = (language: Language, path: string) =>
+  language === LANGUAGES.default ? path : `/${language}${path === '/' ? '' : path}`;
 const absolute = (path: string) => new URL(path, baseUrl()).href.replace(/\/$/, '');
 
 /** `hreflang` -> address, of a page's head. */
@@ -35,23 +37,19 @@ function target(answer: Response): string | null {
 }
 
 describe('public pages', () => {
-  it.each(PAGES)('%s is there in English and in German, and each names both', async (path) => {
-    const [english, german] = await Promise.all([visit(path), visit(germanPath(path))]);
-    expect([english.status, german.status]).toEqual([200, 200]);
-    const [inEnglish, inGerman] = [await english.text(), await german.text()];
-    expect(inEnglish).toMatch(/<html lang="en"/);
-    expect(inGerman).toMatch(/<html lang="de"/);
-    const both = { en: absolute(path), de: absolute(germanPath(path)), 'x-default': absolute(path) };
-    expect(alternates(inEnglish)).toEqual(both);
-    expect(alternates(inGerman)).toEqual(both);
-    for (const [html, own] of [
-      [inEnglish, both.en],
-      [inGerman, both.de],
-    ] as const) {
-      expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(/\/$/, '')).toBe(own);
+  it.each(PAGES)('%s is there in every language, and each names all of them', async (path) => {
+    const all = Object.fromEntries(
+      LANGUAGES.all.map((language) => [language, absolute(pathIn(language, path))]),
+    );
+    for (const language of LANGUAGES.all) {
+      const answer = await visit(pathIn(language, path));
+      expect(answer.status).toBe(200);
+      const html = await answer.text();
+      expect(html).toMatch(new RegExp(`<html lang="${language}"`));
+      expect(alternates(html)).toEqual({ ...all, 'x-default': absolute(path) });
+      expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(/\/$/, '')).toBe(all[language]);
+      expect(html).toContain(`property="og:locale" content="${LANGUAGE_FACTS[language].openGraph}"`);
     }
-    expect(inGerman).toContain('property="og:locale" content="de_DE"');
-    expect(inEnglish).toContain('property="og:locale" content="en_US"');
   });
 
   it('lead on to pages of their own language only', async () => {
@@ -96,7 +94,7 @@ describe('addresses', () => {
 
   it('that nobody has are 404 in the language that was asked for', async () => {
     const [german, english, other] = await Promise.all(
-      ['/de/nothing-here', '/nothing-here', '/fr/tools'].map((path) => visit(path)),
+      ['/de/nothing-here', '/nothing-here', '/xx/tools'].map((path) => visit(path)),
     );
     expect([german?.status, english?.status, other?.status]).toEqual([404, 404, 404]);
     const html = (await german?.text()) ?? '';

@@ -33,11 +33,11 @@ beforeAll(async () => {
     { sendRefunds },
     { warnOfExpiry: warn },
   ] = await Promise.all([
-    import('@/lib/server/payments/reconcile-payments'),
-    import('@/lib/server/payments/reconcile-refunds'),
-    import('@/lib/server/orders/expire-unpaid-orders'),
-    import('@/lib/server/payments/send-refunds'),
-    import('@/lib/server/orders/warn-of-expiry'),
+    import('@/lib/server/commerce/payments/intents/reconcile-payments'),
+    import('@/lib/server/commerce/payments/webhooks/reconcile-refunds'),
+    import('@/lib/server/commerce/orders/expire-unpaid-orders'),
+    import('@/lib/server/commerce/payments/refunds/send-refunds'),
+    import('@/lib/server/commerce/orders/warn-of-expiry'),
   ]);
   [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 });
@@ -62,7 +62,7 @@ describe('reconciliation', () => {
     try {
       await refundByHand(transactionId);
       await eventually('the refund to be made up for', async () => {
-        // The store's own job may be faster: whoever comes first applies it.
+        // The store's own job may be faster: whichever comes first applies it.
         await reconcileRefunds();
         return (await orderOf(orderId)).state === 'refunded' ? true : undefined;
       });
@@ -225,12 +225,12 @@ describe('expiry', () => {
 });
 
 describe('refunds', () => {
-  const refundNoteOf = (intentId: string) => stored('refunds').findOne({ _id: intentId as never });
+  const refundNoteOf = (intentId: string) => stored('refunds').findOne({ intentId });
 
   /** The refund as if its time had come. */
   async function makeDue(intentId: string, change: Record<string, unknown> = {}): Promise<void> {
     const minuteAgo = new Date(Date.now() - 60_000);
-    await stored('refunds').updateOne({ _id: intentId as never }, { $set: { ...change, dueAt: minuteAgo } });
+    await stored('refunds').updateOne({ intentId }, { $set: { ...change, dueAt: minuteAgo } });
   }
 
   it('go out once, even if the store forgot that they did', async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ObjectId } from 'mongodb';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot, ROOT } from '@/scripts/stack/paths';
+import { inRoot, ROOT } from '@/stack/paths';
 import { invoicesOf, ledgerOf, stored } from '@/tests/api/support/database';
 import { payAtProvider, secretFor } from '@/tests/api/support/provider';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
@@ -57,7 +57,10 @@ describe('npm run worker', () => {
       const past = new Date(Date.now() - 3_600_000);
       const ids = late.map((id) => new ObjectId(id));
       await stored('orders').updateMany({ _id: { $in: ids } }, { $set: { expiresAt: past } });
-      await stored('orders').updateOne({ _id: new ObjectId(paid) }, { $set: { intentNextCheckAt: past } });
+      await stored('payment_intents').updateOne(
+        { orderId: new ObjectId(paid) },
+        { $set: { nextCheckAt: past } },
+      );
       const [worker] = await Promise.all([startWorker(), startWorker()]);
       for (const id of late) {
         await eventually('the order to be released', async () =>

@@ -28,7 +28,7 @@ describe('the language of an account', () => {
     expect(mail.html).toContain('<html lang="de">');
   });
 
-  it.each(['fr', 'de-DE', 'DE', 'en,de', '__proto__'])(
+  it.each(['xx', 'de-DE', 'DE', 'en,de', '__proto__'])(
     'is nothing that no page is written in: %s',
     async (forged) => {
       const email = await register({ 'x-page-language': forged });
@@ -44,7 +44,7 @@ describe('the language of an account', () => {
     expect(await profile()).toBe('en');
     expect((await choose(person, 'de')).body).toEqual({ upsertedCount: 0, modifiedCount: 1 });
     expect(await profile()).toBe('de');
-    for (const forged of ['fr', '', null, { $ne: 'en' }])
+    for (const forged of ['xx', '', null, { $ne: 'en' }])
       expectProblem(await choose(person, forged), 'validation-failed', { language: ['Invalid value'] });
     expectProblem(await other.callWithSession('PUT', profilePath(person), { language: 'en' }), 'forbidden');
     expect(await profile()).toBe('de');

@@ -32,7 +32,7 @@ async function subscribed(): Promise<{ email: string; confirmation: Mail; welcom
 }
 
 describe('POST /api/newsletter', () => {
-  it('takes an address once, and answers alike the second time', async () => {
+  it('stores an address once, and returns the same the second time', async () => {
     const email = `${unique('first.last+')}@example.com`;
     const answers = await Promise.all([ask(email), ask(email.toUpperCase()), ask(` ${email} `)]);
     answers.push(await ask(email));
@@ -54,7 +54,7 @@ describe('POST /api/newsletter', () => {
     expectProblem(await call('POST', PATH, body), 'validation-failed', errors);
   });
 
-  it('lets nobody fill a stranger’s mailbox: ten requests a day for one address', async () => {
+  it('limits requests to ten a day for one address, so that nobody can flood another’s mailbox', async () => {
     const email = someAddress();
     const statuses = [];
     for (let asked = 0; asked < 11; asked += 1) statuses.push((await ask(email)).status);
@@ -64,7 +64,7 @@ describe('POST /api/newsletter', () => {
 });
 
 describe('the link of the confirmation mail', () => {
-  it('puts the address on the list, once, however often the button is pressed', async () => {
+  it('confirms the address once, however often the button is pressed', async () => {
     const email = someAddress();
     await ask(email);
     const token = confirmTokenOf(await mailTo(email, CONFIRM));
@@ -77,7 +77,7 @@ describe('the link of the confirmation mail', () => {
     expect((await mailsTo(email)).filter(({ subject }) => WELCOME.test(subject))).toHaveLength(1);
   });
 
-  it('also has to be used for an address that was taken before there was one', async () => {
+  it('also has to be used for an address stored before there was one', async () => {
     const email = someAddress();
     await stored('subscribers').insertOne({ email, subscribedAt: new Date() });
     expect((await ask(email)).status).toBe(202);
@@ -87,7 +87,7 @@ describe('the link of the confirmation mail', () => {
     expect((await unsubscribe(tokenOf(mail, '/newsletter/unsubscribe'))).status).toBe(200);
   });
 
-  it('is replaced by the one of a later mail', async () => {
+  it('stops working once a later mail has another', async () => {
     const email = someAddress();
     await ask(email);
     const first = await mailTo(email, CONFIRM);
@@ -100,7 +100,7 @@ describe('the link of the confirmation mail', () => {
     expect((await confirm(confirmTokenOf(second))).status).toBe(200);
   });
 
-  it('ends with the week it is good for', async () => {
+  it('expires after a week', async () => {
     const email = someAddress();
     await ask(email);
     const token = confirmTokenOf(await mailTo(email, CONFIRM));
@@ -118,8 +118,8 @@ describe('the link of the confirmation mail', () => {
   });
 });
 
-describe('an address on the list', () => {
-  it('gets no second mail soon, and a line that nothing is missing later', async () => {
+describe('a confirmed address', () => {
+  it('gets no second mail soon, and later one that says it is subscribed already', async () => {
     const { email } = await subscribed();
     expect(await ask(email)).toMatchObject({ status: 202, body: { accepted: true } });
     await lastMailWas(email, 8 * 86_400_000);
@@ -129,7 +129,7 @@ describe('an address on the list', () => {
     expect(await stateOf(email)).toBe('confirmed');
   });
 
-  it('finds the way off it in every mail, as a link and for the mailbox’s own button (RFC 8058)', async () => {
+  it('gets the means to unsubscribe in every mail: a link, and the header of RFC 8058', async () => {
     const { confirmation, welcome } = await subscribed();
     for (const mail of [confirmation, welcome]) {
       const headers = await headersOf(mail);
@@ -142,7 +142,7 @@ describe('an address on the list', () => {
     }
   });
 
-  it('leaves it in one click of the mailbox, for good', async () => {
+  it('unsubscribes with one click in the mail program, for good', async () => {
     const { email, confirmation, welcome } = await subscribed();
     const url = new URL((await headersOf(welcome))['list-unsubscribe']?.slice(1, -1) ?? '');
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -154,7 +154,7 @@ describe('an address on the list', () => {
     expect(await stateOf(email)).toBe('unsubscribed');
   });
 
-  it('may come back, with a new confirmation', async () => {
+  it('may sign up again, with a new confirmation', async () => {
     const { email, welcome } = await subscribed();
     expect((await unsubscribe(tokenOf(welcome, '/newsletter/unsubscribe'))).status).toBe(200);
     await lastMailWas(email, 20 * 60_000);

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ALL_CALLS } from '@/lib/shared/contracts/all-calls';
+import { SPECIFIED_CALLS } from '@/tests/api/golden/specified-calls';
 import { call } from '@/tests/support/people';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of another's shape.
@@ -11,51 +11,6 @@ let document: Json;
 beforeAll(async () => {
   document = (await call('GET', '/api/openapi.json')).body;
 });
-
-const API = path.resolve('app/api');
-
-/** Calls that are no part of what people may rely on: next-auth's own, the page for people, and what is nowhere. */
-const UNDOCUMENTED = ['/api/auth/{nextauth}', '/api/docs', '/api/{unknown}'];
-
-/** Every `METHOD /path` that a route file serves. */
-function servedCalls(): string[] {
-  const files = readdirSync(API, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /route\.ts$/.test(file),
-  );
-  return files.flatMap((file) => {
-    const folder = path.dirname(file).split(path.sep).join('/');
-    const address = `/api/${folder}`.replace(/\[(?:\.\.\.)?(\w+)\]/g, '{$1}');
-    if (UNDOCUMENTED.includes(address)) return [];
-    const source = readFileSync(path.join(API, file), 'utf8');
-    const methods = source.match(/^\s+(?:GET|POST|PUT|PATCH|DELETE): handle\(/gm) ?? [];
-    return methods.map((line) => `${line.trim().split(':')[0]} ${address}`);
-  });
-}
-
-/** Every call of section 7 of the specification. */
-const SPECIFIED = [
-  'PUT /api/user/{email}',
-  'GET /api/admin/{email}',
-  'GET /api/review',
-  'POST /api/review',
-  'GET /api/tool',
-  'GET /api/tool/{id}',
-  'POST /api/tool',
-  'DELETE /api/tool/{id}',
-  'POST /api/order',
-  'GET /api/order',
-  'GET /api/order/{id}',
-  'DELETE /api/order/{id}',
-  'PATCH /api/order/{id}',
-  'GET /api/all-order',
-  'PATCH /api/all-order/{id}',
-  'DELETE /api/all-order/{id}',
-  'GET /api/user/{email}',
-  'PUT /api/user',
-  'GET /api/user',
-  'PUT /api/user/admin/{email}',
-  'POST /api/create-payment-intent',
-];
 
 describe('the OpenAPI document', () => {
   it('is OpenAPI 3.1 and served as JSON', async () => {
@@ -69,20 +24,21 @@ describe('the OpenAPI document', () => {
     const described = Object.entries<Json>(document.paths).flatMap(([address, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${address}`),
     );
-    expect(described.toSorted()).toEqual(servedCalls().toSorted());
-    expect(SPECIFIED.filter((specified) => !described.includes(specified))).toEqual([]);
+    const declared = ALL_CALLS.map(({ method, path }) => `${method} ${path}`);
+    expect(described.toSorted()).toEqual(declared.toSorted());
+    expect(SPECIFIED_CALLS.filter((specified) => !described.includes(specified))).toEqual([]);
   });
 
-  it('gives every call an id of its own, who may make it, an answer, and its refusals as problems', () => {
+  it('gives every call an id of its own, who may make it, a response, and its refusals as problems', () => {
     const operations = Object.values<Json>(document.paths).flatMap((one) => Object.values<Json>(one));
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const operation of operations) {
       expect(operation.description).toMatch(/^Who: /);
       expect(Object.keys(operation.responses).some((status) => /^[23]/.test(status))).toBe(true);
-      for (const [status, answer] of Object.entries<Json>(operation.responses)) {
+      for (const [status, response] of Object.entries<Json>(operation.responses)) {
         if (/^[23]/.test(status)) continue;
-        expect(Object.keys(answer.content)).toEqual(['application/problem+json']);
+        expect(Object.keys(response.content)).toEqual(['application/problem+json']);
       }
     }
   });
@@ -115,8 +71,8 @@ describe('the OpenAPI document', () => {
         const concrete = address
           .replace('{id}', '0123456789abcdef01234567')
           .replace('{email}', 'a@example.com');
-        const answer = await call(method.toUpperCase(), concrete);
-        expect([method, address, answer.status]).toEqual([method, address, 401]);
+        const { status } = await call(method.toUpperCase(), concrete);
+        expect([method, address, status]).toEqual([method, address, 401]);
       }
     }
   });

@@ -108,22 +108,22 @@ describe('POST /api/order', () => {
   });
 
   it.each([
-    ['orderQuantity', 9, VALIDATION.quantityBelowMoq],
-    ['orderQuantity', -10, VALIDATION.quantityBelowMoq],
-    ['orderQuantity', 101, VALIDATION.quantityAboveAvailable],
-    ['orderQuantity', 1e300, VALIDATION.quantityAboveAvailable],
-    ['orderQuantity', 10.5, VALIDATION.quantityNotWhole],
-    ['orderQuantity', '', VALIDATION.quantityRequired],
-    ['orderQuantity', { $gte: 1 }, VALIDATION.quantityNotWhole],
-    ['orderQuantity', true, VALIDATION.quantityNotWhole],
-    ['address', '  ', VALIDATION.addressRequired],
-    ['address', 'x'.repeat(501), VALIDATION.addressTooLong],
-    ['phone', 'call me', VALIDATION.phoneInvalid],
-    ['phone', ['5550100'], VALIDATION.phoneRequired],
+    ['orderQuantity', 9, VALIDATION['quantity-below-moq']],
+    ['orderQuantity', -10, VALIDATION['quantity-below-moq']],
+    ['orderQuantity', 101, VALIDATION['quantity-above-available']],
+    ['orderQuantity', 1e300, VALIDATION['quantity-above-available']],
+    ['orderQuantity', 10.5, VALIDATION['quantity-not-whole']],
+    ['orderQuantity', '', VALIDATION['quantity-required']],
+    ['orderQuantity', { $gte: 1 }, VALIDATION['quantity-not-whole']],
+    ['orderQuantity', true, VALIDATION['quantity-not-whole']],
+    ['address', '  ', VALIDATION['address-required']],
+    ['address', 'x'.repeat(501), VALIDATION['address-too-long']],
+    ['phone', 'call me', VALIDATION['phone-invalid']],
+    ['phone', ['5550100'], VALIDATION['phone-required']],
     ['toolId', { $ne: null }, VALIDATION.invalid],
-    ['buyerEmail', { $ne: '' }, VALIDATION.emailRequired],
-    ['state', 'paid', VALIDATION.unknownField],
-    ['paid', true, VALIDATION.unknownField],
+    ['buyerEmail', { $ne: '' }, VALIDATION['email-required']],
+    ['state', 'paid', VALIDATION['unknown-field']],
+    ['paid', true, VALIDATION['unknown-field']],
   ])('refuses %s = %j', async (field, value, message) => {
     const answer = await buyer.call('POST', '/api/order', order(untouched, { [field]: value }));
     expectProblem(answer, 'validation-failed', { [field]: [message] });
@@ -161,12 +161,12 @@ describe('POST /api/order', () => {
     expectProblem(
       await buyer.call('POST', '/api/order', order(cheap, { orderQuantity: 49 })),
       'validation-failed',
-      { orderQuantity: [VALIDATION.orderValueTooLow] },
+      { orderQuantity: [VALIDATION['order-value-too-low']] },
     );
     expectProblem(
       await buyer.call('POST', '/api/order', order(dear, { orderQuantity: 2 })),
       'validation-failed',
-      { orderQuantity: [VALIDATION.orderValueTooHigh] },
+      { orderQuantity: [VALIDATION['order-value-too-high']] },
     );
   });
 });
@@ -219,7 +219,9 @@ describe('Idempotency-Key', () => {
 
   it.each(['', 'two words', 'x'.repeat(201)])('refuses the key "%s"', async (key) => {
     const answer = await buyer.call('POST', '/api/order', order(untouched), { 'idempotency-key': key });
-    expectProblem(answer, 'validation-failed', { 'Idempotency-Key': [VALIDATION.idempotencyKeyInvalid] });
+    expectProblem(answer, 'validation-failed', {
+      'Idempotency-Key': [VALIDATION['idempotency-key-invalid']],
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Actor } from '@/lib/server/auth/actor';
+import type { Actor } from '@/lib/server/identity/actor';
 import { stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
 import { payOrder } from '@/tests/api/support/provider';
@@ -22,9 +22,9 @@ beforeAll(async () => {
   joinStore();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   [{ shipOrder: ship }, { refundOrder: refund }, { cancelOrder: cancel }] = await Promise.all([
-    import('@/lib/server/orders/ship-order'),
-    import('@/lib/server/payments/refund-order'),
-    import('@/lib/server/orders/cancel-order'),
+    import('@/lib/server/commerce/orders/ship-order'),
+    import('@/lib/server/commerce/payments/refunds/refund-order'),
+    import('@/lib/server/commerce/orders/cancel-order'),
   ]);
   [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 });

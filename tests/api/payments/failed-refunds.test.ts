@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
-import { shopAddress } from '@/tests/api/support/enquiries';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
   failRefund,
@@ -12,6 +11,7 @@ import {
   refundsAtProvider,
   sendEvent,
 } from '@/tests/api/support/provider';
+import { shopAddress } from '@/tests/api/support/requests';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually, mailsTo, mailTo } from '@/tests/support/store';
 
@@ -203,7 +203,7 @@ describe('a refund made in the provider’s dashboard that the bank sends back',
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'refunded', amount: 30 }]);
   });
 
-  it('in part: the order says less was given back, and only the provider can give it again', async () => {
+  it('in part: the order says less was refunded, and only the provider can send it again', async () => {
     const { orderId, transactionId } = await paidOrder();
     const { id: first } = await refundByHand(transactionId, 1000);
     const { id: second } = await refundByHand(transactionId, 500);
@@ -215,7 +215,7 @@ describe('a refund made in the provider’s dashboard that the bank sends back',
     expectProblem(await retry(transactionId), 'conflict');
     await failRefund(second);
     expect(await untilOrder(orderId, ({ returned }) => !returned)).toMatchObject({ state: 'paid' });
-    // Given back again there: the order says so, and nothing is left to answer.
+    // Refunded again there: the order says so, and nothing is left to answer.
     await refundByHand(transactionId, 700);
     const again = await untilOrder(orderId, ({ returned }) => returned?.amount === 7);
     expect(again.refundFailedAt).toBeUndefined();
@@ -243,7 +243,7 @@ describe('answering a refund', () => {
       expectProblem(await answer('pi_there_is_none'), 'not-found');
       expectProblem(await answer('nonsense'), 'not-found');
     }
-    const refund = await stored('refunds').findOne({ _id: transactionId as never });
+    const refund = await stored('refunds').findOne({ intentId: transactionId });
     expect(refund).toMatchObject({ state: 'failed' });
   });
 

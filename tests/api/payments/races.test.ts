@@ -28,7 +28,7 @@ async function orderOf(orderId: string) {
   return (await admin.call('GET', `/api/order/${orderId}`)).body;
 }
 
-/** What the money came to: taken by the provider and not given back. */
+/** What the money came to: taken by the provider and not refunded. */
 async function moneyKept(intentId: string): Promise<number> {
   const intent = await intentAtProvider(intentId);
   const refunds = await refundsAtProvider(intentId);

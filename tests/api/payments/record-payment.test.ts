@@ -40,7 +40,7 @@ async function orderOf(orderId: string) {
 
 async function refundOf(intentId: string) {
   return eventually(`the refund of ${intentId}`, async () => {
-    const refund = await stored('refunds').findOne({ _id: intentId as never, state: 'refunded' });
+    const refund = await stored('refunds').findOne({ intentId, state: 'refunded' });
     return refund ?? undefined;
   });
 }
@@ -72,7 +72,7 @@ describe('PATCH /api/order/{id}', () => {
     async (transactionId) => {
       const orderId = await placeOrder(buyer, toolId);
       expectProblem(await record(buyer, orderId, transactionId), 'validation-failed', {
-        transactionId: [VALIDATION.transactionIdInvalid],
+        transactionId: [VALIDATION['transaction-id-invalid']],
       });
     },
   );
@@ -89,7 +89,7 @@ describe('PATCH /api/order/{id}', () => {
     expectProblem(
       await buyer.call('PATCH', path, { orderId, transactionId: 'pi_1', paid: true }),
       'validation-failed',
-      { paid: [VALIDATION.unknownField] },
+      { paid: [VALIDATION['unknown-field']] },
     );
   });
 

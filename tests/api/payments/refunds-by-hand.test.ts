@@ -133,7 +133,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'provider', amount: 30 }]);
   });
 
-  it('after shipping: notes the money, and neither stock nor papers nor state', async () => {
+  it('after shipping: notes the money, and neither stock nor documents nor state', async () => {
     const own = await addTool(admin);
     const { orderId, transactionId } = await paidOrder(own);
     await admin.call('PATCH', `/api/all-order/${orderId}`);
@@ -165,7 +165,7 @@ describe('a refund made in the provider’s dashboard', () => {
     const object = { ...(await intentAtProvider(transactionId)), latest_charge: 'ch_x' };
     await eventually(
       'the refund to be noted',
-      async () => (await stored('refunds').findOne({ _id: transactionId as never })) ?? undefined,
+      async () => (await stored('refunds').findOne({ intentId: transactionId })) ?? undefined,
     );
     await sendEvent({ id: newEventId(), type: 'payment_intent.succeeded', object });
     expect(await orderOf(orderId)).toMatchObject({ state: 'unpaid' });

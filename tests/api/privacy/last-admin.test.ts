@@ -7,8 +7,8 @@ const database = unique('admins_');
 const mongo = new MongoClient(storeEnvironment().MONGODB_URI ?? '');
 const users = mongo.db(database).collection('users');
 
-let removeUser: typeof import('@/lib/server/users/remove-user').removeUser;
-let inTransaction: typeof import('@/lib/server/db/transaction').inTransaction;
+let removeUser: typeof import('@/lib/server/identity/users/remove-user').removeUser;
+let inTransaction: typeof import('@/lib/server/platform/db/transaction').inTransaction;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
@@ -17,9 +17,9 @@ beforeAll(async () => {
     BACKGROUND_WORK: '0',
     PARENT_PIPE: '0',
   });
-  ({ removeUser } = await import('@/lib/server/users/remove-user'));
-  ({ inTransaction } = await import('@/lib/server/db/transaction'));
-  const { client } = await import('@/lib/server/db/client');
+  ({ removeUser } = await import('@/lib/server/identity/users/remove-user'));
+  ({ inTransaction } = await import('@/lib/server/platform/db/transaction'));
+  const { client } = await import('@/lib/server/platform/db/client');
   close = () => client().close();
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
-import { callWithKey, listed, shopAddress, someAddress } from '@/tests/api/support/enquiries';
 import { expectProblem } from '@/tests/api/support/problem';
+import { callWithKey, listed, shopAddress, someAddress } from '@/tests/api/support/requests';
 import { addTool, call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { headersOf, mailsTo, mailTo, unique } from '@/tests/support/store';
 
@@ -31,7 +31,7 @@ const requestOf = (fields: Record<string, unknown> = {}) => ({
 });
 
 describe('POST /api/quote', () => {
-  it('keeps the tools as they are named and priced now, and mails the request to both', async () => {
+  it('stores the tools with their present names and prices, and mails the request to shop and requester', async () => {
     const body = requestOf({
       lines: [
         { toolId: wrench, quantity: 500 },
@@ -69,7 +69,7 @@ describe('POST /api/quote', () => {
     expect(`${receipt.text}${receipt.html}`).not.toMatch(/our logo|Carver/);
   });
 
-  it('keeps a request readable after its tool is gone or dearer', async () => {
+  it('keeps a request readable after its tool was deleted', async () => {
     const tool = await addTool(admin, { name: 'Short-lived Rasp', price: 5 });
     const body = requestOf({ lines: [{ toolId: tool, quantity: 7 }] });
     const { number } = (await call('POST', PATH, body)).body;
@@ -81,7 +81,7 @@ describe('POST /api/quote', () => {
     });
   });
 
-  it('takes a wish that no tool of the catalogue meets, in the note alone', async () => {
+  it('takes a request without tools that only the note describes', async () => {
     const body = requestOf({ lines: [], note: 'A left-handed drill, 40 pieces.' });
     const { number } = (await call('POST', PATH, body)).body;
     expect(await listed(admin, ALL, number)).toMatchObject({ lines: [], listValue: 0, note: body.note });
@@ -89,7 +89,7 @@ describe('POST /api/quote', () => {
     expect((await mailTo(body.email, new RegExp(number))).text).not.toContain('drill');
   });
 
-  it('stores a request once, however often it is sent under one key', async () => {
+  it('stores a request once, however often it is sent with one idempotency key', async () => {
     const body = requestOf();
     const key = unique('key-');
     const answers = await Promise.all([callWithKey(PATH, body, key), callWithKey(PATH, body, key)]);
@@ -101,11 +101,11 @@ describe('POST /api/quote', () => {
     expect(await mailsTo(body.email)).toHaveLength(1);
     const other = await callWithKey(PATH, { ...body, lines: [{ toolId: wrench, quantity: 1 }] }, key);
     expectProblem(other, 'idempotency-mismatch');
-    // A key is the sender's own: someone else's same key is another request.
+    // A key counts for one requester: somebody else's same key is another request.
     expect((await callWithKey(PATH, requestOf(), key)).status).toBe(201);
   });
 
-  it('keeps what only a program fills in apart, without a mail, unless an account stands behind it', async () => {
+  it('keeps spam apart, without mails; a request of an account is never spam', async () => {
     const spam = (await call('POST', PATH, requestOf({ website: 'x' }))).body.number;
     expect((await listed(admin, ALL, spam, 'spam'))?.state).toBe('spam');
     const id = String((await stored('quote_requests').findOne({ number: spam }))?._id);
@@ -130,7 +130,7 @@ describe('POST /api/quote', () => {
     expectProblem(await call('POST', PATH, requestOf({ ...lines, ...fields })), 'validation-failed', errors);
   });
 
-  it('refuses a tool in the list twice, too many tools, and ids that are none', async () => {
+  it('refuses a tool listed twice, too many tools, and invalid ids', async () => {
     const line = { toolId: wrench, quantity: 1 };
     expectProblem(await call('POST', PATH, requestOf({ lines: [line, line] })), 'validation-failed', {
       'lines.1.toolId': ['This tool is in the list twice'],
@@ -150,7 +150,7 @@ describe('POST /api/quote', () => {
 });
 
 describe('GET /api/quote', () => {
-  it('lists what one has asked for while signed in, and nobody else’s', async () => {
+  it('lists the requests sent while signed in, and nobody else’s', async () => {
     const other = await registerCustomer();
     const mine = (await customer.callWithSession('POST', PATH, requestOf())).body.number;
     const byToken = (await customer.call('POST', PATH, requestOf())).body.number;
@@ -198,7 +198,7 @@ describe('PATCH /api/all-quote/{id}', () => {
     return { id: (await listed(admin, ALL, number))._id, number };
   }
 
-  it('lets one of two admins at once have answered it, and tells the other who did', async () => {
+  it('lets one of two concurrent admins mark it as answered, and tells the other who did', async () => {
     const second = await registerCustomer({ verified: true });
     expect((await admin.call('PUT', `/api/user/admin/${second.email}`)).status).toBe(200);
     const { id, number } = await someRequest();
@@ -215,7 +215,7 @@ describe('PATCH /api/all-quote/{id}', () => {
     expect((await move(loser, id, 'answered')).body).toEqual({ modifiedCount: 1 });
   });
 
-  it('shows the one who asked that it was answered, not by whom', async () => {
+  it('shows its requester that it was answered, not by whom', async () => {
     const { id, number } = await someRequest();
     await move(admin, id, 'answered');
     const { body } = await customer.call('GET', PATH);

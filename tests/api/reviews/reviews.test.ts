@@ -87,11 +87,11 @@ describe('POST /api/review', () => {
     ['rating', 0, "Rating can't less than 1"],
     ['rating', -3, "Rating can't less than 1"],
     ['rating', 6, "Rating can't greater than 5"],
-    ['rating', 4.5, VALIDATION.ratingNotWhole],
+    ['rating', 4.5, VALIDATION['rating-not-whole']],
     ['rating', 'five', 'Rating required'],
     ['rating', [5], 'Rating required'],
-    ['createdAt', '2030-01-01', VALIDATION.unknownField],
-    ['userId', null, VALIDATION.unknownField],
+    ['createdAt', '2030-01-01', VALIDATION['unknown-field']],
+    ['userId', null, VALIDATION['unknown-field']],
   ])('refuses %s = %j', async (field, value, message) => {
     const answer = await customer.call('POST', '/api/review', { review: 'Fine.', rating: 5, [field]: value });
     expectProblem(answer, 'validation-failed', { [field]: [message] });

@@ -109,7 +109,7 @@ describe('no header of the framework’s own', () => {
     }
   });
 
-  it('changes what the next visitor of a kept page gets, nor does a host or language of somebody else', async () => {
+  it('changes what the next visitor of a cached page gets, nor does a host or language of somebody else', async () => {
     const strange: Record<string, string>[] = [
       ...INNER_HEADERS,
       { host: 'evil.example' },

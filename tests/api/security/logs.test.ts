@@ -11,7 +11,7 @@ import {
 import { linkIn, mailTo, storeEnvironment, unique } from '@/tests/support/store';
 import { payOrder, secretFor } from '../support/provider';
 
-/** Everything the running store and its stand-ins have written to their log. */
+/** Everything the running store and its emulators have written to their log. */
 function log(): string {
   const file = process.env.STORE_LOG;
   if (!file) throw new Error('STORE_LOG is not set: run these tests through `npm test`.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shopAddress, someAddress } from '@/tests/api/support/enquiries';
 import { expectProblem } from '@/tests/api/support/problem';
+import { shopAddress, someAddress } from '@/tests/api/support/requests';
 import { call } from '@/tests/support/people';
 import { headersOf, mailTo, unique } from '@/tests/support/store';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type * as FailureBlock from '@/lib/server/auth/failure-block';
-import type * as RateLimit from '@/lib/server/auth/rate-limit';
+import type * as FailureBlock from '@/lib/server/identity/rate-limits/failure-block';
+import type * as RateLimit from '@/lib/server/identity/rate-limits/rate-limit';
 import { AppError } from '@/lib/shared/errors';
 import { joinStore } from '@/tests/api/support/in-process';
 import { unique } from '@/tests/support/store';
@@ -14,8 +14,8 @@ beforeAll(async () => {
   // The store under test counts generously, since every test comes from one address; these count as delivered.
   Object.assign(process.env, { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '1' });
   [rates, failures] = await Promise.all([
-    import('@/lib/server/auth/rate-limit'),
-    import('@/lib/server/auth/failure-block'),
+    import('@/lib/server/identity/rate-limits/rate-limit'),
+    import('@/lib/server/identity/rate-limits/failure-block'),
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SECOND_FACTOR, VALIDATION } from '@/lib/shared/messages';
+import { VALIDATION } from '@/lib/shared/messages';
 import { call, registerCustomer, signIn } from '@/tests/support/people';
 import { appCode } from '@/tests/support/totp';
 import { expectProblem } from '../support/problem';
@@ -18,7 +18,7 @@ describe('switching two-step sign-in on', () => {
     expectProblem(
       await person.callWithSession('POST', PATH, { password: 'not-the-password' }),
       'validation-failed',
-      { password: [VALIDATION.currentPasswordWrong] },
+      { password: [VALIDATION['current-password-wrong']] },
     );
     const { body } = await person.callWithSession('POST', PATH, { password: person.password });
     expect(body.uri).toMatch(/^otpauth:\/\/totp\//);
@@ -26,7 +26,7 @@ describe('switching two-step sign-in on', () => {
     expectProblem(
       await person.callWithSession('POST', `${PATH}/enable`, { code: '000000' }),
       'validation-failed',
-      { code: [SECOND_FACTOR.codeWrong] },
+      { code: [VALIDATION['code-wrong']] },
     );
     const enabled = await person.callWithSession('POST', `${PATH}/enable`, { code: appCode(body.secret) });
     expect(enabled.body.recoveryCodes).toHaveLength(10);
@@ -129,7 +129,7 @@ describe('switching two-step sign-in off', () => {
     const { person, secret } = await secured();
     const wrong = { password: person.password, code: '000000' };
     expectProblem(await person.callWithSession('POST', `${PATH}/disable`, wrong), 'validation-failed', {
-      code: [SECOND_FACTOR.codeWrong],
+      code: [VALIDATION['code-wrong']],
     });
     const { body } = await person.callWithSession('POST', `${PATH}/recovery-codes`, {
       password: person.password,

@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/server/auth/actor';
+import type { Actor } from '@/lib/server/identity/actor';
 import { stored } from './database';
 
 /** An account as use cases take it, for what a test does in its own process (joinStore). */

@@ -18,7 +18,7 @@ export function stored(name: string): Collection<Document> {
   return connected().db(setting('STORE_MONGODB_DB')).collection(name);
 }
 
-/** What the ledger says of a tool's stock: the sum of the changes is what is available (decisions §4). */
+/** What the ledger says of a tool's stock: the sum of the changes is what is available (product §4.10). */
 export async function ledgerOf(toolId: string): Promise<{ sum: number; reasons: string[] }> {
   const lines = await stored('stock_ledger')
     .find({ toolId: new ObjectId(toolId) })

@@ -1,7 +1,7 @@
 import { type Answer, call } from '@/tests/support/people';
 import { baseUrl, unique } from '@/tests/support/store';
 
-/** What Google says of whoever signs in next, or the error it answers. */
+/** What Google says of anyone who signs in next, or the error it answers. */
 export type Claims =
   | { sub: string; email: string; email_verified: boolean; name?: string; picture?: string }
   | { error: string };
@@ -42,7 +42,7 @@ export class Browser {
 async function choose(claims: Claims, address: string): Promise<URL> {
   const hinted = new URL(address);
   hinted.searchParams.set('login_hint', unique('hint-'));
-  await fetch(`${process.env.GOOGLE_STANDIN_URL}/_control/identity`, {
+  await fetch(`${process.env.GOOGLE_EMULATOR_URL}/_control/identity`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...claims, login_hint: hinted.searchParams.get('login_hint') }),
@@ -60,7 +60,7 @@ export async function landing(browser: Browser, start: string): Promise<URL> {
   return at;
 }
 
-/** Presses "Continue with Google" and agrees there. Answers the address Google sends the browser back to. */
+/** Presses "Continue with Google" and agrees there. Returns the address Google sends the browser back to. */
 export async function agreeAtGoogle(
   claims: Claims,
   browser: Browser,
@@ -78,7 +78,7 @@ export async function agreeAtGoogle(
   return atGoogle.headers.get('location') ?? '';
 }
 
-/** "Continue with Google", as a browser does it. Answers the page of the store it ends on. */
+/** "Continue with Google", as a browser does it. Returns the page of the store it ends on. */
 export async function continueWithGoogle(
   claims: Claims,
   browser = new Browser(),

@@ -1,8 +1,23 @@
 import { expect } from 'vitest';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/errors';
+import { type IssueCode, type Message, REFUSAL, type ReasonCode, VALIDATION } from '@/lib/shared/messages';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Answer } from '@/tests/support/people';
 
-/** Every refusal looks like this (RFC 9457; decisions §2): the code's own status, and nothing of the cause. */
+type Problem = Answer['body'];
+
+/** `reason` and `issues` say in codes what `detail` and `errors` say in English. */
+function expectSameInCodes({ code, detail, reason, errors, issues }: Problem): void {
+  const sentence = reason ? REFUSAL[reason.code as ReasonCode] : PROBLEMS[code as ProblemCode][2];
+  expect(detail).toBe(fillText(sentence, reason?.params ?? {}));
+  const inEnglish = Object.entries<Message<IssueCode>[]>(issues ?? {}).map(([field, messages]) => [
+    field,
+    messages.map((message) => VALIDATION[message.code]),
+  ]);
+  expect(Object.fromEntries(inEnglish)).toEqual(errors ?? {});
+}
+
+/** Every refusal looks like this (RFC 9457; product §7.4): the code's own status, and nothing of the cause. */
 export function expectProblem(answer: Answer, code: ProblemCode, errors?: Record<string, string[]>): void {
   const [status, title] = PROBLEMS[code];
   expect(
@@ -15,7 +30,8 @@ export function expectProblem(answer: Answer, code: ProblemCode, errors?: Record
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
   expect(answer.headers.get('cache-control')).toBe('no-store');
   if (errors) expect(answer.body.errors).toEqual(errors);
-  const known = ['type', 'title', 'status', 'detail', 'code', 'errors', 'id'];
+  const known = ['type', 'title', 'status', 'detail', 'code', 'reason', 'errors', 'issues', 'id'];
   expect(Object.keys(answer.body).filter((key) => !known.includes(key))).toEqual([]);
+  expectSameInCodes(answer.body);
   expect(answer.body.detail).not.toMatch(/Mongo|node_modules|at \w+ \(/);
 }

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { type Answer, call, type Person } from '@/tests/support/people';
-import { storeEnvironment, stripeControl, stripeStandInUrl, unique } from '@/tests/support/store';
+import { storeEnvironment, stripeControl, stripeEmulatorUrl, unique } from '@/tests/support/store';
 
 // biome-ignore lint/suspicious/noExplicitAny: objects of the provider's API, in its own shapes.
 type ProviderObject = any;
 
 async function ask(method: string, path: string, key: string, form?: Record<string, string>) {
-  const response = await fetch(`${stripeStandInUrl()}/v1/${path}`, {
+  const response = await fetch(`${stripeEmulatorUrl()}/v1/${path}`, {
     method,
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
     ...(form ? { body: new URLSearchParams(form) } : {}),
@@ -56,7 +56,7 @@ export async function secretFor(buyer: Person, orderId: string): Promise<string>
   return answer.body.clientSecret;
 }
 
-/** Pays an order as the payment page does, from the intent to the record. Answers the intent's id. */
+/** Pays an order as the payment page does, from the intent to the record. Returns the intent's id. */
 export async function payOrder(buyer: Person, orderId: string): Promise<string> {
   const secret = await secretFor(buyer, orderId);
   const transactionId = intentIdOf(secret);
@@ -101,7 +101,7 @@ export function sendEvent(event: Event): Promise<Answer> {
   return call('POST', '/api/webhooks/stripe', body, { 'stripe-signature': signatureOf(body) });
 }
 
-/** Lets the bank send a refund's money back, as it may for weeks. Answers the refund as it is then. */
+/** Lets the bank send a refund's money back, as it may for weeks. Returns the refund as it is then. */
 export async function failRefund(refundId: string, reason?: string): Promise<ProviderObject> {
   return stripeControl('refunds/fail', { refund: refundId, ...(reason ? { reason } : {}) });
 }

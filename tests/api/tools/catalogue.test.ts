@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchAnswerSchema } from '@/lib/shared/schemas/catalogue';
+import { searchResponseSchema } from '@/lib/shared/schemas/catalogue';
 import { joinStore } from '@/tests/api/support/in-process';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
@@ -30,7 +30,7 @@ describe('GET /api/search', () => {
     async (q) => {
       const { status, body } = await search(q);
       expect(status).toBe(200);
-      expect(searchAnswerSchema.strict().safeParse(body).error).toBeUndefined();
+      expect(searchResponseSchema.strict().safeParse(body).error).toBeUndefined();
       expect(body.results[0]).toMatchObject({ sku: 'FL-BV-125', slug: 'bench-vise-125', inStock: true });
     },
   );
@@ -102,15 +102,15 @@ describe('the data sheet', () => {
     expect((await call('GET', '/de/tools/bench-vise-125')).body).toContain(`href="${address}"`);
     expect((await call('GET', address)).body).toContain('/Lang (de-DE)');
     expect((await call('GET', '/tools/bench-vise-125/datasheet.pdf')).body).toContain('/Lang (en-US)');
-    expectProblem(await call('GET', '/fr/tools/bench-vise-125/datasheet.pdf'), 'not-found');
+    expectProblem(await call('GET', '/xx/tools/bench-vise-125/datasheet.pdf'), 'not-found');
   });
 });
 
 describe('another instance of the store', () => {
   it('knows what this one sells within a moment, and this one what the other takes off sale', async () => {
     joinStore();
-    const { currentCatalogue } = await import('@/lib/server/tools/current-catalogue');
-    const { deleteTool } = await import('@/lib/server/tools/delete-tool');
+    const { currentCatalogue } = await import('@/lib/server/commerce/catalogue/current-catalogue');
+    const { deleteTool } = await import('@/lib/server/commerce/catalogue/delete-tool');
     const { findActor } = await import('@/tests/api/support/actors');
     expect((await currentCatalogue()).list().length).toBeGreaterThan(60);
 

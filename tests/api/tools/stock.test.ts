@@ -23,7 +23,7 @@ const correct = (toolId: string, body: Record<string, unknown>, person = admin) 
   person.call('POST', `/api/tool/${toolId}/stock`, body);
 const historyOf = (toolId: string, query = '') => admin.call('GET', `/api/tool/${toolId}/stock${query}`);
 
-/** The figures, the ledger and the open orders say the same. Answers the figures. */
+/** The figures, the ledger and the open orders say the same. Returns the figures. */
 async function agreed(toolId: string) {
   const { figures, ledger, inOrders } = await stockOf(toolId);
   expect(ledger).toEqual(figures);
@@ -155,15 +155,19 @@ describe('POST /api/tool/{id}/stock', () => {
   });
 
   it.each([
-    [{}, 'quantity', VALIDATION.toolQuantityRequired],
-    [{ quantity: -1, seen: 100, reason: 'damage' }, 'quantity', VALIDATION.toolQuantityInvalid],
-    [{ quantity: 1.5, seen: 100, reason: 'damage' }, 'quantity', VALIDATION.toolQuantityInvalid],
-    [{ quantity: 100, seen: 100, reason: 'stocktake' }, 'quantity', VALIDATION.stockUnchanged],
-    [{ quantity: 5, reason: 'stocktake' }, 'seen', VALIDATION.stockSeenRequired],
-    [{ quantity: 5, seen: 100 }, 'reason', VALIDATION.stockReasonRequired],
-    [{ quantity: 5, seen: 100, reason: 'order-placed' }, 'reason', VALIDATION.stockReasonRequired],
-    [{ quantity: 5, seen: 100, reason: 'correction' }, 'note', VALIDATION.stockNoteRequired],
-    [{ quantity: 5, seen: 100, reason: 'damage', note: 'x'.repeat(201) }, 'note', VALIDATION.fieldTooLong],
+    [{}, 'quantity', VALIDATION['tool-quantity-required']],
+    [{ quantity: -1, seen: 100, reason: 'damage' }, 'quantity', VALIDATION['tool-quantity-invalid']],
+    [{ quantity: 1.5, seen: 100, reason: 'damage' }, 'quantity', VALIDATION['tool-quantity-invalid']],
+    [{ quantity: 100, seen: 100, reason: 'stocktake' }, 'quantity', VALIDATION['stock-unchanged']],
+    [{ quantity: 5, reason: 'stocktake' }, 'seen', VALIDATION['stock-seen-required']],
+    [{ quantity: 5, seen: 100 }, 'reason', VALIDATION['stock-reason-required']],
+    [{ quantity: 5, seen: 100, reason: 'order-placed' }, 'reason', VALIDATION['stock-reason-required']],
+    [{ quantity: 5, seen: 100, reason: 'correction' }, 'note', VALIDATION['stock-note-required']],
+    [
+      { quantity: 5, seen: 100, reason: 'damage', note: 'x'.repeat(201) },
+      'note',
+      VALIDATION['field-too-long'],
+    ],
   ])('refuses %j', async (body, field, message) => {
     const toolId = await addTool(admin, { quantity: 100 });
     const answer = await correct(toolId, body);

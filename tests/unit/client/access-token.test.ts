@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('the access token in the browser', () => {
-  it('is made from the session and kept under accessToken (spec §3)', async () => {
+  it('is made from the session and kept under accessToken (product §3.6)', async () => {
     const { getAccessToken } = await load();
     const token = await getAccessToken();
     expect(calls).toEqual(['GET /api/auth/session', 'PUT /api/user/b%40example.com']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signInFailureMessage } from '@/lib/client/sign-in-failure';
 import { PROBLEMS } from '@/lib/shared/errors';
 
-describe('what is said of a failed sign-in (spec §8)', () => {
+describe('what is said of a failed sign-in (product §8.1)', () => {
   it.each([
     ['wrong-password', 'Incorrect Email or Password'],
     ['auth/wrong-password', 'Incorrect Email or Password'],

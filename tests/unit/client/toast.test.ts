@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.mocked(toast.getToasts).mockReturnValue([{ id: 'sign-in' } as never]);
 });
 
-describe('where toasts appear (spec §2)', () => {
+describe('where toasts appear (product §2.8)', () => {
   const shown = () => {
     renderToStaticMarkup(
       createElement(Toasters, { label: 'Messages', signInLabel: 'Sign-in', closeLabel: 'Close' }),

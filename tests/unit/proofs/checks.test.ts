@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import type { OrderDocument } from '@/lib/server/db/documents/orders';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { CHECKS } from '@/proofs/checks/all-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { soundSnapshot } from './sound-snapshot';
@@ -18,7 +18,7 @@ function find(snapshot: Snapshot, number: string): OrderDocument {
 function failRefund(snapshot: Snapshot): void {
   const [at, amountCents] = [new Date(), 3_750];
   snapshot.provider.refunds[0]!.status = 'failed';
-  const failures = [{ refundId: 're_1', amountCents, reason: 'declined', at }];
+  const failures = [{ providerRefundId: 're_1', amountCents, reason: 'declined', at }];
   Object.assign(snapshot.refunds[0]!, { state: 'failed', failedAt: at, failures });
   const refundNotes = [{ what: 'failed', at, amountCents, by: 'system' }];
   Object.assign(find(snapshot, 'FL-BACK'), { refundFailedAt: at, refundNotes });
@@ -107,7 +107,7 @@ const TAMPERINGS: Tampering[] = [
     },
   ],
   [
-    'refunds noted and sent',
+    'refunds recorded and sent',
     'a part given back by hand that nobody noted',
     (s) => {
       s.provider.refunds.push({ id: 're_2', payment_intent: 'pi_one', amount: 1, status: 'succeeded' });
@@ -121,21 +121,28 @@ const TAMPERINGS: Tampering[] = [
     },
   ],
   [
-    'refunds noted and sent',
+    'refunds recorded and sent',
     'a refund that was never sent',
     (s) => {
       s.refunds[0]!.state = 'waiting';
     },
   ],
   [
-    'refunds noted and sent',
+    'refunds recorded and sent',
+    'two refunds of one payment',
+    (s) => {
+      s.refunds.push({ ...s.refunds[0]!, _id: new ObjectId() });
+    },
+  ],
+  [
+    'refunds recorded and sent',
     'a refund that was never noted',
     (s) => {
       s.refunds = [];
     },
   ],
   [
-    'refunds noted and sent',
+    'refunds recorded and sent',
     'a refund that the bank sent back and the store takes for sent',
     (s) => {
       s.provider.refunds[0]!.status = 'failed';
@@ -149,7 +156,7 @@ const TAMPERINGS: Tampering[] = [
     },
   ],
   [
-    'failed refunds noted once',
+    'failed refunds recorded once',
     'a failure noted twice',
     (s) => {
       failRefund(s);
@@ -157,7 +164,7 @@ const TAMPERINGS: Tampering[] = [
     },
   ],
   [
-    'failed refunds noted once',
+    'failed refunds recorded once',
     'a failure that never happened',
     (s) => {
       failRefund(s);
@@ -165,7 +172,7 @@ const TAMPERINGS: Tampering[] = [
     },
   ],
   [
-    'failed refunds told',
+    'failed refunds reported',
     'a failure that no mail tells of',
     (s) => {
       failRefund(s);
@@ -173,7 +180,7 @@ const TAMPERINGS: Tampering[] = [
     },
   ],
   [
-    'failed refunds told',
+    'failed refunds reported',
     'an order that is not marked though its refund failed',
     (s) => {
       failRefund(s);
@@ -181,7 +188,7 @@ const TAMPERINGS: Tampering[] = [
     },
   ],
   [
-    'failed refunds told',
+    'failed refunds reported',
     'an order that stays marked though its refund was settled',
     (s) => {
       failRefund(s);
@@ -200,7 +207,7 @@ const TAMPERINGS: Tampering[] = [
     'nothing left to pay',
     'a cancelled order that can still be paid',
     (s) => {
-      find(s, 'FL-GONE').paymentIntentId = 'pi_open';
+      s.intents.push({ ...s.intents[0]!, _id: 'pi_open', orderId: find(s, 'FL-GONE')._id });
       s.provider.intents.push({
         ...s.provider.intents[0]!,
         id: 'pi_open',
@@ -217,7 +224,30 @@ const TAMPERINGS: Tampering[] = [
     },
   ],
   [
-    'webhooks taken',
+    'one payment intent an order',
+    'two open intents of one order',
+    (s) => {
+      const orderId = find(s, 'FL-WAIT')._id;
+      s.intents.push({ ...s.intents[0]!, _id: 'pi_a', orderId, state: 'open' });
+      s.intents.push({ ...s.intents[0]!, _id: 'pi_b', orderId, state: 'open' });
+    },
+  ],
+  [
+    'no payment intent forgotten',
+    'a secret given out of an intent that nobody polls',
+    (s) => {
+      s.intents = s.intents.filter(({ _id }) => _id !== 'pi_one');
+    },
+  ],
+  [
+    'no payment intent forgotten',
+    'an intent that is polled for ever though it was paid',
+    (s) => {
+      s.intents[0]!.state = 'open';
+    },
+  ],
+  [
+    'webhooks recorded',
     'a webhook that was acknowledged and forgotten',
     (s) => {
       s.events = [];
@@ -322,14 +352,14 @@ const TAMPERINGS: Tampering[] = [
     },
   ],
   [
-    'one order a key',
+    'one order per key',
     'one key for two orders',
     (s) => {
       find(s, 'FL-GONE').idempotency = { key: 'k1', fingerprint: 'f' };
     },
   ],
   [
-    'one order a key',
+    'one order per key',
     'two answers to one key',
     (s) => {
       const [first] = s.claims;
@@ -337,7 +367,7 @@ const TAMPERINGS: Tampering[] = [
     },
   ],
   [
-    'one number an order',
+    'one number per order',
     'two orders of one number',
     (s) => {
       find(s, 'FL-WAIT').number = 'FL-SHIP';

@@ -7,7 +7,7 @@ function progressAt(clock: { now: number }) {
   const progress = new Progress({
     operations: 300,
     kills: () => 2,
-    waitingFor: () => ['POST /api/order is unanswered for 61 s'],
+    waitingFor: () => ['POST /api/order has been pending for 61 s'],
     say: (line) => said.push(line),
     stallMs: 60_000,
     now: () => clock.now,
@@ -20,11 +20,11 @@ describe('the progress of a walk', () => {
     const clock = { now: 0 };
     const { said, progress } = progressAt(clock);
     await progress.at(1, 'place', async () => undefined);
-    progress.look();
+    progress.check();
     expect(said).toEqual([]);
     clock.now = 16_000;
-    progress.look();
-    progress.look();
+    progress.check();
+    progress.check();
     expect(said).toEqual(['1 of 300 operations, 2 kills, 16 s']);
   });
 
@@ -33,10 +33,10 @@ describe('the progress of a walk', () => {
     const { progress } = progressAt(clock);
     void progress.at(3, 'pay', () => new Promise(() => undefined));
     clock.now = 59_000;
-    expect(() => progress.look()).not.toThrow();
+    expect(() => progress.check()).not.toThrow();
     clock.now = 61_000;
-    expect(() => progress.look()).toThrow(
-      'the walk hangs after 0 of 300 operations, 2 kills, 61 s: client 3 is at “pay” for 61 s; POST /api/order is unanswered for 61 s',
+    expect(() => progress.check()).toThrow(
+      'the walk hangs after 0 of 300 operations, 2 kills, 61 s: client 3 is at “pay” for 61 s; POST /api/order has been pending for 61 s',
     );
   });
 
@@ -46,10 +46,10 @@ describe('the progress of a walk', () => {
     for (let step = 0; step < 5; step += 1) {
       await progress.at(1, 'pay', async () => {
         clock.now += 50_000;
-        progress.look();
+        progress.check();
       });
     }
-    expect(() => progress.look()).not.toThrow();
+    expect(() => progress.check()).not.toThrow();
   });
 
   it('ends a walk that hangs, and lets the clients know', async () => {

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
-import type { InvoiceDocument } from '@/lib/server/db/documents/invoices';
-import type { OrderDocument, TimelineEntry } from '@/lib/server/db/documents/orders';
+import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
+import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 
 const BUYER = new ObjectId();
@@ -70,7 +70,6 @@ export function soundSnapshot(): Snapshot {
       state: 'shipped',
       orderQuantity: 5,
       transactionId: PAYER.id,
-      paymentIntentId: PAYER.id,
       invoiceNumber: 'INV-000001',
       paidAt: at(1),
       shippedAt: at(2),
@@ -83,7 +82,6 @@ export function soundSnapshot(): Snapshot {
       state: 'refunded',
       orderQuantity: 3,
       transactionId: PAYER.returned,
-      paymentIntentId: PAYER.returned,
       invoiceNumber: 'INV-000002',
       creditNoteNumber: 'CN-000001',
       paidAt: at(1),
@@ -162,9 +160,28 @@ export function soundSnapshot(): Snapshot {
       { _id: 'invoice', last: 2 },
       { _id: 'credit-note', last: 1 },
     ],
-    refunds: [
+    intents: [
+      {
+        _id: PAYER.id,
+        orderId: shipped._id,
+        state: 'closed',
+        createdAt: at(0),
+        touchedAt: at(0),
+        revision: 1,
+      },
       {
         _id: PAYER.returned,
+        orderId: refunded._id,
+        state: 'closed',
+        createdAt: at(0),
+        touchedAt: at(0),
+        revision: 1,
+      },
+    ],
+    refunds: [
+      {
+        _id: new ObjectId(),
+        intentId: PAYER.returned,
         orderId: refunded._id,
         amountCents: 3 * PRICE_CENTS,
         reason: 'admin',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@/lib/shared/languages';
 import { languageAlternates, localPath, splitLanguage } from '@/lib/shared/local-path';
 import { safeReturnPath } from '@/lib/shared/routes';
 
@@ -51,7 +52,12 @@ describe('splitLanguage', () => {
 });
 
 it('every page names itself in each language, and English for everybody else', () => {
-  expect(languageAlternates('/tools')).toEqual({ en: '/tools', de: '/de/tools', 'x-default': '/tools' });
+  expect(languageAlternates('/tools')).toMatchObject({
+    en: '/tools',
+    de: '/de/tools',
+    'x-default': '/tools',
+  });
+  expect(Object.keys(languageAlternates('/tools'))).toEqual([...LANGUAGES.all, 'x-default']);
 });
 
 describe('the way back after sign-in', () => {

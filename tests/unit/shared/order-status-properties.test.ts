@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canMove, isDropped, isPaid, ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
+import { canMove, isPaid, isReleased, ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
 
 const state = fc.constantFrom(...ORDER_STATES);
 /** Whatever anyone may try, one after the other. */
@@ -28,12 +28,12 @@ describe('an order, whatever is tried with it', () => {
         const path = walk(tried);
         const paidFrom = path.findIndex(isPaid);
         if (paidFrom >= 0) expect(path.slice(paidFrom).every(isPaid)).toBe(true);
-        if (path.some(isDropped)) expect(path.some(isPaid)).toBe(false);
+        if (path.some(isReleased)) expect(path.some(isPaid)).toBe(false);
       }),
     );
   });
 
-  it('ships only what was paid, and once shipped or given back stays so', () => {
+  it('ships only what was paid, and once shipped or refunded stays so', () => {
     fc.assert(
       fc.property(attempts, state, (tried, next) => {
         const path = walk(tried);

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { issueCodeOf, VALIDATION } from '@/lib/shared/messages';
 import { loginSchema, registerSchema } from '@/lib/shared/schemas/account';
 import { contactSchema } from '@/lib/shared/schemas/contact';
 import { orderFormSchema, placeOrderSchema } from '@/lib/shared/schemas/order';
 import { addReviewSchema, reviewFormSchema } from '@/lib/shared/schemas/review';
 import { addToolSchema } from '@/lib/shared/schemas/tool';
 
-/** The first message for a field, or undefined if the field is fine. */
+/** The first message for a field as calls give it, or undefined if the field is fine. */
 function message(schema: z.ZodType, value: unknown, field: string): string | undefined {
   const parsed = schema.safeParse(value);
-  return parsed.error?.issues.find((issue) => issue.path[0] === field)?.message;
+  const issue = parsed.error?.issues.find(({ path }) => path[0] === field);
+  return issue && VALIDATION[issueCodeOf(issue.message)];
 }
 
 const tool = {
@@ -23,7 +25,7 @@ const tool = {
 const order = orderFormSchema({ moq: 10, available: 100 });
 const orderInput = { orderQuantity: 10, address: '1 Street', phone: '5550100' };
 
-describe('the messages of spec §5, word for word', () => {
+describe('the messages of product §5.2, word for word', () => {
   it.each([
     ['login', loginSchema, { password: 'secret1' }, 'email', 'Email required'],
     ['login', loginSchema, { email: '', password: 'secret1' }, 'email', 'Email required'],

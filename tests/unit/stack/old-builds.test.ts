@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { claimBuild, dropOldBuilds } from '@/scripts/stack/old-builds';
+import { claimBuild, dropOldBuilds } from '@/stack/old-builds';
 
 const STAMP = 'complete';
 let folder: string;
@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A complete build of that many days ago. Answers its folder. */
+/** A complete build of that many days ago. Returns its folder. */
 function build(name: string, daysAgo: number): string {
   const made = path.join(folder, name);
   mkdirSync(made);

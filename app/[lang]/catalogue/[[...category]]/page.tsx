@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { CatalogueScreen } from '@/components/tools/catalogue-screen';
-import { browseCategory, browseTools } from '@/lib/server/tools/browse-tools';
+import { browseCategory, browseTools } from '@/lib/server/commerce/catalogue/browse-tools';
 import type { AddressQuery } from '@/lib/shared/list-query';
 import { readCatalogueQuery } from '@/lib/shared/read-catalogue-query';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { AdminQueuePanel } from '@/components/dashboard/admin-queue-panel';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { OpenWorkPanel } from '@/components/dashboard/open-work-panel';
 import { AccountFacts } from '@/components/profile/account-facts';
 import { NameForm } from '@/components/profile/name-form';
 import { PasswordForm } from '@/components/profile/password-form';
@@ -9,11 +9,11 @@ import { ProfileForm } from '@/components/profile/profile-form';
 import { SecondFactorPanel } from '@/components/profile/second-factor-panel';
 import { SessionsPanel } from '@/components/profile/sessions-panel';
 import { Panel } from '@/components/ui/panel';
-import { hasPassword } from '@/lib/server/accounts/has-password';
-import { listSessions } from '@/lib/server/accounts/list-sessions';
-import { readOpenWork } from '@/lib/server/open-work/read-open-work';
-import { readSecondFactor } from '@/lib/server/second-factor/read-second-factor';
-import { getProfile } from '@/lib/server/users/get-profile';
+import { readAdminQueue } from '@/lib/server/commerce/admin-queue/read-admin-queue';
+import { hasPassword } from '@/lib/server/identity/accounts/has-password';
+import { listSessions } from '@/lib/server/identity/accounts/list-sessions';
+import { readSecondFactor } from '@/lib/server/identity/second-factor/read-second-factor';
+import { getProfile } from '@/lib/server/identity/users/get-profile';
 import { languageOf } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -30,7 +30,7 @@ export default async function ProfilePage({ params }: PageProps) {
   const { auth, dashboard, privacy, security, shell } = textsFor(lang);
   const actor = await requireMember(ROUTES.dashboard);
   const [work, profile, passwordSet, secondFactor, sessions] = await Promise.all([
-    actor.role === 'admin' && !actor.owesSecondFactor ? readOpenWork(actor) : undefined,
+    actor.role === 'admin' && !actor.owesSecondFactor ? readAdminQueue(actor) : undefined,
     getProfile(actor, actor.email),
     hasPassword(actor),
     readSecondFactor(actor),
@@ -40,7 +40,7 @@ export default async function ProfilePage({ params }: PageProps) {
   return (
     <>
       <DashboardHead heading={texts.heading} text={texts.text} />
-      {work ? <OpenWorkPanel work={work} texts={dashboard.work} /> : null}
+      {work ? <AdminQueuePanel work={work} texts={dashboard.work} /> : null}
       <Panel heading={texts.identity}>
         <AccountFacts profile={profile} verified={actor.emailVerified} texts={dashboard} />
       </Panel>

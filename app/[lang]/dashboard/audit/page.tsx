@@ -1,4 +1,4 @@
-import { ScrollText } from 'lucide-react';
+import { ScrollText } from 'lucide';
 import type { Metadata } from 'next';
 import { AuditFilter } from '@/components/audit/audit-filter';
 import { AuditTable } from '@/components/audit/audit-table';
@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { ListCount } from '@/components/ui/list-count';
 import { Pagination } from '@/components/ui/pagination';
-import { listAuditEntries } from '@/lib/server/audit/list-audit-entries';
+import { listAuditEntries } from '@/lib/server/compliance/audit/list-audit-entries';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import { auditQuerySchema } from '@/lib/shared/schemas/audit';

@@ -1,10 +1,10 @@
-import { Users } from 'lucide-react';
+import { Users } from 'lucide';
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/admin/admin-list';
-import { UserTable } from '@/components/admin/user-table';
+import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { LinkButton } from '@/components/ui/link-button';
-import { listUsers } from '@/lib/server/users/list-users';
+import { UserTable } from '@/components/users/user-table';
+import { listUsers } from '@/lib/server/identity/users/list-users';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import { userQuerySchema } from '@/lib/shared/schemas/user';
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).dashboard.makeAdmin.title };
 }
 
-/** Every account, newest first, for admins to give rights (spec §2, §4). */
+/** Every account, newest first, for admins to give rights (product §2.6, §4.14). */
 export default async function MakeAdminPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
   const { q = '', role, page } = readListQuery(userQuerySchema, await searchParams);

@@ -1,12 +1,13 @@
-import { PackageSearch, Undo2 } from 'lucide-react';
+import { PackageSearch, Undo2 } from 'lucide';
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/admin/admin-list';
-import { FailedRefundsLink } from '@/components/admin/failed-refunds-link';
-import { orderRowOf, orderTableTextsOf } from '@/components/admin/order-row';
-import { OrderTable } from '@/components/admin/order-table';
+import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { orderRowOf, orderTableTextsOf } from '@/components/manage-orders/order-row';
+import { OrderTable } from '@/components/manage-orders/order-table';
+import { FailedRefundsLink } from '@/components/refunds/failed-refunds-link';
+import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
-import { countFailedRefunds, listAllOrders } from '@/lib/server/orders/list-all-orders';
+import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ORDER_STATES } from '@/lib/shared/order-status';
 import { ROUTES } from '@/lib/shared/routes';
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).orders.manage.title };
 }
 
-/** Every customer's orders, for admins (spec §2, §4). */
+/** Every customer's orders, for admins (product §2.6, §4.1). */
 export default async function ManageOrdersPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
   const { q = '', state, page } = readListQuery(allOrdersQuerySchema, await searchParams);
@@ -42,7 +43,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
     <>
       <DashboardHead heading={manage.heading} text={manage.text}>
         <LinkButton href={ROUTES.refunds} variant="outline">
-          <Undo2 aria-hidden="true" />
+          <Icon node={Undo2} />
           {texts.orderPage.refunds.link}
         </LinkButton>
       </DashboardHead>

@@ -1,12 +1,13 @@
-import { Boxes, Plus } from 'lucide-react';
+import { Boxes, Plus } from 'lucide';
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/admin/admin-list';
-import { KeepProductsFresh } from '@/components/admin/keep-products-fresh';
-import { ProductTable } from '@/components/admin/product-table';
+import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { KeepProductsFresh } from '@/components/products/keep-products-fresh';
+import { ProductTable } from '@/components/products/product-table';
+import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
-import { listToolStock } from '@/lib/server/tools/get-tool-stock';
-import { listTools } from '@/lib/server/tools/list-tools';
+import { listToolStock } from '@/lib/server/commerce/catalogue/get-tool-stock';
+import { listTools } from '@/lib/server/commerce/catalogue/list-tools';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import { toolQuerySchema } from '@/lib/shared/schemas/tool';
@@ -22,11 +23,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).dashboard.manageProducts.title };
 }
 
-/** Every tool on sale, newest first, for admins (spec §2). */
+/** Every tool on sale, newest first, for admins (product §2.6). */
 export default async function ManageProductsPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
   const { q = '', inStock, page } = readListQuery(toolQuerySchema, await searchParams);
-  const stock = inStock?.toString();
+  const stock = inStock === undefined ? undefined : (`${inStock}` as const);
   const actor = await requireAdmin(listHref(PATH, { q, inStock: stock, page }));
   const { rows, ...list } = await readListPage(page, async (part) => {
     const { tools, total } = await listTools({ q, inStock, ...part });
@@ -47,7 +48,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
     <>
       <DashboardHead heading={own.heading} text={own.text}>
         <LinkButton href={ROUTES.addProduct}>
-          <Plus aria-hidden="true" />
+          <Icon node={Plus} />
           {own.add}
         </LinkButton>
       </DashboardHead>
@@ -67,8 +68,8 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
           query={{
             ...(q ? { q } : {}),
             ...(stock ? { inStock: stock } : {}),
-            page: String(list.page),
-            limit: String(LIST_PAGE_LIMIT),
+            page: list.page,
+            limit: LIST_PAGE_LIMIT,
           }}
         />
       </AdminList>

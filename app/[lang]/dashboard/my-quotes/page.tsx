@@ -1,11 +1,11 @@
-import { FileQuestion } from 'lucide-react';
+import { FileQuestion } from 'lucide';
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { OwnQuoteTable } from '@/components/quotes/own-quote-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Pagination } from '@/components/ui/pagination';
-import { listOwnQuotes } from '@/lib/server/quotes/list-quotes';
+import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import { ownQuotesQuerySchema } from '@/lib/shared/schemas/quote';

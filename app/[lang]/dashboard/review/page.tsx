@@ -6,9 +6,9 @@ import { ReviewableTools } from '@/components/reviews/reviewable-tools';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import type { Actor } from '@/lib/server/auth/actor';
-import { ownToolReview, reviewableTools } from '@/lib/server/reviews/own-tool-review';
-import { toolLinks } from '@/lib/server/tools/tool-links';
+import { toolLinks } from '@/lib/server/commerce/catalogue/tool-links';
+import { ownToolReview, reviewableTools } from '@/lib/server/commerce/reviews/own-tool-review';
+import type { Actor } from '@/lib/server/identity/actor';
 import { keepUnits } from '@/lib/shared/keep-units';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).dashboard.review.title };
 }
 
-/** Reviews of the shop (spec §2) and, with `?tool=`, of a tool one has bought. */
+/** Reviews of the shop (product §2.5) and, with `?tool=`, of a tool one has bought. */
 export default async function AddReviewPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang).dashboard.review;
   const { tool } = readListQuery(reviewOfSchema, await searchParams);

@@ -1,21 +1,14 @@
-import { changePassword } from '@/lib/server/accounts/change-password';
-import { clientAddress } from '@/lib/server/auth/client-address';
-import { signedInResponse } from '@/lib/server/auth/signed-in-response';
-import { handle, route } from '@/lib/server/http/handle';
-import { changePasswordSchema } from '@/lib/shared/schemas/account';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { signedInResponse } from '@/lib/server/api/sign-in/signed-in-response';
+import { changePassword } from '@/lib/server/identity/accounts/change-password';
+import { changePasswordCall } from '@/lib/shared/contracts/accounts';
 
 /** Every session ends; this browser gets a new one. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'session',
-    rate: 'sign-in',
-    body: changePasswordSchema,
-    run: async ({ actor, body, request }) => {
-      const user = await changePassword(actor, { ...body, address: clientAddress(request.headers) });
-      return signedInResponse(user, request, {
-        body: { modifiedCount: 1 },
-        signIn: { method: 'password', secondFactor: actor.secondFactor },
-      });
-    },
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(changePasswordCall, async ({ actor, body, address, request }) => {
+    const user = await changePassword(actor, { ...body, address });
+    const signIn = { method: 'password', secondFactor: actor.secondFactor } as const;
+    return signedInResponse(user, request, { body: { modifiedCount: 1 }, signIn });
   }),
-});
+]);

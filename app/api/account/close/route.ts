@@ -1,20 +1,15 @@
-import { clientAddress } from '@/lib/server/auth/client-address';
-import { endSessionCookies } from '@/lib/server/auth/session-cookie';
-import { handle, route } from '@/lib/server/http/handle';
-import { closeAccount } from '@/lib/server/privacy/close-account';
-import { closeAccountSchema } from '@/lib/shared/schemas/account';
+import { bind } from '@/lib/server/api/bind';
+import { respond } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { closeAccount } from '@/lib/server/compliance/privacy/close-account';
+import { endSessionCookies } from '@/lib/server/identity/sessions/session-cookie';
+import { closeAccountCall } from '@/lib/shared/contracts/accounts';
 
-/** Answers with the session's cookie taken from the browser: it stands for nobody any more. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'session',
-    rate: 'sign-in',
-    body: closeAccountSchema,
-    run: async ({ actor, body, request }) => {
-      await closeAccount(actor, { ...body, address: clientAddress(request.headers) });
-      const headers = new Headers({ 'cache-control': 'no-store' });
-      for (const line of endSessionCookies(request.headers.get('cookie'))) headers.append('set-cookie', line);
-      return Response.json({ closed: true }, { headers });
-    },
+/** The session’s cookie is removed from the browser: it stands for nobody any more. */
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(closeAccountCall, async ({ actor, body, address, request }) => {
+    await closeAccount(actor, { ...body, address });
+    const cookies = endSessionCookies(request.headers.get('cookie'));
+    return respond({ closed: true }, { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
   }),
-});
+]);

@@ -1,21 +1,18 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { exportData } from '@/lib/server/privacy/export-data';
+import { bind } from '@/lib/server/api/bind';
+import { respond } from '@/lib/server/api/respond';
+import { route } from '@/lib/server/api/route';
+import { exportData } from '@/lib/server/compliance/privacy/export-data';
 import { BRAND } from '@/lib/shared/brand';
+import { exportDataCall } from '@/lib/shared/contracts/accounts';
 
-const FILE_NAME = `${BRAND.name.toLowerCase()}-my-data.json`;
+/** A plain link on the profile downloads it. */
+const AS_FILE = [
+  ['content-type', 'application/json; charset=utf-8'],
+  ['content-disposition', `attachment; filename="${BRAND.name.toLowerCase()}-my-data.json"`],
+] as const;
 
-/** Answers a file, so that a plain link on the profile downloads it. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'either',
-    rate: 'write',
-    run: async ({ actor }) =>
-      new Response(JSON.stringify(await exportData(actor), null, 2), {
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'content-disposition': `attachment; filename="${FILE_NAME}"`,
-          'cache-control': 'no-store',
-        },
-      }),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(exportDataCall, async ({ actor }) =>
+    respond(await exportData(actor), { headers: AS_FILE, indent: 2 }),
+  ),
+]);

@@ -1,17 +1,12 @@
 import { after } from 'next/server';
-import { forgotPassword } from '@/lib/server/accounts/forgot-password';
-import { handle, route } from '@/lib/server/http/handle';
-import { forgotPasswordSchema } from '@/lib/shared/schemas/account';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { forgotPassword } from '@/lib/server/identity/accounts/forgot-password';
+import { forgotPasswordCall } from '@/lib/shared/contracts/accounts';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'anyone',
-    rate: 'account-mail',
-    body: forgotPasswordSchema,
-    status: 202,
-    run: async ({ body, language }) => {
-      await forgotPassword(body.email, language, after);
-      return { accepted: true };
-    },
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(forgotPasswordCall, async ({ body, language }) => {
+    await forgotPassword(body.email, language, after);
+    return { accepted: true };
   }),
-});
+]);

@@ -1,12 +1,8 @@
-import { changeName } from '@/lib/server/accounts/change-name';
-import { handle, route } from '@/lib/server/http/handle';
-import { changeNameSchema } from '@/lib/shared/schemas/account';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { changeName } from '@/lib/server/identity/accounts/change-name';
+import { changeNameCall } from '@/lib/shared/contracts/accounts';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  PATCH: handle({
-    who: 'either',
-    rate: 'write',
-    body: changeNameSchema,
-    run: async ({ actor, body }) => ({ name: (await changeName(actor, body.name)).name }),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(changeNameCall, async ({ actor, body }) => ({ name: (await changeName(actor, body.name)).name })),
+]);

@@ -1,14 +1,11 @@
-import { resendVerificationMail } from '@/lib/server/accounts/send-verification-mail';
-import { handle, route } from '@/lib/server/http/handle';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { resendVerificationMail } from '@/lib/server/identity/accounts/send-verification-mail';
+import { resendVerificationCall } from '@/lib/shared/contracts/accounts';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'either',
-    rate: 'account-mail',
-    status: 202,
-    run: async ({ actor, language }) => {
-      await resendVerificationMail(actor, language);
-      return { accepted: true };
-    },
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(resendVerificationCall, async ({ actor, language }) => {
+    await resendVerificationMail(actor, language);
+    return { accepted: true };
   }),
-});
+]);

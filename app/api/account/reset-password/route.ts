@@ -1,12 +1,8 @@
-import { resetPassword } from '@/lib/server/accounts/reset-password';
-import { handle, route } from '@/lib/server/http/handle';
-import { resetPasswordSchema } from '@/lib/shared/schemas/account';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { resetPassword } from '@/lib/server/identity/accounts/reset-password';
+import { resetPasswordCall } from '@/lib/shared/contracts/accounts';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'anyone',
-    rate: 'account-link',
-    body: resetPasswordSchema,
-    run: ({ body }) => resetPassword(body),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(resetPasswordCall, ({ body }) => resetPassword(body)),
+]);

@@ -1,16 +1,10 @@
-import { clientAddress } from '@/lib/server/auth/client-address';
-import { handle, route } from '@/lib/server/http/handle';
-import { beginSecondFactor } from '@/lib/server/second-factor/begin-second-factor';
-import { readSecondFactor } from '@/lib/server/second-factor/read-second-factor';
-import { beginSecondFactorSchema } from '@/lib/shared/schemas/second-factor';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { beginSecondFactor } from '@/lib/server/identity/second-factor/begin-second-factor';
+import { readSecondFactor } from '@/lib/server/identity/second-factor/read-second-factor';
+import { beginSecondFactorCall, readSecondFactorCall } from '@/lib/shared/contracts/account-security';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({ who: 'either', rate: 'read', run: ({ actor }) => readSecondFactor(actor) }),
-  POST: handle({
-    who: 'session',
-    rate: 'sign-in',
-    body: beginSecondFactorSchema,
-    run: ({ actor, body, request }) =>
-      beginSecondFactor(actor, { ...body, address: clientAddress(request.headers) }),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(readSecondFactorCall, ({ actor }) => readSecondFactor(actor)),
+  bind(beginSecondFactorCall, ({ actor, body, address }) => beginSecondFactor(actor, { ...body, address })),
+]);

@@ -1,9 +1,10 @@
-import { endAllSessions } from '@/lib/server/accounts/end-sessions';
-import { listSessions } from '@/lib/server/accounts/list-sessions';
-import { handle, route } from '@/lib/server/http/handle';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { endAllSessions } from '@/lib/server/identity/accounts/end-sessions';
+import { listSessions } from '@/lib/server/identity/accounts/list-sessions';
+import { endAllSessionsCall, listSessionsCall } from '@/lib/shared/contracts/account-security';
 
-/** Where one is signed in; and log out everywhere. */
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({ who: 'either', rate: 'read', run: ({ actor }) => listSessions(actor) }),
-  DELETE: handle({ who: 'either', rate: 'write', run: ({ actor }) => endAllSessions(actor) }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listSessionsCall, ({ actor }) => listSessions(actor)),
+  bind(endAllSessionsCall, ({ actor }) => endAllSessions(actor)),
+]);

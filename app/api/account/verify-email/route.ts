@@ -1,12 +1,8 @@
-import { verifyEmail } from '@/lib/server/accounts/verify-email';
-import { handle, route } from '@/lib/server/http/handle';
-import { verifyEmailSchema } from '@/lib/shared/schemas/account';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { verifyEmail } from '@/lib/server/identity/accounts/verify-email';
+import { verifyEmailCall } from '@/lib/shared/contracts/accounts';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'anyone',
-    rate: 'account-link',
-    body: verifyEmailSchema,
-    run: ({ body }) => verifyEmail(body.token),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(verifyEmailCall, ({ body }) => verifyEmail(body.token)),
+]);

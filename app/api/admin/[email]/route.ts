@@ -1,12 +1,8 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { checkAdmin } from '@/lib/server/users/check-admin';
-import { emailParamSchema } from '@/lib/shared/schemas/user';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { checkAdmin } from '@/lib/server/identity/users/check-admin';
+import { checkAdminCall } from '@/lib/shared/contracts/users';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'bearer',
-    rate: 'read',
-    params: emailParamSchema,
-    run: ({ actor, params }) => checkAdmin(actor, params.email),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(checkAdminCall, ({ actor, params }) => checkAdmin(actor, params.email)),
+]);

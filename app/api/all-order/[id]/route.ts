@@ -1,19 +1,10 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { shipOrder } from '@/lib/server/orders/ship-order';
-import { cancelAnyOrderAndIntent } from '@/lib/server/payments/cancel-order-and-intent';
-import { idParamSchema } from '@/lib/shared/schemas/fields';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { shipOrder } from '@/lib/server/commerce/orders/ship-order';
+import { cancelAnyOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
+import { cancelAnyOrderCall, shipOrderCall } from '@/lib/shared/contracts/orders';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  PATCH: handle({
-    who: 'admin',
-    rate: 'write',
-    params: idParamSchema,
-    run: ({ actor, params }) => shipOrder(actor, params.id),
-  }),
-  DELETE: handle({
-    who: 'admin',
-    rate: 'write',
-    params: idParamSchema,
-    run: ({ actor, params }) => cancelAnyOrderAndIntent(actor, params.id),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(shipOrderCall, ({ actor, params }) => shipOrder(actor, params.id)),
+  bind(cancelAnyOrderCall, ({ actor, params }) => cancelAnyOrderAndIntent(actor, params.id)),
+]);

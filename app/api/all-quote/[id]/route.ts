@@ -1,14 +1,8 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { moveQuote } from '@/lib/server/quotes/move-quote';
-import { moveEnquirySchema } from '@/lib/shared/schemas/enquiry';
-import { idParamSchema } from '@/lib/shared/schemas/fields';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { moveRequest } from '@/lib/server/inbox/requests/move-request';
+import { moveQuoteCall } from '@/lib/shared/contracts/requests';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  PATCH: handle({
-    who: 'admin',
-    rate: 'write',
-    params: idParamSchema,
-    body: moveEnquirySchema,
-    run: ({ actor, params, body }) => moveQuote(actor, params.id, body.state),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(moveQuoteCall, ({ actor, params, body }) => moveRequest('quote', actor, params.id, body.state)),
+]);

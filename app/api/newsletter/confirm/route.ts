@@ -1,12 +1,8 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { confirmSubscription } from '@/lib/server/newsletter/confirm-subscription';
-import { newsletterTokenSchema } from '@/lib/shared/schemas/newsletter';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { confirmSubscription } from '@/lib/server/inbox/newsletter/confirm-subscription';
+import { confirmSubscriptionCall } from '@/lib/shared/contracts/newsletter';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'anyone',
-    rate: 'account-link',
-    body: newsletterTokenSchema,
-    run: ({ body }) => confirmSubscription(body.token),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(confirmSubscriptionCall, ({ body }) => confirmSubscription(body.token)),
+]);

@@ -1,28 +1,13 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { getOrder } from '@/lib/server/orders/get-order';
-import { cancelOrderAndIntent } from '@/lib/server/payments/cancel-order-and-intent';
-import { recordPayment } from '@/lib/server/payments/record-payment';
-import { idParamSchema } from '@/lib/shared/schemas/fields';
-import { recordPaymentSchema } from '@/lib/shared/schemas/order';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { getOrder } from '@/lib/server/commerce/orders/get-order';
+import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
+import { recordPayment } from '@/lib/server/commerce/payments/intents/record-payment';
+import { cancelOrderCall, getOrderCall } from '@/lib/shared/contracts/orders';
+import { recordPaymentCall } from '@/lib/shared/contracts/payments';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'bearer',
-    rate: 'read',
-    params: idParamSchema,
-    run: ({ actor, params }) => getOrder(actor, params.id),
-  }),
-  PATCH: handle({
-    who: 'bearer',
-    rate: 'payment',
-    params: idParamSchema,
-    body: recordPaymentSchema,
-    run: ({ actor, params, body }) => recordPayment(actor, params.id, body),
-  }),
-  DELETE: handle({
-    who: 'bearer',
-    rate: 'write',
-    params: idParamSchema,
-    run: ({ actor, params }) => cancelOrderAndIntent(actor, params.id),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(getOrderCall, ({ actor, params }) => getOrder(actor, params.id)),
+  bind(recordPaymentCall, ({ actor, params, body }) => recordPayment(actor, params.id, body)),
+  bind(cancelOrderCall, ({ actor, params }) => cancelOrderAndIntent(actor, params.id)),
+]);

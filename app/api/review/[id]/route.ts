@@ -1,14 +1,8 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { editReview } from '@/lib/server/reviews/edit-review';
-import { idParamSchema } from '@/lib/shared/schemas/fields';
-import { editReviewSchema } from '@/lib/shared/schemas/review';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { editReview } from '@/lib/server/commerce/reviews/edit-review';
+import { editReviewCall } from '@/lib/shared/contracts/reviews';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  PATCH: handle({
-    who: 'either',
-    rate: 'write',
-    params: idParamSchema,
-    body: editReviewSchema,
-    run: ({ actor, params, body }) => editReview(actor, params.id, body),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(editReviewCall, ({ actor, params, body }) => editReview(actor, params.id, body)),
+]);

@@ -1,19 +1,10 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { deleteTool } from '@/lib/server/tools/delete-tool';
-import { getTool } from '@/lib/server/tools/get-tool';
-import { idParamSchema } from '@/lib/shared/schemas/fields';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { deleteTool } from '@/lib/server/commerce/catalogue/delete-tool';
+import { getTool } from '@/lib/server/commerce/catalogue/get-tool';
+import { deleteToolCall, getToolCall } from '@/lib/shared/contracts/tools';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'anyone',
-    rate: 'read',
-    params: idParamSchema,
-    run: ({ params }) => getTool(params.id),
-  }),
-  DELETE: handle({
-    who: 'admin',
-    rate: 'write',
-    params: idParamSchema,
-    run: ({ actor, params }) => deleteTool(actor, params.id),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(getToolCall, ({ params }) => getTool(params.id)),
+  bind(deleteToolCall, ({ actor, params }) => deleteTool(actor, params.id)),
+]);

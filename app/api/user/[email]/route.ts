@@ -1,20 +1,10 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { exchangeToken } from '@/lib/server/users/exchange-token';
-import { getProfile } from '@/lib/server/users/get-profile';
-import { emailParamSchema, tokenExchangeSchema } from '@/lib/shared/schemas/user';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { exchangeToken } from '@/lib/server/identity/sessions/exchange-token';
+import { getProfile } from '@/lib/server/identity/users/get-profile';
+import { exchangeTokenCall, getProfileCall } from '@/lib/shared/contracts/users';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'bearer',
-    rate: 'read',
-    params: emailParamSchema,
-    run: ({ actor, params }) => getProfile(actor, params.email),
-  }),
-  PUT: handle({
-    who: 'session',
-    rate: 'token-exchange',
-    params: emailParamSchema,
-    body: tokenExchangeSchema,
-    run: ({ actor, params, body }) => exchangeToken(actor, params.email, body?.email),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(getProfileCall, ({ actor, params }) => getProfile(actor, params.email)),
+  bind(exchangeTokenCall, ({ actor, params, body }) => exchangeToken(actor, params.email, body?.email)),
+]);

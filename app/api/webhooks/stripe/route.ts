@@ -1,17 +1,10 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { readBodyText } from '@/lib/server/http/read-body';
-import { handleProviderEvent } from '@/lib/server/payments/handle-provider-event';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { handleProviderEvent } from '@/lib/server/commerce/payments/webhooks/handle-provider-event';
+import { stripeWebhookCall } from '@/lib/shared/contracts/payments';
 
-/** Events carry whole objects of the provider, larger than what people send. */
-const EVENT_MAX_BYTES = 512 * 1024;
-
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'anyone',
-    run: async ({ request }) =>
-      handleProviderEvent(
-        await readBodyText(request, EVENT_MAX_BYTES),
-        request.headers.get('stripe-signature'),
-      ),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(stripeWebhookCall, ({ body, request }) =>
+    handleProviderEvent(body, request.headers.get('stripe-signature')),
+  ),
+]);

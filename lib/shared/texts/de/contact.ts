@@ -1,6 +1,6 @@
 import type { Texts } from '../en/texts';
 
-/** Writing to the shop, and the admins' list of what was written. */
+/** The contact page, and the admins' list of messages. */
 export const contact: Texts['contact'] = {
   title: 'Kontakt',
   heading: 'Fragen Sie direkt im Werk',
@@ -49,7 +49,7 @@ export const contact: Texts['contact'] = {
     search: 'Nachrichten durchsuchen',
     placeholder: 'Nummer, Name, E-Mail oder Text',
     count: { one: '1 Nachricht', many: '{count} Nachrichten' },
-    columns: { message: 'Nachricht', sender: 'Von', state: 'Status', actions: 'Aktionen' },
+    columns: { message: 'Nachricht' },
     empty: {
       title: 'Keine offenen Nachrichten',
       text: 'Was über die Kontaktseite geschrieben wird, erscheint hier.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../en/texts';
 
-/** The purchase page (spec §2, §5). */
+/** The purchase page (product §2.5, §5.2). */
 export const purchase: Texts['purchase'] = {
   title: '{name} bestellen',
   eyebrow: 'Bestellung',

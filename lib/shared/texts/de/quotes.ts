@@ -1,6 +1,6 @@
 import type { Texts } from '../en/texts';
 
-/** Requests for quote: asking for one, one's own, and the admins' list. */
+/** Requests for quote: the form, a customer's own ones, and the admins' list. */
 export const quotes: Texts['quotes'] = {
   title: 'Angebot anfordern',
   heading: 'Sagen Sie uns, was Sie brauchen',
@@ -93,13 +93,6 @@ export const quotes: Texts['quotes'] = {
       action: 'Offene Anfragen zeigen',
     },
   },
-  columns: {
-    request: 'Anfrage',
-    sender: 'Von',
-    tools: 'Werkzeuge',
-    value: 'Listenwert',
-    state: 'Status',
-  },
-  actions: 'Aktionen',
+  columns: { request: 'Anfrage', tools: 'Werkzeuge', value: 'Listenwert' },
   line: '{quantity} × {tool}',
 };

@@ -7,11 +7,10 @@ import { catalogue } from './catalogue';
 import { contact } from './contact';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
-import { enquiries } from './enquiries';
-import { enquiryMails } from './enquiry-mails';
 import { home } from './home';
 import { invoice } from './invoice';
 import { mails } from './mails';
+import { messages } from './messages';
 import { newsletter } from './newsletter';
 import { orderMails } from './order-mails';
 import { orderPage } from './order-page';
@@ -22,6 +21,8 @@ import { portfolio } from './portfolio';
 import { privacy } from './privacy';
 import { purchase } from './purchase';
 import { quotes } from './quotes';
+import { requestMails } from './request-mails';
+import { requests } from './requests';
 import { reviews } from './reviews';
 import { security } from './security';
 import { shell } from './shell';
@@ -38,11 +39,10 @@ export const de: Texts = {
   contact,
   dashboard,
   datasheet,
-  enquiries,
-  enquiryMails,
   home,
   invoice,
   mails,
+  messages,
   newsletter,
   orderMails,
   orderPage,
@@ -53,6 +53,8 @@ export const de: Texts = {
   privacy,
   purchase,
   quotes,
+  requestMails,
+  requests,
   reviews,
   security,
   shell,

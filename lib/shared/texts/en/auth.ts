@@ -1,4 +1,4 @@
-/** Login, registration and the pages that mails link to. Names are those of decisions §5. */
+/** Login, registration and the pages that mails link to. Names are those of product §11.1. */
 export const auth = {
   email: 'Email',
   password: 'Password',

@@ -192,7 +192,7 @@ const questions: Question[] = [
   },
 ];
 
-/** The blog page (spec §2). */
+/** The blog page (product §2.1). */
 export const blog = {
   title: 'Blog: React and testing, asked and answered',
   heading: 'Asked and answered',

@@ -1,4 +1,4 @@
-/** Writing to the shop, and the admins' list of what was written. */
+/** The contact page, and the admins' list of messages. */
 export const contact = {
   title: 'Contact us',
   heading: 'Ask the people who make them',
@@ -47,7 +47,7 @@ export const contact = {
     search: 'Search messages',
     placeholder: 'Number, name, email or text',
     count: { one: '1 message', many: '{count} messages' },
-    columns: { message: 'Message', sender: 'From', state: 'State', actions: 'Actions' },
+    columns: { message: 'Message' },
     empty: { title: 'No open messages', text: 'What people write on the contact page appears here.' },
     noMatch: { title: 'No message fits', text: 'Try another word or state.', action: 'Show open messages' },
   },

@@ -1,4 +1,4 @@
-/** When a page fails, or the store is away. On its own, because these are the texts that the browser carries itself. */
+/** When a page fails, or the store is unavailable. In a file of its own, because every page's scripts contain it. */
 export const failure = {
   error: {
     title: 'Something jammed.',

@@ -1,4 +1,4 @@
-/** The purchase page (spec §2, §5). */
+/** The purchase page (product §2.5, §5.2). */
 export const purchase = {
   title: 'Order {name}',
   eyebrow: 'Order',

@@ -1,4 +1,4 @@
-/** Requests for quote: asking for one, one's own, and the admins' list. */
+/** Requests for quote: the form, a customer's own ones, and the admins' list. */
 export const quotes = {
   title: 'Request for Quote',
   heading: 'Tell us what you need',
@@ -79,7 +79,6 @@ export const quotes = {
     empty: { title: 'No open requests', text: 'What people ask for on the quote page appears here.' },
     noMatch: { title: 'No request fits', text: 'Try another word or state.', action: 'Show open requests' },
   },
-  columns: { request: 'Request', sender: 'From', tools: 'Tools', value: 'List value', state: 'State' },
-  actions: 'Actions',
+  columns: { request: 'Request', tools: 'Tools', value: 'List value' },
   line: '{quantity} × {tool}',
 };

@@ -1,3 +1,4 @@
+import type { Translations } from '../../messages';
 import { admin } from './admin';
 import { audit } from './audit';
 import { auth } from './auth';
@@ -6,8 +7,6 @@ import { catalogue } from './catalogue';
 import { contact } from './contact';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
-import { enquiries } from './enquiries';
-import { enquiryMails } from './enquiry-mails';
 import { home } from './home';
 import { invoice } from './invoice';
 import { mails } from './mails';
@@ -21,11 +20,16 @@ import { portfolio } from './portfolio';
 import { privacy } from './privacy';
 import { purchase } from './purchase';
 import { quotes } from './quotes';
+import { requestMails } from './request-mails';
+import { requests } from './requests';
 import { reviews } from './reviews';
 import { security } from './security';
 import { shell } from './shell';
 import { stock } from './stock';
 import { tools } from './tools';
+
+/** Messages are declared in English (lib/shared/messages.ts), so pages in English need no translations. */
+const NONE: Translations = {};
 
 /** Every text of the pages in English, by area. */
 export const en = {
@@ -37,11 +41,10 @@ export const en = {
   contact,
   dashboard,
   datasheet,
-  enquiries,
-  enquiryMails,
   home,
   invoice,
   mails,
+  messages: NONE,
   newsletter,
   orderMails,
   orderPage,
@@ -52,6 +55,8 @@ export const en = {
   privacy,
   purchase,
   quotes,
+  requestMails,
+  requests,
   reviews,
   security,
   shell,

@@ -1,80 +1,101 @@
 import { describe, expect, it } from 'vitest';
-import { sentences } from '@/lib/shared/texts/de/sentences';
-import { de } from '@/lib/shared/texts/de/texts';
-import { en } from '@/lib/shared/texts/en/texts';
+import { BROWSER } from '@/lib/shared/browser-messages';
+import { PROBLEMS } from '@/lib/shared/errors';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** Every text with the way to it: `shell.header.home` -> `Home`. */
+/** Every text with the way to it: `shell.header.home` -> `Home`. Messages are looked at by themselves. */
 function textsIn(tree: unknown, path = ''): [string, string][] {
   if (typeof tree === 'string') return [[path, tree]];
   if (typeof tree !== 'object' || tree === null) return [];
   return Object.entries(tree).flatMap(([key, value]) => textsIn(value, path ? `${path}.${key}` : key));
 }
 
+function textsOf(language: Language): [string, string][] {
+  const { messages, ...texts } = textsFor(language);
+  return textsIn(texts);
+}
+
 function placeholders(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole).sort();
 }
 
-const ENGLISH = textsIn(en);
-const GERMAN = new Map(textsIn(de));
+const ENGLISH = textsOf(LANGUAGES.default);
+const TRANSLATIONS = LANGUAGES.all.filter((language) => language !== LANGUAGES.default);
 
 /** Keys, names and dates: no words. */
 const NO_WORDS = /(?:\.(?:key|slug|topic|published)|^people\.\d+\.name)$/;
 
-/** What a German shop writes as an English one does. */
-const SAME = new Set([
-  'Admin',
-  'Admins',
-  'Blog',
-  'Certified ScrumMaster',
-  'Cleveland, Ohio',
-  'Cr-V, HSS-Co',
-  'Daniel Reyes',
-  'Details',
-  'Filter',
-  'Forgeline, Cleveland',
-  'Gauge Room',
-  'Google',
-  'Great Lakes Bearing Supply, Toledo',
-  'Harmon Toolworks, Akron',
-  'Heat Log',
-  'LinkedIn',
-  'Name',
-  'Portfolio',
-  'React',
-  'Scrum Alliance',
-  'Spam',
-  'Storefront',
-  'The University of Toledo',
-  'Web',
-  'Grafana',
-  'MongoDB',
-  'Next.js',
-  'Node.js',
-  'PDF',
-  'Barcode',
-  'TypeScript',
-  '50+',
-  '100+',
-  '2016',
-]);
+/** Every message in English, by its code. */
+const MESSAGES: Record<string, string> = {
+  ...VALIDATION,
+  ...TOAST,
+  ...REFUSAL,
+  ...BROWSER,
+  ...Object.fromEntries(Object.entries(PROBLEMS).map(([code, [, , sentence]]) => [code, sentence])),
+};
 
-describe('the German texts', () => {
+/** What is written in the language as in English. */
+const SAME: Partial<Record<Language, readonly string[]>> = {
+  de: [
+    'Admin',
+    'Admins',
+    'Blog',
+    'Certified ScrumMaster',
+    'Cleveland, Ohio',
+    'Cr-V, HSS-Co',
+    'Daniel Reyes',
+    'Details',
+    'Filter',
+    'Forgeline, Cleveland',
+    'Gauge Room',
+    'Google',
+    'Great Lakes Bearing Supply, Toledo',
+    'Harmon Toolworks, Akron',
+    'Heat Log',
+    'LinkedIn',
+    'Name',
+    'Portfolio',
+    'React',
+    'Scrum Alliance',
+    'Spam',
+    'Storefront',
+    'The University of Toledo',
+    'Web',
+    'Grafana',
+    'MongoDB',
+    'Next.js',
+    'Node.js',
+    'PDF',
+    'Barcode',
+    'TypeScript',
+    '50+',
+    '100+',
+    '2016',
+  ],
+};
+
+describe.each(TRANSLATIONS)('the texts in %s', (language) => {
+  const translation = new Map(textsOf(language));
+
   it('are the English ones, one by one, none of them empty', () => {
-    expect([...GERMAN.keys()].sort()).toEqual(ENGLISH.map(([path]) => path).sort());
-    expect([...GERMAN].filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect([...translation.keys()].sort()).toEqual(ENGLISH.map(([path]) => path).sort());
+    expect([...translation].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
   it('have the same places to fill in', () => {
     const different = ENGLISH.filter(
-      ([path, text]) => placeholders(text).join() !== placeholders(GERMAN.get(path) ?? '').join(),
+      ([path, text]) => placeholders(text).join() !== placeholders(translation.get(path) ?? '').join(),
     );
     expect(different).toEqual([]);
   });
 
-  it('are German: none was left as it is, but names and what both languages write alike', () => {
+  it('are translated: none was left as it is, but names and what both languages write alike', () => {
     const left = ENGLISH.filter(([path, text]) => {
       const hasWords = /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''));
-      return GERMAN.get(path) === text && hasWords && !SAME.has(text) && !NO_WORDS.test(path);
+      const isSame = SAME[language]?.includes(text) || NO_WORDS.test(path);
+      return translation.get(path) === text && hasWords && !isSame;
     });
     expect(left).toEqual([]);
   });
@@ -83,31 +104,37 @@ describe('the German texts', () => {
     const plurals = ENGLISH.filter(([path]) => path.endsWith('.many'));
     expect(plurals.length).toBeGreaterThan(5);
     for (const [path] of plurals) {
-      const one = GERMAN.get(path.replace(/many$/, 'one'));
+      const one = translation.get(path.replace(/many$/, 'one'));
       expect(one, path).toBeDefined();
       expect(one, path).not.toContain('{count}');
     }
   });
 
+  it('have every message, with the same places to fill in, and no other', () => {
+    const english = Object.entries(MESSAGES);
+    const { messages } = textsFor(language);
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(MESSAGES).sort());
+    for (const [code, sentence] of english) {
+      const translated = messages[code] ?? '';
+      expect(translated.trim(), code).not.toBe('');
+      expect(translated, code).not.toBe(sentence);
+      expect(placeholders(translated), code).toEqual(placeholders(sentence));
+    }
+  });
+});
+
+describe('the German texts', () => {
+  const german = textsOf('de');
+
   it('address people formally', () => {
-    const informal = [...GERMAN, ...Object.entries(sentences)].filter(([, text]) =>
+    const informal = [...german, ...Object.entries(textsFor('de').messages)].filter(([, text]) =>
       /\b(?:du|dich|dir|dein\w*|euch|euer\w*)\b/i.test(text),
     );
     expect(informal).toEqual([]);
   });
 
   it('use German quotation marks', () => {
-    const prose = [...GERMAN].filter(([path]) => !path.endsWith('.code'));
+    const prose = german.filter(([path]) => !path.endsWith('.code'));
     expect(prose.filter(([, text]) => text.includes('”') || /[ (]'\p{L}/u.test(text))).toEqual([]);
-  });
-});
-
-describe('the German sentences', () => {
-  it('say something, in German, with the same places to fill in', () => {
-    for (const [english, german] of Object.entries(sentences)) {
-      expect(german.trim(), english).not.toBe('');
-      expect(german, english).not.toBe(english);
-      expect(placeholders(german), english).toEqual(placeholders(english));
-    }
   });
 });

@@ -1,12 +1,12 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide';
 import type { Metadata } from 'next';
-import { RefundTable } from '@/components/admin/refund-table';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { BackLink } from '@/components/orders/back-link';
+import { RefundTable } from '@/components/refunds/refund-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListCount } from '@/components/ui/list-count';
 import { Pagination } from '@/components/ui/pagination';
-import { listRefunds } from '@/lib/server/payments/list-refunds';
+import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import { refundQuerySchema } from '@/lib/shared/schemas/refund';

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { BackLink } from '@/components/orders/back-link';
@@ -6,8 +6,9 @@ import { CancelOwnOrder } from '@/components/orders/cancel-own-order';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { OrderView } from '@/components/orders/order-view';
 import { RefundTrouble } from '@/components/orders/refund-trouble';
+import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
-import { isSold } from '@/lib/server/tools/is-sold';
+import { isSold } from '@/lib/server/commerce/catalogue/is-sold';
 import { BRAND } from '@/lib/shared/brand';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -51,7 +52,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
             <div className="flex flex-wrap gap-3">
               {order.paid ? (
                 <LinkButton href={ROUTES.receipt(_id)} variant="outline">
-                  <Printer aria-hidden="true" />
+                  <Icon node={Printer} />
                   {texts.receipt}
                 </LinkButton>
               ) : null}

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ReviewScreen } from '@/components/reviews/review-screen';
-import { REVIEW_PAGE_LIMIT } from '@/lib/server/reviews/read-reviews';
-import { reviewPage } from '@/lib/server/reviews/review-page';
+import { REVIEW_PAGE_LIMIT } from '@/lib/server/commerce/reviews/read-reviews';
+import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
 import { laterPage } from '@/lib/shared/page-number';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';

@@ -1,17 +1,21 @@
 import { z } from 'zod';
-import { toolShareCard } from '@/lib/server/feeds/tool-share-card';
-import { handle, route } from '@/lib/server/http/handle';
+import { handle } from '@/lib/server/api/handle';
+import { route } from '@/lib/server/api/route';
+import { toolShareCard } from '@/lib/server/commerce/feeds/tool-share-card';
 import { languageParamSchema } from '@/lib/shared/schemas/fields';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'anyone',
-    params: languageParamSchema.extend({ file: z.string().regex(/^[a-z0-9-]+\.jpg$/) }),
-    run: async ({ params }) => {
-      const picture = await toolShareCard(params.file.slice(0, -'.jpg'.length), params.lang);
-      return new Response(new Uint8Array(picture), {
-        headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=3600' },
-      });
-    },
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  {
+    method: 'GET',
+    handler: handle({
+      who: 'anyone',
+      params: languageParamSchema.extend({ file: z.string().regex(/^[a-z0-9-]+\.jpg$/) }),
+      run: async ({ params }) => {
+        const picture = await toolShareCard(params.file.slice(0, -'.jpg'.length), params.lang);
+        return new Response(new Uint8Array(picture), {
+          headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=3600' },
+        });
+      },
+    }),
+  },
+]);

@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { handle, route } from '@/lib/server/http/handle';
-import { getDatasheet } from '@/lib/server/tools/get-datasheet';
+import { handle } from '@/lib/server/api/handle';
+import { route } from '@/lib/server/api/route';
+import { getDatasheet } from '@/lib/server/commerce/catalogue/get-datasheet';
 import { languageParamSchema } from '@/lib/shared/schemas/fields';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'anyone',
-    rate: 'read',
-    params: languageParamSchema.extend({ slug: z.string().max(100) }),
-    run: ({ params }) => getDatasheet(params.slug, params.lang),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  {
+    method: 'GET',
+    handler: handle({
+      who: 'anyone',
+      rate: 'read',
+      params: languageParamSchema.extend({ slug: z.string().max(100) }),
+      run: ({ params }) => getDatasheet(params.slug, params.lang),
+    }),
+  },
+]);

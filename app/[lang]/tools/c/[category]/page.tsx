@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CatalogueScreen } from '@/components/tools/catalogue-screen';
-import { browseCategory } from '@/lib/server/tools/browse-tools';
+import { browseCategory } from '@/lib/server/commerce/catalogue/browse-tools';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { catalogueMetadata } from '../../catalogue-metadata';
 

@@ -1,14 +1,10 @@
-import { clientAddress } from '@/lib/server/auth/client-address';
-import { handle, route } from '@/lib/server/http/handle';
-import { disableSecondFactor } from '@/lib/server/second-factor/disable-second-factor';
-import { proveSecondFactorSchema } from '@/lib/shared/schemas/second-factor';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { disableSecondFactor } from '@/lib/server/identity/second-factor/disable-second-factor';
+import { disableSecondFactorCall } from '@/lib/shared/contracts/account-security';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'session',
-    rate: 'sign-in',
-    body: proveSecondFactorSchema,
-    run: ({ actor, body, request }) =>
-      disableSecondFactor(actor, { ...body, address: clientAddress(request.headers) }),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(disableSecondFactorCall, ({ actor, body, address }) =>
+    disableSecondFactor(actor, { ...body, address }),
+  ),
+]);

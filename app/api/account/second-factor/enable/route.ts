@@ -1,14 +1,8 @@
-import { clientAddress } from '@/lib/server/auth/client-address';
-import { handle, route } from '@/lib/server/http/handle';
-import { enableSecondFactor } from '@/lib/server/second-factor/enable-second-factor';
-import { enableSecondFactorSchema } from '@/lib/shared/schemas/second-factor';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { enableSecondFactor } from '@/lib/server/identity/second-factor/enable-second-factor';
+import { enableSecondFactorCall } from '@/lib/shared/contracts/account-security';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'session',
-    rate: 'sign-in',
-    body: enableSecondFactorSchema,
-    run: ({ actor, body, request }) =>
-      enableSecondFactor(actor, { ...body, address: clientAddress(request.headers) }),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(enableSecondFactorCall, ({ actor, body, address }) => enableSecondFactor(actor, { ...body, address })),
+]);

@@ -1,14 +1,8 @@
-import { clientAddress } from '@/lib/server/auth/client-address';
-import { handle, route } from '@/lib/server/http/handle';
-import { renewRecoveryCodes } from '@/lib/server/second-factor/renew-recovery-codes';
-import { proveSecondFactorSchema } from '@/lib/shared/schemas/second-factor';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { renewRecoveryCodes } from '@/lib/server/identity/second-factor/renew-recovery-codes';
+import { renewRecoveryCodesCall } from '@/lib/shared/contracts/account-security';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'session',
-    rate: 'sign-in',
-    body: proveSecondFactorSchema,
-    run: ({ actor, body, request }) =>
-      renewRecoveryCodes(actor, { ...body, address: clientAddress(request.headers) }),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(renewRecoveryCodesCall, ({ actor, body, address }) => renewRecoveryCodes(actor, { ...body, address })),
+]);

@@ -1,12 +1,8 @@
-import { endOneSession } from '@/lib/server/accounts/end-sessions';
-import { handle, route } from '@/lib/server/http/handle';
-import { sessionParamSchema } from '@/lib/shared/schemas/session';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { endOneSession } from '@/lib/server/identity/accounts/end-sessions';
+import { endOneSessionCall } from '@/lib/shared/contracts/account-security';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  DELETE: handle({
-    who: 'either',
-    rate: 'write',
-    params: sessionParamSchema,
-    run: ({ actor, params }) => endOneSession(actor, params.id),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(endOneSessionCall, ({ actor, params }) => endOneSession(actor, params.id)),
+]);

@@ -1,12 +1,8 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { refundOrder } from '@/lib/server/payments/refund-order';
-import { idParamSchema } from '@/lib/shared/schemas/fields';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { refundOrder } from '@/lib/server/commerce/payments/refunds/refund-order';
+import { refundOrderCall } from '@/lib/shared/contracts/orders';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'admin',
-    rate: 'payment',
-    params: idParamSchema,
-    run: ({ actor, params }) => refundOrder(actor, params.id),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(refundOrderCall, ({ actor, params }) => refundOrder(actor, params.id)),
+]);

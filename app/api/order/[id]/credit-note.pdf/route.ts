@@ -1,12 +1,8 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { getOrderInvoice } from '@/lib/server/orders/get-order-invoice';
-import { idParamSchema } from '@/lib/shared/schemas/fields';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { getOrderInvoice } from '@/lib/server/commerce/orders/get-order-invoice';
+import { getCreditNoteCall } from '@/lib/shared/contracts/orders';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'either',
-    rate: 'read',
-    params: idParamSchema,
-    run: ({ actor, params }) => getOrderInvoice(actor, params.id, 'credit-note'),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(getCreditNoteCall, ({ actor, params }) => getOrderInvoice(actor, params.id, 'credit-note')),
+]);

@@ -1,12 +1,8 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { retryRefund } from '@/lib/server/payments/answer-failed-refund';
-import { refundParamSchema } from '@/lib/shared/schemas/refund';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { retryRefund } from '@/lib/server/commerce/payments/refunds/resolve-failed-refund';
+import { retryRefundCall } from '@/lib/shared/contracts/payments';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  POST: handle({
-    who: 'admin',
-    rate: 'payment',
-    params: refundParamSchema,
-    run: ({ actor, params }) => retryRefund(actor, params.transactionId),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(retryRefundCall, ({ actor, params }) => retryRefund(actor, params.transactionId)),
+]);

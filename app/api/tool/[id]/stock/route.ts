@@ -1,26 +1,10 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { listResponse } from '@/lib/server/http/list-response';
-import { correctStock } from '@/lib/server/tools/correct-stock';
-import { listStockLines } from '@/lib/server/tools/list-stock-lines';
-import { idParamSchema } from '@/lib/shared/schemas/fields';
-import { correctStockSchema, stockQuerySchema } from '@/lib/shared/schemas/stock';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { correctStock } from '@/lib/server/commerce/catalogue/correct-stock';
+import { listStockLines } from '@/lib/server/commerce/catalogue/list-stock-lines';
+import { correctStockCall, listStockLinesCall } from '@/lib/shared/contracts/tools';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  GET: handle({
-    who: 'admin',
-    rate: 'read',
-    params: idParamSchema,
-    query: stockQuerySchema,
-    run: async ({ actor, params, query }) => {
-      const { lines, total } = await listStockLines(actor, params.id, query);
-      return listResponse(lines, total);
-    },
-  }),
-  POST: handle({
-    who: 'admin',
-    rate: 'write',
-    params: idParamSchema,
-    body: correctStockSchema,
-    run: ({ actor, params, body }) => correctStock(actor, params.id, body),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listStockLinesCall, ({ actor, params, query }) => listStockLines(actor, params.id, query)),
+  bind(correctStockCall, ({ actor, params, body }) => correctStock(actor, params.id, body)),
+]);

@@ -1,12 +1,8 @@
-import { handle, route } from '@/lib/server/http/handle';
-import { makeAdmin } from '@/lib/server/users/make-admin';
-import { emailParamSchema } from '@/lib/shared/schemas/user';
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { makeAdmin } from '@/lib/server/identity/users/make-admin';
+import { makeAdminCall } from '@/lib/shared/contracts/users';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route({
-  PUT: handle({
-    who: 'admin',
-    rate: 'write',
-    params: emailParamSchema,
-    run: ({ actor, params }) => makeAdmin(actor, params.email),
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(makeAdminCall, ({ actor, params }) => makeAdmin(actor, params.email)),
+]);

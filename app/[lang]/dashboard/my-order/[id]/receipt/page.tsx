@@ -1,10 +1,13 @@
-import { FileText } from 'lucide-react';
+import { FileText } from 'lucide';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { BackLink } from '@/components/orders/back-link';
 import { PrintButton } from '@/components/orders/print-button';
 import { Receipt } from '@/components/orders/receipt';
 import { buttonStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
+import { callPath } from '@/lib/shared/call-path';
+import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/contracts/orders';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -31,24 +34,32 @@ export default async function ReceiptPage({ params }: PageProps) {
   const texts = textsFor(lang).orderPage.receiptPage;
   const order = await paidOrderOrNotFound(id);
   const papers = [
-    [order.invoiceNumber, 'invoice.pdf', texts.pdf],
-    [order.creditNoteNumber, 'credit-note.pdf', texts.creditNotePdf],
+    [
+      order.invoiceNumber,
+      callPath<typeof getInvoiceCall>('/api/order/{id}/invoice.pdf', { params: { id: order._id } }),
+      texts.pdf,
+    ],
+    [
+      order.creditNoteNumber,
+      callPath<typeof getCreditNoteCall>('/api/order/{id}/credit-note.pdf', { params: { id: order._id } }),
+      texts.creditNotePdf,
+    ],
   ] as const;
   return (
     <>
       <div className="no-print flex flex-wrap items-center justify-between gap-4">
         <BackLink href={ROUTES.myOrder(id)}>{texts.back}</BackLink>
         <div className="flex flex-wrap gap-3">
-          {papers.map(([number, file, label]) =>
+          {papers.map(([number, address, label]) =>
             number ? (
               <a
-                key={file}
-                href={`/api/order/${order._id}/${file}`}
+                key={address}
+                href={address}
                 target="_blank"
                 rel="noreferrer"
                 className={buttonStyles({ variant: 'outline' })}
               >
-                <FileText aria-hidden="true" />
+                <Icon node={FileText} />
                 {label}
               </a>
             ) : null,

@@ -1,0 +1,67 @@
+import { FileQuestion, type IconNode, Inbox } from 'lucide';
+import type { Metadata } from 'next';
+import { AdminList } from '@/components/dashboard/admin-list';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { RequestTable } from '@/components/requests/request-table';
+import { listRequests } from '@/lib/server/inbox/requests/list-requests';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
+import type { RequestKind } from '@/lib/shared/request-rules';
+import { ROUTES } from '@/lib/shared/routes';
+import { requestsQuerySchema } from '@/lib/shared/schemas/request';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../page-gate';
+import { readListPage } from './read-list-page';
+
+type Screen = { path: string; icon: IconNode; texts: (texts: Texts) => Texts['quotes']['manage'] };
+
+const SCREENS: Record<RequestKind, Screen> = {
+  contact: { path: ROUTES.messages, icon: Inbox, texts: ({ contact }) => contact.manage },
+  quote: { path: ROUTES.manageQuotes, icon: FileQuestion, texts: ({ quotes }) => quotes.manage },
+};
+
+export type RequestListPageProps = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<AddressQuery>;
+};
+
+/** The head of the admins' page of one kind of request. */
+export async function requestListMetadata(
+  kind: RequestKind,
+  { params }: Pick<RequestListPageProps, 'params'>,
+): Promise<Metadata> {
+  return { title: SCREENS[kind].texts(textsFor((await params).lang)).title };
+}
+
+/** Everyone's requests of one kind, for admins: search, state, and the table to work through. */
+export async function RequestList(props: RequestListPageProps & { kind: RequestKind }) {
+  const { kind, params, searchParams } = props;
+  const { path, icon, texts: ownTexts } = SCREENS[kind];
+  const texts = textsFor((await params).lang);
+  const { q = '', state, page } = readListQuery(requestsQuerySchema, await searchParams);
+  const actor = await requireAdmin(listHref(path, { q, state, page }));
+  const { rows, ...list } = await readListPage(page, async (part) => {
+    const { requests, total } = await listRequests(kind, actor, { q, state, ...part });
+    return { rows: requests, total };
+  });
+  const own = ownTexts(texts);
+  const { states } = texts.requests;
+  const options = ([undefined, 'answered', 'spam', 'all'] as const).map(
+    (value) => [value, states[value ?? 'open']] as const,
+  );
+  return (
+    <>
+      <DashboardHead heading={own.heading} text={own.text} />
+      <AdminList
+        {...list}
+        path={path}
+        q={q}
+        filter={{ name: 'state', value: state === 'open' ? undefined : state, options }}
+        icon={icon}
+        texts={texts}
+        own={own}
+      >
+        <RequestTable kind={kind} requests={rows} texts={texts} />
+      </AdminList>
+    </>
+  );
+}

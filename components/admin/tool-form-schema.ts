@@ -1,8 +1,0 @@
-import type { z } from 'zod';
-import { addToolSchema } from '@/lib/shared/schemas/tool';
-
-/** What the form for a new tool asks (spec §5). The category is the catalogue's affair. */
-export const toolFormSchema = addToolSchema.omit({ category: true });
-
-export type ToolFormInput = z.input<typeof toolFormSchema>;
-export type ToolFormOutput = z.output<typeof toolFormSchema>;

@@ -1,0 +1,88 @@
+import type { IconNode } from 'lucide';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type FilterLink, FilterLinks } from '@/components/ui/filter-links';
+import { LinkButton } from '@/components/ui/link-button';
+import { ListCount } from '@/components/ui/list-count';
+import { ListSearch } from '@/components/ui/list-search';
+import { Pagination } from '@/components/ui/pagination';
+import { listHref } from '@/lib/shared/list-query';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type AdminListProps = {
+  path: string;
+  /** The words searched for. */
+  q: string;
+  /** The filter: its name in the address, its value there, and every value with its label. */
+  filter: {
+    name: string;
+    value: string | undefined;
+    options: readonly (readonly [string | undefined, string])[];
+  };
+  page: number;
+  pageCount: number;
+  total: number;
+  icon: IconNode;
+  texts: Texts;
+  own: {
+    search: string;
+    placeholder: string;
+    count: { one: string; many: string };
+    noMatch: { title: string; text: string; action: string };
+    empty: { title: string; text: string };
+  };
+  /** The way out of a list that is empty altogether. */
+  emptyAction?: ReactNode;
+  /** The table. */
+  children: ReactNode;
+};
+
+/** A list an admin works with: search, filter, how many, the table, its pages, and what to do when there is nothing. */
+export function AdminList(props: AdminListProps) {
+  const { path, q, filter, page, pageCount, total, icon, texts, own, emptyAction, children } = props;
+  const hrefOf = (asked: { value?: string | undefined; page?: number }) =>
+    listHref(path, { q, [filter.name]: asked.value, page: asked.page });
+  const links: FilterLink[] = filter.options.map(([value, label]) => ({
+    key: value ?? '',
+    label,
+    href: hrefOf({ value }),
+    current: value === filter.value,
+  }));
+  const isNarrowed = q !== '' || filter.value !== undefined;
+
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <ListSearch
+        path={path}
+        query={q}
+        keep={{ [filter.name]: filter.value }}
+        label={own.search}
+        placeholder={own.placeholder}
+        texts={texts.admin.search}
+      />
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <FilterLinks label={texts.admin.filters} links={links} />
+        <ListCount count={total} texts={own.count} />
+      </div>
+      {total > 0 ? children : null}
+      {total === 0 && isNarrowed ? (
+        <EmptyState icon={icon} title={own.noMatch.title} text={own.noMatch.text}>
+          <LinkButton href={path} variant="outline">
+            {own.noMatch.action}
+          </LinkButton>
+        </EmptyState>
+      ) : null}
+      {total === 0 && !isNarrowed ? (
+        <EmptyState icon={icon} title={own.empty.title} text={own.empty.text}>
+          {emptyAction}
+        </EmptyState>
+      ) : null}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        href={(next) => hrefOf({ value: filter.value, page: next })}
+        texts={texts.shell.pagination}
+      />
+    </div>
+  );
+}

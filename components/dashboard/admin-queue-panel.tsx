@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
+import { Panel } from '@/components/ui/panel';
+import type { AdminQueue } from '@/lib/shared/admin-queue';
+import { listHref } from '@/lib/shared/list-query';
+import { formatNumber } from '@/lib/shared/numbers';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type AdminQueuePanelProps = { work: AdminQueue; texts: Texts['dashboard']['work'] };
+
+/** Where each figure leads: the list of just those it counts. */
+const LISTS: Record<keyof AdminQueue, string> = {
+  orders: listHref(ROUTES.manageOrders, { state: 'paid' }),
+  refunds: listHref(ROUTES.manageOrders, { state: 'refund-failed' }),
+  quotes: ROUTES.manageQuotes,
+  messages: ROUTES.messages,
+  tools: listHref(ROUTES.manageProducts, { inStock: 'false' }),
+};
+
+/** What an admin's day begins with: how much waits, and the way there. */
+export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
+  const language = useLanguage();
+  // A refund that does not arrive is rare: only then it has a place.
+  const kinds = (Object.keys(LISTS) as (keyof AdminQueue)[]).filter(
+    (kind) => kind !== 'refunds' || work.refunds > 0,
+  );
+  const isDone = kinds.every((kind) => work[kind] === 0);
+  return (
+    <Panel heading={texts.heading}>
+      {isDone ? <p className="text-muted">{texts.done}</p> : null}
+      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+        {kinds.map((kind) => {
+          const count = work[kind];
+          return (
+            <li key={kind} className="grid min-w-0">
+              <Link
+                href={LISTS[kind]}
+                prefetch={false}
+                className={clsx(
+                  'flex min-w-0 items-baseline gap-3 rounded-md border border-line px-4 py-2.5 hover:border-edge hover:bg-hover sm:grid sm:content-start sm:gap-1 sm:py-4',
+                  count > 0 &&
+                    'shadow-[inset_3px_0_0_var(--color-accent-strong)] rtl:shadow-[inset_-3px_0_0_var(--color-accent-strong)]',
+                )}
+              >
+                <span
+                  className={clsx(
+                    'figures min-w-7 font-extrabold text-2xl tracking-[-0.02em] sm:text-3xl',
+                    count > 0 ? 'text-ink' : 'text-muted',
+                  )}
+                >
+                  {formatNumber(count, language)}
+                </span>{' '}
+                <span className="wrap-anywhere min-w-0 hyphens-auto text-sm leading-snug">
+                  {count === 1 ? texts[kind].one : texts[kind].many}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

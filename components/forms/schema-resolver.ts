@@ -1,0 +1,23 @@
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { messageText } from '@/lib/client/language/message-text';
+import { issueCodeOf } from '@/lib/shared/messages';
+
+/**
+ * Checks a form with its schema, whose issues carry the codes of messages (lib/shared/messages.ts); fields get the
+ * sentence in the language of the page.
+ */
+export function schemaResolver<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+): Resolver<Input, unknown, Output> {
+  return async (values, _context, options) => {
+    const parsed = await schema.safeParseAsync(values);
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    for (const { path, code, message } of parsed.error.issues) {
+      errors[path.join('.')] ??= { type: code, message: messageText(issueCodeOf(message)) };
+    }
+    return { values: {}, errors: toNestErrors<Input>(errors, options) };
+  };
+}

@@ -1,0 +1,150 @@
+'use client';
+import { useId } from 'react';
+import { useLanguage } from '#use-language';
+import { useRowAction } from '@/components/dashboard/use-row-action';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { cancelAnyOrder, refundAnyOrder, shipOrder } from '@/lib/client/admin';
+import { messageText } from '@/lib/client/language/message-text';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { keepUnits } from '@/lib/shared/keep-units';
+import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
+import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+export type OrderActionTexts = {
+  orders: Texts['orders'];
+  admin: Texts['admin']['orders'];
+  confirm: ConfirmTexts;
+};
+
+type OrderActionProps = {
+  order: Pick<Order, '_id' | 'number' | 'toolName' | 'orderQuantity'>;
+  texts: OrderActionTexts;
+};
+
+/** What to say when the server refused: somebody else was faster, or the order is gone. */
+function explainWith(texts: Texts['admin']['orders'], number: string) {
+  return (error: unknown): string => {
+    if (error instanceof ApiProblem && error.status === 404) return fillText(texts.gone, { number });
+    if (error instanceof ApiProblem && error.status === 409) {
+      return fillText(texts.changed, { number, reason: sentenceOf(error) });
+    }
+    return sentenceOf(error);
+  };
+}
+
+/** The "pending" button of a paid order, which marks it as shipped (product §4.7). */
+export function ShipButton({ order, texts }: OrderActionProps) {
+  const hintId = useId();
+  const { busy, button, run } = useRowAction();
+  const { number } = order;
+
+  function ship() {
+    void run(
+      async () => {
+        const isFirst = await shipOrder(order._id);
+        return isFirst ? messageText('order-shipped') : fillText(texts.admin.alreadyShipped, { number });
+      },
+      explainWith(texts.admin, number),
+    );
+  }
+
+  return (
+    <>
+      <Button ref={button} size="sm" busy={busy} aria-describedby={hintId} onClick={ship}>
+        {texts.orders.manage.ship}
+      </Button>
+      <span id={hintId} hidden>
+        {fillText(texts.orders.manage.shipHint, { number })}
+      </span>
+    </>
+  );
+}
+
+/** The "Cancel" button of an unpaid order, which asks first (product §11.3). */
+export function CancelOrderButton({ order, texts }: OrderActionProps) {
+  const language = useLanguage();
+  const hintId = useId();
+  const { busy, button, run } = useRowAction();
+  const { number } = order;
+  const values = {
+    number,
+    quantity: formatNumber(order.orderQuantity, language),
+    tool: keepUnits(order.toolName),
+  };
+
+  return (
+    <>
+      <ConfirmDialog
+        trigger={
+          <Button ref={button} variant="outline-danger" size="sm" busy={busy} aria-describedby={hintId}>
+            {texts.orders.cancel}
+          </Button>
+        }
+        title={fillText(texts.orders.cancelTitle, values)}
+        text={fillText(texts.orders.cancelText, values)}
+        texts={texts.confirm}
+        onConfirm={() =>
+          run(
+            async () => {
+              await cancelAnyOrder(order._id);
+              return messageText('order-cancelled-by-admin');
+            },
+            explainWith(texts.admin, number),
+          )
+        }
+      />
+      <span id={hintId} hidden>
+        {fillText(texts.admin.cancelHint, { number })}
+      </span>
+    </>
+  );
+}
+
+type RefundButtonProps = {
+  order: OrderActionProps['order'] & Pick<Order, 'orderValue' | 'buyerName' | 'buyerEmail'>;
+  texts: OrderActionTexts;
+};
+
+/** The "Refund" button of a paid order that has not shipped, which asks first: the money goes back in full. */
+export function RefundButton({ order, texts }: RefundButtonProps) {
+  const language = useLanguage();
+  const hintId = useId();
+  const { busy, button, run } = useRowAction();
+  const { number } = order;
+  const values = {
+    number,
+    amount: formatDollars(order.orderValue, language),
+    buyer: order.buyerName,
+    email: order.buyerEmail,
+    quantity: formatNumber(order.orderQuantity, language),
+    tool: keepUnits(order.toolName),
+  };
+
+  async function refund(): Promise<string> {
+    const isFirst = await refundAnyOrder(order._id);
+    return fillText(isFirst ? texts.admin.refunded : texts.admin.alreadyRefunded, values);
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        trigger={
+          <Button ref={button} variant="ghost" size="sm" busy={busy} aria-describedby={hintId}>
+            {texts.admin.refund}
+          </Button>
+        }
+        title={fillText(texts.admin.refundTitle, values)}
+        text={fillText(texts.admin.refundText, values)}
+        texts={texts.confirm}
+        onConfirm={() => run(refund, explainWith(texts.admin, number))}
+      />
+      <span id={hintId} hidden>
+        {fillText(texts.admin.refundHint, values)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+import { useId } from 'react';
+import { useRowAction } from '@/components/dashboard/use-row-action';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { deleteTool } from '@/lib/client/admin';
+import { messageText } from '@/lib/client/language/message-text';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { keepUnits } from '@/lib/shared/keep-units';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type DeleteToolButtonProps = {
+  tool: Pick<Tool, '_id' | 'name'>;
+  texts: {
+    own: Texts['dashboard']['manageProducts'];
+    admin: Texts['admin']['products'];
+    confirm: ConfirmTexts;
+  };
+};
+
+/** The "Delete" button of a tool, which asks first (product §11.3). */
+export function DeleteToolButton({ tool, texts }: DeleteToolButtonProps) {
+  const hintId = useId();
+  const { busy, button, run } = useRowAction();
+  const { name } = tool;
+
+  async function remove(): Promise<string> {
+    await deleteTool(tool._id);
+    return messageText('tool-deleted');
+  }
+
+  function explain(error: unknown): string {
+    const isGone = error instanceof ApiProblem && error.status === 404;
+    return isGone ? fillText(texts.admin.gone, { name }) : sentenceOf(error);
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        trigger={
+          <Button ref={button} variant="outline-danger" size="sm" busy={busy} aria-describedby={hintId}>
+            {texts.own.delete}
+          </Button>
+        }
+        title={fillText(texts.own.deleteTitle, { name: keepUnits(name) })}
+        text={texts.own.deleteText}
+        texts={texts.confirm}
+        onConfirm={() => run(remove, explain)}
+      />
+      <span id={hintId} hidden>
+        {fillText(texts.admin.deleteHint, { name })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+import { clsx } from 'clsx';
+import { useLanguage } from '#use-language';
+import { useRowAction } from '@/components/dashboard/use-row-action';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { retryRefund, settleRefund } from '@/lib/client/admin';
+import { sentenceOf } from '@/lib/client/problem';
+import { formatDollars } from '@/lib/shared/money';
+import type { Refund } from '@/lib/shared/schemas/refund';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type FailedRefundActionsProps = {
+  refund: Pick<Refund, 'transactionId' | 'amount' | 'failure' | 'canRetry'>;
+  texts: Texts['orderPage']['refunds'];
+  confirm: ConfirmTexts;
+  className?: string;
+};
+
+/** What an admin can do about a refund that the bank sent back: send it again, or say that the buyer has the money. */
+export function FailedRefundActions({ refund, texts, confirm, className }: FailedRefundActionsProps) {
+  const language = useLanguage();
+  const retrying = useRowAction();
+  const settling = useRowAction();
+  const { answers } = texts;
+  const { transactionId, failure, canRetry } = refund;
+  const values = { amount: formatDollars(failure?.amount ?? refund.amount, language) };
+
+  async function retry(): Promise<string> {
+    const isFirst = await retryRefund(transactionId);
+    return fillText(isFirst ? answers.retried : answers.alreadyRetried, values);
+  }
+
+  async function settle(): Promise<string> {
+    const isFirst = await settleRefund(transactionId);
+    return fillText(isFirst ? answers.settled : answers.alreadySettled, values);
+  }
+
+  return (
+    <span className={clsx('flex flex-wrap gap-2', className)}>
+      {canRetry ? (
+        <Button
+          ref={retrying.button}
+          size="sm"
+          busy={retrying.busy}
+          onClick={() => void retrying.run(retry, sentenceOf)}
+        >
+          {answers.retry}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        trigger={
+          <Button ref={settling.button} variant="outline" size="sm" busy={settling.busy}>
+            {answers.settle}
+          </Button>
+        }
+        title={fillText(answers.settleTitle, values)}
+        text={fillText(answers.settleText, values)}
+        texts={confirm}
+        tone="primary"
+        onConfirm={() => settling.run(settle, sentenceOf)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLanguage } from '#use-language';
+import { Badge } from '@/components/ui/badge';
+import { formatMoment } from '@/lib/shared/dates';
+import type { ContactMessage } from '@/lib/shared/schemas/contact';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { LongText } from './long-text';
+import type { RequestColumn } from './request-column';
+
+/** What the list of messages shows of each. */
+export function contactColumns(texts: Texts): readonly RequestColumn<ContactMessage>[] {
+  return [{ heading: texts.contact.manage.columns.message, className: 'md:w-2/5', Cell: MessageCell }];
+}
+
+type MessageCellProps = { request: ContactMessage; texts: Texts };
+
+function MessageCell({ request: { number, topic, message, receivedAt }, texts }: MessageCellProps) {
+  const language = useLanguage();
+  return (
+    <div className="grid w-full min-w-0 gap-1.5">
+      <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-mono font-semibold text-ink">{number}</span>
+        <Badge>{texts.contact.form.topics[topic]}</Badge>
+      </p>
+      <time dateTime={receivedAt} className="figures text-muted text-xs">
+        {formatMoment(receivedAt, language)}
+      </time>
+      <LongText text={message} more={texts.requests.full} />
+    </div>
+  );
+}

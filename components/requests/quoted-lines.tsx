@@ -1,0 +1,52 @@
+import { useLanguage } from '#use-language';
+import { keepUnits } from '@/lib/shared/keep-units';
+import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
+import type { QuotedLine } from '@/lib/shared/schemas/quote';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { LongText } from './long-text';
+
+type QuotedLinesProps = {
+  request: { lines: readonly QuotedLine[]; note?: string | undefined };
+  texts: Texts;
+};
+
+/** What a request for quote asks for: its tools, as they were named and priced when it was made, and its note. */
+export function QuotedLines({ request: { lines, note }, texts }: QuotedLinesProps) {
+  return (
+    <div className="grid w-full min-w-0 gap-2">
+      {lines.length > 0 ? (
+        <ul className="grid w-full gap-1.5">
+          {lines.map((line) => (
+            <Line key={line.toolId} line={line} texts={texts.quotes} />
+          ))}
+        </ul>
+      ) : null}
+      {note ? (
+        <div className="border-line border-s-2 ps-3">
+          <LongText text={note} more={texts.requests.full} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Line({ line, texts }: { line: QuotedLine; texts: Texts['quotes'] }) {
+  const language = useLanguage();
+  return (
+    <li className="grid min-w-0 gap-0.5">
+      <span className="wrap-anywhere font-medium text-ink">
+        {fillText(texts.line, {
+          quantity: formatNumber(line.quantity, language),
+          tool: keepUnits(line.toolName),
+        })}
+      </span>
+      <span className="figures text-muted text-xs">
+        <span className="font-mono">{line.toolSku}</span>
+        {line.toolSku ? ' · ' : ''}
+        {fillText(texts.lines.perUnit, { price: formatDollars(line.unitPrice, language) })}
+      </span>
+    </li>
+  );
+}

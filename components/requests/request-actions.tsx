@@ -1,0 +1,71 @@
+'use client';
+import { Mail } from 'lucide';
+import { useId } from 'react';
+import { useRowAction } from '@/components/dashboard/use-row-action';
+import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { moveRequest } from '@/lib/client/requests';
+import type { RequestKind } from '@/lib/shared/request-rules';
+import type { RequestState } from '@/lib/shared/schemas/request';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type RequestActionsProps = {
+  kind: RequestKind;
+  request: { _id: string; number: string; email: string; state: RequestState };
+  /** The subject of the mail that answers it. */
+  subject: string;
+  texts: Texts['requests'];
+};
+
+/** What to do with a request: answer it by mail, then mark it as answered; or open it again. */
+export function RequestActions({ kind, request, subject, texts }: RequestActionsProps) {
+  const hintId = useId();
+  const { busy, button, run } = useRowAction();
+  const { _id, number, email, state } = request;
+  const isAnswered = state === 'answered';
+  const to = isAnswered || state === 'spam' ? 'open' : 'answered';
+
+  async function move(): Promise<string> {
+    const isFirst = await moveRequest(kind, _id, to);
+    if (to === 'open') return fillText(isFirst ? texts.reopened : texts.wasOpen, { number });
+    return fillText(isFirst ? texts.answered : texts.wasAnswered, { number });
+  }
+
+  function explain(error: unknown): string {
+    if (!(error instanceof ApiProblem)) return sentenceOf(error);
+    if (error.status === 404) return fillText(texts.gone, { number });
+    if (error.status === 409) return fillText(texts.changed, { number, reason: sentenceOf(error) });
+    return sentenceOf(error);
+  }
+
+  return (
+    <span className="flex w-full flex-wrap items-center gap-2 max-md:*:flex-1 md:flex-col md:items-end">
+      {isAnswered ? null : (
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+          aria-label={fillText(texts.replyHint, { number })}
+          className={buttonStyles({ variant: 'outline', size: 'sm' })}
+        >
+          <Icon node={Mail} />
+          {texts.reply}
+        </a>
+      )}
+      <Button
+        ref={button}
+        variant={to === 'answered' ? 'primary' : 'ghost'}
+        size="sm"
+        busy={busy}
+        aria-describedby={hintId}
+        onClick={() => void run(move, explain)}
+      >
+        {to === 'answered' ? texts.answer : texts.reopen}
+      </Button>
+      <span id={hintId} hidden>
+        {fillText(to === 'answered' ? texts.answerHint : texts.reopenHint, { number })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
+import type { RequestKind } from '@/lib/shared/request-rules';
+import type { ListedRequests } from '@/lib/shared/schemas/listed-requests';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { contactColumns } from './contact-columns';
+import { quoteColumns } from './quote-columns';
+import { RequestActions } from './request-actions';
+import type { RequestColumn } from './request-column';
+import { RequestStateLabel } from './request-state-label';
+import { RequesterCell } from './requester-cell';
+
+type KindView<Row> = {
+  caption: (texts: Texts) => string;
+  /** What was asked for. */
+  columns: (texts: Texts) => readonly RequestColumn<Row>[];
+  /** Of the heading of the state. */
+  stateClassName: string;
+  /** What the mail that answers a request is about, beside its number. */
+  subject: (request: Row, texts: Texts) => string;
+};
+
+const VIEWS: { readonly [Kind in RequestKind]: KindView<ListedRequests[Kind]> } = {
+  contact: {
+    caption: ({ contact }) => contact.manage.heading,
+    columns: contactColumns,
+    stateClassName: 'md:min-w-32',
+    subject: ({ topic }, { contact }) => contact.form.topics[topic],
+  },
+  quote: {
+    caption: ({ quotes }) => quotes.manage.heading,
+    columns: quoteColumns,
+    stateClassName: 'md:min-w-28',
+    subject: (_, { quotes }) => quotes.title,
+  },
+};
+
+type RequestTableProps<Kind extends RequestKind> = {
+  kind: Kind;
+  requests: readonly ListedRequests[Kind][];
+  texts: Texts;
+};
+
+/** Requests of one kind as admins work through them: what is asked for, by whom, and the answer. */
+export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }: RequestTableProps<Kind>) {
+  const view: KindView<ListedRequests[Kind]> = VIEWS[kind];
+  const columns = view.columns(texts);
+  const { sender, state, actions } = texts.requests.columns;
+  return (
+    <Table aria-label={view.caption(texts)}>
+      <TableHead>
+        <TableRow>
+          {columns.map(({ heading, className }) => (
+            <TableHeadCell key={heading} className={className}>
+              {heading}
+            </TableHeadCell>
+          ))}
+          <TableHeadCell className="md:min-w-44 xl:min-w-52">{sender}</TableHeadCell>
+          <TableHeadCell className={view.stateClassName}>{state}</TableHeadCell>
+          <TableHeadCell className="no-print md:text-end">{actions}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {requests.map((request) => (
+          <TableRow key={request._id}>
+            {columns.map(({ heading, isLabelled, Cell }) => (
+              <TableCell key={heading} label={isLabelled ? heading : undefined} className="md:align-top">
+                <Cell request={request} texts={texts} />
+              </TableCell>
+            ))}
+            <TableCell label={sender} className="md:align-top">
+              <RequesterCell requester={request} />
+            </TableCell>
+            <TableCell label={state} className="md:align-top">
+              <RequestStateLabel handling={request} texts={texts.requests} />
+            </TableCell>
+            <TableCell className="no-print md:align-top">
+              <RequestActions
+                kind={kind}
+                request={{
+                  _id: request._id,
+                  number: request.number,
+                  email: request.email,
+                  state: request.state,
+                }}
+                subject={`Re: ${request.number} ${view.subject(request, texts)}`}
+                texts={texts.requests}
+              />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

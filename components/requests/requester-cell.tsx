@@ -1,0 +1,24 @@
+import { EmailText } from '@/components/ui/email-text';
+
+type RequesterCellProps = {
+  requester: { name: string; email: string; company?: string | undefined; phone?: string | undefined };
+};
+
+/** Who sent a request, and how to reach them. */
+export function RequesterCell({ requester: { name, email, company, phone } }: RequesterCellProps) {
+  return (
+    <span className="grid min-w-0 gap-0.5 text-end md:text-start">
+      <span className="wrap-anywhere font-medium text-ink">{name}</span>
+      {company ? <span className="wrap-anywhere text-xs">{company}</span> : null}
+      <EmailText email={email} className="text-muted text-xs" />
+      {phone ? (
+        <a
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          className="figures justify-self-end text-muted text-xs underline underline-offset-2 md:justify-self-start"
+        >
+          {phone}
+        </a>
+      ) : null}
+    </span>
+  );
+}

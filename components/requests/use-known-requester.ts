@@ -1,0 +1,32 @@
+'use client';
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useViewer } from '@/lib/client/session';
+
+/** Fills the requester's empty fields with what is known of whoever is signed in, once the form is `ready`. */
+export function useKnownRequester(
+  form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue'>,
+  ready: boolean,
+) {
+  const { user } = useViewer();
+  const { getValues, setValue } = form;
+  const [name, email] = [user?.name, user?.email];
+  useEffect(() => {
+    if (!ready || !name || !email) return;
+    let isOver = false;
+    const fill = (values: Record<string, string>) => {
+      for (const [field, value] of Object.entries(values)) {
+        if (!isOver && !getValues(field)) setValue(field, value);
+      }
+    };
+    fill({ name, email });
+    import('@/lib/client/known-requester')
+      .then(({ fetchKnownRequester }) => fetchKnownRequester(email))
+      .then(fill)
+      // A convenience: without it people fill the fields in themselves.
+      .catch((error: unknown) => console.info('What is known of you could not be filled in.', error));
+    return () => {
+      isOver = true;
+    };
+  }, [ready, name, email, getValues, setValue]);
+}

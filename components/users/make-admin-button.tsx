@@ -1,0 +1,61 @@
+'use client';
+import { useId } from 'react';
+import { useRowAction } from '@/components/dashboard/use-row-action';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { makeAdmin } from '@/lib/client/admin';
+import { messageText } from '@/lib/client/language/message-text';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import type { UserRow } from '@/lib/shared/schemas/user';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type MakeAdminButtonProps = {
+  user: Pick<UserRow, 'name' | 'email' | 'verified'>;
+  texts: { submit: string; admin: Texts['admin']['users']; confirm: ConfirmTexts };
+};
+
+/** The "Make Admin" button. It asks first, since there is no way back (product §4.14), and waits for a verified address. */
+export function MakeAdminButton({ user, texts }: MakeAdminButtonProps) {
+  const hintId = useId();
+  const { busy, button, run } = useRowAction();
+  const { name, email } = user;
+
+  async function promote(): Promise<string> {
+    const isNew = await makeAdmin(email);
+    return isNew ? messageText('admin-made') : fillText(texts.admin.already, { email });
+  }
+
+  function explain(error: unknown): string {
+    if (!(error instanceof ApiProblem)) return sentenceOf(error);
+    if (error.status === 403) return messageText('make-admin-failed');
+    return error.status === 404 ? fillText(texts.admin.gone, { email }) : sentenceOf(error);
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        tone="primary"
+        trigger={
+          <Button
+            ref={button}
+            variant="outline"
+            size="sm"
+            busy={busy}
+            disabled={!user.verified}
+            aria-describedby={hintId}
+          >
+            {texts.submit}
+          </Button>
+        }
+        title={fillText(texts.admin.makeTitle, { name })}
+        text={fillText(texts.admin.makeText, { email })}
+        texts={texts.confirm}
+        onConfirm={() => run(promote, explain)}
+      />
+      <span id={hintId} hidden>
+        {user.verified ? email : texts.admin.mustVerify}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { BadgeCheck, ShieldCheck } from 'lucide';
+import { Badge } from '@/components/ui/badge';
+import { EmailText } from '@/components/ui/email-text';
+import { Icon } from '@/components/ui/icon';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
+import type { UserRow } from '@/lib/shared/schemas/user';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { MakeAdminButton } from './make-admin-button';
+
+type UserTableProps = { users: readonly UserRow[]; texts: Texts };
+
+/** Accounts, each with the right it has or the button that gives it (product §11.1). */
+export function UserTable({ users, texts }: UserTableProps) {
+  const { heading, columns, ...own } = texts.dashboard.makeAdmin;
+  return (
+    <Table aria-label={heading}>
+      <TableHead>
+        <TableRow>
+          <TableHeadCell>{columns.name}</TableHeadCell>
+          <TableHeadCell>{columns.email}</TableHeadCell>
+          <TableHeadCell className="md:text-end">{columns.role}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {users.map((user) => (
+          <TableRow key={user._id}>
+            <TableCell label={columns.name}>
+              <span className="wrap-anywhere line-clamp-2 min-w-0 text-end font-semibold text-ink md:text-start">
+                {user.name}
+              </span>
+            </TableCell>
+            <TableCell label={columns.email}>
+              <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 md:justify-start">
+                <EmailText email={user.email} className="min-w-0 text-end md:text-start" />
+                {user.verified ? (
+                  <Badge tone="success">
+                    <Icon node={BadgeCheck} />
+                    {texts.admin.users.verified}
+                  </Badge>
+                ) : (
+                  <Badge>{own.unverified}</Badge>
+                )}
+              </span>
+            </TableCell>
+            <TableCell label={columns.role} className="items-center md:text-end">
+              {user.role === 'admin' ? (
+                <Badge tone="accent" className="min-h-9">
+                  <Icon node={ShieldCheck} />
+                  {own.admin}
+                </Badge>
+              ) : (
+                <MakeAdminButton
+                  user={{ name: user.name, email: user.email, verified: user.verified }}
+                  texts={{ submit: own.submit, admin: texts.admin.users, confirm: texts.shell.confirm }}
+                />
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,13 @@
+import { type IssueCode, type MessageParams, TOAST, type ToastCode, VALIDATION } from '@/lib/shared/messages';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { translate } from './translations';
+
+const ENGLISH = { ...VALIDATION, ...TOAST };
+
+/**
+ * Returns a message of a form or a toast in the language of the page. This file bundles the English sentences; failed calls
+ * bring theirs along (`sentenceOf` and `fieldMessageOf` of problem.ts).
+ */
+export function messageText(code: IssueCode | ToastCode, params: MessageParams = {}): string {
+  return translate({ code, params }, fillText(ENGLISH[code], params));
+}

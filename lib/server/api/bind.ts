@@ -1,0 +1,84 @@
+import 'server-only';
+import { clientAddress } from '@/lib/server/platform/http/client-address';
+import { readIdempotencyKey } from '@/lib/server/platform/identifiers/idempotency-key';
+import type { Contract } from '@/lib/shared/contracts/contract';
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/contracts/contract-types';
+import type { Language } from '@/lib/shared/languages';
+import { type ActorOf, handle } from './handle';
+import { readBodyText } from './read-body';
+import { type JsonResponse, respond } from './respond';
+import type { Endpoint } from './route';
+
+/** What a use case gets of a request: who asks, what was sent, and whatever else the contract declares. */
+export type InputOf<C extends Contract> = {
+  actor: ActorOf<C['who']>;
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: C extends { rawRequestBytes: number } ? string : BodyOf<C>;
+  /** The client's address, by which failed attempts are counted. */
+  address: string;
+  request: Request;
+} & (C extends { pageLanguage: true } ? { language: Language | undefined } : unknown) &
+  (C extends { idempotency: string } ? { idempotencyKey: string | undefined } : unknown);
+
+type Listed<Name extends string, Entry> = { total: number } & Record<Name, readonly Entry[]>;
+
+/** What a use case returns for this contract; a `JsonResponse` where headers matter. */
+export type ResultOf<C extends Contract> = C['success'] extends { list: infer Name extends string }
+  ? ResponseOf<C> extends (infer Entry)[]
+    ? Listed<Name, Entry>
+    : never
+  : C['success'] extends { schema: unknown }
+    ? ResponseOf<C> | JsonResponse<ResponseOf<C>>
+    : C['success'] extends { mediaType: string }
+      ? Response
+      : C['success'] extends { status: 303 }
+        ? string
+        : // biome-ignore lint/suspicious/noConfusingVoidType: what a function without a result returns.
+          void;
+
+function toResponse({ success }: Contract, result: unknown): Response {
+  if (result instanceof Response) return result;
+  if ('list' in success) {
+    const { total, [success.list]: entries } = result as Listed<string, unknown>;
+    return respond(entries, { headers: [['x-total-count', String(total)]] });
+  }
+  if ('schema' in success) {
+    const { status, cacheControl } = success;
+    return respond(result, {
+      status,
+      ...(cacheControl ? { headers: [['cache-control', cacheControl]] } : {}),
+    });
+  }
+  if (success.status === 303) return Response.redirect(String(result), 303);
+  return new Response(null, { status: success.status, headers: { 'cache-control': 'no-store' } });
+}
+
+/**
+ * Binds a contract to the use case that keeps it: whatever the contract says of a request is checked before `run` gets
+ * it, and TypeScript checks that `run` returns what the contract promises.
+ */
+export function bind<C extends Contract, const R extends ResultOf<C>>(
+  contract: C,
+  run: (input: InputOf<C>) => Promise<R>,
+): Endpoint {
+  const handler = handle({
+    who: contract.who,
+    sameOrigin: contract.sameOrigin,
+    rate: contract.rate,
+    params: contract.params,
+    query: contract.query,
+    body: contract.rawRequestBytes === undefined ? contract.request : undefined,
+    run: async (input) => {
+      const { request } = input;
+      const checked = {
+        ...input,
+        address: clientAddress(request.headers),
+        idempotencyKey: contract.idempotency ? readIdempotencyKey(request.headers) : undefined,
+        ...(contract.rawRequestBytes ? { body: await readBodyText(request, contract.rawRequestBytes) } : {}),
+      };
+      return toResponse(contract, await run(checked as unknown as InputOf<C>));
+    },
+  });
+  return { method: contract.method, handler, contract };
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Actor } from '@/lib/server/identity/actor';
+import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
+import { authenticateBearer, authenticateSession } from '@/lib/server/identity/sessions/authenticate';
+import { authenticateIfSigned } from '@/lib/server/identity/sessions/authenticate-if-signed';
+import { askedLanguage } from '@/lib/server/platform/http/asked-language';
+import { withRequestContext } from '@/lib/server/platform/http/request-context';
+import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
+import type { RateClass, Who } from '@/lib/shared/contracts/contract';
+import { AppError, type FieldIssues } from '@/lib/shared/errors';
+import type { Language } from '@/lib/shared/languages';
+import { failureResponse } from './problem';
+import { readJson } from './read-body';
+import { validate } from './validate';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type ActorOf<W extends Who> = W extends 'anyone' | 'signature'
+  ? null
+  : W extends 'optional'
+    ? Actor | null
+    : Actor;
+
+type Input<W extends Who, P, Q, B> = {
+  actor: ActorOf<W>;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  /** The language of the page that made the request, if it names one of ours. */
+  language: Language | undefined;
+  request: Request;
+};
+
+export type HandlerSpec<W extends Who, P, Q, B> = {
+  who: W;
+  /** Refuses requests from other sites' pages; implied where the session's cookie is proof. */
+  sameOrigin?: true | undefined;
+  /** Path parameters. One that does not match is refused with `not-found`, like an unknown id. */
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The class of calls whose rate is counted together. */
+  rate?: RateClass | undefined;
+  run: (input: Input<W, P, Q, B>) => Promise<Response>;
+};
+
+const MAX_QUERY_LENGTH = 4_096;
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
+
+async function authenticate(who: Who, request: Request): Promise<Actor | null> {
+  if (who === 'anyone' || who === 'signature') return null;
+  if (who === 'optional') return authenticateIfSigned(request);
+  if (who === 'session' || (who === 'either' && !request.headers.has('authorization'))) {
+    requireSameOrigin(request);
+    return authenticateSession(request);
+  }
+  const actor = await authenticateBearer(request);
+  if (who === 'admin' && actor.owesSecondFactor) throw new AppError('second-factor-setup-required');
+  if (who === 'admin' && actor.role !== 'admin') throw new AppError('forbidden');
+  return actor;
+}
+
+async function parseParams(schema: z.ZodType | undefined, context: RouteContext): Promise<unknown> {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(await context.params);
+  if (!parsed.success) throw new AppError('not-found');
+  return parsed.data;
+}
+
+/**
+ * An empty parameter counts as absent, since forms send every field. Throws `too-large` for a query longer than any form
+ * sends, and `validation-failed` for a repeated parameter: a proxy and the store may disagree about which one counts
+ * (OWASP ASVS 5, 15.3.7).
+ */
+function queryOf(request: Request): Record<string, string> {
+  const { search, searchParams } = new URL(request.url);
+  if (search.length > MAX_QUERY_LENGTH) throw new AppError('too-large');
+  const names = [...searchParams.keys()];
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+  if (repeated.length > 0) {
+    const issues: FieldIssues = Object.fromEntries(repeated.map((name) => [name, ['invalid']]));
+    throw new AppError('validation-failed', { issues });
+  }
+  return Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
+}
+
+/**
+ * Returns a handler that runs `run` once the request's rate, caller and input have been checked against `spec`. Every
+ * failure becomes problem+json.
+ */
+export function handle<
+  W extends Who,
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(spec: HandlerSpec<W, P, Q, B>): RouteHandler {
+  const serve: RouteHandler = async (request, context) => {
+    try {
+      if (spec.rate) await limitRate(spec.rate, request);
+      if (spec.sameOrigin) requireSameOrigin(request);
+      const actor = await authenticate(spec.who, request);
+      const params = await parseParams(spec.params, context);
+      const query = spec.query ? validate(spec.query, queryOf(request)) : undefined;
+      const body = spec.body ? validate(spec.body, await readJson(request)) : undefined;
+      const language = askedLanguage(request.headers);
+      return await spec.run({ actor, params, query, body, language, request } as Input<W, P, Q, B>);
+    } catch (error) {
+      return failureResponse(error, request);
+    }
+  };
+  return (request, context) => withRequestContext(request, () => serve(request, context));
+}

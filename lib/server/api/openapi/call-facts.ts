@@ -1,0 +1,48 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Contract, Who } from '@/lib/shared/contracts/contract';
+import { PROBLEMS, type ProblemCode } from '@/lib/shared/errors';
+
+const WHO: Record<Who, string> = {
+  anyone: 'Anyone.',
+  signature: 'The payment provider, by its signature.',
+  session: 'The signed-in session (cookie), from the store’s own pages.',
+  bearer: 'With token.',
+  either: 'With token, or the signed-in session from the store’s own pages.',
+  admin: 'With the token of an admin.',
+  optional:
+    'Anyone; from someone signed in (token, or the session from the store’s own pages) it is kept with the account.',
+};
+
+/** Who may make the call, in a sentence. */
+export function whoSentence({ who, whose }: Contract): string {
+  return whose ? `${WHO[who].slice(0, -1)}: ${whose}.` : WHO[who];
+}
+
+/** The JSON that the call returns when it succeeds; undefined where it returns a file, a redirect or nothing. */
+export function responseSchemaOf({ success }: Contract): z.ZodType | undefined {
+  if (!('schema' in success)) return undefined;
+  return 'list' in success ? z.array(success.schema) : success.schema;
+}
+
+/** The codes that go with what kind of call it is. */
+function* kindErrors(call: Contract): Generator<ProblemCode> {
+  const { who } = call;
+  const isSigned = who === 'signature';
+  if (who !== 'anyone' && !isSigned) yield 'unauthenticated';
+  if (who === 'admin') yield 'forbidden';
+  if (who === 'session' || who === 'either' || who === 'optional' || call.sameOrigin) yield 'cross-site';
+  if (call.params) yield 'not-found';
+  if (call.query || call.request) yield 'validation-failed';
+  if (call.query || call.request || call.rawRequestBytes) yield 'too-large';
+  if (call.request) yield 'malformed-json';
+  if (call.request && !isSigned) yield 'unsupported-media-type';
+  if (call.idempotency) yield 'idempotency-mismatch';
+  if (call.rate) yield 'rate-limited';
+}
+
+/** Every code the call may be refused with, by status: its own, and those that go with its kind. */
+export function errorsOf(call: Contract): ProblemCode[] {
+  const codes = new Set([...kindErrors(call), ...(call.errors ?? [])]);
+  return [...codes].sort((a, b) => PROBLEMS[a][0] - PROBLEMS[b][0] || a.localeCompare(b));
+}

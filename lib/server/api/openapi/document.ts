@@ -1,0 +1,134 @@
+import 'server-only';
+import { sessionCookieName } from '@/lib/server/identity/sessions/session-cookie';
+import { env } from '@/lib/server/platform/config/env';
+import { BRAND } from '@/lib/shared/brand';
+import { ALL_CALLS } from '@/lib/shared/contracts/all-calls';
+import type { Contract, Who } from '@/lib/shared/contracts/contract';
+import { requestHeadersOf } from '@/lib/shared/contracts/request-headers';
+import { PROBLEMS } from '@/lib/shared/errors';
+import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
+import { type JsonSchema, jsonSchema, plainJsonSchema } from './json-schema';
+import { NAMED_SCHEMAS } from './named-schemas';
+
+const SECURITY: Record<Who, Record<string, string[]>[]> = {
+  anyone: [],
+  signature: [],
+  session: [{ session: [] }],
+  bearer: [{ bearer: [] }],
+  either: [{ bearer: [] }, { session: [] }],
+  admin: [{ bearer: [] }],
+  optional: [],
+};
+
+function parametersOf(call: Contract): JsonSchema[] {
+  const from = (place: 'path' | 'query', schema: Contract['params']): JsonSchema[] => {
+    if (!schema) return [];
+    const json = plainJsonSchema(schema, 'input');
+    const required = new Set((json.required as string[] | undefined) ?? []);
+    return Object.entries(json.properties as Record<string, JsonSchema>).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.has(name),
+      schema: property,
+    }));
+  };
+  const headers = Object.entries(requestHeadersOf(call)).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: call.who === 'signature',
+    description,
+    schema: { type: 'string' },
+  }));
+  return [...from('path', call.params), ...from('query', call.query), ...headers];
+}
+
+function successOf(call: Contract): JsonSchema {
+  const { success } = call;
+  const schema = responseSchemaOf(call);
+  return {
+    description: success.description,
+    ...('list' in success
+      ? {
+          headers: {
+            'X-Total-Count': {
+              description: `How many ${success.list} match in all.`,
+              schema: { type: 'integer' },
+            },
+          },
+        }
+      : {}),
+    ...(schema ? { content: { 'application/json': { schema: jsonSchema(schema) } } } : {}),
+    ...('mediaType' in success
+      ? { content: { [success.mediaType]: { schema: { type: 'string', format: 'binary' } } } }
+      : {}),
+  };
+}
+
+function refusalsOf(call: Contract): Record<string, JsonSchema> {
+  const codes = errorsOf(call);
+  const statuses = [...new Set(codes.map((code) => PROBLEMS[code][0]))];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      {
+        description: codes
+          .filter((code) => PROBLEMS[code][0] === status)
+          .map((code) => `\`${code}\`: ${PROBLEMS[code][2]}`)
+          .join('\n\n'),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}
+
+function operationOf(call: Contract): JsonSchema {
+  const parameters = parametersOf(call);
+  return {
+    operationId: `${call.method.toLowerCase()} ${call.path}`.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, ''),
+    tags: [call.tag],
+    summary: call.summary,
+    description: `Who: ${whoSentence(call)}`,
+    security: SECURITY[call.who],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.request
+      ? {
+          requestBody: {
+            required: !call.request.safeParse(undefined).success,
+            content: { 'application/json': { schema: jsonSchema(call.request) } },
+          },
+        }
+      : {}),
+    responses: { [String(call.success.status)]: successOf(call), ...refusalsOf(call) },
+  };
+}
+
+/** The OpenAPI 3.1 document of the store's API, from the contracts that the routes are bound by (product §7.10). */
+export function openApiDocument(): JsonSchema & { openapi: string } {
+  const paths: Record<string, JsonSchema> = {};
+  for (const call of ALL_CALLS) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${BRAND.name} API`,
+      version: '1.0.0',
+      description:
+        'Money is a number of dollars with at most two decimals, dates are ISO 8601, ids are 24 hexadecimal digits. ' +
+        'Failures are application/problem+json (RFC 9457) with a code.',
+      contact: { email: BRAND.contactEmail },
+    },
+    servers: [{ url: new URL(env().NEXTAUTH_URL).origin }],
+    tags: [...new Set(ALL_CALLS.map((call) => call.tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [name, plainJsonSchema(schema, 'output')]),
+      ),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieName() },
+      },
+    },
+  };
+}

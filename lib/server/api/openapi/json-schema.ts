@@ -1,0 +1,23 @@
+import 'server-only';
+import { z } from 'zod';
+import { NAMED_SCHEMAS } from './named-schemas';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** A zod schema as JSON Schema 2020-12: what a caller sends (`input`), or what a body or response holds (`output`). */
+export function plainJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}
+
+function nameOf(schema: z.ZodType): string | undefined {
+  return Object.keys(NAMED_SCHEMAS).find((name) => NAMED_SCHEMAS[name] === schema);
+}
+
+/** The same, with a reference in place of a schema that has a name, alone or as the entries of a list. */
+export function jsonSchema(schema: z.ZodType): JsonSchema {
+  const name = nameOf(schema);
+  if (name) return { $ref: `#/components/schemas/${name}` };
+  if (schema instanceof z.ZodArray) return { type: 'array', items: jsonSchema(schema.element as z.ZodType) };
+  return plainJsonSchema(schema, 'output');
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
+import { requestId } from '@/lib/server/platform/http/request-context';
+import { log } from '@/lib/server/platform/log';
+import { AppError, type FieldIssues } from '@/lib/shared/errors';
+import type { IssueCode, Message } from '@/lib/shared/messages';
+
+function asMessages(issues: FieldIssues): Record<string, Message<IssueCode>[]> {
+  const fields = Object.entries(issues);
+  return Object.fromEntries(fields.map(([field, codes]) => [field, codes.map((code) => ({ code }))]));
+}
+
+/** An AppError as `application/problem+json` (RFC 9457; product §7.4). */
+export function problemResponse(error: AppError, extra: Record<string, unknown> = {}): Response {
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
+  if (error.retryAfterSeconds !== undefined)
+    headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+  if (error.status === 503) headers.set('retry-after', '5');
+  if (error.status === 401) headers.set('www-authenticate', 'Bearer');
+  const body = {
+    type: `urn:forgeline:problem:${error.code}`,
+    title: error.title,
+    status: error.status,
+    detail: error.detail,
+    code: error.code,
+    ...(error.reason ? { reason: error.reason } : {}),
+    ...(error.issues ? { errors: error.errors, issues: asMessages(error.issues) } : {}),
+    ...extra,
+  };
+  return new Response(JSON.stringify(body), { status: error.status, headers });
+}
+
+/**
+ * Turns anything thrown into a response. Expected refusals keep their code and sentence; anything else is logged with an
+ * id, and the response has one general sentence and that id, nothing of the cause.
+ */
+export function failureResponse(error: unknown, request: { method: string; url: string }): Response {
+  if (error instanceof AppError && error.status < 500) return problemResponse(error);
+  const path = URL.canParse(request.url) ? new URL(request.url).pathname : request.url;
+  const id = requestId() ?? randomUUID();
+  log().error({ id, method: request.method, path, error }, 'a request failed');
+  if (isDatabaseOutage(error)) return problemResponse(new AppError('database-unavailable'), { id });
+  return problemResponse(error instanceof AppError ? error : new AppError('internal'), { id });
+}

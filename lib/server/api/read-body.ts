@@ -1,0 +1,42 @@
+import 'server-only';
+import { AppError } from '@/lib/shared/errors';
+
+/** The largest JSON body a call takes (product §7.5). */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** The raw body, at most `maxBytes`. Throws `too-large` as soon as more arrives, whatever the header claimed. */
+export async function readBodyText(request: Request, maxBytes: number = MAX_BODY_BYTES): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('too-large');
+  if (!request.body) return '';
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      throw new AppError('too-large');
+    }
+    chunks.push(value);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch (cause) {
+    throw new AppError('malformed-json', { reason: { code: 'not-utf8' }, cause });
+  }
+}
+
+/** The JSON body; an empty one is `undefined`. Throws `unsupported-media-type`, `malformed-json`, `too-large`. */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readBodyText(request);
+  if (text.trim() === '') return undefined;
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(?:;|$)/i.test(type.trim())) throw new AppError('unsupported-media-type');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformed-json', { cause });
+  }
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { type Contract, METHODS, type Method } from '@/lib/shared/contracts/contract';
+import { AppError } from '@/lib/shared/errors';
+import type { RouteHandler } from './handle';
+import { problemResponse } from './problem';
+
+/** A handler, the method it is for, and the contract it keeps, if it is a call of the API. */
+export type Endpoint = { method: Method; handler: RouteHandler; contract?: Contract };
+
+/** What Next.js takes from a route file, and what tests read of it: which methods are served, and by which contract. */
+export type ServedMethod = RouteHandler & { readonly endpoint: Endpoint | null };
+
+/** The handlers of one path; methods it does not take are refused with 405 and `Allow`. */
+export function route(endpoints: readonly Endpoint[]): Record<Method, ServedMethod> {
+  const byMethod = new Map(endpoints.map((endpoint) => [endpoint.method, endpoint]));
+  const allow = METHODS.filter((method) => byMethod.has(method)).join(', ');
+  const refuse: RouteHandler = async () => {
+    const response = problemResponse(new AppError('method-not-allowed'));
+    response.headers.set('allow', allow);
+    return response;
+  };
+  const serve = (method: Method): ServedMethod => {
+    const endpoint = byMethod.get(method) ?? null;
+    const handler: RouteHandler = (request, context) => (endpoint?.handler ?? refuse)(request, context);
+    return Object.assign(handler, { endpoint });
+  };
+  return Object.fromEntries(METHODS.map((method) => [method, serve(method)])) as Record<Method, ServedMethod>;
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { MongoDBAdapter } from '@auth/mongodb-adapter';
+import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters';
+import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { env } from '@/lib/server/platform/config/env';
+import { client, database } from '@/lib/server/platform/db/client';
+import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
+import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+
+/** A user as next-auth passes it around, without the password's hash. */
+export type SessionUser = AdapterUser & {
+  role: Identity['role'];
+  sessionVersion: number;
+  /** How the user has just authenticated, where that is known already. */
+  signIn?: Pick<SessionRecord, 'method' | 'secondFactor'>;
+};
+
+/** Converts a stored user to what next-auth expects. */
+export function toSessionUser(user: Identity): SessionUser {
+  return {
+    id: user._id.toHexString(),
+    email: user.email,
+    name: user.name,
+    image: user.image ?? null,
+    emailVerified: user.emailVerified,
+    role: user.role,
+    sessionVersion: user.sessionVersion,
+  };
+}
+
+function withoutSecrets<User extends object>(user: User | null): User | null {
+  if (!user) return null;
+  const { passwordHash: _, sessions: __, secondFactor: ___, ...rest } = user as User & Partial<Identity>;
+  return rest as unknown as User;
+}
+
+/**
+ * `@auth/mongodb-adapter` on the store's own connection, with three differences: new users get everything a user of the
+ * store has (`createUser` is the caller's), Google's tokens are not stored, since nothing uses them, and `getUser` returns
+ * null. next-auth 4 calls it only to link a Google account to whoever is signed in at that moment; here a sign-in always
+ * opens the account of its own e-mail, never one that somebody left signed in.
+ */
+export function storeAdapter(createUser: (person: Omit<AdapterUser, 'id'>) => Promise<SessionUser>): Adapter {
+  const connect = async () => {
+    await database();
+    return client();
+  };
+  // The adapter is typed for Auth.js 5, whose interface has the functions of next-auth 4 under the same names.
+  const adapter = MongoDBAdapter(connect, { databaseName: env().MONGODB_DB }) as Required<Adapter>;
+  return {
+    ...adapter,
+    createUser: (person: Omit<AdapterUser, 'id'>) => createUser(person),
+    getUser: async () => null,
+    getUserByEmail: async (email) => withoutSecrets(await adapter.getUserByEmail(email.toLowerCase())),
+    getUserByAccount: async (account) => withoutSecrets(await adapter.getUserByAccount(account)),
+    linkAccount: async ({ userId, provider, providerAccountId, type }: AdapterAccount) => {
+      try {
+        await adapter.linkAccount({ userId, provider, providerAccountId, type });
+        const user = await findIdentityById(userId);
+        await recordAuditEvent({
+          action: 'user.google-linked',
+          actor: user ? { userId: user._id, role: user.role } : 'visitor',
+          subject: { kind: 'user', id: userId },
+        });
+      } catch (error) {
+        // Two sign-ins of the same person at once, and the other was faster: the link exists.
+        const linked = await adapter.getUserByAccount({ provider, providerAccountId });
+        if (!isDuplicateKey(error, 'providerAccountId') || linked?.id !== userId) throw error;
+      }
+    },
+  };
+}

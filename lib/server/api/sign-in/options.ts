@@ -1,0 +1,236 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { NextAuthOptions, Session } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import GoogleProvider, { type GoogleProfile } from 'next-auth/providers/google';
+import { acceptGoogleSignIn, type GoogleVerdict } from '@/lib/server/identity/accounts/accept-google-sign-in';
+import { openGoogleAccount } from '@/lib/server/identity/accounts/open-google-account';
+import { signInWithCode } from '@/lib/server/identity/accounts/sign-in-with-code';
+import { signInWithPassword } from '@/lib/server/identity/accounts/sign-in-with-password';
+import type { Actor } from '@/lib/server/identity/actor';
+import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
+import { hasSecondFactor } from '@/lib/server/identity/second-factor/check-second-factor';
+import {
+  readTicketCookie,
+  type SecondFactorTicket,
+} from '@/lib/server/identity/second-factor/second-factor-ticket';
+import {
+  cookieName,
+  SESSION_SECONDS,
+  usesSecureCookies,
+} from '@/lib/server/identity/sessions/session-cookie';
+import { decodeSessionToken, encodeSessionToken } from '@/lib/server/identity/sessions/session-token';
+import { openSession } from '@/lib/server/identity/sessions/sessions';
+import { findIdentityByEmail, findIdentityById, learnLanguage } from '@/lib/server/identity/users/identity';
+import { env } from '@/lib/server/platform/config/env';
+import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
+import { clientAddress } from '@/lib/server/platform/http/client-address';
+import { log } from '@/lib/server/platform/log';
+import { AppError } from '@/lib/shared/errors';
+import { localPath } from '@/lib/shared/local-path';
+import { ROUTES, safeReturnPath } from '@/lib/shared/routes';
+import { type SessionUser, storeAdapter, toSessionUser } from './adapter';
+import { credentialsSchema } from './credentials-schema';
+import { keptReturnUrl, signInLanguage, signInPageLanguage } from './sign-in-language';
+
+type Verdict = GoogleVerdict & { name: string };
+
+/** next-auth passes an error's message on to the browser: a code of ours, nothing else. */
+function codeOf(error: unknown): string {
+  if (error instanceof AppError) return error.code === 'rate-limited' ? 'too-many-requests' : error.code;
+  log().error({ error }, 'sign-in failed');
+  return isDatabaseOutage(error) ? 'database-unavailable' : 'internal';
+}
+
+/** The same as the store's own calls report it. */
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(isDatabaseOutage(error) ? 'database-unavailable' : 'internal');
+}
+
+/** What next-auth cannot report, for the code that serves the call. */
+export type SignInNotes = {
+  /** Why a sign-in was refused. */
+  onRefusal: (refusal: AppError) => void;
+  /** The first factor was proved; the second is still missing. */
+  onSecondFactorOwed: (ticket: SecondFactorTicket) => void;
+};
+
+/** The user whose password or code this is. Throws `second-factor-required` where a code is still to come. */
+async function authorize(given: unknown, request: Request, notes: SignInNotes): Promise<SessionUser> {
+  await limitRate('sign-in', request);
+  const { email, password, code } = credentialsSchema.parse(given ?? {});
+  const address = clientAddress(request.headers);
+  if (code !== undefined) {
+    const ticket = await readTicketCookie(request.headers.get('cookie'));
+    const user = await signInWithCode(ticket, { code, address });
+    return { ...toSessionUser(user), signIn: { method: ticket?.method ?? 'password', secondFactor: true } };
+  }
+  const user = await signInWithPassword({ email, password, address });
+  if (!hasSecondFactor(user)) return toSessionUser(user);
+  notes.onSecondFactorOwed({
+    userId: user._id.toHexString(),
+    sessionVersion: user.sessionVersion,
+    method: 'password',
+  });
+  throw new AppError('second-factor-required');
+}
+
+function credentials(request: Request, notes: SignInNotes) {
+  return CredentialsProvider({
+    credentials: {
+      email: { label: 'Email', type: 'email' },
+      password: { label: 'Password', type: 'password' },
+      code: { label: 'Code', type: 'text' },
+    },
+    async authorize(given) {
+      try {
+        return await authorize(given, request, notes);
+      } catch (error) {
+        notes.onRefusal(refusalOf(error));
+        throw new Error(codeOf(error));
+      }
+    },
+  });
+}
+
+function google(clientId: string, clientSecret: string) {
+  const { GOOGLE_WELL_KNOWN } = env();
+  return GoogleProvider({
+    clientId,
+    clientSecret,
+    ...(GOOGLE_WELL_KNOWN ? { wellKnown: GOOGLE_WELL_KNOWN } : {}),
+    checks: ['pkce', 'state', 'nonce'],
+    // The `signIn` callback decides whether that is allowed, by whether Google has verified the e-mail.
+    allowDangerousEmailAccountLinking: true,
+    profile: ({ sub, name, email, picture }: GoogleProfile) => ({
+      id: sub,
+      name: name ?? email,
+      email: email.toLowerCase(),
+      image: picture ?? null,
+    }),
+  });
+}
+
+/** Where next-auth would have redirected after Google. */
+function returnPathOf(request: Request): string {
+  const kept = keptReturnUrl(request);
+  return kept ? safeReturnPath(`${kept.pathname}${kept.search}${kept.hash}`) : ROUTES.home;
+}
+
+function verdictOf(profile: GoogleProfile): Verdict {
+  return {
+    email: profile.email.toLowerCase(),
+    emailVerified: profile.email_verified === true,
+    name: profile.name ?? profile.email,
+  };
+}
+
+function cookies(): NextAuthOptions['cookies'] {
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: usesSecureCookies() } as const;
+  const brief = { ...options, maxAge: 15 * 60 };
+  return {
+    sessionToken: { name: cookieName('session-token'), options },
+    callbackUrl: { name: cookieName('callback-url'), options },
+    csrfToken: { name: cookieName('csrf-token'), options },
+    pkceCodeVerifier: { name: cookieName('pkce.code_verifier'), options: brief },
+    state: { name: cookieName('state'), options: brief },
+    nonce: { name: cookieName('nonce'), options: brief },
+  };
+}
+
+function logNextAuth(level: 'error' | 'warn', code: string, cause: unknown): void {
+  const error = cause && typeof cause === 'object' && 'error' in cause ? cause.error : cause;
+  log()[level](error instanceof Error ? { code, error } : { code }, 'next-auth');
+}
+
+/**
+ * Returns next-auth's options for one request: Google's verdict and the session's actor belong to that request alone.
+ * `actor` is the owner of the session at this moment, so that next-auth never queries the database itself and an outage
+ * is not mistaken for a logout.
+ */
+export function authOptions(request: Request, actor: Actor | null, notes: SignInNotes): NextAuthOptions {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, NEXTAUTH_SECRET } = env();
+  const language = signInLanguage(request);
+  const login = localPath(ROUTES.login, signInPageLanguage(request));
+  let verdict: Verdict | undefined;
+  return {
+    secret: NEXTAUTH_SECRET,
+    useSecureCookies: usesSecureCookies(),
+    cookies: cookies() ?? {},
+    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    jwt: {
+      maxAge: SESSION_SECONDS,
+      encode: ({ token, maxAge }) => encodeSessionToken(token ?? {}, maxAge ?? SESSION_SECONDS),
+      decode: ({ token }) => decodeSessionToken(token),
+    },
+    pages: { signIn: login, error: login, signOut: localPath(ROUTES.home, signInPageLanguage(request)) },
+    adapter: storeAdapter((person) =>
+      openGoogleAccount(
+        { email: person.email, name: person.name ?? person.email, image: person.image ?? null },
+        { isEmailVerified: verdict?.emailVerified === true && verdict.email === person.email, language },
+      ).then(toSessionUser),
+    ),
+    providers: [
+      credentials(request, notes),
+      ...(GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET ? [google(GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET)] : []),
+    ],
+    callbacks: {
+      async signIn({ account, profile, user }) {
+        if (account?.provider !== 'google') return true;
+        if (!profile?.email) return false;
+        verdict = verdictOf(profile as GoogleProfile);
+        // next-auth gives the stored user if the Google account is linked, else what Google said of the person.
+        const linkedUser =
+          'sessionVersion' in user ? { id: new ObjectId(user.id), email: user.email ?? '' } : null;
+        try {
+          await acceptGoogleSignIn(verdict, linkedUser);
+          const known = linkedUser
+            ? await findIdentityById(linkedUser.id)
+            : await findIdentityByEmail(verdict.email);
+          if (!known || !hasSecondFactor(known)) return true;
+          const userId = known._id.toHexString();
+          notes.onSecondFactorOwed({ userId, sessionVersion: known.sessionVersion, method: 'google' });
+          return `${login}?error=second-factor-required&from=${encodeURIComponent(returnPathOf(request))}`;
+        } catch (error) {
+          const code =
+            error instanceof AppError && error.code === 'forbidden' ? 'OAuthAccountNotLinked' : codeOf(error);
+          return `${login}?error=${code}`;
+        }
+      },
+      async jwt({ token, user, account }) {
+        if (user) {
+          const { id, email, name, image, role, sessionVersion, signIn } = user as SessionUser;
+          const method = account?.provider === 'google' ? 'google' : 'password';
+          const sid = await openSession(
+            { _id: new ObjectId(id), role },
+            signIn ?? { method, secondFactor: false },
+            request,
+          );
+          if (language) await learnLanguage(new ObjectId(id), language);
+          return { sub: id, sid, email, name, picture: image, role, sessionVersion };
+        }
+        if (!actor) return token;
+        // The pages' first gate reads the role from here; the page itself says what such an admin still owes.
+        const role = actor.owesSecondFactor ? 'admin' : actor.role;
+        return { ...token, name: actor.name, picture: actor.image, role };
+      },
+      session({ session }) {
+        if (!actor) return { expires: session.expires } as Session;
+        const { userId, email, name, image, role, emailVerified } = actor;
+        return { ...session, user: { id: userId.toHexString(), email, name, image, role, emailVerified } };
+      },
+      redirect({ url, baseUrl }) {
+        const { origin } = new URL(baseUrl);
+        const target = URL.canParse(url, origin) ? new URL(url, origin) : null;
+        if (!target || target.origin !== origin) return origin;
+        return `${origin}${safeReturnPath(`${target.pathname}${target.search}${target.hash}`)}`;
+      },
+    },
+    logger: {
+      error: (code, metadata) => logNextAuth('error', code, metadata),
+      warn: (code) => logNextAuth('warn', code, undefined),
+      debug: () => undefined,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { type JsonResponse, respond } from '@/lib/server/api/respond';
+import { writeSessionCookie } from '@/lib/server/identity/sessions/session-cookie';
+import { openSession } from '@/lib/server/identity/sessions/sessions';
+import type { Identity } from '@/lib/server/identity/users/identity';
+import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
+
+type SignedIn<Body> = {
+  body: Body;
+  status?: number;
+  /** How they proved who they are. */
+  signIn: Pick<SessionRecord, 'method' | 'secondFactor'>;
+};
+
+/** A response that also signs this user in, in place of whatever session the browser had. */
+export async function signedInResponse<Body>(
+  user: Identity,
+  request: Request,
+  { body, status = 200, signIn }: SignedIn<Body>,
+): Promise<JsonResponse<Body>> {
+  const sessionId = await openSession(user, signIn, request);
+  const cookie = await writeSessionCookie({
+    userId: user._id.toHexString(),
+    sessionId,
+    sessionVersion: user.sessionVersion,
+    email: user.email,
+    name: user.name,
+    image: user.image ?? null,
+    role: user.role,
+  });
+  return respond(body, { status, headers: [['set-cookie', cookie]] });
+}

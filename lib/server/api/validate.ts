@@ -1,0 +1,28 @@
+import 'server-only';
+import type { z } from 'zod';
+import { AppError, type FieldIssues } from '@/lib/shared/errors';
+import { type IssueCode, issueCodeOf } from '@/lib/shared/messages';
+
+function fieldIssues(error: z.ZodError): FieldIssues {
+  // A map, because fields are named by whoever sends them: `__proto__` is a name like any other.
+  const issues = new Map<string, IssueCode[]>();
+  const add = (field: string, code: IssueCode) => {
+    const codes = issues.get(field) ?? [];
+    if (!codes.includes(code)) issues.set(field, [...codes, code]);
+  };
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add(key, 'unknown-field');
+    else add(issue.path.join('.') || 'body', issueCodeOf(issue.message));
+  }
+  return Object.fromEntries(issues);
+}
+
+/**
+ * The parsed value. Throws `validation-failed` (422) with what is wrong, by field. Where a schema names no message, the
+ * library's own would tell people of types and patterns; it becomes `invalid`.
+ */
+export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('validation-failed', { issues: fieldIssues(parsed.error) });
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { listTools } from '@/lib/server/commerce/catalogue/list-tools';
+import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
+import type { Actor } from '@/lib/server/identity/actor';
+import { listRequests } from '@/lib/server/inbox/requests/list-requests';
+import type { AdminQueue } from '@/lib/shared/admin-queue';
+
+/** Only how many there are is asked for. */
+const PART = { page: 1, limit: 1 };
+
+/**
+ * What waits for the admins: paid orders to ship, refunds that did not arrive, requests and messages to answer, tools with fewer units than their
+ * minimum order. Counted as the lists count that the figures lead to. Throws `forbidden`.
+ */
+export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
+  const [orders, refunds, quotes, messages, tools] = await Promise.all([
+    listAllOrders(actor, { state: 'paid', ...PART }),
+    countFailedRefunds(actor),
+    listRequests('quote', actor, PART),
+    listRequests('contact', actor, PART),
+    listTools({ inStock: false, ...PART }),
+  ]);
+  return {
+    orders: orders.total,
+    refunds,
+    quotes: quotes.total,
+    messages: messages.total,
+    tools: tools.total,
+  };
+}

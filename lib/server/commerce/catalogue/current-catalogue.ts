@@ -1,0 +1,87 @@
+import 'server-only';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { Catalogue } from './in-memory/catalogue';
+import { findRemovedSince } from './removed-tools.repository';
+import { everyTool, findToolsChangedSince } from './tools.repository';
+
+/** What another instance changed is seen at most this much later, even if it could not announce it. */
+const MAX_AGE_MS = 1_000;
+/** Changes made behind the store's back, straight in the database, are seen after this. */
+const RECONCILE_EVERY_MS = 10 * 60_000;
+/**
+ * A change is dated by the process that makes it, before its transaction commits. Reading this far back again misses none, with
+ * transactions of at most a minute and clocks that differ by less than another.
+ */
+const OVERLAP_MS = 2 * 60_000;
+
+type Held = {
+  catalogue: Catalogue;
+  /** Raised by each change this process knows of; what was read before it is out of date. */
+  changes: number;
+  /** As of which change, and when, the catalogue was read. */
+  readChanges: number;
+  readAt: number;
+  reconciledAt: number;
+  reading: Promise<void> | undefined;
+};
+
+const held = () =>
+  processSingleton<Held>('catalogue', () => ({
+    catalogue: new Catalogue(),
+    changes: 0,
+    readChanges: -1,
+    readAt: 0,
+    reconciledAt: 0,
+    reading: undefined,
+  }));
+
+/** Every tool, against what is known: new and changed ones are taken in, those that are gone taken out. */
+async function reconcile(catalogue: Catalogue): Promise<void> {
+  const present = new Set<string>();
+  for await (const document of await everyTool()) {
+    catalogue.put(document);
+    present.add(document._id.toHexString());
+  }
+  for (const { tool } of catalogue.list()) if (!present.has(tool._id)) catalogue.remove(tool._id);
+}
+
+async function catchUp(catalogue: Catalogue, since: Date): Promise<void> {
+  const [changed, removed] = await Promise.all([findToolsChangedSince(since), findRemovedSince(since)]);
+  const gone = new Set(removed.map(({ _id }) => _id.toHexString()));
+  for (const document of changed) if (!gone.has(document._id.toHexString())) catalogue.put(document);
+  for (const id of gone) catalogue.remove(id);
+}
+
+async function read(state: Held): Promise<void> {
+  const startedAt = Date.now();
+  const changes = state.changes;
+  if (startedAt - state.reconciledAt >= RECONCILE_EVERY_MS) {
+    await reconcile(state.catalogue);
+    state.reconciledAt = startedAt;
+  } else {
+    await catchUp(state.catalogue, new Date(state.readAt - OVERLAP_MS));
+  }
+  state.readChanges = changes;
+  state.readAt = startedAt;
+}
+
+/** Says that tools changed: the next who asks for the catalogue gets it as it is after the change. */
+export function markCatalogueChanged(): void {
+  held().changes += 1;
+}
+
+/**
+ * Every tool on sale with its search index: as of the last change made by this process, and of any other's at most a
+ * second ago. Throws the driver's errors while the database cannot be read, rather than return a stale catalogue.
+ */
+export async function currentCatalogue(): Promise<Catalogue> {
+  const state = held();
+  const wanted = state.changes;
+  while (state.readChanges < wanted || Date.now() - state.readAt >= MAX_AGE_MS) {
+    state.reading ??= read(state).finally(() => {
+      state.reading = undefined;
+    });
+    await state.reading;
+  }
+  return state.catalogue;
+}

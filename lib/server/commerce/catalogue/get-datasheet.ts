@@ -1,0 +1,51 @@
+import 'server-only';
+import path from 'node:path';
+import sharp from 'sharp';
+import { cachePublic } from '@/lib/server/platform/cache/public-cache';
+import { env } from '@/lib/server/platform/config/env';
+import { AppError } from '@/lib/shared/errors';
+import type { Language } from '@/lib/shared/languages';
+import { localPath } from '@/lib/shared/local-path';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { ROUTES } from '@/lib/shared/routes';
+import { currentCatalogue } from './current-catalogue';
+import { datasheetPdf } from './datasheet-pdf';
+
+const PICTURE = { width: 900, height: 675 };
+
+/**
+ * The tool's picture as a PDF takes it. Only files of the shop's own: a picture on another host is never fetched from
+ * here, where an address could lead into the network behind the shop; the placeholder stands for it.
+ */
+function pictureOf(image: string): Promise<Buffer> {
+  const isOurs = /^\/(?:tools\/)?[\w-]+\.webp$/.test(image);
+  const file = path.join(process.cwd(), 'public', isOurs ? image : TOOL_PLACEHOLDER);
+  return sharp(file)
+    .resize({ ...PICTURE, fit: 'cover' })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+/** Kept until a tool changes; as text, which is what the cache holds. */
+const drawDatasheet: (slug: string, language: Language) => Promise<{ sku: string; base64: string } | null> =
+  cachePublic('datasheet', ['tools'], async (slug: string, language: Language) => {
+    const tool = (await currentCatalogue()).findBySlug(slug)?.tool;
+    if (!tool) return null;
+    const picture = await pictureOf(tool.image).catch(() => pictureOf(TOOL_PLACEHOLDER));
+    const url = new URL(localPath(ROUTES.tool(tool.slug), language), env().NEXTAUTH_URL).href;
+    const pdf = await datasheetPdf({ tool, picture, url, asOf: new Date(), language });
+    return { sku: tool.sku, base64: pdf.toString('base64') };
+  });
+
+/** The data sheet of the tool at an address in a language, as a PDF file. Throws `not-found` for one that is not on sale. */
+export async function getDatasheet(slug: string, language: Language): Promise<Response> {
+  const sheet = await drawDatasheet(slug, language);
+  if (!sheet) throw new AppError('not-found');
+  return new Response(new Uint8Array(Buffer.from(sheet.base64, 'base64')), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${sheet.sku.replace(/[^\w-]/g, '_')}.pdf"`,
+      'cache-control': 'public, max-age=60',
+    },
+  });
+}

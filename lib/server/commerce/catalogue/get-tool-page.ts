@@ -1,0 +1,20 @@
+import 'server-only';
+import { cachePublic } from '@/lib/server/platform/cache/public-cache';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import { currentCatalogue } from './current-catalogue';
+import { relatedTools } from './in-memory/related-tools';
+
+const RELATED_LIMIT = 4;
+
+export type ToolPage = { tool: Tool; related: Tool[] };
+
+/** The tool at an address, and others like it; null if none is there. Kept until a tool changes. */
+export const getToolPage: (slug: string) => Promise<ToolPage | null> = cachePublic(
+  'tool-page',
+  ['tools'],
+  async (slug: string): Promise<ToolPage | null> => {
+    const catalogue = await currentCatalogue();
+    const entry = catalogue.findBySlug(slug);
+    return entry ? { tool: entry.tool, related: relatedTools(catalogue, entry, RELATED_LIMIT) } : null;
+  },
+);

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/errors';
+import type { StockFigures } from '@/lib/shared/schemas/stock';
+import { stockFigures } from './stock-line';
+import { mayManageTools } from './tools.policy';
+import { findTool, findToolsById } from './tools.repository';
+
+/** A tool's name and figures for admins; null once it is deleted. Throws `forbidden`, and `not-found` for no id at all. */
+export async function getToolStock(
+  actor: Actor,
+  id: string,
+): Promise<{ name: string; figures: StockFigures } | null> {
+  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  const tool = await findTool(parseObjectId(id));
+  return tool && { name: tool.name, figures: stockFigures(tool) };
+}
+
+/** The figures of these tools by id, for admins. Throws `forbidden`. */
+export async function listToolStock(
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StockFigures>> {
+  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  const tools = await findToolsById(ids.map(parseObjectId));
+  return new Map(tools.map((tool) => [tool._id.toHexString(), stockFigures(tool)]));
+}

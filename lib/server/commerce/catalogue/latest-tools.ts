@@ -1,0 +1,11 @@
+import 'server-only';
+import { cachePublic } from '@/lib/server/platform/cache/public-cache';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import { listTools } from './list-tools';
+
+/** The newest tools, for public pages; kept until a tool changes. */
+export const latestTools: (limit: number) => Promise<Tool[]> = cachePublic(
+  'latest-tools',
+  ['tools'],
+  async (limit: number) => (await listTools({ limit })).tools,
+);

@@ -1,0 +1,25 @@
+import 'server-only';
+import { cachePublic } from '@/lib/server/platform/cache/public-cache';
+import { countTools, findToolAddresses } from './tools.repository';
+
+/** Far below the 50,000 addresses and 50 MB a sitemap may have (https://www.sitemaps.org/protocol.html). */
+const TOOL_ADDRESSES_PER_PART = 5_000;
+
+export type ToolAddress = { slug: string; name: string; image: string; updatedAt: string };
+
+/** How many parts the list of tools has; at least one. Kept until a tool changes. */
+export const countToolAddressParts: () => Promise<number> = cachePublic(
+  'tool-address-parts',
+  ['tools'],
+  async () => Math.max(1, Math.ceil((await countTools({})) / TOOL_ADDRESSES_PER_PART)),
+);
+
+/** One part, counted from 1, of where every tool is and when it last changed; kept until a tool changes. */
+export const listToolAddresses: (part: number) => Promise<ToolAddress[]> = cachePublic(
+  'tool-addresses',
+  ['tools'],
+  async (part: number) => {
+    const found = await findToolAddresses((part - 1) * TOOL_ADDRESSES_PER_PART, TOOL_ADDRESSES_PER_PART);
+    return found.map(({ updatedAt, ...tool }) => ({ ...tool, updatedAt: updatedAt.toISOString() }));
+  },
+);

@@ -1,0 +1,10 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
+import { markCatalogueChanged } from './current-catalogue';
+
+/** Makes every public page that shows this tool, or the list it is in, stale. Called after the change is committed. */
+export function refreshTool(toolId: ObjectId): void {
+  markCatalogueChanged();
+  refreshPublic('tools', `tool:${toolId.toHexString()}`);
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
+
+/** Adds one line to the stock ledger; lines are never changed. Belongs in the transaction of the change it tells of. */
+export async function insertStockLine(line: StockLedgerDocument, session: ClientSession): Promise<void> {
+  await (await collection('stock_ledger')).insertOne(line, { session });
+}
+
+/** One page of a tool's lines, newest first, and how many there are in all. */
+export async function findStockLines(
+  toolId: ObjectId,
+  page: { skip: number; limit: number },
+): Promise<{ lines: StockLedgerDocument[]; total: number }> {
+  const ledger = await collection('stock_ledger');
+  const [lines, total] = await Promise.all([
+    ledger.find({ toolId }, { sort: { at: -1, _id: -1 }, ...page }).toArray(),
+    ledger.countDocuments({ toolId }),
+  ]);
+  return { lines, total };
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { StockFigures } from '@/lib/shared/schemas/stock';
+
+type Stocked = Pick<ToolDocument, '_id' | 'quantity' | 'reserved'>;
+type Change = Omit<StockLedgerDocument, '_id' | 'toolId' | 'after'>;
+
+/** How a tool's stock stands: on the shelf, waiting for their order to be paid or shipped, and both together. */
+export function stockFigures({
+  quantity,
+  reserved,
+}: Pick<ToolDocument, 'quantity' | 'reserved'>): StockFigures {
+  return { available: quantity, reserved, onHand: quantity + reserved };
+}
+
+/** The ledger line of a change that left the tool as it is given here. */
+export function stockLine(tool: Stocked, change: Change): StockLedgerDocument {
+  const { available, onHand } = stockFigures(tool);
+  return { _id: new ObjectId(), toolId: tool._id, ...change, after: { available, onHand } };
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { toDollars } from '@/lib/shared/money';
+import type { Tool } from '@/lib/shared/schemas/tool';
+
+/** A tool as calls and pages give it: dollars, and the average of its ratings to one decimal (0 without any). */
+export function serializeTool(tool: ToolDocument): Tool {
+  const { sum, count } = tool.rating;
+  return {
+    _id: tool._id.toHexString(),
+    sku: tool.sku,
+    slug: tool.slug,
+    name: tool.name,
+    image: tool.image,
+    ...(tool.drawing ? { drawing: tool.drawing } : {}),
+    description: tool.description,
+    category: tool.category,
+    price: toDollars(tool.priceCents),
+    moq: tool.moq,
+    quantity: tool.quantity,
+    specs: tool.specs,
+    rating: { average: count === 0 ? 0 : Math.round((sum / count) * 10) / 10, count },
+  };
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { siteOrigin } from '@/lib/server/platform/config/site-origin';
+import { BRAND } from '@/lib/shared/brand';
+import { FEED_PATH } from '@/lib/shared/feeds';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { localPath } from '@/lib/shared/local-path';
+import { ROUTES } from '@/lib/shared/routes';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { xmlText } from './xml';
+
+type Blog = Texts['blog'];
+type Question = Blog['questions'][number];
+
+/** An answer as HTML, which the feed carries escaped. */
+function answerHtml({ answer }: Question): string {
+  return answer
+    .map((part) =>
+      'code' in part ? `<pre><code>${xmlText(part.code)}</code></pre>` : `<p>${xmlText(part.text)}</p>`,
+    )
+    .join('');
+}
+
+function entry(pageUrl: string, question: Question): string {
+  const url = xmlText(`${pageUrl}#${question.slug}`);
+  const published = `${question.published}T00:00:00Z`;
+  return [
+    `<entry><id>${url}</id>`,
+    `<title>${xmlText(question.question)}</title>`,
+    `<link href="${url}"/>`,
+    `<published>${published}</published><updated>${published}</updated>`,
+    `<category term="${xmlText(question.topic)}"/>`,
+    `<content type="html">${xmlText(answerHtml(question))}</content></entry>`,
+  ].join('');
+}
+
+/** The same feed in the other languages. */
+function alternates(language: Language, absolute: (path: string, language: Language) => string): string[] {
+  return LANGUAGES.all
+    .filter((other) => other !== language)
+    .map(
+      (other) =>
+        `<link rel="alternate" type="application/atom+xml" hreflang="${other}" href="${xmlText(absolute(FEED_PATH, other))}"/>`,
+    );
+}
+
+/** The blog in a language as an Atom feed, newest first (RFC 4287). Next.js has no metadata route for feeds. */
+export function atomFeed(language: Language): string {
+  const { blog } = textsFor(language);
+  const absolute = (path: string, of: Language) => new URL(localPath(path, of), siteOrigin()).href;
+  const pageUrl = absolute(ROUTES.blog, language);
+  const questions = [...blog.questions].sort((a, b) => b.published.localeCompare(a.published));
+  return [
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `<id>${xmlText(pageUrl)}</id>`,
+    `<title>${xmlText(`${BRAND.name}: ${blog.heading}`)}</title>`,
+    `<subtitle>${xmlText(blog.text)}</subtitle>`,
+    `<updated>${questions[0]?.published ?? '1970-01-01'}T00:00:00Z</updated>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(absolute(FEED_PATH, language))}"/>`,
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${xmlText(pageUrl)}"/>`,
+    ...alternates(language, absolute),
+    `<author><name>${xmlText(BRAND.name)}</name></author>`,
+    ...questions.map((question) => entry(pageUrl, question)),
+    '</feed>',
+  ].join('');
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import {
+  countToolAddressParts,
+  listToolAddresses,
+} from '@/lib/server/commerce/catalogue/list-tool-addresses';
+import { siteOrigin } from '@/lib/server/platform/config/site-origin';
+import { AppError } from '@/lib/shared/errors';
+import { sitemapPartPath } from '@/lib/shared/feeds';
+import { LANGUAGES } from '@/lib/shared/languages';
+import { languageAlternates, localPath } from '@/lib/shared/local-path';
+import { ROUTES } from '@/lib/shared/routes';
+import { xmlText } from './xml';
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
+
+/** Pages everybody may read and find, besides the tools. */
+const PUBLIC_PAGES: readonly string[] = [
+  ROUTES.home,
+  ROUTES.tools,
+  ROUTES.review,
+  ROUTES.portfolio,
+  ROUTES.blog,
+  ROUTES.contact,
+  ROUTES.quote,
+  ROUTES.login,
+  ROUTES.register,
+];
+
+function absolute(path: string): string {
+  return xmlText(new URL(path, siteOrigin()).href);
+}
+
+/**
+ * The sitemap: an index of its parts, however many tools there are (https://www.sitemaps.org/protocol.html). A route of our
+ * own, because Next.js's `generateSitemaps` makes parts without an index, and a metadata route responds with 500 while the
+ * database is away, where ours responds with 503 and `Retry-After`.
+ */
+export async function sitemapIndex(): Promise<string> {
+  const toolParts = await countToolAddressParts();
+  const parts = ['pages', ...Array.from({ length: toolParts }, (_, index) => `tools-${index + 1}`)];
+  const entries = parts.map((part) => `<sitemap><loc>${absolute(sitemapPartPath(part))}</loc></sitemap>`);
+  return `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`;
+}
+
+/** A page once for each language, and each time with all of them (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap). */
+function entriesOf(path: string, more = ''): string[] {
+  const inEach = Object.entries(languageAlternates(path)).map(
+    ([hreflang, address]) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(address)}"/>`,
+  );
+  return LANGUAGES.all.map(
+    (language) => `<url><loc>${absolute(localPath(path, language))}</loc>${more}${inEach.join('')}</url>`,
+  );
+}
+
+async function toolEntries(part: number): Promise<string[]> {
+  const tools = await listToolAddresses(part);
+  return tools.flatMap(({ slug, image, updatedAt }) =>
+    entriesOf(
+      ROUTES.tool(slug),
+      `<lastmod>${updatedAt}</lastmod><image:image><image:loc>${absolute(image)}</image:loc></image:image>`,
+    ),
+  );
+}
+
+/** One part of the sitemap: `pages`, or `tools-1` and on. Throws `not-found` for a part there is not. */
+export async function sitemapPart(name: string): Promise<string> {
+  const number = Number(/^tools-([1-9]\d{0,5})$/.exec(name)?.[1]);
+  if (name !== 'pages' && !(number <= (await countToolAddressParts()))) throw new AppError('not-found');
+  const entries =
+    name === 'pages' ? PUBLIC_PAGES.flatMap((page) => entriesOf(page)) : await toolEntries(number);
+  return `<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGE_NAMESPACE}" xmlns:xhtml="${XHTML_NAMESPACE}">${entries.join('')}</urlset>`;
+}

@@ -1,0 +1,138 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ImageResponse } from 'next/og';
+import sharp from 'sharp';
+import { currentCatalogue } from '@/lib/server/commerce/catalogue/current-catalogue';
+import { cachePublic } from '@/lib/server/platform/cache/public-cache';
+import { BRAND } from '@/lib/shared/brand';
+import { AppError } from '@/lib/shared/errors';
+import { SHARE_CARD } from '@/lib/shared/feeds';
+import type { Language } from '@/lib/shared/languages';
+import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+const PICTURE = { width: 560, height: 630 } as const;
+/** Pictures of tools are 4:3; their plain ground goes on above and below. */
+const MARGIN = (PICTURE.height - PICTURE.width * 0.75) / 2;
+const JPEG_QUALITY = 86;
+
+/** The colours of the dark theme (app/globals.css), which cards are drawn in wherever they are shown. */
+const STEEL = '#15181c';
+const PAPER = '#f5f5f2';
+const MUTED = '#aab1b9';
+const ACCENT = '#ffc629';
+
+function packagedFont(weight: 500 | 800): Promise<Buffer> {
+  const file = `archivo-latin-${weight}-normal.woff`;
+  return readFile(path.join(process.cwd(), 'node_modules/@fontsource/archivo/files', file));
+}
+
+/**
+ * The tool's picture as the drawing takes it. Only files of the shop's own: a picture on another host is never fetched
+ * from here, where an address could lead into the network behind the shop; the placeholder stands for it.
+ */
+async function pictureOf(image: string): Promise<string> {
+  const isOurs = /^\/(?:tools\/)?[\w-]+\.webp$/.test(image);
+  const file = path.join(process.cwd(), 'public', isOurs ? image : TOOL_PLACEHOLDER);
+  const png = await sharp(file)
+    .resize({ width: PICTURE.width, height: PICTURE.width * 0.75, fit: 'cover' })
+    .extend({ top: MARGIN, bottom: MARGIN, extendWith: 'copy' })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+type CardFacts = { name: string; image: string; sku: string; price: string; minimum: string };
+
+function card({ name, sku, price, minimum }: CardFacts, picture: string) {
+  const isLong = name.length > 36;
+  return (
+    <div style={{ display: 'flex', width: '100%', height: '100%', background: STEEL, fontFamily: 'Archivo' }}>
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          width: SHARE_CARD.width - PICTURE.width,
+          padding: '56px 48px 56px 64px',
+        }}
+      >
+        <div style={{ display: 'flex', alignItems: 'center', gap: 18, color: PAPER, fontSize: 34 }}>
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: drawn into a picture, which has a text of its own. */}
+          <svg viewBox="0 0 32 32" width="52" height="52">
+            <rect width="32" height="32" rx="3" fill={ACCENT} />
+            <path d="M8 7h16l-3 5h-7v3h8l-3 5h-5v5l-6 3z" fill={STEEL} />
+          </svg>
+          <span style={{ fontWeight: 800, letterSpacing: '-0.02em' }}>{BRAND.name}</span>
+        </div>
+        <div style={{ display: 'flex', flexDirection: 'column', gap: 18 }}>
+          <span style={{ color: MUTED, fontSize: 26, fontWeight: 500 }}>{sku}</span>
+          <span
+            style={{
+              color: PAPER,
+              fontSize: isLong ? 48 : 62,
+              fontWeight: 800,
+              letterSpacing: '-0.025em',
+              lineHeight: 1.08,
+            }}
+          >
+            {name}
+          </span>
+          <div style={{ display: 'flex', width: 96, height: 6, background: ACCENT }} />
+        </div>
+        <div style={{ display: 'flex', flexDirection: 'column', gap: 6 }}>
+          <span style={{ color: ACCENT, fontSize: 44, fontWeight: 800 }}>{price}</span>
+          <span style={{ color: MUTED, fontSize: 26, fontWeight: 500 }}>{minimum}</span>
+        </div>
+      </div>
+      <img src={picture} alt="" {...PICTURE} />
+    </div>
+  );
+}
+
+async function draw(facts: CardFacts): Promise<string> {
+  const [medium, heavy, picture] = await Promise.all([
+    packagedFont(500),
+    packagedFont(800),
+    pictureOf(facts.image),
+  ]);
+  const response = new ImageResponse(card(facts, picture), {
+    width: SHARE_CARD.width,
+    height: SHARE_CARD.height,
+    fonts: [
+      { name: 'Archivo', data: medium, weight: 500 },
+      { name: 'Archivo', data: heavy, weight: 800 },
+    ],
+  });
+  const jpeg = await sharp(Buffer.from(await response.arrayBuffer()))
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer();
+  return jpeg.toString('base64');
+}
+
+/** Kept by everything that is on it, so that no change needs to be announced. */
+const drawOnce: (facts: CardFacts) => Promise<string> = cachePublic('tool-share-card', [], draw);
+
+/**
+ * What a link to a tool's page shows elsewhere: a JPEG of 1200 by 630 with the tool's name, SKU, price per unit, minimum
+ * order and picture, in a language. Throws `not-found` for a tool that is not on sale.
+ */
+export async function toolShareCard(slug: string, language: Language): Promise<Buffer> {
+  const tool = (await currentCatalogue()).findBySlug(slug)?.tool;
+  if (!tool) throw new AppError('not-found');
+  const texts = textsFor(language).tools;
+  const units =
+    tool.moq === 1 ? texts.unit : fillText(texts.units, { count: formatNumber(tool.moq, language) });
+  const base64 = await drawOnce({
+    name: tool.name,
+    image: tool.image,
+    sku: tool.sku,
+    price: `${formatDollars(tool.price, language)} ${texts.perUnit}`,
+    minimum: `${texts.minimumOrder}: ${units}`,
+  });
+  return Buffer.from(base64, 'base64');
+}

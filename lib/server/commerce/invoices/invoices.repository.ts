@@ -1,0 +1,17 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
+
+/** Adds an invoice; none is ever changed or deleted. Belongs in the transaction that took its number. */
+export async function insertInvoice(invoice: InvoiceDocument, session: ClientSession): Promise<void> {
+  await (await collection('invoices')).insertOne(invoice, { session });
+}
+
+export async function findInvoice(
+  orderId: ObjectId,
+  kind: InvoiceKind,
+  session?: ClientSession,
+): Promise<InvoiceDocument | null> {
+  return (await collection('invoices')).findOne({ orderId, kind }, { session });
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { anonymiseOrders, findOwnStates } from './orders.repository';
+
+/** Returns the ids of someone's unpaid orders, and whether any of their orders is paid and not yet shipped. */
+export async function openOrdersOf(
+  buyerId: ObjectId,
+  session?: ClientSession,
+): Promise<{ unpaid: string[]; awaitsShipment: boolean }> {
+  const orders = await findOwnStates(buyerId, ['unpaid', 'paid'], session);
+  return {
+    unpaid: orders.filter(({ state }) => state === 'unpaid').map(({ _id }) => _id.toHexString()),
+    awaitsShipment: orders.some(({ state }) => state === 'paid'),
+  };
+}
+
+/**
+ * Removes the person from their orders within the caller's transaction; what was bought, when and for how much stays.
+ * Returns how many orders there were.
+ */
+export async function anonymiseBuyer(buyerId: ObjectId, session: ClientSession): Promise<number> {
+  return anonymiseOrders(buyerId, session);
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { markRefunded } from './mark-refunded';
+import { readOrder, setReturned } from './orders.repository';
+import { recordProviderRefund } from './record-order-event';
+
+/**
+ * Brings an order into line with refunds made in the provider's dashboard, `amountCents` in all, within the caller's
+ * transaction (product §4.8). All of the money before shipping refunds the order; a part, or money after shipping, is
+ * only shown on it. Repeating it changes nothing.
+ */
+export async function applyProviderRefund(
+  id: ObjectId,
+  { amountCents, at }: { amountCents: number; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  const order = await readOrder(id, session);
+  if (!order) return;
+  const isWhole = amountCents >= order.orderValueCents;
+  if (isWhole && (await markRefunded(id, { state: 'refunded', at, by: 'system' }, session))) return;
+  if (order.state !== 'paid' && order.state !== 'shipped') return;
+  const updated = await setReturned(id, { amountCents, at }, session);
+  if (updated) await recordProviderRefund(updated, amountCents, session);
+}

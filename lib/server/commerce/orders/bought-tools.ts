@@ -1,0 +1,22 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { OrderState } from '@/lib/shared/order-status';
+import { type BoughtTool, findBoughtTools } from './orders.repository';
+
+/** Paid and not refunded. */
+const BOUGHT: readonly OrderState[] = ['paid', 'shipped'];
+
+/** Returns every tool that someone has bought, once each, the most recently ordered first, as its order names it. */
+export async function boughtTools(buyerId: ObjectId): Promise<BoughtTool[]> {
+  const byTool = new Map<string, BoughtTool>();
+  for (const tool of await findBoughtTools(buyerId, BOUGHT)) {
+    const id = tool.toolId.toHexString();
+    if (!byTool.has(id)) byTool.set(id, tool);
+  }
+  return [...byTool.values()];
+}
+
+/** Whether someone has bought this tool. */
+export async function hasBoughtTool(buyerId: ObjectId, toolId: ObjectId): Promise<boolean> {
+  return (await findBoughtTools(buyerId, BOUGHT, toolId)).length > 0;
+}

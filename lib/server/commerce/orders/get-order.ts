@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { findNames } from '@/lib/server/identity/users/find-names';
+import type { RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import { AppError } from '@/lib/shared/errors';
+import type { Order } from '@/lib/shared/schemas/order';
+import { requireOrder } from './find-order';
+import { serializeOrder } from './order.serializer';
+import { mayManageOrders, mayReadOrder } from './orders.policy';
+
+type Done = Pick<TimelineEntry | RefundNote, 'by' | 'actorId'>;
+
+/** Returns admins' names by id in hex; none to those who may not know them. */
+async function adminNames(actor: Actor, timeline: readonly Done[]): Promise<Map<string, string>> {
+  if (!mayManageOrders(actor)) return new Map();
+  return findNames(timeline.flatMap(({ by, actorId }) => (by === 'admin' && actorId ? actorId : [])));
+}
+
+/**
+ * Returns an order with who did each step of it, for its buyer or an admin; only admins see which admin it was.
+ * Throws `not-found` and `forbidden`.
+ */
+export async function getOrder(actor: Actor, id: string): Promise<Order> {
+  const order = await requireOrder(id);
+  if (!mayReadOrder(actor, order)) throw new AppError('forbidden');
+  const { refundNotes = [] } = order;
+  const names = await adminNames(actor, [...order.timeline, ...refundNotes]);
+  const serialized = serializeOrder(order);
+  const timeline = serialized.timeline.map((entry, place) => {
+    const actorId = order.timeline[place]?.actorId?.toHexString() ?? '';
+    const name = entry.by === 'buyer' ? order.buyerName : names.get(actorId);
+    return name ? { ...entry, name } : entry;
+  });
+  const notes = serialized.refundNotes?.map((note, place) => {
+    const name = names.get(refundNotes[place]?.actorId?.toHexString() ?? '');
+    return name ? { ...note, name } : note;
+  });
+  return { ...serialized, timeline, ...(notes ? { refundNotes: notes } : {}) };
+}

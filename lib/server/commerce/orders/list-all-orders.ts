@@ -1,0 +1,27 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import { AppError } from '@/lib/shared/errors';
+import type { AllOrdersQuery, Order } from '@/lib/shared/schemas/order';
+import { listedStates } from './order-filter';
+import { mayManageOrders } from './orders.policy';
+import { countOrders } from './orders.repository';
+import { readOrderPart } from './read-order-part';
+
+/** Returns everyone's orders, newest first, and how many match the query in all; for admins. Throws `forbidden`. */
+export async function listAllOrders(
+  actor: Actor,
+  query: AllOrdersQuery = {},
+): Promise<{ orders: Order[]; total: number }> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  const { state, q } = query;
+  const isRefundFailed = state === 'refund-failed';
+  const states = listedStates(isRefundFailed ? 'all' : state);
+  return readOrderPart({ states, isRefundFailed, words: wordPatterns(q) }, query);
+}
+
+/** Returns how many orders have a failed refund that nobody has resolved; for admins. Throws `forbidden`. */
+export async function countFailedRefunds(actor: Actor): Promise<number> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  return countOrders({ states: listedStates('all'), isRefundFailed: true });
+}

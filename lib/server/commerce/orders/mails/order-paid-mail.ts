@@ -1,0 +1,24 @@
+import 'server-only';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { formatLongDay } from '@/lib/shared/dates';
+import { languageOf } from '@/lib/shared/languages';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { orderMail } from './order-mail';
+
+/** The receipt. */
+export function orderPaidMail(order: OrderDocument): Mail {
+  const language = languageOf(order.language);
+  const { paid, facts } = textsFor(language).orderMails;
+  return orderMail(order, {
+    step: 'paid',
+    words: paid,
+    facts: [
+      ...(order.paidAt ? [[facts.paidOn, formatLongDay(order.paidAt, language)] as const] : []),
+      [facts.invoice, order.invoiceNumber ?? ''],
+      [facts.transaction, order.transactionId ?? ''],
+    ],
+    path: ROUTES.myOrder(order._id.toHexString()),
+  });
+}

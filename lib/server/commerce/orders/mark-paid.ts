@@ -1,0 +1,26 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { enqueueMail } from '@/lib/server/platform/mail/outbox';
+import { orderPaidMail } from './mails/order-paid-mail';
+import { moveOrder, setInvoiceNumbers } from './orders.repository';
+import { recordOrderEvent } from './record-order-event';
+
+export type Payment = { orderId: ObjectId; intentId: string; by: 'buyer' | 'system'; at: Date };
+
+/**
+ * Marks an unpaid order as paid by this intent, with timeline, invoice and receipt, within the caller's transaction.
+ * Returns null, changing nothing, if the order is no longer unpaid. The caller has made sure that the intent pays it.
+ */
+export async function markPaid(payment: Payment, session: ClientSession): Promise<OrderDocument | null> {
+  const { orderId, intentId, by } = payment;
+  const entry = { state: 'paid', at: payment.at, by } as const;
+  const moved = await moveOrder({ id: orderId, entry, set: { transactionId: intentId } }, session);
+  if (!moved) return null;
+  await recordOrderEvent(moved.order, moved.from, entry, session);
+  const invoiceNumber = await issueInvoice(moved.order, moved.at, session);
+  const order = await setInvoiceNumbers(orderId, { invoiceNumber }, session);
+  if (order) await enqueueMail(orderPaidMail(order), session);
+  return order;
+}

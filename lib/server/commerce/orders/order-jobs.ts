@@ -1,0 +1,30 @@
+import 'server-only';
+import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
+import { expireUnpaidOrders } from './expire-unpaid-orders';
+import { warnOfExpiry } from './warn-of-expiry';
+
+const EXPIRY_EVERY_MS = 30_000;
+const LEASE_MS = 30_000;
+
+/** Starts the background work of orders: expiring unpaid ones, and reminding their buyers before. */
+export function startOrderJobs(): RunningJob {
+  const jobs = [
+    startJob({
+      name: 'expire-unpaid-orders',
+      everyMs: EXPIRY_EVERY_MS,
+      leaseMs: LEASE_MS,
+      run: () => expireUnpaidOrders(),
+    }),
+    startJob({
+      name: 'warn-of-expiry',
+      everyMs: EXPIRY_EVERY_MS,
+      leaseMs: LEASE_MS,
+      run: () => warnOfExpiry(),
+    }),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import type { ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import { AppError, type FieldIssues } from '@/lib/shared/errors';
+import type { IssueCode, Message, ReasonCode } from '@/lib/shared/messages';
+import {
+  isWholeCents,
+  MAXIMUM_CHARGE_CENTS,
+  MINIMUM_CHARGE_CENTS,
+  orderValueCents,
+  toCents,
+} from '@/lib/shared/money';
+
+type Limits = Pick<ToolOffer, 'moq' | 'available' | 'unitPriceCents'>;
+
+/** Says how many units are left. */
+export function unitsLeft(available: number): Message<ReasonCode> {
+  if (available === 0) return { code: 'none-left' };
+  return available === 1 ? { code: 'one-left' } : { code: 'few-left', params: { count: available } };
+}
+
+/** Why this many units cannot be ordered, by field, with the messages of product §5.2; null if they can. */
+export function quantityIssues(quantity: number, limits: Limits): FieldIssues | null {
+  const codes: IssueCode[] = [];
+  if (quantity < limits.moq) codes.push('quantity-below-moq');
+  if (quantity > limits.available) codes.push('quantity-above-available');
+  if (codes.length > 0) return { orderQuantity: codes };
+  const value = orderValueCents(limits.unitPriceCents, quantity);
+  // An order that no card payment can settle would hold its units for nothing.
+  if (value < MINIMUM_CHARGE_CENTS) return { orderQuantity: ['order-value-too-low'] };
+  if (value > MAXIMUM_CHARGE_CENTS) return { orderQuantity: ['order-value-too-high'] };
+  return null;
+}
+
+/** Throws `validation-failed` with what is wrong with the quantity and, where stock is short, what is left. */
+export function requireOrderable(quantity: number, limits: Limits): void {
+  const issues = quantityIssues(quantity, limits);
+  if (!issues) return;
+  const isShort = quantity > limits.available;
+  throw new AppError('validation-failed', {
+    issues,
+    ...(isShort ? { reason: unitsLeft(limits.available) } : {}),
+  });
+}
+
+/** Throws `price-changed` if the buyer saw another value (dollars) than the server's figure (cents). */
+export function requireSameValue(seenDollars: number | undefined, valueCents: number): void {
+  if (seenDollars === undefined) return;
+  if (!isWholeCents(seenDollars) || toCents(seenDollars) !== valueCents) throw new AppError('price-changed');
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { toDollars } from '@/lib/shared/money';
+import { isPaid, type OrderState } from '@/lib/shared/order-status';
+import type { Order } from '@/lib/shared/schemas/order';
+
+function statusOf(state: OrderState): Order['status'] {
+  return state === 'unpaid' || state === 'paid' ? undefined : state;
+}
+
+function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+  return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
+}
+
+/** Converts an order to what calls and pages give: dollars, ISO 8601 dates, fields that do not apply left out (product §3.2). */
+export function serializeOrder(order: OrderDocument): Order {
+  return {
+    _id: order._id.toHexString(),
+    number: order.number,
+    toolId: order.toolId.toHexString(),
+    toolName: order.toolName,
+    toolImage: order.toolImage,
+    orderQuantity: order.orderQuantity,
+    unitPrice: toDollars(order.unitPriceCents),
+    orderValue: toDollars(order.orderValueCents),
+    buyerName: order.buyerName,
+    buyerEmail: order.buyerEmail,
+    address: order.address,
+    phone: order.phone,
+    paid: isPaid(order.state),
+    ...optional('transactionId', order.transactionId),
+    ...optional('invoiceNumber', order.invoiceNumber),
+    ...optional('creditNoteNumber', order.creditNoteNumber),
+    ...optional('status', statusOf(order.state)),
+    state: order.state,
+    placedAt: order.placedAt.toISOString(),
+    ...optional('expiresAt', order.state === 'unpaid' ? order.expiresAt.toISOString() : undefined),
+    ...optional('paidAt', order.paidAt?.toISOString()),
+    ...optional('shippedAt', order.shippedAt?.toISOString()),
+    ...optional('endedAt', order.endedAt?.toISOString()),
+    ...optional(
+      'returned',
+      order.returned && {
+        amount: toDollars(order.returned.amountCents),
+        at: order.returned.at.toISOString(),
+      },
+    ),
+    ...optional('refundFailedAt', order.refundFailedAt?.toISOString()),
+    ...optional(
+      'refundNotes',
+      order.refundNotes?.map(({ what, at, amountCents, by }) => ({
+        what,
+        at: at.toISOString(),
+        amount: toDollars(amountCents),
+        by,
+      })),
+    ),
+    timeline: order.timeline.map(({ state, at, by }) => ({ state, at: at.toISOString(), by })),
+  };
+}

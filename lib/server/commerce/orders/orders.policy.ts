@@ -1,0 +1,25 @@
+import 'server-only';
+import { type Actor, isSelfOrAdmin } from '@/lib/server/identity/actor';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+
+type Owned = Pick<OrderDocument, 'buyerId'>;
+
+/** Whether the order is the actor's own. */
+export function isBuyer(actor: Actor, order: Owned): boolean {
+  return order.buyerId.equals(actor.userId);
+}
+
+/** Whether the actor may read the order: its buyer or an admin (product §6.4). */
+export function mayReadOrder(actor: Actor, order: Owned): boolean {
+  return actor.role === 'admin' || isBuyer(actor, order);
+}
+
+/** Whether the actor may list the orders of the account with this e-mail. */
+export function mayListOrdersOf(actor: Actor, email: string): boolean {
+  return isSelfOrAdmin(actor, email);
+}
+
+/** Whether the actor may see, ship and cancel every customer's orders (product §6.1). */
+export function mayManageOrders(actor: Actor): boolean {
+  return actor.role === 'admin';
+}

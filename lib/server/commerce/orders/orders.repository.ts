@@ -1,0 +1,259 @@
+import 'server-only';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { OrderDocument, RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
+import { type OrderState, statesBefore } from '@/lib/shared/order-status';
+
+export async function readOrder(id: ObjectId, session?: ClientSession): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOne({ _id: id }, { session });
+}
+
+export async function findOrderByKey(
+  buyerId: ObjectId,
+  key: string,
+): Promise<Pick<OrderDocument, '_id' | 'idempotency'> | null> {
+  return (await collection('orders')).findOne(
+    { buyerId, 'idempotency.key': key },
+    { projection: { _id: 1, idempotency: 1 } },
+  );
+}
+
+export async function readOrderByTransaction(
+  transactionId: string,
+  session?: ClientSession,
+): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOne({ transactionId }, { session });
+}
+
+/** Returns ids and numbers of these orders. */
+export async function readNumbers(
+  ids: readonly ObjectId[],
+): Promise<Pick<OrderDocument, '_id' | 'number'>[]> {
+  return (await collection('orders'))
+    .find({ _id: { $in: [...ids] } })
+    .project<Pick<OrderDocument, '_id' | 'number'>>({ number: 1 })
+    .toArray();
+}
+
+export async function insertOrder(order: OrderDocument, session: ClientSession): Promise<void> {
+  await (await collection('orders')).insertOne(order, { session });
+}
+
+export type OrderSelection = {
+  owner?: { buyerId: ObjectId } | { buyerEmail: string };
+  states: readonly OrderState[];
+  /** Only those with a failed refund. */
+  isRefundFailed?: boolean;
+  /** Matched anywhere in number, tool, buyer's name and e-mail. */
+  words?: readonly RegExp[];
+  skip?: number;
+  limit?: number;
+};
+
+function filterOf({
+  owner,
+  states,
+  isRefundFailed = false,
+  words = [],
+}: OrderSelection): Filter<OrderDocument> {
+  const matches = words.map((word) => ({
+    $or: [{ number: word }, { toolName: word }, { buyerName: word }, { buyerEmail: word }],
+  }));
+  return {
+    ...owner,
+    state: { $in: [...states] },
+    ...(isRefundFailed ? { refundFailedAt: { $type: 'date' } } : {}),
+    ...(matches.length > 0 ? { $and: matches } : {}),
+  };
+}
+
+/** Orders, newest first; a `limit` of 0 is all of them. */
+export async function findOrders(selection: OrderSelection): Promise<OrderDocument[]> {
+  const { skip = 0, limit = 0 } = selection;
+  return (await collection('orders'))
+    .find(filterOf(selection), { sort: { placedAt: -1, _id: -1 }, skip, limit })
+    .toArray();
+}
+
+/** Like `findOrders`, newest first too, but `skip` and `limit` count from the oldest on. */
+export async function findOrdersFromEnd(selection: OrderSelection): Promise<OrderDocument[]> {
+  const { skip = 0, limit = 0 } = selection;
+  const oldestFirst = await (await collection('orders'))
+    .find(filterOf(selection), { sort: { placedAt: 1, _id: 1 }, skip, limit })
+    .toArray();
+  return oldestFirst.reverse();
+}
+
+export type BoughtTool = Pick<OrderDocument, 'toolId' | 'toolName' | 'toolImage'>;
+
+/** Returns the tools of someone's orders in these states, newest order first; only of `toolId`, if given. */
+export async function findBoughtTools(
+  buyerId: ObjectId,
+  states: readonly OrderState[],
+  toolId?: ObjectId,
+): Promise<BoughtTool[]> {
+  return (await collection('orders'))
+    .find({ buyerId, state: { $in: [...states] }, ...(toolId ? { toolId } : {}) }, { sort: { placedAt: -1 } })
+    .project<BoughtTool>({ _id: 0, toolId: 1, toolName: 1, toolImage: 1 })
+    .toArray();
+}
+
+export async function countOrders(selection: OrderSelection): Promise<number> {
+  return (await collection('orders')).countDocuments(filterOf(selection));
+}
+
+export async function findExpiredIds(now: Date, limit: number): Promise<ObjectId[]> {
+  const orders = await (await collection('orders'))
+    .find(
+      { state: 'unpaid', expiresAt: { $lte: now } },
+      { sort: { expiresAt: 1 }, limit, projection: { _id: 1 } },
+    )
+    .toArray();
+  return orders.map((order) => order._id);
+}
+
+export async function findIdsToWarn(now: Date, limit: number): Promise<ObjectId[]> {
+  const orders = await (await collection('orders'))
+    .find({ state: 'unpaid', warnAt: { $lte: now } }, { sort: { warnAt: 1 }, limit, projection: { _id: 1 } })
+    .toArray();
+  return orders.map((order) => order._id);
+}
+
+/** Claims the reminder of an order that is still unpaid, so that nobody else sends it. Returns null if none is due. */
+export async function takeWarning(
+  id: ObjectId,
+  now: Date,
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOneAndUpdate(
+    { _id: id, state: 'unpaid', warnAt: { $lte: now } },
+    { $unset: { warnAt: '' } },
+    { session, returnDocument: 'after' },
+  );
+}
+
+export type Move = {
+  id: ObjectId;
+  /** The step to take: its state is the one the order comes into. */
+  entry: TimelineEntry;
+  /** Other fields that change with the state. */
+  set?: Partial<Pick<OrderDocument, 'transactionId'>>;
+};
+
+export type Moved = {
+  /** As it is after the move. */
+  order: OrderDocument;
+  from: OrderState;
+  /** When it moved: never before the step it follows, since an earlier request may be stored later. */
+  at: Date;
+};
+
+/** The field that says when an order came into a state. */
+const STAMP: Record<Exclude<OrderState, 'unpaid'>, 'paidAt' | 'shippedAt' | 'endedAt'> = {
+  paid: 'paidAt',
+  shipped: 'shippedAt',
+  cancelled: 'endedAt',
+  expired: 'endedAt',
+  refunded: 'endedAt',
+};
+
+/** Moves an order and adds the step to its timeline. Returns null if its state allows no such step (product §4.1). */
+export async function moveOrder(
+  { id, entry, set }: Move & { entry: { state: keyof typeof STAMP } },
+  session: ClientSession,
+): Promise<Moved | null> {
+  const orders = await collection('orders');
+  const before = await orders.findOne(
+    { _id: id, state: { $in: statesBefore(entry.state) } },
+    { session, projection: { state: 1, timeline: { $slice: -1 } } },
+  );
+  if (!before) return null;
+  const at = new Date(Math.max(entry.at.getTime(), ...before.timeline.map((step) => step.at.getTime())));
+  const order = await orders.findOneAndUpdate(
+    { _id: id, state: before.state },
+    { $set: { ...set, [STAMP[entry.state]]: at, state: entry.state }, $push: { timeline: { ...entry, at } } },
+    { session, returnDocument: 'after' },
+  );
+  return order && { order, from: before.state, at };
+}
+
+/** Sets the numbers of an order's invoice or credit note. Returns the order as it is then. */
+export async function setInvoiceNumbers(
+  id: ObjectId,
+  numbers: Partial<Pick<OrderDocument, 'invoiceNumber' | 'creditNoteNumber'>>,
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOneAndUpdate(
+    { _id: id },
+    { $set: numbers },
+    { session, returnDocument: 'after' },
+  );
+}
+
+/** Sets how much was refunded at the provider in all. Returns null if the order says as much already. */
+export async function setReturned(
+  id: ObjectId,
+  returned: { amountCents: number; at: Date },
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOneAndUpdate(
+    {
+      _id: id,
+      $or: [{ returned: { $exists: false } }, { 'returned.amountCents': { $lt: returned.amountCents } }],
+    },
+    { $set: { returned } },
+    { session, returnDocument: 'after' },
+  );
+}
+
+/** Lowers how much was refunded at the provider in all, never raises it; 0 removes the field. */
+export async function reduceReturned(
+  id: ObjectId,
+  returned: { amountCents: number; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('orders')).updateOne(
+    { _id: id, 'returned.amountCents': { $gt: returned.amountCents } },
+    returned.amountCents > 0 ? { $set: { returned } } : { $unset: { returned: '' } },
+    { session },
+  );
+}
+
+/** Sets since when a refund has been failed (null: none is) and adds a note, if there is one. */
+export async function setRefundStatus(
+  id: ObjectId,
+  { failedSince, note }: { failedSince: Date | null; note?: RefundNote | undefined },
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOneAndUpdate(
+    { _id: id },
+    {
+      ...(failedSince ? { $set: { refundFailedAt: failedSince } } : { $unset: { refundFailedAt: '' } }),
+      ...(note ? { $push: { refundNotes: note } } : {}),
+    },
+    { session, returnDocument: 'after' },
+  );
+}
+
+/** Returns ids and states of someone's orders in these states. */
+export async function findOwnStates(
+  buyerId: ObjectId,
+  states: readonly OrderState[],
+  session?: ClientSession,
+): Promise<Pick<OrderDocument, '_id' | 'state'>[]> {
+  return (await collection('orders'))
+    .find({ buyerId, state: { $in: [...states] } }, { session, projection: { state: 1 } })
+    .toArray();
+}
+
+/** Removes name, e-mail, address and phone from someone's orders. Returns how many there are. */
+export async function anonymiseOrders(buyerId: ObjectId, session: ClientSession): Promise<number> {
+  const { buyerName, email, removed } = CLOSED_ACCOUNT;
+  const { matchedCount } = await (await collection('orders')).updateMany(
+    { buyerId },
+    { $set: { buyerName, buyerEmail: email, address: removed, phone: removed }, $unset: { idempotency: '' } },
+    { session },
+  );
+  return matchedCount;
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { type AuditActor, recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import type { AuditAction } from '@/lib/shared/audit-actions';
+import type { OrderState } from '@/lib/shared/order-status';
+
+const ACTIONS: Record<OrderState, AuditAction> = {
+  unpaid: 'order.placed',
+  paid: 'order.paid',
+  shipped: 'order.shipped',
+  cancelled: 'order.cancelled',
+  expired: 'order.expired',
+  refunded: 'order.refunded',
+};
+
+/** A payment or refund that no person made is the payment provider's; anything else that no person did is the store's. */
+function actorOf(order: OrderDocument, entry: TimelineEntry): AuditActor {
+  const isPayment = entry.state === 'paid' || entry.state === 'refunded';
+  if (entry.by === 'system') return isPayment ? 'payment-provider' : 'system';
+  const role = entry.by === 'admin' ? 'admin' : 'customer';
+  return { userId: entry.actorId ?? order.buyerId, role };
+}
+
+/**
+ * Records a step of an order in the audit log, within the step's own transaction. `from` is the state before, null for an
+ * order that was just placed.
+ */
+export async function recordOrderEvent(
+  order: OrderDocument,
+  from: OrderState | null,
+  entry: TimelineEntry,
+  session: ClientSession,
+): Promise<void> {
+  const { toolId, toolName, orderQuantity, orderValueCents, currency, address, phone } = order;
+  const placed = { toolId, toolName, orderQuantity, orderValueCents, currency, address, phone };
+  const isPaid = entry.state === 'paid';
+  await recordAuditEvent(
+    {
+      action: ACTIONS[entry.state],
+      actor: actorOf(order, entry),
+      subject: { kind: 'order', id: order._id, label: order.number },
+      ...(from ? { before: { state: from } } : {}),
+      after: {
+        state: entry.state,
+        ...(from ? {} : placed),
+        ...(isPaid ? { transactionId: order.transactionId } : {}),
+      },
+    },
+    session,
+  );
+}
+
+/** Records in the audit log that money of an order was refunded at the provider without refunding the order. */
+export async function recordProviderRefund(
+  order: OrderDocument,
+  amountCents: number,
+  session: ClientSession,
+): Promise<void> {
+  await recordAuditEvent(
+    {
+      action: 'order.payment-returned',
+      actor: 'payment-provider',
+      subject: { kind: 'order', id: order._id, label: order.number },
+      after: { state: order.state, returnedCents: amountCents, transactionId: order.transactionId },
+    },
+    session,
+  );
+}

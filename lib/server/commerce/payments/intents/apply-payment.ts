@@ -1,0 +1,88 @@
+import 'server-only';
+import { type ClientSession, ObjectId } from 'mongodb';
+import { findOrder, findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
+import { markPaid } from '@/lib/server/commerce/orders/mark-paid';
+import { paymentFault, refundReason } from '@/lib/server/commerce/payments/payment.policy';
+import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import {
+  addRefund,
+  isRefundKnown,
+  withdrawUnclaimed,
+} from '@/lib/server/commerce/payments/refunds/add-refund';
+import {
+  completeFailedRefund,
+  recordProviderRefund,
+} from '@/lib/server/commerce/payments/refunds/record-provider-refund';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { closePaidIntent, setPaidOrder } from './payment-intents.repository';
+import { siteName } from './site-name';
+
+/**
+ * What became of a succeeded intent. `paid`: it has paid the order just now; `repeated`: it was applied before;
+ * `refund-due`: its money goes back; `refunded`: its money was refunded in the provider's dashboard; `unclaimed`: it
+ * belongs to no order, and its money goes back unless one claims it within the hour; `foreign`: another site created it.
+ */
+export type PaymentOutcome = 'paid' | 'repeated' | 'refund-due' | 'refunded' | 'unclaimed' | 'foreign';
+
+export type PaymentOptions = {
+  by: 'buyer' | 'system';
+  at: Date;
+  /** The order that claims an unattached intent. */
+  claimedBy?: ObjectId;
+};
+
+function orderIdOf({ orderId }: Intent): ObjectId | undefined {
+  return orderId && OBJECT_ID_PATTERN.test(orderId) ? new ObjectId(orderId) : undefined;
+}
+
+async function applyToOrder(
+  intent: Intent,
+  order: OrderDocument,
+  { by, at }: PaymentOptions,
+  session: ClientSession,
+): Promise<PaymentOutcome> {
+  await withdrawUnclaimed(intent.id, session);
+  if (await isRefundKnown(intent.id, session))
+    return (await completeFailedRefund(intent, at, session)) ? 'refunded' : 'repeated';
+  // Money of which some was refunded already pays nothing: the rest goes back too.
+  const pays = intent.refundedCents === 0 && paymentFault(intent, order) === null;
+  const paid = pays ? await markPaid({ orderId: order._id, intentId: intent.id, by, at }, session) : null;
+  if (paid) {
+    await setPaidOrder(intent.id, order._id, session);
+    return 'paid';
+  }
+  if (isRefundedWhole(intent)) return recordProviderRefund(intent, order, at, session);
+  const reason = refundReason(order.state) ?? 'order-not-payable';
+  return (await addRefund(intent, { reason, orderId: order._id, at }, session)) ? 'refund-due' : 'repeated';
+}
+
+function isRefundedWhole({ receivedCents, refundedCents }: Intent): boolean {
+  return refundedCents > 0 && refundedCents >= receivedCents;
+}
+
+/**
+ * Applies a succeeded intent within the caller's transaction: marks its order as paid if that is still unpaid, else has
+ * the money refunded (product §4.6). Refunds made in the provider's dashboard are recorded and applied to the order.
+ * Each intent is applied once; repeating it changes nothing.
+ */
+export async function applyPayment(
+  intent: Intent,
+  options: PaymentOptions,
+  session: ClientSession,
+): Promise<PaymentOutcome> {
+  const { at, claimedBy } = options;
+  const paidOrder = await findOrderPaidBy(intent.id, session);
+  if (paidOrder && intent.refundedCents === 0) return 'repeated';
+  const createdFor = orderIdOf(intent);
+  const orderId = createdFor ?? claimedBy;
+  const order = paidOrder ?? (orderId ? await findOrder(orderId, session) : null);
+  // Orders are never deleted: one the store does not know belongs to another store at the same provider account.
+  if (!order && (orderId || intent.site !== siteName())) return 'foreign';
+  await closePaidIntent({ _id: intent.id, orderId: createdFor ?? null, at }, session);
+  if (paidOrder) return recordProviderRefund(intent, paidOrder, at, session);
+  if (order) return applyToOrder(intent, order, options, session);
+  if (isRefundedWhole(intent)) return recordProviderRefund(intent, null, at, session);
+  const isNew = await addRefund(intent, { reason: 'unclaimed', orderId: null, at }, session);
+  return isNew ? 'unclaimed' : 'repeated';
+}

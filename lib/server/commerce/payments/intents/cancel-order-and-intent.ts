@@ -1,0 +1,43 @@
+import 'server-only';
+import { setTimeout } from 'node:timers/promises';
+import { cancelAnyOrder, cancelOrder } from '@/lib/server/commerce/orders/cancel-order';
+import type { Actor } from '@/lib/server/identity/actor';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { log } from '@/lib/server/platform/log';
+import { touchOpenIntent } from './payment-intents.repository';
+import { syncIntent } from './sync-intent';
+
+const TIMEOUT_MS = 3_000;
+
+/** The order is cancelled already: where the provider does not respond, the reconciliation voids the intent later. */
+async function tryToVoid(id: string): Promise<void> {
+  try {
+    const now = new Date();
+    const intent = await touchOpenIntent(parseObjectId(id), now);
+    if (intent) await syncIntent(intent, now);
+  } catch (error) {
+    log().warn({ order: id, error }, 'the intent of a cancelled order is not voided yet');
+  }
+}
+
+/** Waits for the provider, but not for long: the work goes on after the call has returned. */
+async function voidIntentOf(id: string): Promise<void> {
+  await Promise.race([tryToVoid(id), setTimeout(TIMEOUT_MS, undefined, { ref: false })]);
+}
+
+/**
+ * Cancels the actor's own unpaid order and voids its payment intent, so that it cannot be paid any more (product §4.4).
+ * Throws what `cancelOrder` throws.
+ */
+export async function cancelOrderAndIntent(actor: Actor, id: string): Promise<{ deletedCount: number }> {
+  const cancelled = await cancelOrder(actor, id);
+  await voidIntentOf(id);
+  return cancelled;
+}
+
+/** Cancels anyone's unpaid order and voids its payment intent, for admins. Throws what `cancelAnyOrder` throws. */
+export async function cancelAnyOrderAndIntent(actor: Actor, id: string): Promise<{ deletedCount: number }> {
+  const cancelled = await cancelAnyOrder(actor, id);
+  await voidIntentOf(id);
+  return cancelled;
+}

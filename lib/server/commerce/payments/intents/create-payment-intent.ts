@@ -1,0 +1,142 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
+import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import {
+  createIntent,
+  retrieveIntent,
+  voidIntent,
+} from '@/lib/server/commerce/payments/provider/provider-intents';
+import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { BRAND, CURRENCY } from '@/lib/shared/brand';
+import { AppError } from '@/lib/shared/errors';
+import { toCents } from '@/lib/shared/money';
+import type { createPaymentIntentSchema } from '@/lib/shared/schemas/order';
+import { applyPaymentNow } from './apply-payment-now';
+import { closeIntent, findNewestIntent, findOpenIntent, openIntent } from './payment-intents.repository';
+import { soonAfter } from './polling-schedule';
+import { siteName } from './site-name';
+
+type Input = z.infer<typeof createPaymentIntentSchema>;
+type Secret = { clientSecret: string };
+
+const ATTEMPTS = 3;
+
+function secretOf(intent: Intent): Secret {
+  if (!intent.clientSecret) throw new AppError('payment-provider-unavailable');
+  return { clientSecret: intent.clientSecret };
+}
+
+function notPayable(): AppError {
+  return new AppError('wrong-order-state', { reason: { code: 'pay-unpaid-only' } });
+}
+
+async function requireOwnUnpaid(actor: Actor, id: string): Promise<OrderDocument> {
+  const order = await requireOrder(id);
+  if (!order.buyerId.equals(actor.userId)) throw new AppError('forbidden');
+  if (order.state !== 'unpaid') throw notPayable();
+  return order;
+}
+
+/** Creates an intent for the order; the provider returns the same one to tabs that ask at the same moment. */
+function createIntentFor(order: OrderDocument, previous: PaymentIntentDocument | null): Promise<Intent> {
+  const orderId = order._id.toHexString();
+  const after = previous ? `-after-${previous._id}` : '';
+  return createIntent({
+    amountCents: order.orderValueCents,
+    currency: order.currency,
+    description: `${BRAND.name} order ${order.number}`,
+    receiptEmail: order.buyerEmail,
+    metadata: {
+      site: siteName(),
+      orderId,
+      orderNumber: order.number,
+      buyerId: order.buyerId.toHexString(),
+    },
+    idempotencyKey: `forgeline-order-${orderId}${after}`,
+  });
+}
+
+/** Returns the intent if it can still be paid, or null if the order needs a new one. */
+async function usableIntent({ _id, state }: PaymentIntentDocument, now: Date): Promise<Intent | null> {
+  if (state === 'closed') return null;
+  const intent = await retrieveIntent(_id);
+  if (!intent || intent.status === 'canceled') return null;
+  if (intent.status !== 'succeeded') return intent;
+  // Paid, and no webhook has said so yet.
+  if ((await applyPaymentNow(intent, { by: 'system', at: now })) === 'paid') throw notPayable();
+  return null;
+}
+
+/**
+ * Makes an intent the one by which its order can be paid. Returns false if the order is no longer unpaid or has another
+ * intent by now.
+ */
+function attachIntent(
+  orderId: OrderDocument['_id'],
+  intentId: string,
+  previous: PaymentIntentDocument | null,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(async (session) => {
+    if ((await findOrder(orderId, session))?.state !== 'unpaid') return false;
+    if (previous && previous._id !== intentId) await closeIntent(previous._id, session);
+    const open = await findOpenIntent(orderId, session);
+    if (open && open._id !== intentId) return false;
+    return openIntent({ _id: intentId, orderId, touchedAt: now, nextCheckAt: soonAfter(now) }, session);
+  });
+}
+
+async function intentForOrder(actor: Actor, input: Input & { orderId: string }, now: Date): Promise<Secret> {
+  for (let attempt = 1; ; attempt += 1) {
+    const order = await requireOwnUnpaid(actor, input.orderId);
+    if (input.orderValue !== undefined && toCents(input.orderValue) !== order.orderValueCents) {
+      throw new AppError('price-changed');
+    }
+    const previous = await findNewestIntent(order._id);
+    const usable = previous && (await usableIntent(previous, now));
+    const intent = usable ?? (await createIntentFor(order, previous));
+    if (await attachIntent(order._id, intent.id, previous, now)) return secretOf(intent);
+    // Nobody may pay by an intent that is not the order's.
+    await voidIntent(intent.id);
+    if (attempt >= ATTEMPTS) throw new AppError('conflict');
+  }
+}
+
+async function unattachedIntent(actor: Actor, orderValue: number, now: Date): Promise<Secret> {
+  const intent = await createIntent({
+    amountCents: toCents(orderValue),
+    currency: CURRENCY.provider,
+    description: `${BRAND.name} order`,
+    receiptEmail: actor.email,
+    metadata: { site: siteName(), buyerId: actor.userId.toHexString() },
+    idempotencyKey: `forgeline-value-${randomUUID()}`,
+  });
+  // Before the secret is given out, so that no payment is lost with the tab and the webhook.
+  await openIntent({ _id: intent.id, orderId: null, touchedAt: now, nextCheckAt: soonAfter(now) });
+  return secretOf(intent);
+}
+
+/**
+ * Returns the client secret with which the browser pays (product §4.5). With `orderId` it is that of the order's one
+ * intent, of the order's own amount, again and again while it is unpaid; without, of a new intent of `orderValue` dollars.
+ * Throws `validation-failed`, `not-found`, `forbidden`, `wrong-order-state`, `price-changed`, `conflict`,
+ * `payment-provider-unavailable`.
+ */
+export async function createPaymentIntent(
+  actor: Actor,
+  input: Input,
+  now: Date = new Date(),
+): Promise<Secret> {
+  const { orderId, orderValue } = input;
+  if (orderId !== undefined) return withProviderTimeout(intentForOrder(actor, { ...input, orderId }, now));
+  if (orderValue === undefined) {
+    throw new AppError('validation-failed', { issues: { orderValue: ['order-value-required'] } });
+  }
+  return withProviderTimeout(unattachedIntent(actor, orderValue, now));
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import type { z } from 'zod';
+import { requireOrder } from '@/lib/server/commerce/orders/find-order';
+import { paymentFault } from '@/lib/server/commerce/payments/payment.policy';
+import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import { retrieveIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
+import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { AppError } from '@/lib/shared/errors';
+import type { recordPaymentSchema } from '@/lib/shared/schemas/order';
+import type { PaymentOutcome } from './apply-payment';
+import { applyPaymentNow } from './apply-payment-now';
+
+type Input = z.infer<typeof recordPaymentSchema>;
+
+/** Returns the intent as the provider knows it. An outage loses nothing: webhook or reconciliation apply it later. */
+async function requireIntent(transactionId: string): Promise<Intent> {
+  try {
+    const intent = await withProviderTimeout(retrieveIntent(transactionId));
+    if (intent) return intent;
+  } catch (cause) {
+    if (!(cause instanceof AppError) || cause.code !== 'payment-provider-unavailable') throw cause;
+    throw new AppError('payment-provider-unavailable', { reason: { code: 'payment-unchecked' }, cause });
+  }
+  throw new AppError('payment-mismatch');
+}
+
+async function applyFor(order: OrderDocument, intent: Intent, now: Date): Promise<PaymentOutcome> {
+  try {
+    return await applyPaymentNow(intent, { by: 'buyer', at: now, claimedBy: order._id });
+  } catch (error) {
+    // It has paid another order meanwhile.
+    if (isDuplicateKey(error, 'transactionId')) throw new AppError('payment-mismatch', { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Marks the actor's own order as paid if the provider says that this intent paid it (product §4.5). The same
+ * transaction again changes nothing (`modifiedCount` 0). Money for an order that can no longer take it is refunded by
+ * itself. Throws `not-found`, `forbidden`, `validation-failed`, `payment-mismatch`, `payment-not-confirmed`,
+ * `wrong-order-state`, `payment-provider-unavailable`.
+ */
+export async function recordPayment(
+  actor: Actor,
+  id: string,
+  input: Input,
+  now: Date = new Date(),
+): Promise<{ modifiedCount: number }> {
+  const order = await requireOrder(id);
+  if (!order.buyerId.equals(actor.userId)) throw new AppError('forbidden');
+  if (input.orderId !== undefined && input.orderId.toLowerCase() !== order._id.toHexString()) {
+    throw new AppError('validation-failed', { issues: { orderId: ['invalid'] } });
+  }
+  if (order.transactionId === input.transactionId) return { modifiedCount: 0 };
+
+  const intent = await requireIntent(input.transactionId);
+  const fault = paymentFault(intent, order);
+  if (fault) throw new AppError(fault);
+  const outcome = await applyFor(order, intent, now);
+  if (outcome === 'paid') return { modifiedCount: 1 };
+  const current = await requireOrder(id);
+  if (current.transactionId === intent.id) return { modifiedCount: 0 };
+  // It did not pay this order, so its money goes back or has gone back.
+  if (outcome === 'refund-due' || current.state !== 'unpaid') {
+    throw new AppError('wrong-order-state', { reason: { code: 'paid-too-late' } });
+  }
+  throw new AppError('payment-mismatch');
+}

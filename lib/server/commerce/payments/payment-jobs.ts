@@ -1,0 +1,42 @@
+import 'server-only';
+import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
+import { reconcilePayments } from './intents/reconcile-payments';
+import { sendRefunds } from './refunds/send-refunds';
+import { reconcileRefunds } from './webhooks/reconcile-refunds';
+
+const RECONCILE_PAYMENTS_EVERY_MS = 10_000;
+const RECONCILE_REFUNDS_EVERY_MS = 30_000;
+const SEND_REFUNDS_EVERY_MS = 15_000;
+const LEASE_MS = 30_000;
+
+/**
+ * Starts the background work of payments: making up for lost webhooks of payments and of refunds made in the provider's
+ * dashboard, and sending refunds until the provider has taken them.
+ */
+export function startPaymentJobs(): RunningJob {
+  const jobs = [
+    startJob({
+      name: 'reconcile-payments',
+      everyMs: RECONCILE_PAYMENTS_EVERY_MS,
+      leaseMs: LEASE_MS,
+      run: () => reconcilePayments(),
+    }),
+    startJob({
+      name: 'reconcile-refunds',
+      everyMs: RECONCILE_REFUNDS_EVERY_MS,
+      leaseMs: LEASE_MS,
+      run: () => reconcileRefunds(),
+    }),
+    startJob({
+      name: 'send-refunds',
+      everyMs: SEND_REFUNDS_EVERY_MS,
+      leaseMs: LEASE_MS,
+      run: () => sendRefunds(),
+    }),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { Intent } from './intent';
+import { retrieveIntent } from './provider-intents';
+
+const ATTEMPTS = 3;
+
+/** Thrown where another transaction has meanwhile written a newer state of the intent than the one retrieved. */
+export class StaleIntentError extends Error {}
+
+/**
+ * Retrieves an intent and passes it to `work` with the moment before the call; again where it turned out to be stale.
+ * Throws what `work` throws, `payment-provider-unavailable`.
+ */
+export async function withFreshIntent<T>(
+  id: string,
+  now: Date,
+  work: (intent: Intent | null, retrievedAt: Date) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1, retrievedAt = now; ; attempt += 1, retrievedAt = new Date()) {
+    const intent = await retrieveIntent(id);
+    try {
+      return await work(intent, retrievedAt);
+    } catch (error) {
+      if (!(error instanceof StaleIntentError) || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import { callProvider, isRejectedWith } from './call-provider';
+import type { Intent } from './intent';
+import { isSentBack } from './provider-refunds';
+import { stripe } from './stripe-client';
+
+const STATUS: Record<string, Intent['status']> = {
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+  processing: 'processing',
+};
+
+/**
+ * How much of a charge its buyer has back: the sum of its refunds without those the bank sent back, where all of them
+ * were retrieved; else the charge's own figure.
+ */
+function refundedCentsOf({ amount_refunded: total, refunds }: Stripe.Charge): number {
+  if (!refunds || refunds.has_more) return total;
+  return refunds.data.filter((refund) => !isSentBack(refund)).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Converts an intent of the provider (https://docs.stripe.com/api/payment_intents/object). */
+export function readIntent(intent: Stripe.PaymentIntent): Intent {
+  const charge = intent.latest_charge;
+  return {
+    id: intent.id,
+    status: STATUS[intent.status] ?? 'open',
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    refundedCents: typeof charge === 'object' && charge !== null ? refundedCentsOf(charge) : 0,
+    currency: intent.currency,
+    clientSecret: intent.client_secret,
+    site: intent.metadata.site,
+    orderId: intent.metadata.orderId,
+    buyerId: intent.metadata.buyerId,
+  };
+}
+
+export type NewIntent = {
+  amountCents: number;
+  currency: string;
+  description: string;
+  receiptEmail: string;
+  metadata: Record<string, string>;
+  /** The same key never creates a second intent. */
+  idempotencyKey: string;
+};
+
+/** Creates a payment intent for cards. Throws `payment-provider-unavailable`. */
+export async function createIntent(wanted: NewIntent): Promise<Intent> {
+  const intent = await callProvider(() =>
+    stripe().paymentIntents.create(
+      {
+        amount: wanted.amountCents,
+        currency: wanted.currency,
+        allowed_payment_method_types: ['card'],
+        description: wanted.description,
+        receipt_email: wanted.receiptEmail,
+        metadata: wanted.metadata,
+      },
+      { idempotencyKey: wanted.idempotencyKey },
+    ),
+  );
+  return readIntent(intent);
+}
+
+/** Returns the intent as it is now, or null for an unknown id. Throws `payment-provider-unavailable`. */
+export async function retrieveIntent(id: string): Promise<Intent | null> {
+  try {
+    const expand = ['latest_charge.refunds'];
+    return readIntent(await callProvider(() => stripe().paymentIntents.retrieve(id, { expand })));
+  } catch (error) {
+    if (isRejectedWith(error, 'resource_missing')) return null;
+    throw error;
+  }
+}
+
+/**
+ * Cancels an intent, so that it can take no more money. Returns it as it is afterwards: `succeeded` or `processing` if
+ * the payment was faster; null for an unknown id. Throws `payment-provider-unavailable`.
+ */
+export async function voidIntent(id: string): Promise<Intent | null> {
+  try {
+    // A key per call makes the client library's retries one request, without replaying a failure to the next call.
+    const idempotencyKey = `forgeline-cancel-${id}-${randomUUID()}`;
+    return readIntent(await callProvider(() => stripe().paymentIntents.cancel(id, {}, { idempotencyKey })));
+  } catch (error) {
+    if (isRejectedWith(error, 'payment_intent_unexpected_state')) return retrieveIntent(id);
+    if (isRejectedWith(error, 'resource_missing')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import 'server-only';
+import { type ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { RefundDocument, RefundFailure } from '@/lib/server/platform/db/documents/payments';
+
+/**
+ * Records that a failed refund was made up for in the provider's dashboard, where `refundedCents` are refunded in all.
+ * Returns false, changing nothing, if the refund is not failed, if some of it is missing, or if it failed after the
+ * provider was asked.
+ */
+export async function setMadeUp(
+  intentId: string,
+  { refundedCents, at }: { refundedCents: number; at: Date },
+  session: ClientSession,
+): Promise<boolean> {
+  const result = await (await collection('refunds')).updateOne(
+    { intentId, state: 'failed', failedAt: { $lt: at }, amountCents: { $lte: refundedCents } },
+    {
+      $set: { state: 'refunded', refundedAt: at, retrievedAt: at },
+      $unset: { failedAt: '', lastError: '' },
+    },
+    { session },
+  );
+  return result.modifiedCount === 1;
+}
+
+export type NewFailure = {
+  orderId: ObjectId | null;
+  failure: RefundFailure;
+  /** Whether the refund is failed now; not if another one has made up for it, or is about to. */
+  fails: boolean;
+  /** How much is refunded in all, of a payment whose order keeps the rest. */
+  refundedCents?: number;
+};
+
+/** Adds a failure to the refund of a payment; one made in the provider's dashboard may be recorded by that. */
+export async function addFailure(
+  intentId: string,
+  { orderId, failure, fails, refundedCents }: NewFailure,
+  session: ClientSession,
+): Promise<void> {
+  const { at } = failure;
+  const isKept = refundedCents !== undefined;
+  await (await collection('refunds')).updateOne(
+    { intentId },
+    {
+      $push: { failures: failure },
+      $set: {
+        retrievedAt: at,
+        ...(fails ? { state: 'failed', failedAt: at } : {}),
+        ...(isKept ? { amountCents: refundedCents, isKept: true } : {}),
+      },
+      ...(isKept ? {} : { $unset: { isKept: '' } }),
+      $setOnInsert: {
+        _id: new ObjectId(),
+        orderId,
+        reason: 'provider',
+        dueAt: at,
+        createdAt: at,
+        attempts: 0,
+      },
+    },
+    // Only of a payment whose order keeps its money may the refund be unknown here; any other was recorded before.
+    { upsert: isKept, session },
+  );
+}
+
+/** Returns the refund of an order that has been failed longest, or null. */
+export async function findOldestFailure(
+  orderId: ObjectId,
+  session: ClientSession,
+): Promise<RefundDocument | null> {
+  return (await collection('refunds')).findOne(
+    { orderId, state: 'failed' },
+    { session, sort: { failedAt: 1 } },
+  );
+}
+
+/** Moves a failed refund on: to be sent again, or settled. Returns null if it is not failed any more. */
+export async function moveFailed(
+  id: ObjectId,
+  to: { state: 'waiting'; dueAt: Date } | { state: 'settled'; settledAt: Date },
+  session: ClientSession,
+): Promise<RefundDocument | null> {
+  return (await collection('refunds')).findOneAndUpdate(
+    { _id: id, state: 'failed' },
+    { $set: to, $unset: { failedAt: '', lastError: '', refundedAt: '' } },
+    { session, returnDocument: 'after' },
+  );
+}
+
+/** Makes a refund failed that the provider rejected. Returns null if it is not waiting any more. */
+export async function setRejected(
+  id: ObjectId,
+  { reason, at }: { reason: string; at: Date },
+  session: ClientSession,
+): Promise<RefundDocument | null> {
+  return (await collection('refunds')).findOneAndUpdate(
+    { _id: id, state: 'waiting' },
+    { $set: { state: 'failed', failedAt: at, lastError: reason } },
+    { session, returnDocument: 'after' },
+  );
+}

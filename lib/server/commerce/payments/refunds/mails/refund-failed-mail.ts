@@ -1,0 +1,36 @@
+import 'server-only';
+import type { FailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
+import { env } from '@/lib/server/platform/config/env';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { formatCents } from '@/lib/shared/money';
+import { readFailureReason } from '@/lib/shared/refund-failures';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/** Tells the shop, in its language and once per refund, that the buyer's bank sent the money back. */
+export function refundFailedMail(failed: FailedRefund, order: OrderDocument | null): Mail {
+  const { CONTACT_EMAIL, CONTACT_LANGUAGE: language } = env();
+  const { orderMails, orderPage } = textsFor(language);
+  const { refundFailed: words, facts } = orderMails;
+  const content = composeMail({
+    language,
+    words,
+    values: { amount: formatCents(failed.amountCents, language), number: order?.number ?? failed.intentId },
+    facts: [
+      ...(order
+        ? [
+            [facts.order, order.number] as const,
+            [facts.buyer, `${order.buyerName}, ${order.buyerEmail}`] as const,
+          ]
+        : []),
+      [facts.why, orderPage.refunds.failures[readFailureReason(failed.reason)]],
+      [facts.transaction, failed.intentId],
+      [facts.refund, failed.id],
+    ],
+    url: siteLink(order ? ROUTES.manageOrder(order._id.toHexString()) : ROUTES.refunds, language),
+  });
+  return { key: `refund-failed:${failed.id}`, to: CONTACT_EMAIL, ...content };
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
+import { requireOrder } from '@/lib/server/commerce/orders/find-order';
+import { markRefunded } from '@/lib/server/commerce/orders/mark-refunded';
+import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { kickOutbox } from '@/lib/server/platform/mail/outbox';
+import { AppError } from '@/lib/shared/errors';
+import { extendProviderRefund, insertRefund } from './refunds.repository';
+import { sendRefunds } from './send-refunds';
+import { updateOrderOfRefund } from './update-order-of-refund';
+
+/** Records the refund of an order's payment; of one refunded in part in the provider's dashboard, that of the rest. */
+async function addRefundOf(order: OrderDocument, now: Date, session: ClientSession): Promise<void> {
+  const { _id: orderId, transactionId: intentId, orderValueCents: amountCents } = order;
+  if (!intentId) return;
+  const refund = { intentId, orderId, amountCents, reason: 'admin', dueAt: now, createdAt: now } as const;
+  if (await insertRefund(refund, session)) return;
+  await extendProviderRefund(refund, session);
+  await updateOrderOfRefund(orderId, {}, session);
+}
+
+/**
+ * Refunds a paid order in full before it ships, for admins (product §4.8): state, units and the record of the refund in
+ * one transaction, then the money. An order that is refunded already stays as it is (`modifiedCount` 0). Throws
+ * `forbidden`, `not-found`, `wrong-order-state`.
+ */
+export async function refundOrder(
+  actor: Actor,
+  id: string,
+  now: Date = new Date(),
+): Promise<{ modifiedCount: number }> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  const { _id: orderId } = await requireOrder(id);
+  const refunded = await inTransaction(async (session) => {
+    const entry = { state: 'refunded', at: now, by: 'admin', actorId: actor.userId } as const;
+    const order = await markRefunded(orderId, entry, session);
+    if (order) await addRefundOf(order, now, session);
+    return order;
+  });
+  if (refunded) {
+    kickOutbox();
+    refreshTool(refunded.toolId);
+    await sendRefunds();
+    return { modifiedCount: 1 };
+  }
+  if ((await requireOrder(id)).state === 'refunded') return { modifiedCount: 0 };
+  throw new AppError('wrong-order-state', { reason: { code: 'refund-unshipped-only' } });
+}

@@ -1,0 +1,125 @@
+import 'server-only';
+import { type ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
+
+/** Returns the refund of a payment that was recorded last, or null. */
+export async function findRefundOf(
+  intentId: string,
+  session?: ClientSession,
+): Promise<RefundDocument | null> {
+  return (await collection('refunds')).findOne({ intentId }, { session, sort: { createdAt: -1 } });
+}
+
+/** Returns the refunds that match, newest first, and how many there are in all. */
+export async function findRefunds(
+  filter: { orderId?: ObjectId },
+  page: { skip: number; limit: number },
+): Promise<{ refunds: RefundDocument[]; total: number }> {
+  const collected = await collection('refunds');
+  const [refunds, total] = await Promise.all([
+    collected.find(filter, { sort: { createdAt: -1, _id: -1 }, ...page }).toArray(),
+    collected.countDocuments(filter),
+  ]);
+  return { refunds, total };
+}
+
+export type NewRefund = Pick<
+  RefundDocument,
+  'intentId' | 'orderId' | 'amountCents' | 'reason' | 'dueAt' | 'createdAt'
+>;
+
+/** Records a refund to be sent. Returns false, changing nothing, if the payment has one already. */
+export async function insertRefund(refund: NewRefund, session: ClientSession): Promise<boolean> {
+  const { intentId, ...rest } = refund;
+  const result = await (await collection('refunds')).updateOne(
+    { intentId },
+    { $setOnInsert: { _id: new ObjectId(), ...rest, state: 'waiting', attempts: 0 } },
+    { upsert: true, session },
+  );
+  return result.upsertedCount === 1;
+}
+
+/**
+ * Records how much of a payment was refunded in the provider's dashboard in all. Returns false, changing nothing, if as
+ * much is recorded, if the store refunds all of it anyway, or if something newer was retrieved.
+ */
+export async function setProviderRefund(
+  { intentId, orderId, amountCents }: Pick<RefundDocument, 'intentId' | 'orderId' | 'amountCents'>,
+  at: Date,
+  session: ClientSession,
+): Promise<boolean> {
+  const refunds = await collection('refunds');
+  const known = await refunds.findOne({ intentId }, { session });
+  if (known && (known.reason !== 'provider' || known.amountCents >= amountCents)) return false;
+  if (known?.retrievedAt && known.retrievedAt > at) return false;
+  await refunds.updateOne(
+    { intentId },
+    {
+      $set: { amountCents, state: 'refunded', refundedAt: at, retrievedAt: at },
+      $unset: { failedAt: '' },
+      $setOnInsert: {
+        _id: new ObjectId(),
+        orderId,
+        reason: 'provider',
+        dueAt: at,
+        createdAt: at,
+        attempts: 0,
+      },
+    },
+    { upsert: true, session },
+  );
+  return true;
+}
+
+/** Extends what was refunded in part in the provider's dashboard to a refund of the whole, whose rest is to be sent. */
+export async function extendProviderRefund(
+  { intentId, ...refund }: NewRefund,
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('refunds')).updateOne(
+    { intentId, reason: 'provider', amountCents: { $lt: refund.amountCents } },
+    { $set: { ...refund, state: 'waiting' }, $unset: { refundedAt: '', failedAt: '', isKept: '' } },
+    { session },
+  );
+}
+
+/** Deletes the refund of an unclaimed payment that was not sent yet. */
+export async function deleteUnclaimed(intentId: string, session: ClientSession): Promise<void> {
+  await (await collection('refunds')).deleteOne(
+    { intentId, reason: 'unclaimed', state: 'waiting', attempts: 0, failures: { $exists: false } },
+    { session },
+  );
+}
+
+/** Returns the refund that has been due longest, leased to the caller until `leasedUntil`, or null. */
+export async function leaseDueRefund(now: Date, leasedUntil: Date): Promise<RefundDocument | null> {
+  return (await collection('refunds')).findOneAndUpdate(
+    { state: 'waiting', dueAt: { $lte: now } },
+    { $set: { dueAt: leasedUntil }, $inc: { attempts: 1 } },
+    { sort: { dueAt: 1 }, returnDocument: 'after' },
+  );
+}
+
+/**
+ * Records that the provider has taken a refund: as `providerRefundId`, or (null) that the money had been refunded before.
+ * Changes nothing if the bank has already sent that very refund back.
+ */
+export async function setRefunded(id: ObjectId, providerRefundId: string | null, at: Date): Promise<void> {
+  const isFirst = providerRefundId ? { 'failures.providerRefundId': { $ne: providerRefundId } } : {};
+  await (await collection('refunds')).updateOne(
+    { _id: id, state: 'waiting', ...isFirst },
+    {
+      $set: { state: 'refunded', refundedAt: at, ...(providerRefundId ? { providerRefundId } : {}) },
+      $unset: { lastError: '' },
+    },
+  );
+}
+
+/** Records why an attempt to send a refund failed, and when the next one is due. */
+export async function setNextAttempt(id: ObjectId, lastError: string, dueAt: Date): Promise<void> {
+  await (await collection('refunds')).updateOne(
+    { _id: id, state: 'waiting' },
+    { $set: { lastError, dueAt } },
+  );
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { AppError } from '@/lib/shared/errors';
+import { moveFailed } from './failed-refunds.repository';
+import { recordRefundEvent } from './record-refund-event';
+import { findRefundOf } from './refunds.repository';
+import { sendRefunds } from './send-refunds';
+import { updateOrderOfRefund } from './update-order-of-refund';
+
+type Resolution = { what: 'retried' | 'settled'; actor: Actor; at: Date };
+
+async function requireRefund(actor: Actor, intentId: string): Promise<RefundDocument> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  const refund = await findRefundOf(intentId);
+  if (!refund) throw new AppError('not-found');
+  return refund;
+}
+
+/** Applies an admin's decision to a refund, its order and the audit log. Returns false if the refund is not failed. */
+async function resolve(
+  { _id, intentId }: RefundDocument,
+  { what, actor, at }: Resolution,
+  session: ClientSession,
+): Promise<boolean> {
+  const isRetry = what === 'retried';
+  const to = isRetry
+    ? ({ state: 'waiting', dueAt: at } as const)
+    : ({ state: 'settled', settledAt: at } as const);
+  const refund = await moveFailed(_id, to, session);
+  if (!refund) return false;
+  const { orderId, failures = [] } = refund;
+  const amountCents = failures.at(-1)?.amountCents ?? refund.amountCents;
+  const note = { what, at, amountCents, by: 'admin', actorId: actor.userId } as const;
+  const order = await updateOrderOfRefund(orderId, { note }, session);
+  const action = isRetry ? 'refund.retried' : 'refund.settled';
+  await recordRefundEvent({ action, actor, intentId, order, after: { amountCents } }, session);
+  return true;
+}
+
+/**
+ * Sends the failed refund of a payment again, for admins. One that is not failed (any more) stays as it is
+ * (`modifiedCount` 0). Throws `forbidden`, `not-found`, `conflict`: it was settled, the provider rejects it, or it was made
+ * in the provider's dashboard and its order keeps the money.
+ */
+export async function retryRefund(
+  actor: Actor,
+  intentId: string,
+  now: Date = new Date(),
+): Promise<{ modifiedCount: number }> {
+  const refund = await requireRefund(actor, intentId);
+  if (refund.state === 'settled') throw new AppError('conflict', { reason: { code: 'refund-settled' } });
+  if (refund.state === 'failed' && refund.isKept) {
+    throw new AppError('conflict', { reason: { code: 'refund-at-provider' } });
+  }
+  const resolution = { what: 'retried', actor, at: now } as const;
+  if (!(await inTransaction((session) => resolve(refund, resolution, session)))) return { modifiedCount: 0 };
+  await sendRefunds();
+  const sent = await findRefundOf(intentId);
+  if (sent?.state === 'failed') throw new AppError('conflict', { reason: { code: 'refund-refused' } });
+  return { modifiedCount: 1 };
+}
+
+/**
+ * Settles the failed refund of a payment, for admins: its money reached the buyer another way, by bank transfer for
+ * instance. One that is settled already stays as it is (`modifiedCount` 0). Throws `forbidden`, `not-found`, `conflict`
+ * where it is neither failed nor settled.
+ */
+export async function settleRefund(
+  actor: Actor,
+  intentId: string,
+  now: Date = new Date(),
+): Promise<{ modifiedCount: number }> {
+  const refund = await requireRefund(actor, intentId);
+  const resolution = { what: 'settled', actor, at: now } as const;
+  if (await inTransaction((session) => resolve(refund, resolution, session))) return { modifiedCount: 1 };
+  if ((await findRefundOf(intentId))?.state === 'settled') return { modifiedCount: 0 };
+  throw new AppError('conflict', { reason: { code: 'refund-not-failed' } });
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { isRejected } from '@/lib/server/commerce/payments/provider/call-provider';
+import { refundIntent } from '@/lib/server/commerce/payments/provider/provider-refunds';
+import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { log } from '@/lib/server/platform/log';
+import { setRejected } from './failed-refunds.repository';
+import { leaseDueRefund, setNextAttempt, setRefunded } from './refunds.repository';
+import { updateOrderOfRefund } from './update-order-of-refund';
+
+const LEASE_MS = 60_000;
+const BACKOFF_MAX_MS = 3_600_000;
+const ROUND_MAX = 100;
+
+function backoffMs(attempts: number): number {
+  return Math.min(BACKOFF_MAX_MS, 15_000 * 2 ** Math.min(attempts - 1, 10));
+}
+
+/** The provider does not send again what the bank sent back: no further attempt would help, an admin has to decide. */
+async function giveUp(id: RefundDocument['_id'], reason: string, at: Date): Promise<void> {
+  await inTransaction(async (session) => {
+    const refund = await setRejected(id, { reason, at }, session);
+    await updateOrderOfRefund(refund?.orderId ?? null, {}, session);
+  });
+}
+
+/** Sends a leased refund and records the result. Returns whether the provider has taken it. */
+async function send(refund: RefundDocument, now: () => Date): Promise<boolean> {
+  const { _id, intentId, orderId, amountCents, reason, attempts, failures = [] } = refund;
+  const facts = { refund: _id, intent: intentId, order: orderId, amountCents, reason, attempts };
+  try {
+    const providerRefundId = await refundIntent(
+      intentId,
+      `forgeline-refund-${_id.toHexString()}-${attempts}`,
+    );
+    await setRefunded(_id, providerRefundId, now());
+    log().info({ ...facts, providerRefundId }, 'refund sent');
+    return true;
+  } catch (error) {
+    log().error({ ...facts, error }, 'a refund could not be sent');
+    const message = error instanceof Error ? error.message : String(error);
+    if (failures.length > 0 && isRejected(error)) await giveUp(_id, message, now());
+    else await setNextAttempt(_id, message, new Date(now().getTime() + backoffMs(attempts)));
+    return false;
+  }
+}
+
+/**
+ * Sends every refund that is due to the provider. One that cannot be sent is logged, keeps the error and is tried again
+ * with growing pauses, for ever: the money is the buyer's. Only one that the bank had sent back before and the provider
+ * rejects becomes failed. Returns how many were sent.
+ */
+export async function sendRefunds(now: () => Date = () => new Date()): Promise<number> {
+  let sent = 0;
+  for (let round = 0; round < ROUND_MAX; round += 1) {
+    const refund = await leaseDueRefund(now(), new Date(now().getTime() + LEASE_MS));
+    if (!refund) break;
+    if (await send(refund, now)) sent += 1;
+  }
+  return sent;
+}

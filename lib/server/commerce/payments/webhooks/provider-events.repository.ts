@@ -1,0 +1,31 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+
+/** Records that an event arrived. Returns false if it is known. An upsert: a duplicate key would abort the transaction. */
+export async function insertEvent(
+  event: { id: string; type: string; receivedAt: Date },
+  session: ClientSession,
+): Promise<boolean> {
+  const { id, ...fields } = event;
+  const result = await (await collection('provider_events')).updateOne(
+    { _id: id },
+    { $setOnInsert: { ...fields, outcome: 'acknowledged' } },
+    { upsert: true, session },
+  );
+  return result.upsertedCount === 1;
+}
+
+/** Returns which of these events are known. */
+export async function findKnownEvents(ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const known = await (await collection('provider_events'))
+    .find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } })
+    .toArray();
+  return new Set(known.map(({ _id }) => _id));
+}
+
+/** Records what became of an event. */
+export async function setEventOutcome(id: string, outcome: string, session: ClientSession): Promise<void> {
+  await (await collection('provider_events')).updateOne({ _id: id }, { $set: { outcome } }, { session });
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import type Stripe from 'stripe';
+import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import { readIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
+import {
+  type FailedRefund,
+  readFailedRefund,
+} from '@/lib/server/commerce/payments/provider/provider-refunds';
+import { stripe } from '@/lib/server/commerce/payments/provider/stripe-client';
+import { env } from '@/lib/server/platform/config/env';
+import { AppError } from '@/lib/shared/errors';
+
+/** An event of the provider, in the store's words. One without intent and refund is only acknowledged. */
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  intent: Intent | null;
+  /** The intent with a refund that changed, whoever made it. */
+  refundedIntentId?: string;
+  /** The refund, if the bank sent it back. */
+  failed?: FailedRefund;
+};
+
+const TOLERANCE_SECONDS = 300;
+
+function intentOf(event: Stripe.Event): Intent | null {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.canceled':
+      return readIntent(event.data.object);
+    default:
+      return null;
+  }
+}
+
+/** The same events come for refunds of the store and for those made in the provider's dashboard. */
+function refundedIntentId(event: Stripe.Event): string | undefined {
+  switch (event.type) {
+    case 'charge.refunded':
+    case 'charge.refund.updated':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const intent = event.data.object.payment_intent;
+      return (typeof intent === 'object' ? intent?.id : intent) ?? undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The provider reports a failure by each of these events. */
+function failedRefund(event: Stripe.Event): FailedRefund | null {
+  switch (event.type) {
+    case 'charge.refund.updated':
+    case 'refund.updated':
+    case 'refund.failed':
+      return readFailedRefund(event.data.object);
+    default:
+      return null;
+  }
+}
+
+/**
+ * Returns the event in a webhook's raw body, if the provider signed it within the last five minutes
+ * (https://docs.stripe.com/webhooks#verify-manually). Throws `signature-invalid`, `malformed-json`.
+ */
+export function readEvent(rawBody: string, signature: string | null): PaymentEvent {
+  if (!signature) throw new AppError('signature-invalid');
+  let event: Stripe.Event;
+  try {
+    event = stripe().webhooks.constructEvent(
+      rawBody,
+      signature,
+      env().STRIPE_WEBHOOK_SECRET,
+      TOLERANCE_SECONDS,
+    );
+  } catch (cause) {
+    // The body is parsed only after its signature was verified; any other error is one of the signature.
+    throw new AppError(cause instanceof SyntaxError ? 'malformed-json' : 'signature-invalid', { cause });
+  }
+  const intentId = refundedIntentId(event);
+  const failed = failedRefund(event);
+  return {
+    id: event.id,
+    type: event.type,
+    intent: intentOf(event),
+    ...(intentId ? { refundedIntentId: intentId } : {}),
+    ...(failed ? { failed } : {}),
+  };
+}

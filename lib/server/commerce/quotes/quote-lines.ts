@@ -1,0 +1,29 @@
+import 'server-only';
+import { type QuotableTool, quotableTools } from '@/lib/server/commerce/catalogue/quotable-tools';
+import type { QuoteLine } from '@/lib/server/platform/db/documents/requests';
+import { AppError, type FieldIssues } from '@/lib/shared/errors';
+import type { QuoteInput } from '@/lib/shared/schemas/quote';
+
+function goneIssues(lines: QuoteInput['lines'], tools: ReadonlyMap<string, QuotableTool>): FieldIssues {
+  return Object.fromEntries(
+    lines.flatMap(({ toolId }, index) =>
+      tools.has(toolId) ? [] : [[`lines.${index}.toolId`, ['quote-tool-gone']]],
+    ),
+  );
+}
+
+/**
+ * The lines of a request for quote, with the tools' names and prices as they are now. Throws `validation-failed` with a
+ * message at each line (`lines.0.toolId`) whose tool is not on sale.
+ */
+export async function takeQuoteLines(lines: QuoteInput['lines']): Promise<QuoteLine[]> {
+  const tools = await quotableTools(lines.map(({ toolId }) => toolId));
+  const taken = lines.flatMap(({ toolId, quantity }) => {
+    const tool = tools.get(toolId);
+    return tool ? [{ ...tool, quantity }] : [];
+  });
+  if (taken.length < lines.length) {
+    throw new AppError('validation-failed', { issues: goneIssues(lines, tools) });
+  }
+  return taken;
+}

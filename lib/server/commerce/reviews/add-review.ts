@@ -1,0 +1,64 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import { rateTool } from '@/lib/server/commerce/catalogue/rate-tool';
+import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
+import { hasBoughtTool } from '@/lib/server/commerce/orders/bought-tools';
+import type { Actor } from '@/lib/server/identity/actor';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
+import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
+import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/errors';
+import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import type { AddReviewInput } from '@/lib/shared/schemas/review';
+import { insertReview } from './reviews.repository';
+
+/** The review, the tool's rating and the audit line: all or none of it. */
+async function storeReview(review: ReviewDocument, actor: Actor): Promise<void> {
+  const { _id, toolId, rating } = review;
+  await inTransaction(async (session) => {
+    if (toolId && !(await rateTool(toolId, { sum: rating, count: 1 }, review.createdAt, session))) {
+      throw new AppError('not-found');
+    }
+    await insertReview(review, session);
+    const subject = { kind: 'review', id: _id } as const;
+    const after = { rating, length: review.review.length };
+    await recordAuditEvent({ action: 'review.added', actor, subject, after }, session);
+  });
+}
+
+/**
+ * Adds the actor's review of the shop or, with `toolId`, of a tool they have bought, once each; name and picture are the
+ * account's, whatever was sent (product §4.16). Throws `forbidden` for someone else's e-mail, and for tools `not-a-buyer`,
+ * `already-reviewed`, `not-found` (no longer sold).
+ */
+export async function addReview(
+  actor: Actor,
+  input: AddReviewInput,
+  now: Date = new Date(),
+): Promise<{ insertedId: string }> {
+  if (input.email !== undefined && input.email !== actor.email) throw new AppError('forbidden');
+  const toolId = input.toolId === undefined ? undefined : parseObjectId(input.toolId);
+  if (toolId && !(await hasBoughtTool(actor.userId, toolId))) throw new AppError('not-a-buyer');
+  const review: ReviewDocument = {
+    _id: new ObjectId(),
+    userId: actor.userId,
+    ...(toolId ? { toolId } : {}),
+    name: actor.name,
+    image: actor.image || PERSON_PLACEHOLDER,
+    review: input.review,
+    rating: input.rating,
+    createdAt: now,
+  };
+  try {
+    await storeReview(review, actor);
+  } catch (error) {
+    if (isDuplicateKey(error, 'toolId')) throw new AppError('already-reviewed', { cause: error });
+    throw error;
+  }
+  refreshPublic('reviews');
+  if (toolId) refreshTool(toolId);
+  return { insertedId: review._id.toHexString() };
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { boughtTools } from '@/lib/server/commerce/orders/bought-tools';
+import type { Actor } from '@/lib/server/identity/actor';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import type { Review } from '@/lib/shared/schemas/review';
+import { serializeReview } from './review.serializer';
+import { findReviewsBy, findToolReviewBy } from './reviews.repository';
+
+/** What the actor wrote of a tool; null if nothing yet. Throws `not-found` for a malformed id. */
+export async function ownToolReview(actor: Actor, toolId: string): Promise<Review | null> {
+  const review = await findToolReviewBy(actor.userId, parseObjectId(toolId));
+  return review && serializeReview(review);
+}
+
+export type ReviewableTool = { toolId: string; name: string; image: string; isReviewed: boolean };
+
+/** Tools the actor may review, the one ordered last first, and which of them they have reviewed. */
+export async function reviewableTools(actor: Actor): Promise<ReviewableTool[]> {
+  const [tools, reviews] = await Promise.all([boughtTools(actor.userId), findReviewsBy(actor.userId)]);
+  const reviewed = new Set(reviews.map(({ toolId }) => toolId?.toHexString()));
+  return tools.map(({ toolId, toolName, toolImage }) => {
+    const id = toolId.toHexString();
+    return { toolId: id, name: toolName, image: toolImage, isReviewed: reviewed.has(id) };
+  });
+}

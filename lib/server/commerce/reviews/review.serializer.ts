@@ -1,0 +1,16 @@
+import 'server-only';
+import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
+import type { Review } from '@/lib/shared/schemas/review';
+
+/** A review as anyone may read it: no e-mail address, no account (product §3.3). */
+export function serializeReview(review: ReviewDocument): Review {
+  return {
+    _id: review._id.toHexString(),
+    name: review.name,
+    image: review.image,
+    review: review.review,
+    rating: review.rating,
+    createdAt: review.createdAt.toISOString(),
+    ...(review.toolId ? { toolId: review.toolId.toHexString() } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
+import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
+import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+
+export type ReviewFilter = { toolId?: ObjectId; rating?: number };
+
+/** Reviews, newest first; a `limit` of 0 is all of them. */
+export async function findReviews(
+  filter: ReviewFilter,
+  part: { skip: number; limit: number },
+): Promise<ReviewDocument[]> {
+  return (await collection('reviews')).find(filter, { sort: { createdAt: -1, _id: -1 }, ...part }).toArray();
+}
+
+export async function countReviews(filter: ReviewFilter): Promise<number> {
+  return (await collection('reviews')).countDocuments(filter);
+}
+
+/** How often each rating was given. */
+export async function countRatings(filter: ReviewFilter): Promise<{ _id: number; count: number }[]> {
+  return (await collection('reviews'))
+    .aggregate<{ _id: number; count: number }>([
+      { $match: filter },
+      { $group: { _id: '$rating', count: { $sum: 1 } } },
+    ])
+    .toArray();
+}
+
+/** The review of a tool by this person. */
+export async function findToolReviewBy(userId: ObjectId, toolId: ObjectId): Promise<ReviewDocument | null> {
+  return (await collection('reviews')).findOne({ userId, toolId });
+}
+
+export async function findReview(id: ObjectId, session: ClientSession): Promise<ReviewDocument | null> {
+  return (await collection('reviews')).findOne({ _id: id }, { session });
+}
+
+export async function updateReview(
+  id: ObjectId,
+  changes: Pick<ReviewDocument, 'review' | 'rating'> & { editedAt: Date },
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('reviews')).updateOne({ _id: id }, { $set: changes }, { session });
+}
+
+export async function insertReview(review: ReviewDocument, session?: ClientSession): Promise<void> {
+  await (await collection('reviews')).insertOne(review, { session });
+}
+
+export async function findReviewsBy(userId: ObjectId): Promise<ReviewDocument[]> {
+  return (await collection('reviews')).find({ userId }, { sort: { createdAt: -1 } }).toArray();
+}
+
+/** Takes name, picture and account from someone's reviews. */
+export async function anonymiseReviews(userId: ObjectId, session: ClientSession): Promise<void> {
+  await (await collection('reviews')).updateMany(
+    { userId },
+    { $set: { userId: null, name: CLOSED_ACCOUNT.author, image: PERSON_PLACEHOLDER } },
+    { session },
+  );
+}

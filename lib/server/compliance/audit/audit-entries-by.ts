@@ -1,0 +1,14 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { readAuditLog } from '@/lib/server/platform/audit-log/read-audit-log';
+
+const MOST = 10_000;
+
+/** Entries of what one account did, newest first: when, what, and from which address. For its owner alone. */
+export async function auditEntriesBy(
+  userId: ObjectId,
+): Promise<{ at: Date; action: string; address: string | null }[]> {
+  const page = { skip: 0, limit: MOST };
+  const { entries } = await readAuditLog({ 'actor.id': userId.toHexString() }, page);
+  return entries.map(({ at, action, address }) => ({ at, action, address }));
+}

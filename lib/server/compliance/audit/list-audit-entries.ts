@@ -1,0 +1,50 @@
+import 'server-only';
+import type { Filter } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import { emailsOf, findIdentityByEmail } from '@/lib/server/identity/users/identity';
+import { readAuditLog } from '@/lib/server/platform/audit-log/read-audit-log';
+import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audit';
+import { AppError } from '@/lib/shared/errors';
+import { AUDIT_PAGE_LIMIT, type AuditEntry, type AuditQuery } from '@/lib/shared/schemas/audit';
+import { mayReadAuditLog } from './audit.policy';
+import { peopleOf, serializeAuditEntry } from './audit-entry.serializer';
+
+const DAY_MS = 24 * 3_600_000;
+const ACTORS_WITHOUT_ACCOUNT = ['visitor', 'system', 'payment-provider'] as const;
+
+/** The user's id for an e-mail with an account; any other text as it is. An e-mail without an account matches no entry. */
+async function idFor(text: string): Promise<string> {
+  if (!text.includes('@')) return text;
+  return (await findIdentityByEmail(text))?._id.toHexString() ?? text;
+}
+
+async function filterOf(query: AuditQuery): Promise<Filter<AuditEntryDocument>> {
+  const { action, kind, actor, subject, from, to } = query;
+  const parts: Filter<AuditEntryDocument>[] = [];
+  if (action) parts.push({ action });
+  if (kind) parts.push({ 'subject.kind': kind });
+  if (actor) {
+    const kindOfActor = ACTORS_WITHOUT_ACCOUNT.find((one) => one === actor);
+    parts.push(kindOfActor ? { 'actor.kind': kindOfActor } : { 'actor.id': await idFor(actor) });
+  }
+  if (subject) parts.push({ $or: [{ 'subject.id': await idFor(subject) }, { 'subject.label': subject }] });
+  if (from) parts.push({ at: { $gte: new Date(from) } });
+  if (to) parts.push({ at: { $lt: new Date(new Date(to).getTime() + DAY_MS) } });
+  return parts.length > 0 ? { $and: parts } : {};
+}
+
+/**
+ * One page of the audit log's entries that match, newest first, and how many match in all; for admins. Everything recorded
+ * up to now is included. Throws `forbidden`.
+ */
+export async function listAuditEntries(
+  actor: Actor,
+  query: AuditQuery,
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  if (!mayReadAuditLog(actor)) throw new AppError('forbidden');
+  const limit = query.limit ?? AUDIT_PAGE_LIMIT;
+  const page = { skip: ((query.page ?? 1) - 1) * limit, limit };
+  const { entries, total } = await readAuditLog(await filterOf(query), page);
+  const emails = await emailsOf(peopleOf(entries));
+  return { entries: entries.map((entry) => serializeAuditEntry(entry, emails)), total };
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { personalMark } from '@/lib/server/platform/audit-log/audit-key';
+import { auditValues } from '@/lib/server/platform/audit-log/audit-values';
+import { canonicalJson } from '@/lib/server/platform/audit-log/canonical-json';
+import { readNewestEntry } from '@/lib/server/platform/audit-log/read-audit-log';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { env } from '@/lib/server/platform/config/env';
+
+const ACTION = 'settings.changed';
+
+/** The store's settings as the log keeps them: keys as marks that show only whether they changed. */
+function currentSettings(): Record<string, unknown> {
+  const settings = env();
+  return {
+    origin: new URL(settings.NEXTAUTH_URL).origin,
+    mailFrom: settings.MAIL_FROM,
+    contact: settings.CONTACT_EMAIL,
+    orderExpiryHours: settings.ORDER_EXPIRY_HOURS,
+    orderExpiryWarningHours: settings.ORDER_EXPIRY_WARNING_HOURS,
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    adminsNeedSecondFactor: settings.REQUIRE_ADMIN_TOTP,
+    googleSignIn: settings.GOOGLE_CLIENT_ID !== undefined,
+    sessionKey: personalMark(settings.NEXTAUTH_SECRET),
+    accessKey: personalMark(settings.ACCESS_TOKEN_SECRET),
+    secondFactorKey: personalMark(settings.SECOND_FACTOR_SECRET),
+    paymentKey: personalMark(settings.STRIPE_SECRET_KEY),
+  };
+}
+
+/** Records the store's settings in the audit log if they differ from those recorded last. Called when a server starts. */
+export async function recordSettings(): Promise<void> {
+  const after = currentSettings();
+  const before = (await readNewestEntry(ACTION))?.after ?? null;
+  if (before && canonicalJson(before) === canonicalJson(auditValues(after, 'settings'))) return;
+  await recordAuditEvent({
+    action: ACTION,
+    actor: 'system',
+    subject: { kind: 'settings', id: null },
+    ...(before ? { before } : {}),
+    after,
+  });
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { deviceLabel } from '@/lib/server/identity/sessions/device-label';
+import { languageOfUser } from '@/lib/server/identity/users/identity';
+import type { UserDocument } from '@/lib/server/platform/db/documents/users';
+
+/** The data of an account itself, without its secrets, for its owner's export. */
+export function accountFacts(user: UserDocument): Record<string, unknown> {
+  const { _id, name, email, emailVerified, image, role, createdAt, passwordHash, secondFactor } = user;
+  const { phone = '', address = '', education = '', linkedin = '' } = user;
+  return {
+    id: _id.toHexString(),
+    name,
+    email,
+    emailVerifiedAt: emailVerified,
+    picture: image ?? null,
+    role,
+    registeredAt: createdAt,
+    signsInWithPassword: passwordHash !== undefined,
+    hasSecondFactor: secondFactor !== undefined,
+    profile: { phone, address, education, linkedin, language: languageOfUser(user) },
+  };
+}
+
+/** The sessions in which the account is signed in, for its owner's export. */
+export function sessionFacts(user: UserDocument): Record<string, unknown>[] {
+  return (user.sessions ?? []).map(({ method, createdAt, lastUsedAt, expiresAt, address, device }) => {
+    return { method, createdAt, lastUsedAt, expiresAt, address, device: deviceLabel(device) };
+  });
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
+import { reviewsBy } from '@/lib/server/commerce/reviews/anonymise-author';
+import { auditEntriesBy } from '@/lib/server/compliance/audit/audit-entries-by';
+import type { Actor } from '@/lib/server/identity/actor';
+import { findIdentityById } from '@/lib/server/identity/users/identity';
+import { subscriptionOf } from '@/lib/server/inbox/newsletter/remove-subscriber';
+import { requestsOf } from '@/lib/server/inbox/requests/anonymise-requester';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { mailsSentTo } from '@/lib/server/platform/mail/anonymise-recipient';
+import { AppError } from '@/lib/shared/errors';
+import { accountFacts, sessionFacts } from './account-facts';
+import { ownerOf } from './owner';
+
+/** JSON once it is written out; which fields there are beside the time depends on what is held. */
+export type DataExport = { exportedAt: string } & Record<string, unknown>;
+
+/**
+ * Returns everything that the store holds of the actor, for them to download (GDPR, articles 15 and 20): account, sessions,
+ * orders, reviews, requests for quote, messages, newsletter, mails, and the audit log's entries of what they did. Records
+ * that only their e-mail links to them are left out until it is verified. Throws `unauthenticated`.
+ */
+export async function exportData(actor: Actor, now: Date = new Date()): Promise<DataExport> {
+  const user = await findIdentityById(actor.userId);
+  if (!user) throw new AppError('unauthenticated');
+  const owner = ownerOf(actor);
+  const [orders, reviews, quotes, messages, newsletter, mails, activity] = await Promise.all([
+    listOwnOrders(actor, actor.email, { state: 'all' }),
+    reviewsBy(actor.userId),
+    requestsOf('quote', owner),
+    requestsOf('contact', owner),
+    owner.email ? subscriptionOf(owner.email) : null,
+    owner.email ? mailsSentTo(owner.email) : [],
+    auditEntriesBy(actor.userId),
+  ]);
+  await recordAuditEvent({
+    action: 'user.data-exported',
+    actor,
+    subject: { kind: 'user', id: actor.userId },
+  });
+  return {
+    exportedAt: now.toISOString(),
+    account: accountFacts(user),
+    sessions: sessionFacts(user),
+    orders: orders.orders,
+    reviews: reviews.map(({ _id, review, rating, createdAt }) => ({
+      id: _id.toHexString(),
+      review,
+      rating,
+      writtenAt: createdAt,
+    })),
+    quoteRequests: quotes.map(
+      ({ number, lines, note, name, email, company, phone, language, state, receivedAt }) => ({
+        number,
+        tools: lines.map(({ toolName, toolSku, quantity }) => ({ toolName, toolSku, quantity })),
+        ...{ note, name, email, company, phone, language, state, sentAt: receivedAt },
+      }),
+    ),
+    messages: messages.map(
+      ({ number, topic, message, name, email, company, phone, language, state, receivedAt }) => {
+        return { number, topic, message, name, email, company, phone, language, state, sentAt: receivedAt };
+      },
+    ),
+    newsletter: newsletter && {
+      state: newsletter.state,
+      since: newsletter.subscribedAt,
+      language: newsletter.language,
+    },
+    mails,
+    activity,
+  };
+}

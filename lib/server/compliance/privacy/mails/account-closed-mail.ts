@@ -1,0 +1,18 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
+import type { Language } from '@/lib/shared/languages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+type Person = { userId: ObjectId; email: string; name: string };
+
+/** The last mail to somebody who closed their account: confirms it, and says what to do if it was not them. */
+export function accountClosedMail(
+  person: Person,
+  language: Language,
+): MailContent & { key: string; to: string } {
+  const words = textsFor(language).mails.accountClosed;
+  const content = composeMail({ language, words, values: { name: person.name } });
+  return { key: `account-closed:${person.userId.toHexString()}`, to: person.email, ...content };
+}

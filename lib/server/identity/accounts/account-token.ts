@@ -1,0 +1,53 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import type { ClientSession, ObjectId } from 'mongodb';
+import type { AccountTokenDocument } from '@/lib/server/platform/db/documents/users';
+import { AppError } from '@/lib/shared/errors';
+import { deleteAccountTokens, insertAccountToken, takeAccountToken } from './account-tokens.repository';
+
+export type TokenPurpose = AccountTokenDocument['purpose'];
+
+/** How long the links of mails work (product §9.5). */
+const TOKEN_LIFETIME_HOURS: Record<TokenPurpose, number> = { 'verify-email': 24, 'reset-password': 1 };
+
+const TOKEN_BYTES = 32;
+const HOUR_MS = 3_600_000;
+
+/** What is stored of a token: 256 random bits need no salt and no slow hash. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** A new single-use token for a mailed link; older ones of the same purpose stop working. */
+export async function issueAccountToken(
+  userId: ObjectId,
+  purpose: TokenPurpose,
+  now: Date,
+  session?: ClientSession,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await deleteAccountTokens(userId, purpose, session);
+  await insertAccountToken(
+    {
+      _id: hashToken(token),
+      userId,
+      purpose,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_HOURS[purpose] * HOUR_MS),
+    },
+    session,
+  );
+  return token;
+}
+
+/** Uses a token up and returns whose it was. Throws `token-invalid` for one that is unknown, used, over or for something else. */
+export async function redeemAccountToken(
+  token: string,
+  purpose: TokenPurpose,
+  now: Date,
+  session?: ClientSession,
+): Promise<ObjectId> {
+  const found = await takeAccountToken(hashToken(token), purpose, now, session);
+  if (!found) throw new AppError('token-invalid');
+  return found.userId;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { AccountTokenDocument } from '@/lib/server/platform/db/documents/users';
+
+type Purpose = AccountTokenDocument['purpose'];
+
+export async function insertAccountToken(
+  token: AccountTokenDocument,
+  session?: ClientSession,
+): Promise<void> {
+  await (await collection('account_tokens')).insertOne(token, { session });
+}
+
+/** Drops a user's tokens, of one purpose or of all. */
+export async function deleteAccountTokens(
+  userId: ObjectId,
+  purpose?: Purpose,
+  session?: ClientSession,
+): Promise<void> {
+  const filter = purpose ? { userId, purpose } : { userId };
+  await (await collection('account_tokens')).deleteMany(filter, { session });
+}
+
+/** Takes the token away, so that of two who present it at once only one gets it. Null if it is not there or over. */
+export async function takeAccountToken(
+  id: string,
+  purpose: Purpose,
+  now: Date,
+  session?: ClientSession,
+): Promise<AccountTokenDocument | null> {
+  const tokens = await collection('account_tokens');
+  return tokens.findOneAndDelete({ _id: id, purpose, expiresAt: { $gt: now } }, { session });
+}

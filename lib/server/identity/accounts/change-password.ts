@@ -1,0 +1,49 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { refuseCommonPassword } from '@/lib/server/identity/passwords/common-password';
+import { hashPassword, verifyPassword } from '@/lib/server/identity/passwords/password';
+import {
+  forgiveFailures,
+  recordSignInFailure,
+  requireUnblocked,
+} from '@/lib/server/identity/rate-limits/failure-block';
+import { findIdentityById, type Identity, replacePassword } from '@/lib/server/identity/users/identity';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { AppError } from '@/lib/shared/errors';
+import { deleteAccountTokens } from './account-tokens.repository';
+
+/**
+ * Changes the password of someone who knows the present one, and ends every other session and token. Throws
+ * `validation-failed` on `currentPassword` if it is wrong and on `password` if that is among the most common, `too-many-requests` after as many wrong ones as sign-in
+ * allows: a session left open must not become a way to guess the password.
+ */
+export async function changePassword(
+  actor: Actor,
+  input: { currentPassword: string; password: string; address: string },
+  now: Date = new Date(),
+): Promise<Identity> {
+  refuseCommonPassword(input.password);
+  const attempt = { email: actor.email, address: input.address };
+  await requireUnblocked(attempt, now);
+  const user = await findIdentityById(actor.userId);
+  if (!(await verifyPassword(user?.passwordHash, input.currentPassword))) {
+    await recordSignInFailure(attempt, now);
+    throw new AppError('validation-failed', {
+      issues: { currentPassword: ['current-password-wrong'] },
+    });
+  }
+  await requireUnblocked(attempt, now);
+  await forgiveFailures(actor.email, now);
+  const passwordHash = await hashPassword(input.password);
+  return inTransaction(async (session) => {
+    const changed = await replacePassword(actor.userId, passwordHash, session);
+    if (!changed) throw new AppError('unauthenticated');
+    await deleteAccountTokens(actor.userId, 'reset-password', session);
+    await recordAuditEvent(
+      { action: 'user.password-changed', actor, subject: { kind: 'user', id: actor.userId } },
+      session,
+    );
+    return changed;
+  });
+}

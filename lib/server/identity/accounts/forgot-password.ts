@@ -1,0 +1,42 @@
+import 'server-only';
+import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
+import { findIdentityByEmail, languageOfUser } from '@/lib/server/identity/users/identity';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
+import type { Language } from '@/lib/shared/languages';
+import { hashToken, issueAccountToken } from './account-token';
+import { passwordResetMail } from './mails/password-reset-mail';
+
+/** Counted by the e-mail that was typed, whether or not it has an account. */
+const REQUESTS = { limit: 10, windowSeconds: 3_600 } as const;
+
+async function sendResetMail(email: string, asked: Language | undefined, now: Date): Promise<void> {
+  const user = await findIdentityByEmail(email);
+  if (!user) return;
+  await inTransaction(async (session) => {
+    const token = await issueAccountToken(user._id, 'reset-password', now, session);
+    const mail = passwordResetMail({ token, language: languageOfUser(user, asked) });
+    await recordAuditEvent(
+      { action: 'user.password-reset-requested', actor: 'visitor', subject: { kind: 'user', id: user._id } },
+      session,
+    );
+    await enqueueMail({ key: `reset-password:${hashToken(token)}`, to: user.email, ...mail }, session);
+  });
+  kickOutbox();
+}
+
+/**
+ * Sends a link to set a new password, if the e-mail has an account; in the account's language, or the page's (`asked`)
+ * for one without. Both cases look alike, in their time too: the
+ * caller does not wait for the lookup (`later` runs it after the response). Throws `rate-limited`.
+ */
+export async function forgotPassword(
+  email: string,
+  asked: Language | undefined,
+  later: (work: () => Promise<void>) => void,
+  now: Date = new Date(),
+): Promise<void> {
+  await limitSubject(`reset-mail:${email}`, REQUESTS, now);
+  later(() => sendResetMail(email, asked, now));
+}

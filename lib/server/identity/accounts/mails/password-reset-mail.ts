@@ -1,0 +1,16 @@
+import 'server-only';
+import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import type { Language } from '@/lib/shared/languages';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/**
+ * Carries the link to set a new password. The link shows a form; opening it changes nothing. Holds no name: nobody may
+ * have proved the address yet.
+ */
+export function passwordResetMail({ token, language }: { token: string; language: Language }): MailContent {
+  const words = textsFor(language).mails.passwordReset;
+  return composeMail({ language, words, url: siteLink(ROUTES.resetPassword, language, { token }) });
+}

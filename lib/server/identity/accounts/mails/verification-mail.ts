@@ -1,0 +1,16 @@
+import 'server-only';
+import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import type { Language } from '@/lib/shared/languages';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/**
+ * Asks someone who registered to confirm their e-mail address. The link shows a page with a button; opening it changes
+ * nothing. Holds no name: anyone who registers may have typed a stranger's address, and anything for a name.
+ */
+export function verificationMail({ token, language }: { token: string; language: Language }): MailContent {
+  const words = textsFor(language).mails.verification;
+  return composeMail({ language, words, url: siteLink(ROUTES.verifyEmail, language, { token }) });
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { createIdentity, findIdentityByEmail, type Identity } from '@/lib/server/identity/users/identity';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { kickOutbox } from '@/lib/server/platform/mail/outbox';
+import type { Language } from '@/lib/shared/languages';
+import { enqueueVerificationMail } from './send-verification-mail';
+
+type GooglePerson = { email: string; name: string; image: string | null };
+
+/** What is known of them besides what Google says: whether it vouches for the e-mail, and the page they came from. */
+type Arrival = { isEmailVerified: boolean; language: Language | undefined };
+
+async function createAccount(person: GooglePerson, arrival: Arrival, now: Date): Promise<Identity> {
+  const { isEmailVerified, language } = arrival;
+  return inTransaction(async (session) => {
+    const created = await createIdentity(
+      { ...person, language, emailVerified: isEmailVerified ? now : null },
+      now,
+      session,
+    );
+    await recordAuditEvent(
+      {
+        action: 'user.registered',
+        actor: { userId: created._id, role: created.role },
+        subject: { kind: 'user', id: created._id },
+        after: { method: 'google' },
+      },
+      session,
+    );
+    if (!isEmailVerified) await enqueueVerificationMail(created, now, session);
+    return created;
+  });
+}
+
+/**
+ * Opens a customer's account for someone who came through Google; asks them to verify the e-mail unless Google vouched
+ * for it. Someone Google vouches for who came through twice at once gets the one account. Throws the driver's duplicate
+ * key error if the e-mail was taken meanwhile by an account that nobody has proved to own.
+ */
+export async function openGoogleAccount(
+  person: GooglePerson,
+  arrival: Arrival,
+  now: Date = new Date(),
+): Promise<Identity> {
+  try {
+    const user = await createAccount(person, arrival, now);
+    kickOutbox();
+    return user;
+  } catch (error) {
+    const twin =
+      arrival.isEmailVerified && isDuplicateKey(error, 'email')
+        ? await findIdentityByEmail(person.email)
+        : null;
+    if (!twin?.emailVerified) throw error;
+    return twin;
+  }
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { AppError } from '@/lib/shared/errors';
+import { COMMON_PASSWORD_HASH_BYTES, COMMON_PASSWORD_HASHES } from './common-password-hashes';
+
+let known: Set<string> | undefined;
+
+function knownHashes(): Set<string> {
+  const bytes = Buffer.from(COMMON_PASSWORD_HASHES, 'base64');
+  const hashes = new Set<string>();
+  for (let at = 0; at < bytes.length; at += COMMON_PASSWORD_HASH_BYTES)
+    hashes.add(bytes.toString('base64', at, at + COMMON_PASSWORD_HASH_BYTES));
+  return hashes;
+}
+
+/** Whether a password is among the five thousand most common, in any case (OWASP ASVS 5, 6.2.4). */
+export function isCommonPassword(password: string): boolean {
+  known ??= knownHashes();
+  const hash = createHash('sha256').update(password.toLowerCase()).digest();
+  return known.has(hash.toString('base64', 0, COMMON_PASSWORD_HASH_BYTES));
+}
+
+/** Throws `validation-failed` on `password` where one is chosen that every guesser tries first. */
+export function refuseCommonPassword(password: string): void {
+  if (!isCommonPassword(password)) return;
+  throw new AppError('validation-failed', { issues: { password: ['password-too-common'] } });
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { env } from '@/lib/server/platform/config/env';
+import { AppError } from '@/lib/shared/errors';
+import {
+  blockUntil,
+  countInWindow,
+  findWindow,
+  forget,
+  recordFailure,
+  resetUnlessBlocked,
+} from './rate-limit.repository';
+
+/** Product §9.3: so many failed sign-ins within a quarter of an hour block for a quarter of an hour. */
+export const FAILURES_PER_ACCOUNT = 5;
+export const FAILURES_PER_ADDRESS = 50;
+export const FAILURE_WINDOW_MS = 15 * 60_000;
+export const BLOCK_MS = 15 * 60_000;
+
+/** Who tries to sign in: the account's e-mail in lower case, existing or not, and the client's address. */
+export type Attempt = { email: string; address: string };
+
+function accountKey(email: string): string {
+  return `sign-in-failure:account:${email}`;
+}
+
+function addressKey(address: string): string {
+  return `sign-in-failure:address:${address}`;
+}
+
+/** Whether the failures at these times, oldest first, are as many as block an account, all within the window. */
+export function blocksAccount(failures: readonly Date[], now: Date): boolean {
+  const first = failures.at(-FAILURES_PER_ACCOUNT);
+  return first !== undefined && now.getTime() - first.getTime() < FAILURE_WINDOW_MS;
+}
+
+/** Throws `too-many-requests` while the account or the address is blocked. */
+export async function requireUnblocked(attempt: Attempt, now: Date): Promise<void> {
+  const windows = await Promise.all([
+    findWindow(accountKey(attempt.email)),
+    findWindow(addressKey(attempt.address)),
+  ]);
+  const until = Math.max(...windows.map((window) => window?.blockedUntil?.getTime() ?? 0));
+  if (until <= now.getTime()) return;
+  throw new AppError('too-many-requests', { retryAfterSeconds: (until - now.getTime()) / 1000 });
+}
+
+/**
+ * Blocks and tells the audit log, once a block. The block comes first and alone: no trouble with the log may leave a
+ * guesser unblocked. Throws `too-many-requests` where it was blocked already: of guesses sent all at once, none beyond
+ * the fifth learns whether it was wrong.
+ */
+async function blockAccount({ email, address }: Attempt, now: Date, until: Date): Promise<void> {
+  if (!(await blockUntil(accountKey(email), until, now)))
+    throw new AppError('too-many-requests', { retryAfterSeconds: BLOCK_MS / 1000 });
+  const id = (await findIdentityByEmail(email))?._id ?? null;
+  await recordAuditEvent({
+    action: 'session.blocked',
+    actor: 'visitor',
+    subject: { kind: 'user', id },
+    after: { what: 'account', email, until },
+    address,
+  });
+}
+
+async function blockAddress(address: string, now: Date, until: Date): Promise<void> {
+  if (!(await blockUntil(addressKey(address), until, now))) return;
+  await recordAuditEvent({
+    action: 'session.blocked',
+    actor: 'visitor',
+    subject: { kind: 'user', id: null },
+    after: { what: 'address', until },
+    address,
+  });
+}
+
+/**
+ * Notes a failed sign-in and blocks the account or the address once there were too many. Throws `too-many-requests` if
+ * the account was blocked while this one was being judged.
+ */
+export async function recordSignInFailure(attempt: Attempt, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + BLOCK_MS);
+  const [failures, { count }] = await Promise.all([
+    recordFailure(accountKey(attempt.email), FAILURES_PER_ACCOUNT, FAILURE_WINDOW_MS, now),
+    countInWindow(addressKey(attempt.address), FAILURE_WINDOW_MS, now),
+  ]);
+  if (count >= FAILURES_PER_ADDRESS * env().RATE_LIMIT_SCALE) await blockAddress(attempt.address, now, until);
+  if (blocksAccount(failures, now)) await blockAccount(attempt, now, until);
+}
+
+/** A successful sign-in clears the account's failures; the address keeps its own, or one good account would hide guesses at others. */
+export async function forgiveFailures(email: string, now: Date): Promise<void> {
+  await resetUnlessBlocked(accountKey(email), now);
+}
+
+/** A password reset lifts the account's block (product §9.3). */
+export async function liftAccountBlock(email: string): Promise<void> {
+  await forget(accountKey(email));
+}

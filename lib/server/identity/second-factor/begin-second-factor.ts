@@ -1,0 +1,28 @@
+import 'server-only';
+import encodeQR from 'qr';
+import type { Actor } from '@/lib/server/identity/actor';
+import { offerSecondFactor } from '@/lib/server/identity/users/user-second-factor';
+import { BRAND } from '@/lib/shared/brand';
+import { AppError } from '@/lib/shared/errors';
+import type { SecondFactorOffer } from '@/lib/shared/schemas/second-factor';
+import { proveAgain } from './prove-again';
+import { sealSecret } from './secret-box';
+import { newTotpSecret, toBase32, totpUri } from './totp';
+
+/**
+ * Makes a secret for the actor's authenticator app; nothing is asked for at sign-in before its first code was shown
+ * (`enableSecondFactor`). The e-mail must be proved: a second factor on an account with a stranger's e-mail would keep
+ * its owner out. Throws `email-not-verified`, `conflict` if there is one already, and what `proveAgain` throws.
+ */
+export async function beginSecondFactor(
+  actor: Actor,
+  proof: { password?: string | undefined; address: string },
+): Promise<SecondFactorOffer> {
+  if (!actor.emailVerified) throw new AppError('email-not-verified');
+  await proveAgain(actor, proof, { code: false });
+  const secret = newTotpSecret();
+  if (!(await offerSecondFactor(actor.userId, sealSecret(secret, actor.userId.toHexString()))))
+    throw new AppError('conflict', { reason: { code: 'two-steps-already' } });
+  const uri = totpUri(secret, BRAND.name, actor.email);
+  return { secret: toBase32(secret), uri, qr: encodeQR(uri, 'svg', { ecc: 'medium', border: 2 }) };
+}

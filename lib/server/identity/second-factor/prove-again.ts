@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { verifyPassword } from '@/lib/server/identity/passwords/password';
+import {
+  forgiveFailures,
+  recordSignInFailure,
+  requireUnblocked,
+} from '@/lib/server/identity/rate-limits/failure-block';
+import { isSignInRecent } from '@/lib/server/identity/sessions/recent-sign-in';
+import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
+import { AppError } from '@/lib/shared/errors';
+import { takeSecondFactorCode } from './check-second-factor';
+
+type Proof = { password?: string | undefined; code?: string | undefined; address: string };
+
+/**
+ * Asks someone who is signed in to prove once more who they are, before what guards the account is changed (OWASP ASVS 5,
+ * 7.5.1): the password where the account has one, and a code where one is asked; without either, a sign-in of a moment ago
+ * says as much. Wrong ones count as failed sign-ins, so
+ * that an open session is no way to guess. Throws `validation-failed` on `password` or `code`,
+ * `recent-sign-in-required`, `too-many-requests`.
+ */
+export async function proveAgain(
+  actor: Actor,
+  proof: Proof,
+  needs: { code: boolean },
+  now: Date = new Date(),
+): Promise<Identity> {
+  const attempt = { email: actor.email, address: proof.address };
+  await requireUnblocked(attempt, now);
+  const user = await findIdentityById(actor.userId);
+  if (!user) throw new AppError('unauthenticated');
+  if (user.passwordHash && !(await verifyPassword(user.passwordHash, proof.password ?? ''))) {
+    await recordSignInFailure(attempt, now);
+    throw new AppError('validation-failed', { issues: { password: ['current-password-wrong'] } });
+  }
+  if (!user.passwordHash && !needs.code && !(await isSignInRecent(actor, now)))
+    throw new AppError('recent-sign-in-required');
+  if (needs.code && !(await takeSecondFactorCode(user, proof.code ?? '', now))) {
+    await recordSignInFailure(attempt, now);
+    throw new AppError('validation-failed', { issues: { code: ['code-wrong'] } });
+  }
+  await requireUnblocked(attempt, now);
+  await forgiveFailures(actor.email, now);
+  return user;
+}

@@ -1,0 +1,14 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { findIdentityById } from '@/lib/server/identity/users/identity';
+import { AppError } from '@/lib/shared/errors';
+import type { SecondFactorState } from '@/lib/shared/schemas/second-factor';
+import { hasSecondFactor } from './check-second-factor';
+
+/** Whether two-step sign-in is on, and how many recovery codes are left. Throws `unauthenticated` if the account is gone. */
+export async function readSecondFactor(actor: Actor): Promise<SecondFactorState> {
+  const user = await findIdentityById(actor.userId);
+  if (!user) throw new AppError('unauthenticated');
+  const enabled = hasSecondFactor(user);
+  return { enabled, recoveryCodesLeft: enabled ? (user.secondFactor?.recoveryCodes.length ?? 0) : 0 };
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { replaceRecoveryCodes } from '@/lib/server/identity/users/user-second-factor';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { AppError } from '@/lib/shared/errors';
+import { proveAgain } from './prove-again';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
+
+/** New recovery codes in place of all of before; shown this once. Throws what `proveAgain` throws. */
+export async function renewRecoveryCodes(
+  actor: Actor,
+  proof: { password?: string | undefined; code: string; address: string },
+): Promise<{ recoveryCodes: string[] }> {
+  await proveAgain(actor, proof, { code: true });
+  const recoveryCodes = newRecoveryCodes();
+  const hashes = recoveryCodes.map((code) => hashRecoveryCode(code, actor.userId.toHexString()));
+  await inTransaction(async (session) => {
+    if (!(await replaceRecoveryCodes(actor.userId, hashes, session)))
+      throw new AppError('conflict', { reason: { code: 'second-factor-not-begun' } });
+    await recordAuditEvent(
+      { action: 'user.recovery-codes-renewed', actor, subject: { kind: 'user', id: actor.userId } },
+      session,
+    );
+  });
+  return { recoveryCodes };
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
+import { actorOf, authenticateBearer } from './authenticate';
+import { readSessionCookie } from './session-cookie';
+
+/**
+ * The actor of a call that anyone may make: the user of the access token, else of the session cookie, else
+ * null. A bad token is refused (`unauthenticated`), a session that ended is nobody, and a request from another site is
+ * refused (`cross-site`) only if it brings a session along.
+ */
+export async function authenticateIfSigned(request: Request): Promise<Actor | null> {
+  if (request.headers.has('authorization')) return authenticateBearer(request);
+  const claims = await readSessionCookie(request.headers.get('cookie'));
+  if (!claims) return null;
+  requireSameOrigin(request);
+  return actorOf(claims);
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
+import { env } from '@/lib/server/platform/config/env';
+import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
+import { AppError } from '@/lib/shared/errors';
+import { verifyAccessToken } from './access-token';
+import { readSessionCookie } from './session-cookie';
+import type { SessionClaims } from './session-token';
+import { findSession, keepSession } from './sessions';
+
+function toActor(user: Identity, sessionId: string, record: SessionRecord): Actor {
+  const owesSecondFactor = env().REQUIRE_ADMIN_TOTP && user.role === 'admin' && !record.secondFactor;
+  return {
+    userId: user._id,
+    email: user.email,
+    name: user.name,
+    image: user.image ?? null,
+    role: owesSecondFactor ? 'customer' : user.role,
+    emailVerified: user.emailVerified !== null,
+    language: user.language,
+    sessionId,
+    sessionVersion: user.sessionVersion,
+    secondFactor: record.secondFactor,
+    owesSecondFactor,
+  };
+}
+
+/**
+ * The user that claims of a session or token speak of, as the database knows them now; null if the account is gone or
+ * the session was ended since. One indexed read; the sessions are in the user's own document.
+ */
+export async function actorOf(claims: SessionClaims, now: Date = new Date()): Promise<Actor | null> {
+  const user = await findIdentityById(claims.userId);
+  const record = user ? findSession(user, claims, now) : null;
+  if (!user || !record) return null;
+  await keepSession(user._id, record, now);
+  return toActor(user, claims.sessionId, record);
+}
+
+/** The actor of an `Authorization: Bearer` access token. Throws `unauthenticated`. */
+export async function authenticateBearer(request: { headers: Headers }): Promise<Actor> {
+  const [, token] = /^Bearer +([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  const claims = token ? await verifyAccessToken(token) : null;
+  const actor = claims ? await actorOf(claims) : null;
+  if (!actor) throw new AppError('unauthenticated');
+  return actor;
+}
+
+/** The actor of the session cookie. The caller has made sure the request is no cross-site one. Throws `unauthenticated`. */
+export async function authenticateSession(request: { headers: Headers }): Promise<Actor> {
+  const claims = await readSessionCookie(request.headers.get('cookie'));
+  const actor = claims ? await actorOf(claims) : null;
+  if (!actor) throw new AppError('unauthenticated');
+  return actor;
+}

@@ -1,0 +1,9 @@
+import 'server-only';
+import { type Device, deviceText } from '@/lib/shared/device-text';
+import { LANGUAGES } from '@/lib/shared/languages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/** Describes a device in English, as responses do: `Chrome on Linux`. */
+export function deviceLabel(device: Device): string {
+  return deviceText(device, textsFor(LANGUAGES.default).security.sessions);
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { issueAccessToken } from '@/lib/server/identity/sessions/access-token';
+import { mayHaveToken } from '@/lib/server/identity/users/users.policy';
+import { AppError } from '@/lib/shared/errors';
+
+/**
+ * Turns a session into an access token (product §6.2, `PUT /api/user/{email}`). The e-mail in the path, and in the body where one
+ * is sent, must be the session's own. The token carries the session's own id and version, not the account's present
+ * one: a session that is ended at this very moment must not leave a token that outlives it. Throws `forbidden`.
+ */
+export async function exchangeToken(
+  actor: Actor,
+  pathEmail: string,
+  bodyEmail: string | undefined,
+): Promise<{ token: string }> {
+  if (!mayHaveToken(actor, pathEmail)) throw new AppError('forbidden');
+  if (bodyEmail !== undefined && !mayHaveToken(actor, bodyEmail)) throw new AppError('forbidden');
+  const { userId, email, sessionId, sessionVersion } = actor;
+  return {
+    token: await issueAccessToken({ userId: userId.toHexString(), email, sessionId, sessionVersion }),
+  };
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import type { JWT } from 'next-auth/jwt';
+import { env } from '@/lib/server/platform/config/env';
+import { decodeSessionToken, encodeSessionToken, type SessionClaims, sessionClaimsOf } from './session-token';
+
+/** How long a session lasts that nobody uses. */
+export const SESSION_SECONDS = 14 * 24 * 3_600;
+
+/** Browsers keep 4096 bytes a cookie; next-auth splits a longer session into `name.0`, `name.1`, … */
+const MAX_CHUNKS = 8;
+
+/** Whether the store is served over https, where cookies are Secure and carry the `__Host-` prefix. */
+export function usesSecureCookies(): boolean {
+  return env().NEXTAUTH_URL.startsWith('https://');
+}
+
+/** The full name of one of the sign-in's cookies. `__Host-` binds it to this very host (RFC 6265bis §4.1.3). */
+export function cookieName(name: string): string {
+  return `${usesSecureCookies() ? '__Host-' : ''}next-auth.${name}`;
+}
+
+export function sessionCookieName(): string {
+  return cookieName('session-token');
+}
+
+/** The value of the session cookie in a Cookie header, its parts joined; null if there is none. */
+export function sessionValueOf(cookieHeader: string | null): string | null {
+  const name = sessionCookieName();
+  const values = new Map<string, string>();
+  for (const pair of (cookieHeader ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0) values.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
+  }
+  const whole = values.get(name);
+  if (whole) return whole;
+  const parts: string[] = [];
+  for (let index = 0; index < MAX_CHUNKS; index++) {
+    const part = values.get(`${name}.${index}`);
+    if (part === undefined) break;
+    parts.push(part);
+  }
+  return parts.length > 0 ? parts.join('') : null;
+}
+
+/** All that the session cookie says, if it is ours and not over; the database has not been asked. */
+export async function readSessionToken(cookieHeader: string | null): Promise<JWT | null> {
+  return decodeSessionToken(sessionValueOf(cookieHeader) ?? undefined);
+}
+
+/** Which session the cookie stands for, if it is ours and not over; the database has not been asked. */
+export async function readSessionCookie(cookieHeader: string | null): Promise<SessionClaims | null> {
+  return sessionClaimsOf(await readSessionToken(cookieHeader));
+}
+
+/** Set-Cookie values that take the session, in all its parts, from a browser. */
+export function endSessionCookies(cookieHeader: string | null): string[] {
+  const name = sessionCookieName();
+  const sent = (cookieHeader ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
+  const ours = sent.filter((candidate) => candidate === name || candidate.startsWith(`${name}.`));
+  const secure = usesSecureCookies() ? '; Secure' : '';
+  return ours.map((cookie) => `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`);
+}
+
+/** A Set-Cookie value that signs this user in, as next-auth itself would write it. */
+export async function writeSessionCookie(user: {
+  userId: string;
+  sessionId: string;
+  sessionVersion: number;
+  email: string;
+  name: string;
+  image: string | null;
+  role: 'admin' | 'customer';
+}): Promise<string> {
+  const token = {
+    sub: user.userId,
+    sid: user.sessionId,
+    email: user.email,
+    name: user.name,
+    picture: user.image,
+    role: user.role,
+    sessionVersion: user.sessionVersion,
+  };
+  const value = await encodeSessionToken(token, SESSION_SECONDS);
+  const secure = usesSecureCookies() ? '; Secure' : '';
+  return `${sessionCookieName()}=${value}; Path=/; Max-Age=${SESSION_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import { removeExpiredSessions } from '@/lib/server/identity/users/user-sessions';
+import { startJob } from '@/lib/server/platform/jobs/start-job';
+
+const EVERY_MS = 60 * 60_000;
+const LEASE_MS = 5 * 60_000;
+
+/** Starts forgetting, every hour, the sessions that are over, with the addresses and devices they were used from. */
+export function startSessionJobs(): { stop: () => void } {
+  return startJob({
+    name: 'remove-expired-sessions',
+    everyMs: EVERY_MS,
+    leaseMs: LEASE_MS,
+    run: () => removeExpiredSessions(),
+  });
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { Identity } from '@/lib/server/identity/users/identity';
+import { addSession, removeSession, touchSession } from '@/lib/server/identity/users/user-sessions';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { clientAddress } from '@/lib/server/platform/http/client-address';
+import { deviceLabel } from './device-label';
+import { readSessionCookie, SESSION_SECONDS } from './session-cookie';
+import { newSessionId, sessionHandle } from './session-id';
+import type { SessionClaims } from './session-token';
+import { deviceOf } from './user-agent';
+
+/** However much it is used, a session ends this long after its sign-in (OWASP ASVS 5, 7.3.2). */
+export const SESSION_LONGEST_SECONDS = 30 * 24 * 3_600;
+
+/** How stale `lastUsedAt` may be: a write now and then, not at every call. */
+const TOUCH_AFTER_MS = 5 * 60_000;
+
+/** When a session ends by itself if it is not used again. */
+export function sessionEnd(createdAt: Date, lastUsedAt: Date): Date {
+  const idle = lastUsedAt.getTime() + SESSION_SECONDS * 1000;
+  return new Date(Math.min(idle, createdAt.getTime() + SESSION_LONGEST_SECONDS * 1000));
+}
+
+/** The record of the session that claims name, if it still counts. */
+export function findSession(user: Identity, claims: SessionClaims, now: Date): SessionRecord | null {
+  if (user.sessionVersion !== claims.sessionVersion) return null;
+  const handle = sessionHandle(claims.sessionId);
+  return user.sessions?.find(({ id, expiresAt }) => id === handle && expiresAt > now) ?? null;
+}
+
+/** Lets a session that is in use last on. */
+export async function keepSession(userId: ObjectId, record: SessionRecord, now: Date): Promise<void> {
+  if (now.getTime() - record.lastUsedAt.getTime() < TOUCH_AFTER_MS) return;
+  await touchSession(userId, record.id, now, sessionEnd(record.createdAt, now));
+}
+
+type SignIn = Pick<SessionRecord, 'method' | 'secondFactor'>;
+
+/**
+ * Opens a session for someone who has just proved who they are, in place of whatever session the browser had: a new id
+ * at every sign-in, so that none which was known before is worth more after it. Returns its id, for cookie and tokens.
+ */
+export async function openSession(
+  user: Pick<Identity, '_id' | 'role'>,
+  signIn: SignIn,
+  request: { headers: Headers },
+  now: Date = new Date(),
+): Promise<string> {
+  const sessionId = newSessionId();
+  const address = clientAddress(request.headers);
+  const record: SessionRecord = {
+    id: sessionHandle(sessionId),
+    ...signIn,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: sessionEnd(now, now),
+    address,
+    device: deviceOf(request.headers.get('user-agent')),
+  };
+  const replaced = await readSessionCookie(request.headers.get('cookie'));
+  await inTransaction(async (transaction) => {
+    if (replaced)
+      await removeSession(new ObjectId(replaced.userId), sessionHandle(replaced.sessionId), transaction);
+    await addSession(user._id, record, transaction);
+    await recordAuditEvent(
+      {
+        action: 'session.signed-in',
+        actor: { userId: user._id, role: user.role },
+        subject: { kind: 'user', id: user._id },
+        after: { ...signIn, device: deviceLabel(record.device) },
+        address,
+      },
+      transaction,
+    );
+  });
+  return sessionId;
+}
+
+/** Ends the session that a request's cookie stands for: from now on neither cookie nor tokens of it count. */
+export async function closeSession(request: { headers: Headers }): Promise<void> {
+  const claims = await readSessionCookie(request.headers.get('cookie'));
+  if (!claims) return;
+  const userId = new ObjectId(claims.userId);
+  await inTransaction(async (transaction) => {
+    const user = await removeSession(userId, sessionHandle(claims.sessionId), transaction);
+    if (!user) return;
+    await recordAuditEvent(
+      {
+        action: 'session.signed-out',
+        actor: { userId, role: user.role },
+        subject: { kind: 'user', id: userId },
+        address: clientAddress(request.headers),
+      },
+      transaction,
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import type { Device } from '@/lib/shared/device-text';
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+function firstMatch(patterns: readonly (readonly [RegExp, string])[], text: string): string | undefined {
+  return patterns.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** Reads the names of browser and system from a `User-Agent` header; nothing else of it is stored. */
+export function deviceOf(userAgent: string | null): Device {
+  const browser = firstMatch(BROWSERS, userAgent ?? '');
+  const system = firstMatch(SYSTEMS, userAgent ?? '');
+  return { ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { AppError } from '@/lib/shared/errors';
+import type { ProfileResponse } from '@/lib/shared/schemas/user';
+import { maySeeProfile } from './users.policy';
+import { findUser } from './users.repository';
+import { toProfileResponse } from './users.serializer';
+
+/** The profile of the account with this lower-case e-mail. Throws `forbidden`, and `not-found` (to admins alone). */
+export async function getProfile(actor: Actor, email: string): Promise<ProfileResponse> {
+  if (!maySeeProfile(actor, email)) throw new AppError('forbidden');
+  const user = await findUser({ email });
+  if (!user) throw new AppError('not-found');
+  return toProfileResponse(user);
+}

@@ -1,0 +1,124 @@
+import 'server-only';
+import { type ClientSession, ObjectId } from 'mongodb';
+import type { UserDocument } from '@/lib/server/platform/db/documents/users';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { findAndUpdateUser, findEmails, findUser, insertUser, updateUser } from './users.repository';
+
+/** What signing in needs to know of a user, and the only ways it may change one. */
+export type Identity = UserDocument;
+
+export async function findIdentityById(
+  id: string | ObjectId,
+  session?: ClientSession,
+): Promise<Identity | null> {
+  return findUser({ _id: new ObjectId(id) }, session);
+}
+
+/** `email` in any case. */
+export async function findIdentityByEmail(email: string): Promise<Identity | null> {
+  return findUser({ email: email.toLowerCase() });
+}
+
+/** Adds a customer. Throws the driver's duplicate key error if the e-mail is taken. */
+export async function createIdentity(
+  person: {
+    name: string;
+    email: string;
+    image?: string | null;
+    passwordHash?: string;
+    emailVerified: Date | null;
+    /** Of the page they came from, where it said so. */
+    language?: Language | undefined;
+  },
+  now: Date,
+  session?: ClientSession,
+): Promise<Identity> {
+  const user: UserDocument = {
+    _id: new ObjectId(),
+    name: person.name,
+    email: person.email.toLowerCase(),
+    emailVerified: person.emailVerified,
+    image: person.image ?? null,
+    ...(person.passwordHash ? { passwordHash: person.passwordHash } : {}),
+    role: 'customer',
+    sessionVersion: 0,
+    ...(person.language ? { language: person.language } : {}),
+    createdAt: now,
+  };
+  await insertUser(user, session);
+  return user;
+}
+
+/** Sets a new password and ends every session and token of before. */
+export async function replacePassword(
+  userId: ObjectId,
+  passwordHash: string,
+  session?: ClientSession,
+): Promise<Identity | null> {
+  return findAndUpdateUser(
+    { _id: userId },
+    { $set: { passwordHash, sessions: [] }, $inc: { sessionVersion: 1 } },
+    session,
+  );
+}
+
+/** Notes that the person has proved to own the e-mail; the first proof's time stays. */
+export async function markEmailVerified(
+  userId: ObjectId,
+  at: Date,
+  session?: ClientSession,
+): Promise<boolean> {
+  const user = await findAndUpdateUser(
+    { _id: userId, emailVerified: null },
+    { $set: { emailVerified: at } },
+    session,
+  );
+  return user !== null;
+}
+
+/**
+ * Gives an account whose e-mail nobody had proved to the person who now has, by other means than its password: that
+ * password may be a stranger's who registered first, so it goes, and with it every session and token.
+ */
+export async function claimUnverified(
+  userId: ObjectId,
+  at: Date,
+  session?: ClientSession,
+): Promise<Identity | null> {
+  return findAndUpdateUser(
+    { _id: userId, emailVerified: null },
+    {
+      $set: { emailVerified: at, sessions: [] },
+      $unset: { passwordHash: '', secondFactor: '' },
+      $inc: { sessionVersion: 1 },
+    },
+    session,
+  );
+}
+
+/** What mails to an account speak; English for accounts from before it was kept, unless the page that asks says more. */
+export function languageOfUser(user: { language?: Language | undefined }, asked?: Language): Language {
+  return user.language ?? asked ?? LANGUAGES.default;
+}
+
+/** Keeps the language of someone who signs in, for an account that has none yet: what a person chose stays. */
+export async function learnLanguage(userId: ObjectId, language: Language): Promise<void> {
+  await updateUser({ _id: userId, language: { $exists: false } }, { $set: { language } });
+}
+
+/** Changes the display name. */
+export async function rename(
+  userId: ObjectId,
+  name: string,
+  session?: ClientSession,
+): Promise<Identity | null> {
+  return findAndUpdateUser({ _id: userId }, { $set: { name } }, session);
+}
+
+/** The e-mails of the accounts with these ids; closed and unknown ones have none. */
+export async function emailsOf(ids: readonly string[]): Promise<Map<string, string>> {
+  const known = ids.filter((id) => OBJECT_ID_PATTERN.test(id)).map((id) => new ObjectId(id));
+  const users = await findEmails(known);
+  return new Map(users.map(({ _id, email }) => [_id.toHexString(), email]));
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Sort } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import { AppError } from '@/lib/shared/errors';
+import type { UserQuery, UserRow } from '@/lib/shared/schemas/user';
+import { mayListUsers } from './users.policy';
+import { listUserDocuments } from './users.repository';
+import { toUserRow } from './users.serializer';
+
+const USER_PAGE_LIMIT = 50;
+
+const SORTS: Record<NonNullable<UserQuery['sort']>, Sort> = {
+  email: { email: 1 },
+  newest: { createdAt: -1, _id: -1 },
+};
+
+/**
+ * Users that fit the query and how many fit in all; by e-mail unless it says otherwise, all of them or one page where
+ * `page` or `limit` is given. Throws `forbidden`.
+ */
+export async function listUsers(
+  actor: Actor,
+  query: UserQuery = {},
+): Promise<{ users: UserRow[]; total: number }> {
+  if (!mayListUsers(actor)) throw new AppError('forbidden');
+  const isPaged = query.page !== undefined || query.limit !== undefined;
+  const limit = query.limit ?? USER_PAGE_LIMIT;
+  const page = isPaged ? { skip: ((query.page ?? 1) - 1) * limit, limit } : null;
+  const { users, total } = await listUserDocuments({
+    role: query.role,
+    words: wordPatterns(query.q),
+    sort: SORTS[query.sort ?? 'email'],
+    page,
+  });
+  return { users: users.map(toUserRow), total };
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { AppError } from '@/lib/shared/errors';
+import { mayMakeAdmin } from './users.policy';
+import { findAndUpdateUser, findUser } from './users.repository';
+
+/**
+ * Makes the account with this lower-case e-mail an admin's; there is no way back (product §4.14). Nothing changes where it is
+ * one already. Throws `forbidden`, `not-found`, and `email-not-verified`: rights are not given to an address nobody has
+ * proved to own (product §4.14).
+ */
+export async function makeAdmin(actor: Actor, email: string): Promise<{ modifiedCount: number }> {
+  if (!mayMakeAdmin(actor)) throw new AppError('forbidden');
+  const isMade = await inTransaction(async (session) => {
+    const made = await findAndUpdateUser(
+      { email, role: { $ne: 'admin' }, emailVerified: { $ne: null } },
+      { $set: { role: 'admin' } },
+      session,
+    );
+    if (!made) return false;
+    await recordAuditEvent(
+      {
+        action: 'user.role-changed',
+        actor,
+        subject: { kind: 'user', id: made._id },
+        before: { role: 'customer' },
+        after: { role: 'admin' },
+      },
+      session,
+    );
+    return true;
+  });
+  if (isMade) return { modifiedCount: 1 };
+  const user = await findUser({ email });
+  if (!user) throw new AppError('not-found');
+  if (user.role !== 'admin') throw new AppError('email-not-verified');
+  return { modifiedCount: 0 };
+}

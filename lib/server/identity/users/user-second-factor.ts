@@ -1,0 +1,77 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import type { SecondFactorRecord } from '@/lib/server/platform/db/documents/users';
+import { updateUser } from './users.repository';
+
+/** The only ways a user's second factor changes. Each returns whether it did. */
+
+/** Puts a secret beside the user that counts once its first code was shown; never over one that counts already. */
+export async function offerSecondFactor(userId: ObjectId, secret: string): Promise<boolean> {
+  const offered: SecondFactorRecord = { secret, enabledAt: null, lastStep: 0, recoveryCodes: [] };
+  const { matchedCount } = await updateUser(
+    { _id: userId, $or: [{ secondFactor: { $exists: false } }, { 'secondFactor.enabledAt': null }] },
+    { $set: { secondFactor: offered } },
+  );
+  return matchedCount === 1;
+}
+
+/** From now on codes of this very secret are asked for at sign-in. */
+export async function enableOfferedFactor(
+  userId: ObjectId,
+  offered: { secret: string; step: number; recoveryCodes: string[] },
+  now: Date,
+  session: ClientSession,
+): Promise<boolean> {
+  const { matchedCount } = await updateUser(
+    { _id: userId, 'secondFactor.secret': offered.secret, 'secondFactor.enabledAt': null },
+    {
+      $set: {
+        'secondFactor.enabledAt': now,
+        'secondFactor.lastStep': offered.step,
+        'secondFactor.recoveryCodes': offered.recoveryCodes,
+      },
+    },
+    session,
+  );
+  return matchedCount === 1;
+}
+
+/** Uses a time step up: of two who show the same code at once only one gets it. */
+export async function spendStep(userId: ObjectId, secret: string, step: number): Promise<boolean> {
+  const { modifiedCount } = await updateUser(
+    { _id: userId, 'secondFactor.secret': secret, 'secondFactor.lastStep': { $lt: step } },
+    { $set: { 'secondFactor.lastStep': step } },
+  );
+  return modifiedCount === 1;
+}
+
+/** Uses a recovery code up, whichever of these hashes it is stored under. */
+export async function spendRecoveryCode(userId: ObjectId, hashes: readonly string[]): Promise<boolean> {
+  const { modifiedCount } = await updateUser(
+    { _id: userId, 'secondFactor.recoveryCodes': { $in: [...hashes] } },
+    { $pull: { 'secondFactor.recoveryCodes': { $in: [...hashes] } } },
+  );
+  return modifiedCount === 1;
+}
+
+export async function replaceRecoveryCodes(
+  userId: ObjectId,
+  hashes: readonly string[],
+  session: ClientSession,
+): Promise<boolean> {
+  const { matchedCount } = await updateUser(
+    { _id: userId, 'secondFactor.enabledAt': { $ne: null } },
+    { $set: { 'secondFactor.recoveryCodes': [...hashes] } },
+    session,
+  );
+  return matchedCount === 1;
+}
+
+export async function removeSecondFactor(userId: ObjectId, session: ClientSession): Promise<boolean> {
+  const { modifiedCount } = await updateUser(
+    { _id: userId, secondFactor: { $exists: true } },
+    { $unset: { secondFactor: '' } },
+    session,
+  );
+  return modifiedCount === 1;
+}

@@ -1,0 +1,119 @@
+import 'server-only';
+import type { ClientSession, Filter, ObjectId, Sort, UpdateFilter } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { UserDocument } from '@/lib/server/platform/db/documents/users';
+
+/** One user that fits, or null. */
+export async function findUser(
+  filter: Filter<UserDocument>,
+  session?: ClientSession,
+): Promise<UserDocument | null> {
+  return (await collection('users')).findOne(filter, { session });
+}
+
+/** Adds a user. Throws the driver's duplicate key error if the e-mail is taken. */
+export async function insertUser(user: UserDocument, session?: ClientSession): Promise<void> {
+  await (await collection('users')).insertOne(user, { session });
+}
+
+/** Changes one user that fits; returns whether one did and whether anything changed. */
+export async function updateUser(
+  filter: Filter<UserDocument>,
+  update: UpdateFilter<UserDocument>,
+  session?: ClientSession,
+): Promise<{ matchedCount: number; modifiedCount: number }> {
+  const { matchedCount, modifiedCount } = await (await collection('users')).updateOne(filter, update, {
+    session,
+  });
+  return { matchedCount, modifiedCount };
+}
+
+/** Changes every user that fits. */
+export async function updateUsers(
+  filter: Filter<UserDocument>,
+  update: UpdateFilter<UserDocument>,
+): Promise<void> {
+  await (await collection('users')).updateMany(filter, update);
+}
+
+/** Changes one user that fits and returns them as they are then. */
+export async function findAndUpdateUser(
+  filter: Filter<UserDocument>,
+  update: UpdateFilter<UserDocument>,
+  session?: ClientSession,
+): Promise<UserDocument | null> {
+  return (await collection('users')).findOneAndUpdate(filter, update, { session, returnDocument: 'after' });
+}
+
+/** The e-mails of the users with these ids. */
+export async function findEmails(ids: readonly ObjectId[]): Promise<Pick<UserDocument, '_id' | 'email'>[]> {
+  if (ids.length === 0) return [];
+  const users = await collection('users');
+  return users.find({ _id: { $in: [...ids] } }, { projection: { email: 1 } }).toArray();
+}
+
+export type UserSelection = {
+  role?: UserDocument['role'] | undefined;
+  /** Matched anywhere in name and e-mail; all of them must be found. */
+  words: readonly RegExp[];
+  sort: Sort;
+  /** Null is all of them. */
+  page: { skip: number; limit: number } | null;
+};
+
+/** What only signing in may read of a user. */
+export type UserSecret = 'passwordHash' | 'sessions' | 'secondFactor';
+
+/** Users in order, without their secrets, and how many fit in all. */
+export async function listUserDocuments(
+  selection: UserSelection,
+): Promise<{ users: Omit<UserDocument, UserSecret>[]; total: number }> {
+  const { role, words, sort, page } = selection;
+  const matches = words.map((word) => ({ $or: [{ name: word }, { email: word }] }));
+  const filter: Filter<UserDocument> = {
+    ...(role ? { role } : {}),
+    ...(matches.length > 0 ? { $and: matches } : {}),
+  };
+  const users = await collection('users');
+  const cursor = users.find(filter, { projection: { passwordHash: 0, sessions: 0, secondFactor: 0 }, sort });
+  if (!page) {
+    const all = await cursor.toArray();
+    return { users: all, total: all.length };
+  }
+  const [rows, total] = await Promise.all([
+    cursor.skip(page.skip).limit(page.limit).toArray(),
+    users.countDocuments(filter),
+  ]);
+  return { users: rows, total };
+}
+
+/** Ids and names of these users. */
+export async function findUserNames(ids: readonly ObjectId[]): Promise<Pick<UserDocument, '_id' | 'name'>[]> {
+  return (await collection('users'))
+    .find({ _id: { $in: [...ids] } })
+    .project<Pick<UserDocument, '_id' | 'name'>>({ name: 1 })
+    .toArray();
+}
+
+/** Makes everyone who takes an admin away in a transaction of theirs wait for each other. */
+export async function takeAdminGuard(session: ClientSession): Promise<void> {
+  await (await collection('guards')).updateOne(
+    { _id: 'last-admin' },
+    { $inc: { taken: 1 } },
+    { upsert: true, session },
+  );
+}
+
+export async function countAdmins(session: ClientSession): Promise<number> {
+  return (await collection('users')).countDocuments({ role: 'admin' }, { session });
+}
+
+/** Deletes a user who still has this role; false if they are not there any more. */
+export async function deleteUser(
+  userId: ObjectId,
+  role: UserDocument['role'],
+  session: ClientSession,
+): Promise<boolean> {
+  const { deletedCount } = await (await collection('users')).deleteOne({ _id: userId, role }, { session });
+  return deletedCount === 1;
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import { CONFIRM_WITHIN_DAYS } from '@/lib/server/inbox/newsletter/newsletter.policy';
+import { hashNewsletterToken } from '@/lib/server/inbox/newsletter/newsletter-token';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { languageOfRecipient, type Recipient, subscriberMail } from './subscriber-mail';
+
+/** Asks the address to confirm its subscription. The link leads to a page with a button; opening it changes nothing. */
+export function confirmMail(recipient: Recipient, token: string): Mail {
+  const language = languageOfRecipient(recipient);
+  return subscriberMail(recipient, {
+    step: `confirm:${hashNewsletterToken(token)}`,
+    words: textsFor(language).mails.confirmNewsletter,
+    values: { days: String(CONFIRM_WITHIN_DAYS) },
+    url: siteLink(ROUTES.confirmNewsletter, language, { token }),
+  });
+}

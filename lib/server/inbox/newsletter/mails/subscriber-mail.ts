@@ -1,0 +1,51 @@
+import 'server-only';
+import type { SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { composeMail, type MailWords } from '@/lib/server/platform/mail/templates/compose-mail';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { unsubscribeCall } from '@/lib/shared/contracts/newsletter';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+export type Recipient = Pick<SubscriberDocument, '_id' | 'email' | 'unsubscribeToken' | 'language'>;
+
+type SubscriberMailPlan = {
+  step: string;
+  words: MailWords;
+  values?: Readonly<Record<string, string>>;
+  /** Where the words' action leads. */
+  url?: string;
+};
+
+/** The subscriber's language; English for records older than the field. */
+export function languageOfRecipient(recipient: Recipient): Language {
+  return recipient.language ?? LANGUAGES.default;
+}
+
+/**
+ * A mail to a subscriber, in their language, with the way to unsubscribe: a link, and the header for the mail program's
+ * own button.
+ */
+export function subscriberMail(
+  recipient: Recipient,
+  plan: SubscriberMailPlan,
+): Mail & { unsubscribeUrl: string } {
+  const language = languageOfRecipient(recipient);
+  const query = { token: recipient.unsubscribeToken };
+  const { step, ...rest } = plan;
+  const content = composeMail({
+    language,
+    ...rest,
+    lastLink: {
+      label: textsFor(language).mails.unsubscribe,
+      url: siteLink(ROUTES.unsubscribe, language, query),
+    },
+  });
+  return {
+    key: `newsletter-${step}:${recipient._id.toHexString()}`,
+    to: recipient.email,
+    unsubscribeUrl: siteLink(unsubscribeCall.path, language, query),
+    ...content,
+  };
+}

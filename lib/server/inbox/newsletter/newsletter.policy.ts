@@ -1,0 +1,32 @@
+import 'server-only';
+import type { SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long the link of a confirmation mail works; an address that has not confirmed by then is deleted. */
+export const CONFIRM_WITHIN_DAYS = 7;
+
+/** At most one confirmation mail an address in this time, however often it is asked for. */
+const CONFIRM_AGAIN_AFTER_MS = 15 * MINUTE_MS;
+/** At most one mail in this time to a confirmed address that signs up again. */
+const REMIND_AGAIN_AFTER_MS = 7 * DAY_MS;
+
+export type SubscriberMailKind = 'confirm' | 'already-subscribed';
+
+/** The mail to send when this address signs up now; null if one was sent too recently. */
+export function mailDue(
+  subscriber: Pick<SubscriberDocument, 'state' | 'lastMailAt'>,
+  now: Date,
+): SubscriberMailKind | null {
+  const isConfirmed = subscriber.state === 'confirmed';
+  const pauseMs = isConfirmed ? REMIND_AGAIN_AFTER_MS : CONFIRM_AGAIN_AFTER_MS;
+  const sinceMs = now.getTime() - (subscriber.lastMailAt?.getTime() ?? Number.NEGATIVE_INFINITY);
+  if (sinceMs < pauseMs) return null;
+  return isConfirmed ? 'already-subscribed' : 'confirm';
+}
+
+/** When an address that signs up now is deleted unless it has confirmed. */
+export function pendingUntil(now: Date): Date {
+  return new Date(now.getTime() + CONFIRM_WITHIN_DAYS * DAY_MS);
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
+import type { Language } from '@/lib/shared/languages';
+import { confirmMail } from './mails/confirm-mail';
+import { alreadySubscribedMail } from './mails/welcome-mail';
+import { mailDue, pendingUntil } from './newsletter.policy';
+import { hashNewsletterToken, newNewsletterToken } from './newsletter-token';
+import { findSubscriber, insertSubscriber, recordReminder, setPending } from './subscribers.repository';
+
+/** Counted by the e-mail address entered, whoever enters it. */
+const REQUESTS = { limit: 10, windowSeconds: 24 * 3_600 } as const;
+
+/** Sends the mail that is due for this sign-up, if any: a confirmation mail, or one that says it is subscribed already. */
+async function sendMailDue(email: string, language: Language | undefined, now: Date): Promise<void> {
+  await inTransaction(async (session) => {
+    const subscriber = await findSubscriber(email, session);
+    const kind = subscriber && mailDue(subscriber, now);
+    if (!subscriber || kind === null) return;
+    if (kind === 'already-subscribed') {
+      await recordReminder(subscriber._id, now, session);
+      await enqueueMail(alreadySubscribedMail(subscriber, now), session);
+      return;
+    }
+    const token = newNewsletterToken();
+    await setPending(
+      subscriber._id,
+      {
+        confirmHash: hashNewsletterToken(token),
+        pendingUntil: pendingUntil(now),
+        lastMailAt: now,
+        ...(language ? { language } : {}),
+      },
+      session,
+    );
+    const asked = language ? { ...subscriber, language } : subscriber;
+    await enqueueMail(confirmMail(asked, token), session);
+  });
+  kickOutbox();
+}
+
+/**
+ * Signs a lower-case e-mail address up for the newsletter. It is stored once, and gets the newsletter only after the
+ * button behind the mailed link was pressed. The result, and the time it takes, are the same whether the address is new,
+ * pending, subscribed or unsubscribed: the mail is sent by `later`, which runs after the response. Mails are in the
+ * language of the page on which it last signed up before it was confirmed, so nobody can change the language of another's
+ * subscription. Throws `rate-limited`.
+ */
+export async function subscribe(
+  email: string,
+  language: Language | undefined,
+  later: (work: () => Promise<void>) => void,
+  now: Date = new Date(),
+): Promise<{ accepted: true }> {
+  await limitSubject(`newsletter:${email}`, REQUESTS, now);
+  await insertSubscriber({
+    email,
+    subscribedAt: now,
+    pendingUntil: pendingUntil(now),
+    unsubscribeToken: newNewsletterToken(),
+  });
+  later(() => sendMailDue(email, language, now));
+  return { accepted: true };
+}

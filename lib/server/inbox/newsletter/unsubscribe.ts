@@ -1,0 +1,39 @@
+import 'server-only';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { AppError } from '@/lib/shared/errors';
+import { LANGUAGES } from '@/lib/shared/languages';
+import { ROUTES } from '@/lib/shared/routes';
+import { findByUnsubscribeToken, unsubscribeByToken } from './subscribers.repository';
+
+/**
+ * Unsubscribes the address whose mails carry this token; repeating it changes nothing. Throws `token-invalid` for an
+ * unknown token.
+ */
+export async function unsubscribe(token: string, now: Date = new Date()): Promise<{ unsubscribed: true }> {
+  const left = await inTransaction(async (session) => {
+    const subscriber = await unsubscribeByToken(token, now, session);
+    if (subscriber) {
+      await recordAuditEvent(
+        {
+          action: 'newsletter.unsubscribed',
+          actor: 'visitor',
+          subject: { kind: 'subscriber', id: subscriber._id },
+          before: { state: subscriber.state },
+          after: { state: 'unsubscribed' },
+        },
+        session,
+      );
+    }
+    return subscriber;
+  });
+  if (!left && !(await findByUnsubscribeToken(token))) throw new AppError('token-invalid');
+  return { unsubscribed: true };
+}
+
+/** The address of the page with the button that unsubscribes, in the language of the subscriber with this token. */
+export async function unsubscribePage(token: string): Promise<string> {
+  const subscriber = await findByUnsubscribeToken(token);
+  return siteLink(ROUTES.unsubscribe, subscriber?.language ?? LANGUAGES.default, { token });
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { OwnQuote, OwnQuotesQuery } from '@/lib/shared/schemas/quote';
+import { serializeOwnQuote } from './request.serializer';
+import { pageOf } from './request-selection';
+import { countRequests, findRequests } from './requests.repository';
+
+/** One page of the quotes that the actor asked for while signed in, newest first, and how many there are in all. */
+export async function listOwnQuotes(
+  actor: Actor,
+  query: OwnQuotesQuery = {},
+): Promise<{ quotes: OwnQuote[]; total: number }> {
+  const selection = { userId: actor.userId, ...pageOf(query) };
+  const [documents, total] = await Promise.all([
+    findRequests('quote', selection),
+    countRequests('quote', selection),
+  ]);
+  return { quotes: documents.map(serializeOwnQuote), total };
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { AppError } from '@/lib/shared/errors';
+import type { RequestKind } from '@/lib/shared/request-rules';
+import type { ListedRequests } from '@/lib/shared/schemas/listed-requests';
+import type { RequestsQuery } from '@/lib/shared/schemas/request';
+import { REQUEST_KINDS } from './request-kinds';
+import { requestSelection } from './request-selection';
+import { mayManageRequests } from './requests.policy';
+import { countRequests, findRequests } from './requests.repository';
+
+/** One page of everyone's requests of a kind that match, newest first, and how many match in all. Throws `forbidden`. */
+export async function listRequests<Kind extends RequestKind>(
+  kind: Kind,
+  actor: Actor,
+  query: RequestsQuery = {},
+): Promise<{ requests: ListedRequests[Kind][]; total: number }> {
+  if (!mayManageRequests(actor)) throw new AppError('forbidden');
+  const selection = requestSelection(query);
+  const [documents, total] = await Promise.all([
+    findRequests(kind, selection),
+    countRequests(kind, selection),
+  ]);
+  return { requests: documents.map((document) => REQUEST_KINDS[kind].serialize(document)), total };
+}

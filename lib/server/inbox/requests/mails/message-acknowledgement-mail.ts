@@ -1,0 +1,14 @@
+import 'server-only';
+import type { ContactMessageDocument } from '@/lib/server/platform/db/documents/requests';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { toRequester } from './envelopes';
+import { languageOfRequest } from './requester-facts';
+
+/** Tells the requester that the message arrived. Holds nothing they typed: the address may be a stranger's. */
+export function messageAcknowledgementMail(message: ContactMessageDocument): Mail {
+  const language = languageOfRequest(message);
+  const words = textsFor(language).requestMails.messageAcknowledgement;
+  return toRequester(message, composeMail({ language, words, values: { number: message.number } }));
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
+import type { ContactMessageDocument } from '@/lib/server/platform/db/documents/requests';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { toShop } from './envelopes';
+import { linesOf, requesterFacts } from './requester-facts';
+
+/** Brings a message to the shop, in the shop's language. */
+export function messageReceivedMail(message: ContactMessageDocument): Mail {
+  const { CONTACT_LANGUAGE: language } = env();
+  const texts = textsFor(language).requestMails;
+  const content = composeMail({
+    language,
+    words: texts.messageReceived,
+    values: { number: message.number, topic: texts.topics[message.topic], name: message.name },
+    preview: message.message.slice(0, 120),
+    paragraphs: linesOf(message.message),
+    facts: requesterFacts(message, language),
+    url: siteLink(ROUTES.messages, language, { q: message.number, state: 'all' }),
+  });
+  return toShop(message, content);
+}

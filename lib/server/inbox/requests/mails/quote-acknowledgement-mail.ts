@@ -1,0 +1,26 @@
+import 'server-only';
+import type { QuoteRequestDocument } from '@/lib/server/platform/db/documents/requests';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { toRequester } from './envelopes';
+import { quoteFacts } from './quote-facts';
+import { languageOfRequest } from './requester-facts';
+
+/**
+ * Tells the requester that the request for quote arrived, and what it asks for. Holds nothing they typed but quantities:
+ * the address may be a stranger's.
+ */
+export function quoteAcknowledgementMail(request: QuoteRequestDocument): Mail {
+  const language = languageOfRequest(request);
+  const content = composeMail({
+    language,
+    words: textsFor(language).requestMails.quoteAcknowledgement,
+    values: { number: request.number },
+    facts: quoteFacts(request, language),
+    url: request.userId ? siteLink(ROUTES.myQuotes, language) : undefined,
+  });
+  return toRequester(request, content);
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { QuoteRequestDocument } from '@/lib/server/platform/db/documents/requests';
+import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
+import type { Language } from '@/lib/shared/languages';
+import { formatCents } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { listValueCents } from '../list-value';
+
+/** The tools of a request for quote, a line each, and what they come to at list price. */
+export function quoteFacts(
+  { lines }: QuoteRequestDocument,
+  language: Language,
+): NonNullable<MailParts['facts']> {
+  if (lines.length === 0) return [];
+  const { facts } = textsFor(language).requestMails;
+  return [
+    ...lines.map(({ toolName, toolSku, quantity, unitPriceCents }) => {
+      const count = fillText(facts.lineCount, { count: formatNumber(quantity, language) });
+      const tool = toolSku ? `${toolName} (${toolSku})` : toolName;
+      return [count, fillText(facts.line, { tool, price: formatCents(unitPriceCents, language) })] as const;
+    }),
+    [facts.listValue, formatCents(listValueCents(lines), language)],
+  ];
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
+import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@/lib/shared/languages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/** The language of mails to the requester; English for requests older than the field. */
+export function languageOfRequest(request: Pick<RequestFields, 'language'>): Language {
+  return request.language ?? LANGUAGES.default;
+}
+
+/** The requester as mails to the shop list them, in the shop's language, with their own where it is another. */
+export function requesterFacts(request: RequestFields, shop: Language): NonNullable<MailParts['facts']> {
+  const { facts } = textsFor(shop).requestMails;
+  const { number, name, email, company, phone } = request;
+  const theirs = languageOfRequest(request);
+  return [
+    [facts.number, number],
+    [facts.name, name],
+    [facts.email, email],
+    ...(company ? [[facts.company, company] as const] : []),
+    ...(phone ? [[facts.phone, phone] as const] : []),
+    ...(theirs === shop ? [] : [[facts.language, LANGUAGE_FACTS[theirs].name] as const]),
+  ];
+}
+
+/** What somebody wrote as the paragraphs of a mail, a line each. */
+export function linesOf(text: string | undefined): string[] {
+  return (text ?? '').split(/\s*\n\s*/).filter((line) => line !== '');
+}

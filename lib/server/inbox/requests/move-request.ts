@@ -1,0 +1,67 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/errors';
+import type { RequestKind } from '@/lib/shared/request-rules';
+import type { RequestMove } from '@/lib/shared/schemas/request';
+import { REQUEST_KINDS } from './request-kinds';
+import { mayManageRequests } from './requests.policy';
+import { findRequest, markRequestAnswered, reopenRequest } from './requests.repository';
+
+/** Nothing changed: the actor did the same before, which is harmless, or another admin was faster. Throws `conflict`. */
+function requireOwnMove(actor: Actor, to: RequestMove, current: RequestFields): void {
+  if (to === 'open' || current.answeredBy?.userId.equals(actor.userId)) return;
+  const { answeredBy, answeredAt } = current;
+  if (!answeredBy || !answeredAt) throw new AppError('conflict');
+  throw new AppError('conflict', {
+    reason: {
+      code: 'answered-before',
+      // The moment is written so that people read it in any language.
+      params: {
+        name: answeredBy.name,
+        moment: answeredAt.toISOString().replace(/T(\d\d:\d\d).*$/, ' $1 UTC'),
+      },
+    },
+  });
+}
+
+/**
+ * Marks a request as answered by the actor, or opens it again; for admins. One that is in that state already is left
+ * alone (`modifiedCount` 0). Throws `forbidden`, `not-found`, `conflict` if another admin has answered it before.
+ */
+export async function moveRequest(
+  kind: RequestKind,
+  actor: Actor,
+  id: string,
+  to: RequestMove,
+  now: Date = new Date(),
+): Promise<{ modifiedCount: number }> {
+  if (!mayManageRequests(actor)) throw new AppError('forbidden');
+  const requestId = parseObjectId(id);
+  const answered = { answeredAt: now, answeredBy: { userId: actor.userId, name: actor.name } };
+  const isMoved = await inTransaction(async (session) => {
+    const before = await (to === 'answered'
+      ? markRequestAnswered(kind, requestId, answered, session)
+      : reopenRequest(kind, requestId, session));
+    if (!before) return false;
+    await recordAuditEvent(
+      {
+        action: REQUEST_KINDS[kind].actions[to],
+        actor,
+        subject: { kind, id: requestId, label: before.number },
+        before: { state: before.state },
+        after: { state: to },
+      },
+      session,
+    );
+    return true;
+  });
+  if (isMoved) return { modifiedCount: 1 };
+  const current = await findRequest(kind, requestId);
+  if (!current) throw new AppError('not-found');
+  requireOwnMove(actor, to, current);
+  return { modifiedCount: 0 };
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import type { RequestsQuery } from '@/lib/shared/schemas/request';
+import type { RequestSelection } from './requests.repository';
+
+const PAGE_LIMIT = 25;
+
+/** Page and limit as skip and limit, 25 a page by default. */
+export function pageOf(query: { page?: number | undefined; limit?: number | undefined }) {
+  const limit = query.limit ?? PAGE_LIMIT;
+  return { skip: ((query.page ?? 1) - 1) * limit, limit };
+}
+
+/** What an admin's query selects: the requests that wait for an answer, unless it names another state or `all`. */
+export function requestSelection(query: RequestsQuery): RequestSelection {
+  const state = query.state ?? 'open';
+  return { state: state === 'all' ? undefined : state, words: wordPatterns(query.q), ...pageOf(query) };
+}

@@ -1,0 +1,148 @@
+import 'server-only';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type {
+  InboxRequest,
+  RequestFields,
+  RequestOf,
+  StoredRequest,
+} from '@/lib/server/platform/db/documents/requests';
+import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
+import type { RequestKind } from '@/lib/shared/request-rules';
+
+type Stored = StoredRequest<RequestKind>;
+
+/** The collection of each kind. No query reads both: they are listed, filtered and numbered apart. */
+const COLLECTIONS = { contact: 'contact_messages', quote: 'quote_requests' } as const;
+
+/** The fields in which an admin's search looks for words. */
+const SEARCHED_FIELDS: Record<RequestKind, readonly string[]> = {
+  contact: ['number', 'name', 'email', 'company', 'message'],
+  quote: ['number', 'name', 'email', 'company', 'note', 'lines.toolName', 'lines.toolSku'],
+};
+
+async function requestsOfKind(kind: RequestKind) {
+  return collection(COLLECTIONS[kind]);
+}
+
+function withKind<Kind extends RequestKind>(kind: Kind, stored: Stored): RequestOf<Kind> {
+  return { ...stored, kind } as RequestOf<Kind>;
+}
+
+export async function insertRequest(request: InboxRequest, session: ClientSession): Promise<void> {
+  const { kind, ...stored } = request;
+  await (await requestsOfKind(kind)).insertOne(stored, { session });
+}
+
+export async function findRequest<Kind extends RequestKind>(
+  kind: Kind,
+  id: ObjectId,
+): Promise<RequestOf<Kind> | null> {
+  const stored = await (await requestsOfKind(kind)).findOne({ _id: id });
+  return stored && withKind(kind, stored);
+}
+
+/** The request that this address sent under this idempotency key. */
+export async function findRequestByKey<Kind extends RequestKind>(
+  kind: Kind,
+  email: string,
+  key: string,
+): Promise<RequestOf<Kind> | null> {
+  const stored = await (await requestsOfKind(kind)).findOne({ email, 'idempotency.key': key });
+  return stored && withKind(kind, stored);
+}
+
+export type RequestSelection = {
+  /** The account whose requests they are; everyone's where it is left out. */
+  userId?: ObjectId;
+  /** Every state where it is undefined. */
+  state?: RequestFields['state'] | undefined;
+  /** Each has to be found in one of the searched fields. */
+  words?: readonly RegExp[];
+  skip: number;
+  limit: number;
+};
+
+function filterOf(kind: RequestKind, { userId, state, words = [] }: RequestSelection): Filter<Stored> {
+  const matches = words.map((word) => ({ $or: SEARCHED_FIELDS[kind].map((field) => ({ [field]: word })) }));
+  return {
+    ...(userId ? { userId } : {}),
+    ...(state ? { state } : {}),
+    ...(matches.length > 0 ? { $and: matches } : {}),
+  };
+}
+
+/** Requests, newest first. */
+export async function findRequests<Kind extends RequestKind>(
+  kind: Kind,
+  selection: RequestSelection,
+): Promise<RequestOf<Kind>[]> {
+  const { skip, limit } = selection;
+  const found = await (await requestsOfKind(kind))
+    .find(filterOf(kind, selection), { sort: { receivedAt: -1, _id: -1 }, skip, limit })
+    .toArray();
+  return found.map((stored) => withKind(kind, stored));
+}
+
+export async function countRequests(kind: RequestKind, selection: RequestSelection): Promise<number> {
+  return (await requestsOfKind(kind)).countDocuments(filterOf(kind, selection));
+}
+
+/** Marks a request as answered; returns it as it was before, null if it is answered already or does not exist. */
+export async function markRequestAnswered(
+  kind: RequestKind,
+  id: ObjectId,
+  answered: Required<Pick<RequestFields, 'answeredAt' | 'answeredBy'>>,
+  session: ClientSession,
+): Promise<RequestFields | null> {
+  return (await requestsOfKind(kind)).findOneAndUpdate(
+    { _id: id, state: { $ne: 'answered' } },
+    { $set: { ...answered, state: 'answered' } },
+    { session, returnDocument: 'before' },
+  );
+}
+
+/** Opens an answered request, or spam; returns it as it was before, null if it is open already or does not exist. */
+export async function reopenRequest(
+  kind: RequestKind,
+  id: ObjectId,
+  session: ClientSession,
+): Promise<RequestFields | null> {
+  return (await requestsOfKind(kind)).findOneAndUpdate(
+    { _id: id, state: { $ne: 'open' } },
+    { $set: { state: 'open' }, $unset: { answeredAt: '', answeredBy: '' } },
+    { session, returnDocument: 'before' },
+  );
+}
+
+type Requester = { userId: ObjectId; email: string | null };
+
+/** Those of the account, and those of the e-mail where one is given. */
+function sentBy({ userId, email }: Requester): Filter<Stored> {
+  return email ? { $or: [{ userId }, { email }] } : { userId };
+}
+
+/** Every request of a requester, newest first. */
+export async function findRequestsOf<Kind extends RequestKind>(
+  kind: Kind,
+  requester: Requester,
+): Promise<RequestOf<Kind>[]> {
+  const found = await (await requestsOfKind(kind))
+    .find(sentBy(requester), { sort: { receivedAt: -1 } })
+    .toArray();
+  return found.map((stored) => withKind(kind, stored));
+}
+
+/** Removes the requester's data and note from their requests for quote; tools and numbers stay. */
+export async function anonymiseQuoteRequests(requester: Requester, session: ClientSession): Promise<void> {
+  const { buyerName: name, email } = CLOSED_ACCOUNT;
+  await (await collection(COLLECTIONS.quote)).updateMany(
+    sentBy(requester),
+    { $set: { name, email, userId: null }, $unset: { company: '', phone: '', note: '', idempotency: '' } },
+    { session },
+  );
+}
+
+export async function deleteContactMessages(requester: Requester, session: ClientSession): Promise<void> {
+  await (await collection(COLLECTIONS.contact)).deleteMany(sentBy(requester), { session });
+}

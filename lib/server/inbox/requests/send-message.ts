@@ -1,0 +1,9 @@
+import 'server-only';
+import type { ContactInput } from '@/lib/shared/schemas/contact';
+import { type SubmitContext, submitRequest } from './submit-request';
+
+/** Sends a message to the shop; see `submitRequest`. Throws `idempotency-mismatch`. */
+export async function sendMessage(input: ContactInput, context: SubmitContext): Promise<{ number: string }> {
+  const { topic, message } = input;
+  return submitRequest('contact', { topic, message }, input, context);
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
+import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
+import { AppError } from '@/lib/shared/errors';
+
+const NUMBERING_ATTEMPTS = 8;
+
+export type Stored = Pick<RequestFields, 'number' | 'idempotency'>;
+
+type StoreOnce<Document> = {
+  idempotency: Idempotency | undefined;
+  /** The request that the same requester stored under this key before. */
+  findByKey: (key: string) => Promise<Stored | null>;
+  /** A new one, with another number each time. */
+  make: () => Document;
+  /** All of it or nothing. */
+  store: (request: Document) => Promise<void>;
+};
+
+async function findRepeated<Document>(options: StoreOnce<Document>): Promise<string | null> {
+  const { idempotency, findByKey } = options;
+  const found = idempotency && (await findByKey(idempotency.key));
+  if (!found) return null;
+  if (found.idempotency?.fingerprint !== idempotency.fingerprint) throw new AppError('idempotency-mismatch');
+  return found.number;
+}
+
+/**
+ * Stores a request and returns its number. One that was sent before under the same key, however long ago, is not stored
+ * again; the number of the first is returned. If the number is taken, another is drawn. Throws `idempotency-mismatch`, and
+ * what `store` throws.
+ */
+export async function storeOnce<Document extends RequestFields>(
+  options: StoreOnce<Document>,
+): Promise<string> {
+  const repeated = await findRepeated(options);
+  if (repeated) return repeated;
+  for (let attempt = 1; ; attempt += 1) {
+    const request = options.make();
+    try {
+      await options.store(request);
+      return request.number;
+    } catch (error) {
+      const twin = await findRepeated(options);
+      if (twin) return twin;
+      if (!isDuplicateKey(error, 'number') || attempt >= NUMBERING_ATTEMPTS) throw error;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { StoredJson } from '@/lib/server/platform/db/documents/audit';
+import type { AuditSubjectKind } from '@/lib/shared/audit-actions';
+import { personalMark } from './audit-key';
+
+const TEXT_MAX_LENGTH = 300;
+const DEPTH_MAX = 6;
+
+/** Never written down, whatever it was called for: the log outlives every password and token. */
+const SECRET_NAME =
+  /pass(word|phrase)?|secret|token|hash|cookie|authorization|apikey|api_key|card|cvc|otp|totp|recovery/i;
+
+/** Fields of people: the log tells that they changed, not what to, so that a person can be removed from the store. */
+const PERSONAL_NAMES: ReadonlySet<string> = new Set([
+  'email',
+  'phone',
+  'address',
+  'education',
+  'linkedin',
+  'buyerName',
+  'buyerEmail',
+  'company',
+  'message',
+]);
+
+export type AuditValues = Record<string, unknown>;
+
+function isPersonal(field: string, kind: AuditSubjectKind): boolean {
+  return PERSONAL_NAMES.has(field) || ((field === 'name' || field === 'note') && kind !== 'tool');
+}
+
+function marked(value: unknown): StoredJson {
+  if (value === undefined || value === null || value === '') return null;
+  return `personal:${personalMark(typeof value === 'string' ? value : JSON.stringify(value))}`;
+}
+
+function toJson(value: unknown, kind: AuditSubjectKind, depth: number): StoredJson {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (value instanceof ObjectId) return value.toHexString();
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'string') {
+    return value.length > TEXT_MAX_LENGTH ? `${value.slice(0, TEXT_MAX_LENGTH)}…` : value;
+  }
+  if (depth >= DEPTH_MAX || typeof value !== 'object') return String(value).slice(0, TEXT_MAX_LENGTH);
+  if (Array.isArray(value)) return value.map((one) => toJson(one, kind, depth + 1));
+  return auditValues(value as AuditValues, kind, depth + 1);
+}
+
+/**
+ * Values as the log keeps them: JSON, ids and dates as text, no secrets (`[secret]`), fields of people as marks that
+ * tell one value from another without holding it. Fields without a value are left out.
+ */
+export function auditValues(
+  values: AuditValues,
+  kind: AuditSubjectKind,
+  depth = 0,
+): Record<string, StoredJson> {
+  const kept: Record<string, StoredJson> = {};
+  for (const [field, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    if (SECRET_NAME.test(field)) kept[field] = '[secret]';
+    else if (isPersonal(field, kind)) kept[field] = marked(value);
+    else kept[field] = toJson(value, kind, depth);
+  }
+  return kept;
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import type { StoredJson } from '@/lib/server/platform/db/documents/audit';
+
+/**
+ * The one spelling of a value: members sorted by name, no spaces (after RFC 8785). Two values are equal exactly when
+ * their spellings are.
+ */
+export function canonicalJson(value: StoredJson): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value !== null && typeof value === 'object') {
+    const members = Object.keys(value)
+      .sort()
+      .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key] as StoredJson)}`);
+    return `{${members.join(',')}}`;
+  }
+  return JSON.stringify(value);
+}

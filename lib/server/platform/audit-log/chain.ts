@@ -1,0 +1,45 @@
+import 'server-only';
+import type {
+  AuditEntryDocument,
+  AuditHeadDocument,
+  PendingAuditDocument,
+} from '@/lib/server/platform/db/documents/audit';
+import { macWith } from './audit-key';
+import { contentOf } from './entry-content';
+
+/** What the first entry follows. */
+export const CHAIN_START = '0'.repeat(64);
+
+/** The hash that ties an entry to its number, to everything it says and to the entry before it; null for an unknown key. */
+export function entryHash(entry: Omit<AuditEntryDocument, 'hash'>): string | null {
+  return macWith(entry.keyId, {
+    seq: entry._id,
+    previousHash: entry.previousHash,
+    keyId: entry.keyId,
+    content: contentOf(entry),
+  });
+}
+
+/** The seal of the chain's end, without which its last entries could be taken away unseen; null for an unknown key. */
+export function headMac(head: Pick<AuditHeadDocument, 'seq' | 'hash' | 'keyId'>): string | null {
+  return macWith(head.keyId, { head: head.seq, hash: head.hash });
+}
+
+/** Whether an event is as it was recorded. False too for an unknown key. */
+export function isAuthentic(event: PendingAuditDocument): boolean {
+  return event.mac === macWith(event.keyId, contentOf(event));
+}
+
+/** The event as the entry that follows number `seq` with this hash. */
+export function entryAfter(
+  event: PendingAuditDocument,
+  previous: { seq: number; hash: string },
+  keyId: string,
+): AuditEntryDocument {
+  const { eventId, at, action, actor, subject, before, after, address } = event;
+  const content = { eventId, at, action, actor, subject, before, after, address };
+  const entry = { _id: previous.seq + 1, ...content, keyId, previousHash: previous.hash };
+  const hash = entryHash(entry);
+  if (hash === null) throw new Error('the current audit key is not known');
+  return { ...entry, hash };
+}

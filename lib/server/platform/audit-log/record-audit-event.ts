@@ -1,0 +1,66 @@
+import 'server-only';
+import { type ClientSession, ObjectId } from 'mongodb';
+import type { AuditContent } from '@/lib/server/platform/db/documents/audit';
+import { requestAddress } from '@/lib/server/platform/http/request-context';
+import type { AuditAction, AuditSubjectKind } from '@/lib/shared/audit-actions';
+import { currentKeyId, macWith } from './audit-key';
+import { insertPending } from './audit-log.repository';
+import { type AuditValues, auditValues } from './audit-values';
+import { contentOf } from './entry-content';
+
+/** Who did it: someone signed in (an Actor fits), nobody known, the store itself, or the payment provider. */
+export type AuditActor =
+  | { userId: ObjectId; role: 'admin' | 'customer' }
+  | 'visitor'
+  | 'system'
+  | 'payment-provider';
+
+export type AuditEvent = {
+  action: AuditAction;
+  actor: AuditActor;
+  /** What it was done to. `label` is what people call it (an order's number, a tool's name), never a person's data. */
+  subject: { kind: AuditSubjectKind; id: ObjectId | string | null; label?: string | undefined };
+  /** The fields that changed, as they were and as they are. */
+  before?: AuditValues;
+  after?: AuditValues;
+  /** Where the request came from, where that is not the request being served. */
+  address?: string;
+};
+
+function actorOf(actor: AuditActor): AuditContent['actor'] {
+  if (typeof actor === 'string') return { kind: actor, id: null };
+  return { kind: actor.role, id: actor.userId.toHexString() };
+}
+
+/**
+ * Writes one event to the audit log, within the caller's transaction where there is one: a change and its entry are both
+ * there or neither. The entry is authenticated at once and takes its place in the hash chain a moment later
+ * (`sealAuditLog`), so that writers never wait for each other. Values go through `auditValues`: no secrets, no personal
+ * data.
+ */
+export async function recordAuditEvent(
+  event: AuditEvent,
+  session?: ClientSession,
+  now: Date = new Date(),
+): Promise<void> {
+  const { action, actor, subject, before, after } = event;
+  const eventId = new ObjectId();
+  const content: AuditContent = {
+    eventId: eventId.toHexString(),
+    at: now,
+    action,
+    actor: actorOf(actor),
+    subject: {
+      kind: subject.kind,
+      id: subject.id instanceof ObjectId ? subject.id.toHexString() : subject.id,
+      label: subject.label ?? null,
+    },
+    before: before ? auditValues(before, subject.kind) : null,
+    after: after ? auditValues(after, subject.kind) : null,
+    address: event.address ?? requestAddress(),
+  };
+  const keyId = currentKeyId();
+  const mac = macWith(keyId, contentOf(content));
+  if (mac === null) throw new Error('the current audit key is not known');
+  await insertPending({ _id: eventId, ...content, keyId, mac }, session);
+}

@@ -1,0 +1,136 @@
+import 'server-only';
+import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audit';
+import { findHead, findPending, streamEntries } from './audit-log.repository';
+import { CHAIN_START, entryHash, headMac, isAuthentic } from './chain';
+
+export type AuditFault = {
+  /** The number of the entry in the chain; null for an event that has no place in it yet. */
+  seq: number | null;
+  eventId: string | null;
+  kind: 'changed' | 'removed' | 'inserted' | 'unknown-key';
+  text: string;
+};
+
+export type AuditVerdict = {
+  /** Entries looked at, and the last of them: `seq:hash`, for `--expect` at the next time. */
+  entries: number;
+  head: { seq: number; hash: string } | null;
+  waiting: number;
+  fault: AuditFault | null;
+};
+
+type Link = { seq: number; hash: string };
+
+function faultOf(entry: AuditEntryDocument, previous: Link, headSeq: number): AuditFault | null {
+  const { _id: seq, eventId, action, at } = entry;
+  const named = `entry ${seq} (${action} at ${at instanceof Date ? at.toISOString() : String(at)})`;
+  if (!Number.isInteger(seq)) {
+    return { seq: null, eventId, kind: 'inserted', text: `An entry numbered ${String(seq)} was inserted.` };
+  }
+  if (seq > previous.seq + 1) {
+    const missing = previous.seq + 1;
+    return { seq: missing, eventId: null, kind: 'removed', text: `Entry ${missing} was removed.` };
+  }
+  const hash = entryHash(entry);
+  if (hash === null) {
+    const text = `${named} was sealed with a key that is not known here (AUDIT_LOG_SECRET_PREVIOUS).`;
+    return { seq, eventId, kind: 'unknown-key', text: capital(text) };
+  }
+  if (hash !== entry.hash) {
+    const isBeyondHead = seq > headSeq;
+    const kind = isBeyondHead ? 'inserted' : 'changed';
+    return { seq, eventId, kind, text: capital(`${named} was ${kind}.`) };
+  }
+  if (entry.previousHash !== previous.hash) {
+    const text = `${named} does not follow the entry before it: one of the two was put in another's place.`;
+    return { seq, eventId, kind: 'inserted', text: capital(text) };
+  }
+  return null;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What the head of the chain says against its last entry; null if they agree. */
+async function headFault(last: Link): Promise<AuditFault | null> {
+  const head = await findHead();
+  if (!head) {
+    return last.seq === 0
+      ? null
+      : { seq: last.seq, eventId: null, kind: 'removed', text: 'The head of the chain was removed.' };
+  }
+  const mac = headMac(head);
+  if (mac === null || mac !== head.mac) {
+    return { seq: head.seq, eventId: null, kind: 'changed', text: 'The head of the chain was changed.' };
+  }
+  if (head.seq > last.seq) {
+    const seq = last.seq + 1;
+    return { seq, eventId: null, kind: 'removed', text: `Entry ${seq} was removed, and all after it.` };
+  }
+  if (head.seq < last.seq || head.hash !== last.hash) {
+    const text = `Entry ${last.seq} is not the one the head of the chain speaks of.`;
+    return { seq: last.seq, eventId: null, kind: 'inserted', text };
+  }
+  return null;
+}
+
+/** Events wait for about a second; one that is not as it was recorded waits for ever, and is named here. */
+async function pendingFault(): Promise<{ waiting: number; fault: AuditFault | null }> {
+  const events = await findPending(10_000);
+  const forged = events.find((event) => !isAuthentic(event));
+  const fault: AuditFault | null = forged
+    ? {
+        seq: null,
+        eventId: forged._id.toHexString(),
+        kind: 'inserted',
+        text: `Waiting event ${forged._id.toHexString()} (${forged.action}) was changed or not written by the store.`,
+      }
+    : null;
+  return { waiting: events.length, fault };
+}
+
+/**
+ * Walks the whole chain and names the first entry that was changed, removed or inserted. `expected` is an end of the
+ * chain noted before (`seq:hash` of an earlier run), kept where anyone who can write to the database cannot: with it even
+ * the replacement of the whole log by an older copy of itself is found.
+ */
+export async function verifyAuditLog(expected?: Link): Promise<AuditVerdict> {
+  // The head is read last, so that entries chained meanwhile are seen first by the walk or not at all.
+  let last: Link = { seq: 0, hash: CHAIN_START };
+  let met = expected === undefined;
+  const walk = async (): Promise<AuditFault | null> => {
+    const headSeq = (await findHead())?.seq ?? 0;
+    for await (const entry of streamEntries(last.seq + 1)) {
+      const fault = faultOf(entry, last, headSeq);
+      if (fault) return fault;
+      last = { seq: entry._id, hash: entry.hash };
+      if (expected && last.seq === expected.seq) {
+        if (last.hash !== expected.hash) {
+          const text = `Entry ${last.seq} is not the one that was noted before: the log was written anew.`;
+          return { seq: last.seq, eventId: entry.eventId, kind: 'changed', text };
+        }
+        met = true;
+      }
+    }
+    return null;
+  };
+  let fault = await walk();
+  if (!fault) {
+    fault = await headFault(last);
+    // Chained between the walk and the look at the head: walk on from where it stopped.
+    if (fault?.kind === 'removed') fault = (await walk()) ?? (await headFault(last));
+  }
+  if (!fault && !met && expected) {
+    const seq = last.seq + 1;
+    const text = `Entry ${seq} was removed, and all after it: the log ended at ${expected.seq} before.`;
+    fault = { seq, eventId: null, kind: 'removed', text };
+  }
+  const pending = await pendingFault();
+  return {
+    entries: last.seq,
+    head: last.seq === 0 ? null : last,
+    waiting: pending.waiting,
+    fault: fault ?? pending.fault,
+  };
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { announceRefresh, followRefreshes } from './share-refreshes';
+
+/** What public pages are built from. A change names the tag, and every page that read it is built anew at the next visit. */
+export type PublicTag = 'tools' | 'reviews' | `tool:${string}`;
+
+/** Pages are rebuilt after this long even if no change was announced, e.g. one made straight in the database. */
+const PUBLIC_MAX_AGE_SECONDS = 600;
+
+/** How to make pages and cached reads with a tag stale in this process; nothing to do where no pages are served. */
+type Staleness = { markStale: (tag: string) => void };
+
+const staleness = () => processSingleton<Staleness>('public-cache', () => ({ markStale: () => undefined }));
+
+/** Runs `read` at most once for each argument until one of its tags is refreshed. Only for what every visitor may see. */
+export function cachePublic<Args extends unknown[], Result>(
+  name: string,
+  tags: readonly PublicTag[],
+  read: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  return unstable_cache(read, [name], { tags: [...tags], revalidate: PUBLIC_MAX_AGE_SECONDS });
+}
+
+/** Makes pages and cached reads with these tags stale at once, and in every other instance of the store within about a second. */
+export function refreshPublic(...tags: PublicTag[]): void {
+  for (const tag of tags) staleness().markStale(tag);
+  announceRefresh(tags);
+}
+
+/**
+ * Begins to keep this process's pages in step: `markStale` is called for each tag refreshed from now on, here or by
+ * another instance, and `onRefresh` for those of other instances too.
+ */
+export function keepPublicPagesFresh(
+  markStale: (tag: string) => void,
+  onRefresh: (tag: string) => void,
+): void {
+  staleness().markStale = markStale;
+  followRefreshes((tag) => {
+    markStale(tag);
+    onRefresh(tag);
+  });
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { log } from '@/lib/server/platform/log';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { announceTags, findAnnouncedTags } from './refreshed-tags.repository';
+
+/**
+ * Each instance of the store keeps its own public pages. What one refreshes it announces in the database, and all others
+ * look there every second, so that a change shows everywhere at once.
+ */
+
+const LOOK_EVERY_MS = 1_000;
+/** Clocks of instances may differ by less than this; announcements this old are looked at again. */
+const OVERLAP_MS = 30_000;
+
+type Sharing = { instance: string; waiting: Set<string>; isSending: boolean; seen: Map<string, number> };
+
+const sharing = () =>
+  processSingleton<Sharing>('share-refreshes', () => ({
+    instance: randomUUID(),
+    waiting: new Set(),
+    isSending: false,
+    seen: new Map(),
+  }));
+
+/** What cannot be announced now stays waiting, and goes with the next look. */
+async function send(state: Sharing): Promise<void> {
+  if (state.isSending) return;
+  state.isSending = true;
+  try {
+    while (state.waiting.size > 0) {
+      const tags = [...state.waiting];
+      state.waiting.clear();
+      await announceTags(state.instance, tags, new Date()).catch((error: unknown) => {
+        for (const tag of tags) state.waiting.add(tag);
+        throw error;
+      });
+    }
+  } finally {
+    state.isSending = false;
+  }
+}
+
+function reportOnce(error: unknown): void {
+  // Pages and calls tell of an outage themselves; here it only delays.
+  log().warn({ error }, 'refreshes are not shared yet');
+}
+
+/** Tells every other instance that these tags are stale. Returns at once. */
+export function announceRefresh(tags: readonly string[]): void {
+  const state = sharing();
+  for (const tag of tags) state.waiting.add(tag);
+  send(state).catch(reportOnce);
+}
+
+async function look(state: Sharing, onRefresh: (tag: string) => void): Promise<void> {
+  await send(state);
+  const since = Date.now() - OVERLAP_MS;
+  for (const [id, at] of state.seen) if (at < since) state.seen.delete(id);
+  for (const { _id, tag, at } of await findAnnouncedTags(state.instance, new Date(since))) {
+    if (state.seen.get(_id) === at.getTime()) continue;
+    state.seen.set(_id, at.getTime());
+    onRefresh(tag);
+  }
+}
+
+/** Looks every second for what other instances refreshed. A look that fails is made up for by the next. */
+export function followRefreshes(onRefresh: (tag: string) => void): void {
+  const state = sharing();
+  let isFailing = false;
+  const again = async (): Promise<void> => {
+    try {
+      await look(state, onRefresh);
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) reportOnce(error);
+      isFailing = true;
+    }
+    setTimeout(() => void again(), LOOK_EVERY_MS).unref();
+  };
+  void again();
+}

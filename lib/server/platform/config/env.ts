@@ -1,0 +1,155 @@
+import 'server-only';
+import { z } from 'zod';
+import { BRAND } from '@/lib/shared/brand';
+import { LANGUAGES } from '@/lib/shared/languages';
+
+/**
+ * The only reader of the process environment in the product. Parsed once, at the first use and at server start
+ * (instrumentation.ts), so that a bad setting stops the server with every wrong name listed at once, and the build
+ * needs none. Values are never printed.
+ */
+const url = z.url();
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const secret = z.string().min(32, 'must be at least 32 characters');
+const previousSecrets = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  )
+  .pipe(z.array(secret));
+
+const envSchema = z.object({
+  NEXTAUTH_URL: url,
+  /** Encrypts session cookies. */
+  NEXTAUTH_SECRET: secret,
+  /** Signs access tokens. */
+  ACCESS_TOKEN_SECRET: secret,
+  /** Encrypts the secrets of second factors, and keys the hashes of their recovery codes. */
+  SECOND_FACTOR_SECRET: secret,
+  /** Secrets replaced not long ago, separated by commas: what they made still counts. */
+  NEXTAUTH_SECRET_PREVIOUS: previousSecrets,
+  ACCESS_TOKEN_SECRET_PREVIOUS: previousSecrets,
+  SECOND_FACTOR_SECRET_PREVIOUS: previousSecrets,
+  /** Whether admins must have a second factor before they may do what only admins may. */
+  REQUIRE_ADMIN_TOTP: flag.default(false),
+  /** Seals the audit log. */
+  AUDIT_LOG_SECRET: secret,
+  /** Every key that sealed it before, separated by commas; for verification alone. */
+  AUDIT_LOG_SECRET_PREVIOUS: previousSecrets,
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
+  MONGODB_DB: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,60}$/)
+    .default('forgeline'),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_/, 'must be a secret key, sk_…'),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must be a publishable key, pk_…'),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8),
+  STRIPE_API_URL: url.optional(),
+  STRIPE_JS_URL: url.default('https://js.stripe.com/v3/'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+  MAIL_FROM: z.string().min(3).default('Forgeline <no-reply@forgeline.example>'),
+  CONTACT_EMAIL: z.email().default(BRAND.contactEmail),
+  CONTACT_LANGUAGE: z.enum(LANGUAGES.all).default(LANGUAGES.default),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_WELL_KNOWN: url.optional(),
+  ORDER_EXPIRY_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(24 * 365)
+    .default(72),
+  ORDER_EXPIRY_WARNING_HOURS: z.coerce
+    .number()
+    .min(0)
+    .max(24 * 30)
+    .default(24),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  BACKGROUND_WORK: flag.default(true),
+  /** Set by the demo, development and test stacks alone: emulators may take the place of real services. */
+  FORGELINE_EMULATORS: flag.default(false),
+  /** Where the build is, as next.config.ts has it. */
+  NEXT_DIST_DIR: z.string().min(1).default('.next'),
+  /** Set by those stacks too: end when standard input closes. */
+  PARENT_PIPE: flag.default(false),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/** One that leaks must not open what another guards. */
+const KEY_NAMES = [
+  'NEXTAUTH_SECRET',
+  'ACCESS_TOKEN_SECRET',
+  'SECOND_FACTOR_SECRET',
+  'AUDIT_LOG_SECRET',
+] as const;
+
+const RATE_LIMIT_SCALE_MAX_IN_PRODUCTION = 10;
+
+/** Settings that only make sense beside emulators; a production server refuses them (product §12.4, §13.1). */
+function emulatorProblems(env: Env): string[] {
+  const problems: string[] = [];
+  if (env.STRIPE_API_URL) problems.push('STRIPE_API_URL: points at an emulator, which production refuses');
+  if (env.GOOGLE_WELL_KNOWN)
+    problems.push('GOOGLE_WELL_KNOWN: points at an emulator, which production refuses');
+  if (env.STRIPE_SECRET_KEY === 'sk_test_demo') problems.push('STRIPE_SECRET_KEY: is the emulator’s key');
+  if (env.STRIPE_PUBLISHABLE_KEY === 'pk_test_demo')
+    problems.push('STRIPE_PUBLISHABLE_KEY: is the emulator’s key');
+  if (new URL(env.STRIPE_JS_URL).hostname !== 'js.stripe.com')
+    problems.push('STRIPE_JS_URL: must be on js.stripe.com');
+  if (env.RATE_LIMIT_SCALE > RATE_LIMIT_SCALE_MAX_IN_PRODUCTION) {
+    problems.push(`RATE_LIMIT_SCALE: must be at most ${RATE_LIMIT_SCALE_MAX_IN_PRODUCTION} in production`);
+  }
+  return problems;
+}
+
+/** Thrown when the environment cannot be used; the message names every missing or malformed setting, one a line. */
+export class EnvError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(
+      `The environment is not usable (see .env.example):\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    );
+    this.name = 'EnvError';
+  }
+}
+
+/** Reads settings from `source`; an empty value counts as missing. Throws EnvError. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return `${name}: ${given[name] === undefined ? 'is missing' : issue.message}`;
+      }),
+    );
+  }
+  const env = parsed.data;
+  const problems = env.FORGELINE_EMULATORS ? [] : emulatorProblems(env);
+  if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
+    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or neither');
+  }
+  const secrets = KEY_NAMES.map((name) => env[name]);
+  if (new Set(secrets).size < secrets.length)
+    problems.push(`${KEY_NAMES.join(', ')}: each needs a value of its own`);
+  if (problems.length > 0) throw new EnvError(problems);
+  return env;
+}
+
+let cached: Env | undefined;
+
+/** The server's settings. Throws EnvError at the first call if they are not usable. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}
+
+/** Under `next dev`, whose tools need scripts that a store's policy refuses; replaced by a constant at build. */
+export const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';

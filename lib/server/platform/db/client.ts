@@ -1,0 +1,91 @@
+import 'server-only';
+import { type Db, MongoClient } from 'mongodb';
+import { env } from '@/lib/server/platform/config/env';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { AppError } from '@/lib/shared/errors';
+import { prepareDatabase } from './prepare-database';
+import { markOpen, watchReachability } from './reachable';
+
+/** One connection pool per process. */
+type Connection = { client: MongoClient; opening: Promise<Db> | undefined; db?: Db };
+
+const pool = () => processSingleton<{ connection?: Connection | undefined }>('database', () => ({}));
+
+const SERVER_SELECTION_TIMEOUT_MS = 3_000;
+const HEARTBEAT_INTERVAL_MS = 2_000;
+/** How long a call waits for a database that is being migrated; longer than the driver tries to reach one that is down. */
+const LONGEST_WAIT_MS = 5_000;
+
+function connection(): Connection {
+  const known = pool().connection;
+  if (known) return known;
+  const client = new MongoClient(env().MONGODB_URI, {
+    appName: 'forgeline',
+    serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+    connectTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+    heartbeatFrequencyMS: HEARTBEAT_INTERVAL_MS,
+    retryReads: true,
+    retryWrites: true,
+    ignoreUndefined: true,
+    maxPoolSize: 50,
+    writeConcern: { w: 'majority' },
+  });
+  watchReachability(client);
+  const opened: Connection = { client, opening: undefined };
+  pool().connection = opened;
+  return opened;
+}
+
+/** Returns the connection pool, for transactions (`client().withSession`). */
+export function client(): MongoClient {
+  return connection().client;
+}
+
+/** A driver whose first connection failed stays closed for good, so the next attempt has a new one. */
+async function open(opened: Connection): Promise<Db> {
+  markOpen(false);
+  try {
+    await opened.client.connect();
+  } catch (error) {
+    if (pool().connection === opened) pool().connection = undefined;
+    await opened.client.close();
+    throw error;
+  }
+  const db = opened.client.db(env().MONGODB_DB);
+  await prepareDatabase(db);
+  opened.db = db;
+  markOpen(true);
+  return db;
+}
+
+/**
+ * Returns the store's database, migrated and with every declared index in place; takes as long as the migrations do. Throws
+ * `MigrationError`, and the driver's errors while the database is down; the next call tries again.
+ */
+export async function openDatabase(): Promise<Db> {
+  const opened = connection();
+  opened.opening ??= open(opened).catch((error: unknown) => {
+    opened.opening = undefined;
+    throw error;
+  });
+  return opened.opening;
+}
+
+/**
+ * Returns the store's database within five seconds, for calls and pages. Throws `database-unavailable` if opening it takes
+ * longer, and what `openDatabase` throws.
+ */
+export async function database(): Promise<Db> {
+  const { db } = connection();
+  if (db) return db;
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('database-unavailable')), LONGEST_WAIT_MS);
+    timer.unref();
+  });
+  try {
+    return await Promise.race([openDatabase(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import type { Collection } from 'mongodb';
+import { database } from './client';
+import type { AuditEntryDocument, AuditHeadDocument, PendingAuditDocument } from './documents/audit';
+import type {
+  GuardDocument,
+  LeaseDocument,
+  MigrationDocument,
+  RateLimitDocument,
+  RefreshedTagDocument,
+} from './documents/coordination';
+import type { CounterDocument, InvoiceDocument } from './documents/invoices';
+import type { OutboxDocument, SubscriberDocument } from './documents/mail';
+import type { OrderDocument } from './documents/orders';
+import type {
+  PaymentIntentDocument,
+  ProviderEventDocument,
+  RefundDocument,
+  SyncCheckpointDocument,
+} from './documents/payments';
+import type { StoredRequest } from './documents/requests';
+import type { ReviewDocument } from './documents/reviews';
+import type { RemovedToolDocument, StockLedgerDocument, ToolDocument } from './documents/tools';
+import type { AccountTokenDocument, LinkedAccountDocument, UserDocument } from './documents/users';
+
+/** Every collection and the shape of its documents. Money is integer cents, time is UTC. Each belongs to one domain. */
+export type Documents = {
+  users: UserDocument;
+  accounts: LinkedAccountDocument;
+  account_tokens: AccountTokenDocument;
+  rate_limits: RateLimitDocument;
+  tools: ToolDocument;
+  removed_tools: RemovedToolDocument;
+  refreshed_tags: RefreshedTagDocument;
+  orders: OrderDocument;
+  stock_ledger: StockLedgerDocument;
+  invoices: InvoiceDocument;
+  counters: CounterDocument;
+  reviews: ReviewDocument;
+  payment_intents: PaymentIntentDocument;
+  refunds: RefundDocument;
+  provider_events: ProviderEventDocument;
+  sync_checkpoints: SyncCheckpointDocument;
+  outbox: OutboxDocument;
+  subscribers: SubscriberDocument;
+  contact_messages: StoredRequest<'contact'>;
+  quote_requests: StoredRequest<'quote'>;
+  guards: GuardDocument;
+  leases: LeaseDocument;
+  migrations: MigrationDocument;
+  audit_pending: PendingAuditDocument;
+  audit_log: AuditEntryDocument;
+  audit_head: AuditHeadDocument;
+};
+
+/** Returns a typed collection. Only repositories call this. */
+export async function collection<Name extends keyof Documents>(
+  name: Name,
+): Promise<Collection<Documents[Name]>> {
+  return (await database()).collection<Documents[Name]>(name);
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { Language } from '@/lib/shared/languages';
+
+export type InvoiceKind = 'invoice' | 'credit-note';
+
+export type InvoiceLine = {
+  description: string;
+  quantity: number;
+  unitPriceCents: number;
+  /** Negative on a credit note. */
+  amountCents: number;
+};
+
+/**
+ * An invoice of a paid order, or the credit note of a refunded one; never changed. `sequence` runs without gaps in each
+ * kind. Owned by invoices.
+ */
+export type InvoiceDocument = {
+  _id: ObjectId;
+  kind: InvoiceKind;
+  sequence: number;
+  number: string;
+  orderId: ObjectId;
+  orderNumber: string;
+  issuedAt: Date;
+  /** The order's language; absent on old ones, which are English. */
+  language?: Language;
+  seller: { name: string; address: string; email: string; phone: string };
+  buyer: { userId: ObjectId; name: string; email: string; address: string; phone: string };
+  lines: InvoiceLine[];
+  totalCents: number;
+  currency: string;
+  /** The payment intent that paid it. */
+  transactionId: string;
+  /** On a credit note: the number of its invoice. */
+  corrects?: string;
+};
+
+/** The last number of a series; `_id` is the series. Owned by invoices. */
+export type CounterDocument = { _id: InvoiceKind; last: number };

@@ -1,0 +1,43 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { Language } from '@/lib/shared/languages';
+
+/** A mail, written in the transaction of the change it is about and sent afterwards. */
+export type OutboxDocument = {
+  _id: ObjectId;
+  /** One mail per step: a second one with the same key is not written. */
+  key: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  unsubscribeUrl?: string;
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  /** When it is due; while a process is sending it, when that process counts as dead. */
+  nextAttemptAt: Date;
+  lastError?: string;
+  createdAt: Date;
+  sentAt?: Date;
+};
+
+/** An address that asked for the newsletter, once. Only `confirmed` ones get it. Owned by newsletter. */
+export type SubscriberDocument = {
+  _id: ObjectId;
+  email: string;
+  state: 'pending' | 'confirmed' | 'unsubscribed';
+  /** Of the page of the last request before it was confirmed; the mails' frame is written in it. */
+  language?: Language;
+  /** When it was first requested. */
+  subscribedAt: Date;
+  /** SHA-256 of the token in the last confirmation mail; kept after its use, so that a second click is no error. */
+  confirmHash?: string;
+  /** When an unconfirmed address is deleted; the mail's link ends with it. */
+  pendingUntil?: Date;
+  /** In the link of every mail. Stored in clear, since later mails need it; all it can do is unsubscribe. */
+  unsubscribeToken: string;
+  lastMailAt?: Date;
+  confirmedAt?: Date;
+  unsubscribedAt?: Date;
+};

@@ -1,0 +1,60 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+
+/** A payment intent that the store created, or whose money it dealt with. `_id` is the provider's id. Owned by payments. */
+export type PaymentIntentDocument = {
+  _id: string;
+  /** The order it was created for or has paid; null for an unattached one, created for an amount. */
+  orderId: ObjectId | null;
+  /** `open` while it may take money and the provider is polled; an order has at most one open intent. */
+  state: 'open' | 'closed';
+  createdAt: Date;
+  /** When its buyer last asked for it or cancelled its order: it is polled less often once that is long ago. */
+  touchedAt: Date;
+  /** When the provider is polled next; absent once the intent is closed. */
+  nextCheckAt?: Date;
+  /** Raised by every transaction that decides where its money goes, so that of two at once one is run again. */
+  revision: number;
+};
+
+/** Up to when the provider was asked for everything of a kind (`_id`) that may have happened there without the store. */
+export type SyncCheckpointDocument = { _id: string; at: Date };
+
+/**
+ * Events of the payment provider that were applied; `_id` is the event's id, so each is applied once. So are refunds that
+ * were found by asking, by the provider's id.
+ */
+export type ProviderEventDocument = { _id: string; type: string; receivedAt: Date; outcome: string };
+
+/** A refund that the provider made and the bank sent back later. `reason` is the provider's word. */
+export type RefundFailure = { providerRefundId: string; amountCents: number; reason: string; at: Date };
+
+/**
+ * Money of a payment that goes back to the buyer. Written in the transaction that found it due, and sent to the provider
+ * afterwards until that has taken it. The store refunds a payment by itself at most once.
+ */
+export type RefundDocument = {
+  _id: ObjectId;
+  intentId: string;
+  orderId: ObjectId | null;
+  amountCents: number;
+  /** `provider`: made in the provider's dashboard, without the store; `amountCents` is then all that was refunded there. */
+  reason: 'order-not-payable' | 'already-paid' | 'unclaimed' | 'admin' | 'provider';
+  /** `failed`: the bank sent it back and an admin has to decide; `settled`: an admin says it was paid back another way. */
+  state: 'waiting' | 'refunded' | 'failed' | 'settled';
+  /** Not sent before this moment: an order may still claim an unclaimed payment. */
+  dueAt: Date;
+  attempts: number;
+  lastError?: string;
+  /** The provider's id of the refund that arrived; absent where the money had been refunded there before. */
+  providerRefundId?: string;
+  createdAt: Date;
+  refundedAt?: Date;
+  failures?: RefundFailure[];
+  /** Set on a failed one whose order keeps the money: it can only be made again in the provider's dashboard. */
+  isKept?: true;
+  failedAt?: Date;
+  settledAt?: Date;
+  /** When the amounts here were last retrieved from the provider: an older response changes nothing. */
+  retrievedAt?: Date;
+};

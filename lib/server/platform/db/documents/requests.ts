@@ -1,0 +1,53 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { Language } from '@/lib/shared/languages';
+import type { ContactTopic, RequestKind } from '@/lib/shared/request-rules';
+import type { RequestState } from '@/lib/shared/schemas/request';
+
+/** What requests of every kind have in common. */
+export type RequestFields = {
+  _id: ObjectId;
+  /** What people read and say on the phone. */
+  number: string;
+  name: string;
+  email: string;
+  company?: string;
+  phone?: string;
+  /** The account that was signed in, if any. */
+  userId: ObjectId | null;
+  /** Of the page it was sent from; mails to the requester are written in it. Absent in records older than the field. */
+  language?: Language;
+  state: RequestState;
+  receivedAt: Date;
+  answeredAt?: Date;
+  answeredBy?: { userId: ObjectId; name: string };
+  idempotency?: { key: string; fingerprint: string };
+};
+
+/** A message from the contact page. */
+export type ContactMessageDocument = RequestFields & {
+  kind: 'contact';
+  topic: ContactTopic;
+  message: string;
+};
+
+/** A tool as it was named and priced when the quote was asked for. */
+export type QuoteLine = {
+  toolId: ObjectId;
+  toolName: string;
+  toolSku: string;
+  toolImage: string;
+  unitPriceCents: number;
+  quantity: number;
+};
+
+/** A request for quote. */
+export type QuoteRequestDocument = RequestFields & { kind: 'quote'; lines: QuoteLine[]; note?: string };
+
+/** What somebody sent and waits for an answer to. Owned by inbox/requests. */
+export type InboxRequest = ContactMessageDocument | QuoteRequestDocument;
+
+export type RequestOf<Kind extends RequestKind> = Extract<InboxRequest, { kind: Kind }>;
+
+/** A request as its collection has it: each kind has one of its own, so `kind` is not stored. */
+export type StoredRequest<Kind extends RequestKind> = Omit<RequestOf<Kind>, 'kind'>;

@@ -1,0 +1,58 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { StockReason } from '@/lib/shared/stock-reasons';
+
+export type ToolSpec = { name: string; value: string; unit?: string };
+
+export type ToolDocument = {
+  _id: ObjectId;
+  sku: string;
+  slug: string;
+  name: string;
+  image: string;
+  /** A dimensioned drawing, besides its picture. */
+  drawing?: string;
+  description: string;
+  category: string;
+  priceCents: number;
+  moq: number;
+  /** Units that can be ordered now, without those of unpaid and unshipped orders. */
+  quantity: number;
+  /** Units of unpaid and of paid but unshipped orders. On hand = quantity + reserved, at every moment. */
+  reserved: number;
+  specs: ToolSpec[];
+  rating: { sum: number; count: number };
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** A deleted tool, which every instance removes from its catalogue. Owned by tools. */
+export type RemovedToolDocument = {
+  _id: ObjectId;
+  sku: string;
+  slug: string;
+  name: string;
+  category: string;
+  removedAt: Date;
+};
+
+/**
+ * A change of a tool's stock. The sums of a tool's lines are its figures: `change` its `quantity` (available),
+ * `onHandChange` its units on hand, and the difference those reserved. Once a tool is deleted nothing of it is available,
+ * and on hand is what its open orders hold.
+ */
+export type StockLedgerDocument = {
+  _id: ObjectId;
+  toolId: ObjectId;
+  change: number;
+  onHandChange: number;
+  /** The figures after this change; absent once the tool is deleted. */
+  after?: { available: number; onHand: number };
+  reason: StockReason;
+  orderId?: ObjectId;
+  /** The order's number as people read it. */
+  orderNumber?: string;
+  actorId?: ObjectId;
+  note?: string;
+  at: Date;
+};

@@ -1,0 +1,72 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { Device } from '@/lib/shared/device-text';
+import type { Language } from '@/lib/shared/languages';
+
+/** Owned by users; created by accounts and by the next-auth adapter, whose field names are kept. */
+export type UserDocument = {
+  _id: ObjectId;
+  name: string;
+  email: string;
+  emailVerified: Date | null;
+  image?: string | null;
+  /** argon2id; absent for accounts that only sign in through Google. */
+  passwordHash?: string;
+  role: 'admin' | 'customer';
+  /** Raised when the password changes: sessions and tokens with an older one are invalid. */
+  sessionVersion: number;
+  /** The user's sessions; every call is checked against them. */
+  sessions?: SessionRecord[];
+  /** Time-based one-time passwords, once setting them up has begun. */
+  secondFactor?: SecondFactorRecord;
+  phone?: string;
+  address?: string;
+  education?: string;
+  linkedin?: string;
+  /** Mails to them are written in it; absent on old accounts, which count as English. */
+  language?: Language;
+  createdAt: Date;
+};
+
+/** One signed-in browser. */
+export type SessionRecord = {
+  /** SHA-256 of the session's id, which is stored nowhere. */
+  id: string;
+  method: 'password' | 'google' | 'registration';
+  /** Whether the second factor was verified in it. */
+  secondFactor: boolean;
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  address: string;
+  device: Device;
+};
+
+export type SecondFactorRecord = {
+  /** The shared secret (RFC 6238), encrypted. */
+  secret: string;
+  /** Null until the first code has shown that the app has the secret; a code is required at sign-in from then on. */
+  enabledAt: Date | null;
+  /** The time step of the last code used: each works once. */
+  lastStep: number;
+  /** Keyed hashes of the recovery codes that are left. */
+  recoveryCodes: string[];
+};
+
+/** A sign-in through another provider that opens a user's account. Owned by accounts, in the adapter's field names. */
+export type LinkedAccountDocument = {
+  _id: ObjectId;
+  userId: ObjectId;
+  provider: string;
+  providerAccountId: string;
+  type: string;
+};
+
+/** Single-use links of verification and reset mails; `_id` is the SHA-256 of the token, which is stored nowhere. */
+export type AccountTokenDocument = {
+  _id: string;
+  userId: ObjectId;
+  purpose: 'verify-email' | 'reset-password';
+  createdAt: Date;
+  expiresAt: Date;
+};

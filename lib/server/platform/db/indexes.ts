@@ -1,0 +1,139 @@
+import 'server-only';
+import type { CreateIndexesOptions, Db, IndexSpecification } from 'mongodb';
+
+type IndexDeclaration = [keys: IndexSpecification, options?: CreateIndexesOptions];
+
+/** Of both kinds of request: they are listed, filtered and sent again in the same way. */
+const REQUEST_INDEXES: readonly IndexDeclaration[] = [
+  [{ number: 1 }, { unique: true }],
+  [{ receivedAt: -1, _id: -1 }],
+  [{ state: 1, receivedAt: -1, _id: -1 }],
+  [
+    { email: 1, 'idempotency.key': 1 },
+    { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
+  ],
+];
+
+/** Every index of the store, by collection. A query that needs one not listed here is a scan. */
+const INDEXES: Record<string, readonly IndexDeclaration[]> = {
+  users: [
+    [{ email: 1 }, { unique: true }],
+    [{ role: 1, email: 1 }],
+    [{ createdAt: -1, _id: -1 }],
+    [{ 'sessions.expiresAt': 1 }],
+  ],
+  accounts: [[{ provider: 1, providerAccountId: 1 }, { unique: true }], [{ userId: 1 }]],
+  account_tokens: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }], [{ userId: 1, purpose: 1 }]],
+  rate_limits: [[{ windowEndsAt: 1 }, { expireAfterSeconds: 3600 }]],
+  tools: [
+    [{ slug: 1 }, { unique: true }],
+    [{ sku: 1 }, { unique: true }],
+    [{ createdAt: -1, _id: -1 }],
+    [{ category: 1, createdAt: -1, _id: -1 }],
+    [{ priceCents: 1, _id: 1 }],
+    [{ priceCents: -1, _id: 1 }],
+    [{ name: 1, _id: 1 }],
+    [{ updatedAt: 1 }],
+  ],
+  removed_tools: [[{ removedAt: 1 }]],
+  refreshed_tags: [[{ at: 1 }, { expireAfterSeconds: 3600 }]],
+  orders: [
+    [{ number: 1 }, { unique: true }],
+    [{ buyerId: 1, placedAt: -1, _id: -1 }],
+    [{ placedAt: -1, _id: -1 }],
+    [{ state: 1, placedAt: -1, _id: -1 }],
+    [{ state: 1, expiresAt: 1 }],
+    [{ state: 1, warnAt: 1 }, { partialFilterExpression: { warnAt: { $type: 'date' } } }],
+    [{ buyerEmail: 1, placedAt: -1, _id: -1 }],
+    [{ refundFailedAt: 1 }, { partialFilterExpression: { refundFailedAt: { $type: 'date' } } }],
+    [{ transactionId: 1 }, { unique: true, partialFilterExpression: { transactionId: { $type: 'string' } } }],
+    [
+      { buyerId: 1, 'idempotency.key': 1 },
+      { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
+    ],
+  ],
+  stock_ledger: [
+    [{ toolId: 1, at: 1 }],
+    [
+      { orderId: 1, reason: 1 },
+      { unique: true, partialFilterExpression: { orderId: { $type: 'objectId' } } },
+    ],
+  ],
+  invoices: [
+    [{ kind: 1, sequence: 1 }, { unique: true }],
+    [{ orderId: 1, kind: 1 }, { unique: true }],
+    [{ 'buyer.userId': 1, issuedAt: -1 }],
+  ],
+  reviews: [
+    [{ createdAt: -1, _id: -1 }],
+    [{ toolId: 1, createdAt: -1 }],
+    [{ userId: 1, createdAt: -1 }],
+    [
+      { userId: 1, toolId: 1 },
+      {
+        unique: true,
+        partialFilterExpression: { userId: { $type: 'objectId' }, toolId: { $type: 'objectId' } },
+      },
+    ],
+  ],
+  payment_intents: [
+    [{ nextCheckAt: 1 }, { partialFilterExpression: { state: 'open' } }],
+    [{ orderId: 1, createdAt: -1 }],
+    [
+      { orderId: 1 },
+      { unique: true, partialFilterExpression: { state: 'open', orderId: { $type: 'objectId' } } },
+    ],
+  ],
+  refunds: [
+    [{ intentId: 1, createdAt: -1 }],
+    [
+      { intentId: 1 },
+      {
+        unique: true,
+        partialFilterExpression: {
+          reason: { $in: ['order-not-payable', 'already-paid', 'unclaimed', 'provider'] },
+        },
+      },
+    ],
+    [{ orderId: 1, createdAt: -1 }],
+    [{ createdAt: -1, _id: -1 }],
+    [{ state: 1, dueAt: 1 }],
+  ],
+  provider_events: [[{ receivedAt: 1 }]],
+  contact_messages: REQUEST_INDEXES,
+  quote_requests: [...REQUEST_INDEXES, [{ userId: 1, receivedAt: -1 }]],
+  subscribers: [
+    [{ email: 1 }, { unique: true }],
+    [{ confirmHash: 1 }],
+    [{ unsubscribeToken: 1 }],
+    [{ pendingUntil: 1 }, { expireAfterSeconds: 0 }],
+  ],
+  audit_log: [
+    [{ action: 1, _id: -1 }],
+    [{ 'actor.id': 1, _id: -1 }],
+    [{ 'subject.id': 1, _id: -1 }],
+    [{ 'subject.label': 1, _id: -1 }],
+    [{ at: 1 }],
+    [{ eventId: 1 }, { unique: true }],
+  ],
+  // Recipients are not kept for ever; no key is used again after so long.
+  outbox: [
+    [{ key: 1 }, { unique: true }],
+    [{ state: 1, nextAttemptAt: 1 }],
+    [{ to: 1, createdAt: -1 }],
+    [{ sentAt: 1 }, { expireAfterSeconds: 90 * 24 * 3600 }],
+  ],
+};
+
+/** Creates every declared index that is missing. Repeating it changes nothing. */
+export async function ensureIndexes(db: Db): Promise<void> {
+  await Promise.all(
+    Object.entries(INDEXES).map(([name, declarations]) =>
+      db
+        .collection(name)
+        .createIndexes(
+          declarations.map(([key, options]) => ({ key: key as Record<string, 1 | -1>, ...options })),
+        ),
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Db } from 'mongodb';
+import type { LeaseDocument } from './documents/coordination';
+import { isDuplicateKey } from './duplicate-key';
+
+const RENEWALS_PER_LEASE = 3;
+
+export type LeaseOptions = {
+  /** What may run in one process at a time; the lease's `_id`. */
+  name: string;
+  /** How long after its last renewal a holder counts as dead, in milliseconds. */
+  leaseMs: number;
+  /** A holder that asks again gets its own lease back at once; by default each call is a new holder. */
+  holder?: string;
+  /** Called when a renewal failed; the next one may succeed. */
+  onRenewalFailure?: (error: unknown) => void;
+};
+
+/** The reason of the signal when another process has taken the lease, or it could not be renewed in time. */
+export class LeaseLostError extends Error {
+  override name = 'LeaseLostError';
+}
+
+/** Returns false while someone else holds the lease: the upsert then runs into the holder's `_id`. */
+async function takeLease(db: Db, name: string, holder: string, leaseMs: number): Promise<boolean> {
+  const now = new Date();
+  try {
+    await db
+      .collection<LeaseDocument>('leases')
+      .updateOne(
+        { _id: name, $or: [{ until: { $lte: now } }, { holder }] },
+        { $set: { holder, until: new Date(now.getTime() + leaseMs) } },
+        { upsert: true },
+      );
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Runs `work` while this process holds the named lease, which is renewed meanwhile and released afterwards; returns
+ * `isHeld: false` without running it while another process holds the lease. `signal` aborts with a `LeaseLostError` once
+ * the lease cannot be relied on any more. Throws what `work` throws.
+ */
+export async function withLease<T>(
+  db: Db,
+  { name, leaseMs, holder = randomUUID(), onRenewalFailure }: LeaseOptions,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<{ isHeld: false } | { isHeld: true; value: T }> {
+  const lost = new AbortController();
+  let renewedAt = Date.now();
+  if (!(await takeLease(db, name, holder, leaseMs))) return { isHeld: false };
+  const renew = async () => {
+    const asked = Date.now();
+    try {
+      if (await takeLease(db, name, holder, leaseMs)) renewedAt = asked;
+      else lost.abort(new LeaseLostError(`Another process holds the lease "${name}".`));
+    } catch (error) {
+      onRenewalFailure?.(error);
+      if (asked - renewedAt >= leaseMs)
+        lost.abort(new LeaseLostError(`The lease "${name}" could not be renewed.`));
+    }
+  };
+  const renewal = setInterval(() => void renew(), leaseMs / RENEWALS_PER_LEASE);
+  renewal.unref();
+  try {
+    return { isHeld: true, value: await work(lost.signal) };
+  } finally {
+    clearInterval(renewal);
+    // A lease that cannot be released now expires.
+    await db
+      .collection<LeaseDocument>('leases')
+      .deleteOne({ _id: name, holder })
+      .catch(() => undefined);
+  }
+}

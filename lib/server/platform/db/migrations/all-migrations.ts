@@ -1,0 +1,16 @@
+import 'server-only';
+import { reservedStock } from './0001-reserved-stock';
+import { sessionDevices } from './0002-session-devices';
+import { paymentIntents } from './0003-payment-intents';
+import { refundIds } from './0004-refund-ids';
+import { syncCheckpoints } from './0005-sync-checkpoints';
+import type { Migration } from './migration';
+
+/** Every migration, in the order in which they run. One that was released is never changed, renumbered or removed. */
+export const MIGRATIONS: readonly Migration[] = [
+  reservedStock,
+  sessionDevices,
+  paymentIntents,
+  refundIds,
+  syncCheckpoints,
+];

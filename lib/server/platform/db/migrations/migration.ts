@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Db } from 'mongodb';
+
+export type MigrationContext = {
+  db: Db;
+  /** Aborts when another process may have taken over; call `throwIfAborted` between batches. */
+  signal: AbortSignal;
+};
+
+/**
+ * A step from one shape of the stored data to the next (docs/operations.md, "Migrations"). `up` may be cut short at any
+ * point and is then run again from its beginning: each of its writes selects what still has the old shape.
+ */
+export type Migration = {
+  /** The number its file begins with; migrations run in this order. */
+  id: number;
+  /** The rest of its file's name. */
+  name: string;
+  up: (context: MigrationContext) => Promise<void>;
+};
+
+/** What a migration is called in messages, and its file: `0001-reserved-stock`. */
+export function migrationLabel({ id, name }: Pick<Migration, 'id' | 'name'>): string {
+  return `${String(id).padStart(4, '0')}-${name}`;
+}

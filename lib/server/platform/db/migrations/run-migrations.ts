@@ -1,0 +1,90 @@
+import 'server-only';
+import { setTimeout } from 'node:timers/promises';
+import type { Db } from 'mongodb';
+import type { MigrationDocument } from '@/lib/server/platform/db/documents/coordination';
+import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
+import { LeaseLostError, withLease } from '@/lib/server/platform/db/lease';
+import { MIGRATIONS } from './all-migrations';
+import { type Migration, migrationLabel } from './migration';
+
+/** How long after it was killed the migrator's work may be resumed. */
+const LEASE_MS = 15_000;
+const POLL_MS = 200;
+
+type Options = { migrations?: readonly Migration[]; leaseMs?: number };
+
+/** A migration that cannot be applied: the data stays as it is until someone looks into it. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+
+  constructor(migration: Migration, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(
+      `Migration ${migrationLabel(migration)} failed: ${reason}\n` +
+        'The store does not start on data it has not migrated. Once the cause is removed, start again: the migration is run anew.',
+      { cause },
+    );
+  }
+}
+
+/** Whether `error` is a MigrationError, also one thrown by another bundle of the same process. */
+export function isMigrationError(error: unknown): error is MigrationError {
+  return error instanceof Error && error.name === 'MigrationError';
+}
+
+async function findPending(db: Db, migrations: readonly Migration[]): Promise<Migration[]> {
+  const applied = await db.collection<MigrationDocument>('migrations').find().toArray();
+  const ids = new Set(applied.map(({ _id }) => _id));
+  return migrations.filter(({ id }) => !ids.has(id));
+}
+
+async function apply(db: Db, migration: Migration, signal: AbortSignal): Promise<void> {
+  const start = performance.now();
+  try {
+    signal.throwIfAborted();
+    await migration.up({ db, signal });
+    signal.throwIfAborted();
+  } catch (error) {
+    if (error instanceof LeaseLostError || isDatabaseOutage(error)) throw error;
+    throw new MigrationError(migration, error);
+  }
+  const { id, name } = migration;
+  const durationMs = Math.round(performance.now() - start);
+  await db
+    .collection<MigrationDocument>('migrations')
+    .insertOne({ _id: id, name, appliedAt: new Date(), durationMs });
+}
+
+async function applyPending(
+  db: Db,
+  migrations: readonly Migration[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  // Read again under the lease: its previous holder may have applied some.
+  const pending = await findPending(db, migrations);
+  for (const migration of pending) await apply(db, migration, signal);
+  return pending.map(migrationLabel);
+}
+
+/**
+ * Applies every migration that is not recorded in `migrations`, in order, one process at a time: others wait, and one that
+ * was killed is resumed by the next. Returns the labels of those applied by this call. Throws `MigrationError` at the first
+ * that fails, which is not recorded, and the driver's errors while the database is away.
+ */
+export async function runMigrations(
+  db: Db,
+  { migrations = MIGRATIONS, leaseMs = LEASE_MS }: Options = {},
+): Promise<string[]> {
+  for (;;) {
+    if ((await findPending(db, migrations)).length === 0) return [];
+    try {
+      const run = await withLease(db, { name: 'migrations', leaseMs }, (signal) =>
+        applyPending(db, migrations, signal),
+      );
+      if (run.isHeld) return run.value;
+    } catch (error) {
+      if (!(error instanceof LeaseLostError)) throw error;
+    }
+    await setTimeout(POLL_MS);
+  }
+}

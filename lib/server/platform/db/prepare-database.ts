@@ -1,0 +1,15 @@
+import 'server-only';
+import type { Db } from 'mongodb';
+import { ensureIndexes } from './indexes';
+import { runMigrations } from './migrations/run-migrations';
+
+/**
+ * Brings a database to the shape this release works with: migrations first, then indexes, which may be unique over what a
+ * migration wrote. Repeating it changes nothing. Returns the labels of the migrations it applied. Throws
+ * `MigrationError` and the driver's errors.
+ */
+export async function prepareDatabase(db: Db): Promise<string[]> {
+  const applied = await runMigrations(db);
+  await ensureIndexes(db);
+  return applied;
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { env } from '@/lib/server/platform/config/env';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
+
+/**
+ * Route handlers get a web Request, which has no socket, and Next.js fills X-Forwarded-For from the socket only where
+ * the client sent none: a client could choose its address. So the address of the socket is written over this header as
+ * each request begins, before any handler sees it.
+ */
+const PEER_HEADER = 'x-forgeline-peer';
+
+const peers = () => processSingleton('peer-addresses', () => ({ areRecorded: false }));
+
+/** Begins to note each request's socket address. Called once, at server start; a second call changes nothing. */
+export function recordPeerAddresses(): void {
+  if (peers().areRecorded) return;
+  peers().areRecorded = true;
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
+  });
+}
+
+/** IPv4 as it is; IPv6 as its /64, which is what one customer of a provider has at least. */
+export function addressBlock(address: string): string | null {
+  const plain = address
+    .trim()
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '');
+  const version = isIP(plain);
+  if (version === 0) return null;
+  if (version === 4) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  const groups = [...front, ...zeros, ...back].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
+
+/**
+ * The address to count by. Each trusted proxy (TRUSTED_PROXIES) has appended whom it was talking to, so the client is
+ * that many entries from the end of X-Forwarded-For; anything before it is the client's own claim. Without proxies,
+ * or where the chain is too short or no address, the socket's. `unknown` if there is none: all such share one count.
+ */
+export function clientAddress(headers: Headers, trustedProxies: number = env().TRUSTED_PROXIES): string {
+  const peer = peers().areRecorded ? addressBlock(headers.get(PEER_HEADER) ?? '') : null;
+  if (trustedProxies > 0) {
+    const chain = (headers.get('x-forwarded-for') ?? '').split(',');
+    const claimed = addressBlock(chain.at(-trustedProxies) ?? '');
+    if (claimed) return claimed;
+  }
+  return peer ?? 'unknown';
+}

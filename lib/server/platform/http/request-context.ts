@@ -1,0 +1,27 @@
+import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { clientAddress } from './client-address';
+
+type RequestContext = { id: string; address: string };
+
+const storage = () => processSingleton('request-context', () => new AsyncLocalStorage<RequestContext>());
+
+/**
+ * Runs `work` so that what it logs carries an id of this request, and what it records in the audit log the address the
+ * request came from.
+ */
+export function withRequestContext<T>(request: { headers: Headers }, work: () => Promise<T>): Promise<T> {
+  return storage().run({ id: randomUUID(), address: clientAddress(request.headers) }, work);
+}
+
+/** The address of the request being served; null in background work. */
+export function requestAddress(): string | null {
+  return storage().getStore()?.address ?? null;
+}
+
+/** The id of the request being served, which every line it logs carries; null in background work. */
+export function requestId(): string | null {
+  return storage().getStore()?.id ?? null;
+}

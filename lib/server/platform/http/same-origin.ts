@@ -1,0 +1,15 @@
+import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
+import { AppError } from '@/lib/shared/errors';
+
+/**
+ * Refuses (`cross-site`) a request that a browser sent from another site with the user's cookies. `Sec-Fetch-Site` is
+ * believed where present, since pages cannot set it; else `Origin` must be ours. A request with neither comes from no
+ * browser that attaches cookies across sites (OWASP CSRF cheat sheet).
+ */
+export function requireSameOrigin(request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw new AppError('cross-site');
+  const origin = request.headers.get('origin');
+  if (origin !== null && origin !== new URL(env().NEXTAUTH_URL).origin) throw new AppError('cross-site');
+}

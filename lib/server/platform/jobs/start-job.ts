@@ -1,0 +1,64 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '@/lib/server/platform/db/client';
+import { withLease } from '@/lib/server/platform/db/lease';
+import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
+import { log } from '@/lib/server/platform/log';
+
+export type Job = {
+  /** Names the lease: one instance of the store runs the job at a time. */
+  name: string;
+  everyMs: number;
+  /** How long after its last renewal an instance that is running the job counts as dead, and another may run it. */
+  leaseMs: number;
+  run: () => Promise<unknown>;
+};
+
+export type RunningJob = { stop: () => Promise<void> };
+
+/** The first round comes soon: the process may have crashed in the middle of one. */
+const FIRST_ROUND_MS = 1_000;
+
+function logFailure(job: Job, error: unknown): void {
+  log().error({ job: job.name, error }, 'a round of a job failed');
+}
+
+async function runOnce(job: Job, holder: string): Promise<void> {
+  const { name, leaseMs } = job;
+  const onRenewalFailure = (error: unknown) => logFailure(job, error);
+  await withLease(await openDatabase(), { name, leaseMs, holder, onRenewalFailure }, () => job.run());
+}
+
+/**
+ * Runs a job soon and then `everyMs` after the end of each round, in one instance at a time. A failed round is logged; the
+ * next one tries again. While the database is down rounds are skipped. `stop` waits for the current round.
+ */
+export function startJob(job: Job): RunningJob {
+  const holder = randomUUID();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  const schedule = (pauseMs: number) => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = round();
+    }, pauseMs);
+    timer.unref();
+  };
+  const round = async () => {
+    try {
+      if (isDatabaseReady()) await runOnce(job, holder);
+    } catch (error) {
+      logFailure(job, error);
+    }
+    schedule(job.everyMs);
+  };
+  schedule(Math.min(FIRST_ROUND_MS, job.everyMs));
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { type DestinationStream, destination, type Logger, pino } from 'pino';
+import { requestId } from '@/lib/server/platform/http/request-context';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
+
+// None of these matches a quote or a backslash: a line stays the JSON it was.
+const CREDENTIALS = /:\/\/[^\s/@"\\]+@/g;
+const EMAIL = /[^\s"'<>(),:;@/\\]+@[^\s"'<>(),:;@/\\]+\.[^\s"'<>(),:;@/\\]+/g;
+const QUERY = /\?[^\s"'<>\\]+/g;
+
+/** A line without credentials in addresses, e-mail addresses, and queries, which may hold tokens. */
+function scrubLine(line: string): string {
+  return line.replace(CREDENTIALS, '://[redacted]@').replace(EMAIL, '[e-mail]').replace(QUERY, '?[redacted]');
+}
+
+/** An error as name, message, code, stack and cause. Drivers put documents into their errors: nothing else is taken over. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error && ['string', 'number'].includes(typeof error.code) ? error.code : undefined;
+  return { name, message, code, stack, cause: cause instanceof Error ? describeError(cause) : undefined };
+}
+
+/** A log that writes to `stream`: one JSON object a line with `level`, `at`, `message` and, of a request, its `requestId`. */
+export function openLog(stream: DestinationStream): Logger {
+  return pino(
+    {
+      base: null,
+      messageKey: 'message',
+      errorKey: 'error',
+      timestamp: () => `,"at":"${new Date().toISOString()}"`,
+      mixin: () => {
+        const id = requestId();
+        return id ? { requestId: id } : {};
+      },
+      formatters: { level: (level) => ({ level }) },
+      serializers: { error: describeError },
+      hooks: { streamWrite: scrubLine },
+    },
+    stream,
+  );
+}
+
+/**
+ * The process's log, on standard output: what an operator looks into, never what a visitor sees. No line holds a secret,
+ * an e-mail address or a query string; pass ids instead. `error` is for what someone must look at, `warn` for what
+ * recovers by itself, `info` for the course of things.
+ */
+export function log(): Logger {
+  return processSingleton('log', () => openLog(destination({ dest: 1, sync: true })));
+}

@@ -1,0 +1,90 @@
+import 'server-only';
+import { type ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+
+/** Adds a mail unless its key is already there. An upsert, because a duplicate key error would abort a transaction. */
+export async function writeToOutbox(
+  mail: Pick<OutboxDocument, 'key' | 'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'unsubscribeUrl'>,
+  now: Date,
+  session?: ClientSession,
+): Promise<void> {
+  const { key, ...content } = mail;
+  const outbox = await collection('outbox');
+  try {
+    await outbox.updateOne(
+      { key },
+      {
+        $setOnInsert: {
+          _id: new ObjectId(),
+          ...content,
+          state: 'waiting',
+          attempts: 0,
+          nextAttemptAt: now,
+          createdAt: now,
+        },
+      },
+      { upsert: true, session },
+    );
+  } catch (error) {
+    if (session || !isDuplicateKey(error, 'key')) throw error;
+  }
+}
+
+/**
+ * Takes the mail that has been due longest, or null. Nobody else gets it before `leaseMs` have passed, which is how a
+ * mail whose sender died is taken up again.
+ */
+export async function leaseDueMail(now: Date, leaseMs: number): Promise<OutboxDocument | null> {
+  const outbox = await collection('outbox');
+  return outbox.findOneAndUpdate(
+    { state: 'waiting', nextAttemptAt: { $lte: now } },
+    { $set: { nextAttemptAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
+    { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+  );
+}
+
+/** Notes that the mail was sent. Its text goes: links in it open accounts, and nobody needs them here any more. */
+export async function markSent(id: ObjectId, at: Date): Promise<void> {
+  const outbox = await collection('outbox');
+  await outbox.updateOne(
+    { _id: id },
+    {
+      $set: { state: 'sent', sentAt: at, text: '', html: '' },
+      $unset: { lastError: '', unsubscribeUrl: '' },
+    },
+  );
+}
+
+/** Notes a failed attempt and when to try again; never, if `nextAttemptAt` is null. */
+export async function markFailedAttempt(
+  mail: Pick<OutboxDocument, '_id' | 'attempts'>,
+  reason: string,
+  nextAttemptAt: Date | null,
+): Promise<void> {
+  const outbox = await collection('outbox');
+  await outbox.updateOne(
+    { _id: mail._id, state: 'waiting', attempts: mail.attempts },
+    nextAttemptAt
+      ? { $set: { lastError: reason, nextAttemptAt } }
+      : {
+          $set: { lastError: reason, state: 'failed', text: '', html: '' },
+          $unset: { unsubscribeUrl: '' },
+        },
+  );
+}
+
+/** Mails to an address, newest first. */
+export async function findMailsTo(email: string): Promise<OutboxDocument[]> {
+  return (await collection('outbox')).find({ to: email }, { sort: { createdAt: -1 } }).toArray();
+}
+
+/** Takes an address from mails that were sent, or given up; those that wait are still to reach it. */
+export async function blankRecipient(email: string, session: ClientSession): Promise<void> {
+  await (await collection('outbox')).updateMany(
+    { to: email, state: { $ne: 'waiting' } },
+    { $set: { to: '' } },
+    { session },
+  );
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { writeToOutbox } from './outbox.repository';
+
+export type Mail = {
+  /** Names the step the mail tells of, e.g. `order-paid:<id>`; a second mail with the same key is not written. */
+  key: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Who a reply goes to, where that is not the sender: a bare address. */
+  replyTo?: string;
+  /** Where a mailbox's own unsubscribe button POSTs to (RFC 8058); for mails to a list. */
+  unsubscribeUrl?: string;
+};
+
+/** How routes reach the dispatcher of their process, if one runs. */
+export const outboxDispatcher = () =>
+  processSingleton<{ kick?: () => void }>('outbox-dispatcher', () => ({}));
+
+/**
+ * Puts a mail in the outbox, in the caller's transaction if there is one: it is sent if and only if that commits. Sent
+ * at least once, at the dispatcher's next look; `kickOutbox()` after the commit makes that now.
+ */
+export async function enqueueMail(mail: Mail, session?: ClientSession): Promise<void> {
+  await writeToOutbox(mail, new Date(), session);
+}
+
+/** Asks this process's dispatcher to look at the outbox at once. Does nothing where none runs. */
+export function kickOutbox(): void {
+  outboxDispatcher().kick?.();
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { createTransport } from 'nodemailer';
+import { env } from '@/lib/server/platform/config/env';
+import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+
+/** How long one step of the conversation with the mail server may take; all of them together stay within a lease. */
+const CONNECT_TIMEOUT_MS = 10_000;
+const SILENCE_TIMEOUT_MS = 20_000;
+
+function createPool() {
+  return createTransport({
+    url: env().SMTP_URL,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    // What a mail says comes from people too: it never makes this server read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+let pool: ReturnType<typeof createPool> | undefined;
+
+/** A mail the server will never take, whatever is tried: the address does not exist or is refused. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** 550 to 553: this mailbox, not this moment. 535 and the like are our settings, which someone will put right. */
+function isLastingRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
+  const { responseCode, code } = error;
+  return (
+    code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 550 && responseCode <= 553
+  );
+}
+
+/**
+ * Hands one mail to the mail server. The Message-ID is the same at each attempt, so that a mail sent twice is known as
+ * one. Throws MailRefused, or nodemailer's error where another attempt may help.
+ */
+export async function sendMail(
+  mail: Pick<
+    OutboxDocument,
+    '_id' | 'to' | 'subject' | 'text' | 'html' | 'createdAt' | 'replyTo' | 'unsubscribeUrl'
+  >,
+): Promise<void> {
+  pool ??= createPool();
+  const host = new URL(env().NEXTAUTH_URL).hostname;
+  try {
+    await pool.sendMail({
+      from: env().MAIL_FROM,
+      to: { name: '', address: mail.to },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      date: mail.createdAt,
+      messageId: `<${mail._id.toHexString()}@${host}>`,
+      ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+      ...(mail.unsubscribeUrl ? { list: { unsubscribe: mail.unsubscribeUrl } } : {}),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.unsubscribeUrl ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+      },
+    });
+  } catch (error) {
+    if (isLastingRefusal(error)) throw new MailRefused((error as Error).message, { cause: error });
+    throw error;
+  }
+}
+
+/** Closes the connections to the mail server. */
+export function closeTransport(): void {
+  pool?.close();
+  pool = undefined;
+}

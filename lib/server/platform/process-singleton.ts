@@ -1,0 +1,28 @@
+import 'server-only';
+
+const REGISTRY = Symbol.for('forgeline.process-singletons');
+
+type Holder = typeof globalThis & { [REGISTRY]?: Map<string, object> };
+
+/**
+ * The one object of this name in the process, made by `create` at the first call. Next.js bundles middleware, routes and
+ * background work apart and loads a module once for each, and anew at each hot reload: what a process must have once
+ * (a connection pool, a flag, a queue) lives here, not in a module's variable.
+ */
+export function processSingleton<T extends object>(name: string, create: () => T): T {
+  const holder = globalThis as Holder;
+  holder[REGISTRY] ??= new Map();
+  const known = holder[REGISTRY].get(name);
+  if (known) return known as T;
+  const created = create();
+  holder[REGISTRY].set(name, created);
+  return created;
+}
+
+/** Runs `work` at the first call with this name in the process, and nothing at any later one. */
+export function oncePerProcess(name: string, work: () => void): void {
+  const state = processSingleton(`once:${name}`, () => ({ isDone: false }));
+  if (state.isDone) return;
+  state.isDone = true;
+  work();
+}

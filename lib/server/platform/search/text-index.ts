@@ -1,0 +1,140 @@
+import 'server-only';
+import { isWithinEdits } from './edit-distance';
+import { lackedLetters, letterSet } from './letter-set';
+import { singularOf } from './split-words';
+
+/** What a document is found by: each term with how much it says about the document. */
+export type WeightedTerms = ReadonlyMap<string, number>;
+
+/** How well a term of the index matches a typed word, from 0 to 1. */
+type TermMatch = { term: string; quality: number };
+
+const SINGULAR_QUALITY = 0.95;
+const PREFIX_QUALITY = 0.7;
+const TYPO_QUALITY = 0.4;
+const ONE_TYPO_FROM = 4;
+const TWO_TYPOS_FROM = 8;
+
+/**
+ * An inverted index in memory: term -> the slots it is in, with its weight there. Slots are numbers from 0; who uses the
+ * index knows what is in them. Terms are also kept in order, so that a beginning finds its words by bisection.
+ */
+export class TextIndex {
+  /** `[slot, weight, slot, weight, …]` */
+  private readonly postings = new Map<string, number[]>();
+  private sorted: string[] = [];
+  /** The letters of each term of `sorted`, see letterSet. */
+  private letters = new Int32Array(0);
+  private isSorted = true;
+
+  get termCount(): number {
+    return this.postings.size;
+  }
+
+  add(slot: number, terms: WeightedTerms): void {
+    for (const [term, weight] of terms) {
+      const posting = this.postings.get(term);
+      if (posting) {
+        posting.push(slot, weight);
+      } else {
+        this.postings.set(term, [slot, weight]);
+        this.sorted.push(term);
+        this.isSorted = false;
+      }
+    }
+  }
+
+  /** Takes a document out again; `terms` are those it was added with. */
+  remove(slot: number, terms: WeightedTerms): void {
+    for (const term of terms.keys()) {
+      const posting = this.postings.get(term);
+      if (!posting) continue;
+      for (let position = 0; position < posting.length; position += 2) {
+        if (posting[position] !== slot) continue;
+        posting.splice(position, 2);
+        break;
+      }
+    }
+  }
+
+  /** Calls `each` for every slot that has this very term. */
+  forEachSlot(term: string, each: (slot: number, weight: number) => void): void {
+    const posting = this.postings.get(term);
+    if (!posting) return;
+    for (let position = 0; position < posting.length; position += 2) {
+      each(posting[position] ?? 0, posting[position + 1] ?? 0);
+    }
+  }
+
+  private hasSlots(term: string): boolean {
+    return (this.postings.get(term)?.length ?? 0) > 0;
+  }
+
+  /** Terms that a word means as it is typed: itself, its singular, and, as people search while they type, what it begins. */
+  termsLike(word: string): TermMatch[] {
+    const matches: TermMatch[] = [];
+    const singular = singularOf(word);
+    if (this.hasSlots(word)) matches.push({ term: word, quality: 1 });
+    if (singular !== word && this.hasSlots(singular)) {
+      matches.push({ term: singular, quality: SINGULAR_QUALITY });
+    }
+    for (const term of this.termsBeginningWith(word)) {
+      if (term !== word && this.hasSlots(term)) {
+        matches.push({ term, quality: PREFIX_QUALITY * (0.5 + (0.5 * word.length) / term.length) });
+      }
+    }
+    return matches;
+  }
+
+  /** Terms that a word may have been meant to be. Numbers and short words are taken as they are: a slip makes another one. */
+  termsNear(word: string): TermMatch[] {
+    if (word.length < ONE_TYPO_FROM || /\p{N}/u.test(word)) return [];
+    const once = this.termsWithin(word, 1);
+    return once.length > 0 || word.length < TWO_TYPOS_FROM ? once : this.termsWithin(word, 2);
+  }
+
+  private termsWithin(word: string, most: number): TermMatch[] {
+    const matches: TermMatch[] = [];
+    const wanted = letterSet(word);
+    for (const [position, term] of this.terms().entries()) {
+      // Each slip accounts for one letter that the term lacks: nearly all terms are out by that alone.
+      if (lackedLetters(wanted, this.letters[position] ?? 0) > most) continue;
+      if (!beginsAlike(word, term) || !this.hasSlots(term) || term.length < ONE_TYPO_FROM - 1) continue;
+      if (isWithinEdits(word, term, most)) matches.push({ term, quality: TYPO_QUALITY / most });
+      else if (isWithinEdits(word, term, most, true)) {
+        matches.push({ term, quality: (TYPO_QUALITY / most) * (word.length / term.length) });
+      }
+    }
+    return matches;
+  }
+
+  private terms(): readonly string[] {
+    if (!this.isSorted) {
+      this.sorted.sort();
+      this.letters = Int32Array.from(this.sorted, letterSet);
+      this.isSorted = true;
+    }
+    return this.sorted;
+  }
+
+  private *termsBeginningWith(beginning: string): Generator<string> {
+    const terms = this.terms();
+    let low = 0;
+    let high = terms.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((terms[middle] ?? '') < beginning) low = middle + 1;
+      else high = middle;
+    }
+    for (let position = low; position < terms.length; position += 1) {
+      const term = terms[position] ?? '';
+      if (!term.startsWith(beginning)) return;
+      yield term;
+    }
+  }
+}
+
+/** Whether the first two letters of both have one in common: one slip, wherever it is, leaves that. */
+function beginsAlike(word: string, term: string): boolean {
+  return word[0] === term[0] || word[0] === term[1] || word[1] === term[0] || word[1] === term[1];
+}

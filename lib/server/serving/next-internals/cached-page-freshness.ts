@@ -1,0 +1,26 @@
+import 'server-only';
+import { beforeHeadersLeave } from './before-headers-leave';
+
+/** A page the store keeps is the same for everybody, and asked for again, by its fingerprint, at each visit. */
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
+/**
+ * What a page's Cache-Control becomes on its way out. The framework marks the pages it keeps with `s-maxage` and, for a
+ * year, `stale-while-revalidate` (RFC 5861), which it means for caches of its own; browsers take the latter at its word and
+ * show a page's data of a year ago once more before they ask, and other caches would never hear of a change. Answers
+ * that say something else keep it.
+ */
+function freshnessFor(cacheControl: string): string {
+  return cacheControl.startsWith('s-maxage=') ? ASK_AGAIN : cacheControl;
+}
+
+/**
+ * From here on browsers ask for cached pages again at each visit: mostly a 304 from memory, and the new page at once after a
+ * change.
+ */
+export function revalidateCachedPages(): void {
+  beforeHeadersLeave('freshness', (response) => {
+    const said = response.getHeader('cache-control');
+    if (typeof said === 'string') response.setHeader('cache-control', freshnessFor(said));
+  });
+}

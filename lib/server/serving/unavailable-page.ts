@@ -1,0 +1,76 @@
+import 'server-only';
+import { BRAND } from '@/lib/shared/brand';
+import { PROBLEMS } from '@/lib/shared/errors';
+import type { Language } from '@/lib/shared/languages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { standalonePolicy } from './content-security-policy';
+
+const [STATUS] = PROBLEMS['database-unavailable'];
+const RETRY_AFTER_SECONDS = 5;
+
+/** The colours of app/globals.css, which is not at hand here: this page stands on its own, whatever else is down. */
+const STYLE = `
+:root{color-scheme:light dark;font:16px/1.6 ui-sans-serif,system-ui,sans-serif;
+--paper:light-dark(#f5f5f2,#101215);--ink:light-dark(#15181c,#f2f2ee);--body:light-dark(#3b4149,#cdd1d6);
+--muted:light-dark(#5c636c,#9aa2ab);--line:light-dark(rgb(21 24 28/.05),rgb(242 242 238/.045));--focus:light-dark(#1b4fd1,#8db4ff)}
+:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
+*{box-sizing:border-box}
+body{margin:0;min-height:100dvh;background:var(--paper);color:var(--body);display:grid;grid-template-rows:auto 1fr;
+background-image:linear-gradient(to right,var(--line) 1px,transparent 1px),linear-gradient(to bottom,var(--line) 1px,transparent 1px);background-size:3rem 3rem}
+header,main{width:100%;max-width:80rem;margin:0 auto;padding:1.25rem clamp(1rem,4vw,2.5rem)}
+header{display:flex;align-items:center;gap:.625rem;font-weight:800;font-size:1.1875rem;letter-spacing:-.02em;color:var(--ink)}
+main{align-self:center;padding-bottom:8rem}
+main::before{content:"";display:block;width:4rem;height:6px;background:#ffc629;margin-bottom:1.5rem}
+h1{margin:0 0 1rem;max-width:20ch;color:var(--ink);font-size:clamp(2rem,1.4rem + 2.8vw,3.5rem);line-height:1.06;letter-spacing:-.03em;text-wrap:balance}
+p{margin:0 0 .75rem;max-width:56ch;font-size:1.125rem;text-wrap:pretty}
+.waiting{color:var(--muted);font-size:1rem}
+a{display:inline-flex;align-items:center;height:2.75rem;margin-top:1rem;padding:0 1.25rem;border-radius:4px;background:#ffc629;color:#15181c;font-weight:600;text-decoration:none}
+a:hover{background:#f0b400}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px}`;
+
+/** Follows the visitor's choice of theme, and opens the page that was asked for once the store says it is well. */
+const SCRIPT = `
+try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}
+(function look(){setTimeout(function(){
+fetch('/api/health',{cache:'no-store'}).then(function(r){r.ok?location.reload():look()},look)},${RETRY_AFTER_SECONDS * 1000})})()`;
+
+function html(language: Language): string {
+  const { unavailable } = textsFor(language).shell;
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${unavailable.title} | ${BRAND.name}</title>
+<style>${STYLE}</style>
+<noscript><meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"></noscript>
+</head>
+<body>
+<header>
+<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="3" fill="#ffc629"/><path d="M8 7h16l-3 5h-7v3h8l-3 5h-5v5l-6 3z" fill="#15181c"/></svg>
+${BRAND.name}
+</header>
+<main>
+<h1>${unavailable.heading}</h1>
+<p>${unavailable.text}</p>
+<p class="waiting" role="status">${unavailable.waiting}</p>
+<a href="">${unavailable.retry}</a>
+</main>
+<script>${SCRIPT}</script>
+</body>
+</html>`;
+}
+
+/** What every page shows while the database is away (middleware.ts responds with it): 503, and it recovers by itself. */
+export function unavailablePage(language: Language): Response {
+  return new Response(html(language), {
+    status: STATUS,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(RETRY_AFTER_SECONDS),
+      'content-security-policy': standalonePolicy({ scripts: [SCRIPT], styles: [STYLE] }),
+    },
+  });
+}

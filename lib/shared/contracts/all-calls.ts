@@ -1,0 +1,27 @@
+import { ACCOUNT_SECURITY_CALLS } from './account-security';
+import { ACCOUNT_CALLS } from './accounts';
+import { AUDIT_CALLS } from './audit';
+import type { Contract } from './contract';
+import { NEWSLETTER_CALLS } from './newsletter';
+import { ORDER_CALLS } from './orders';
+import { PAYMENT_CALLS } from './payments';
+import { REQUEST_CALLS } from './requests';
+import { REVIEW_CALLS } from './reviews';
+import { SERVICE_CALLS } from './service';
+import { TOOL_CALLS } from './tools';
+import { USER_CALLS } from './users';
+
+/** Every call of the store's API, as people may rely on it. */
+export const ALL_CALLS: readonly Contract[] = [
+  ...TOOL_CALLS,
+  ...ORDER_CALLS,
+  ...PAYMENT_CALLS,
+  ...REVIEW_CALLS,
+  ...USER_CALLS,
+  ...ACCOUNT_CALLS,
+  ...ACCOUNT_SECURITY_CALLS,
+  ...NEWSLETTER_CALLS,
+  ...REQUEST_CALLS,
+  ...AUDIT_CALLS,
+  ...SERVICE_CALLS,
+];

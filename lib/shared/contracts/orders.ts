@@ -1,0 +1,147 @@
+import { idParamSchema } from '../schemas/fields';
+import { allOrdersQuerySchema, orderSchema, ownOrdersQuerySchema, placeOrderSchema } from '../schemas/order';
+import { deletedSchema, insertedSchema, modifiedSchema } from '../schemas/write-results';
+import { type Contract, declareCall } from './contract';
+
+export const placeOrderCall = declareCall({
+  method: 'POST',
+  path: '/api/order',
+  tag: 'Orders',
+  summary:
+    'Place an order and reserve its units. Names, picture, value and buyer come from the server; a value that differs from the server’s is refused.',
+  who: 'either',
+  whose: 'an e-mail in the body must be one’s own',
+  rate: 'write',
+  request: placeOrderSchema,
+  idempotency: 'makes no second order',
+  pageLanguage: true,
+  success: { status: 201, description: 'The order.', schema: insertedSchema },
+  errors: ['forbidden', 'not-found', 'price-changed', 'out-of-stock'],
+});
+
+export const listOwnOrdersCall = declareCall({
+  method: 'GET',
+  path: '/api/order',
+  tag: 'Orders',
+  summary:
+    'List the orders of one customer, newest first, without cancelled and expired ones unless asked for.',
+  who: 'bearer',
+  whose: 'one’s own, or anyone’s for an admin',
+  rate: 'read',
+  query: ownOrdersQuerySchema,
+  success: { status: 200, description: 'The orders.', list: 'orders', schema: orderSchema },
+  errors: ['forbidden'],
+});
+
+export const getOrderCall = declareCall({
+  method: 'GET',
+  path: '/api/order/{id}',
+  tag: 'Orders',
+  summary: 'One order, whatever its state.',
+  who: 'bearer',
+  whose: 'its buyer, or an admin',
+  rate: 'read',
+  params: idParamSchema,
+  success: { status: 200, description: 'The order.', schema: orderSchema },
+  errors: ['forbidden'],
+});
+
+export const cancelOrderCall = declareCall({
+  method: 'DELETE',
+  path: '/api/order/{id}',
+  tag: 'Orders',
+  summary: 'Cancel an unpaid order. Its units go back on the shelf; the order stays readable.',
+  who: 'bearer',
+  whose: 'its buyer',
+  rate: 'write',
+  params: idParamSchema,
+  success: { status: 200, description: 'Cancelled.', schema: deletedSchema },
+  errors: ['forbidden', 'wrong-order-state'],
+});
+
+export const getInvoiceCall = declareCall({
+  method: 'GET',
+  path: '/api/order/{id}/invoice.pdf',
+  tag: 'Orders',
+  summary: 'The invoice of an order as a PDF. It is issued when the order is paid; 404 until then.',
+  who: 'either',
+  whose: 'its buyer, or an admin',
+  rate: 'read',
+  params: idParamSchema,
+  success: { status: 200, description: 'The invoice.', mediaType: 'application/pdf' },
+  errors: ['forbidden'],
+});
+
+export const getCreditNoteCall = declareCall({
+  method: 'GET',
+  path: '/api/order/{id}/credit-note.pdf',
+  tag: 'Orders',
+  summary: 'The credit note of a refunded order as a PDF; 404 for any other.',
+  who: 'either',
+  whose: 'its buyer, or an admin',
+  rate: 'read',
+  params: idParamSchema,
+  success: { status: 200, description: 'The credit note.', mediaType: 'application/pdf' },
+  errors: ['forbidden'],
+});
+
+export const listAllOrdersCall = declareCall({
+  method: 'GET',
+  path: '/api/all-order',
+  tag: 'Orders',
+  summary: 'List everyone’s orders, newest first, without cancelled and expired ones unless asked for.',
+  who: 'admin',
+  rate: 'read',
+  query: allOrdersQuerySchema,
+  success: { status: 200, description: 'The orders.', list: 'orders', schema: orderSchema },
+});
+
+export const shipOrderCall = declareCall({
+  method: 'PATCH',
+  path: '/api/all-order/{id}',
+  tag: 'Orders',
+  summary: 'Mark a paid order as shipped. One that is shipped already stays as it is.',
+  who: 'admin',
+  rate: 'write',
+  params: idParamSchema,
+  success: { status: 200, description: 'Shipped.', schema: modifiedSchema },
+  errors: ['wrong-order-state'],
+});
+
+export const cancelAnyOrderCall = declareCall({
+  method: 'DELETE',
+  path: '/api/all-order/{id}',
+  tag: 'Orders',
+  summary: 'Cancel anyone’s unpaid order.',
+  who: 'admin',
+  rate: 'write',
+  params: idParamSchema,
+  success: { status: 200, description: 'Cancelled.', schema: deletedSchema },
+  errors: ['wrong-order-state'],
+});
+
+export const refundOrderCall = declareCall({
+  method: 'POST',
+  path: '/api/all-order/{id}/refund',
+  tag: 'Orders',
+  summary: 'Refund a paid order in full before it ships. Its units go back on the shelf.',
+  who: 'admin',
+  rate: 'payment',
+  params: idParamSchema,
+  success: { status: 200, description: 'Refunded; 0 if it was already.', schema: modifiedSchema },
+  errors: ['wrong-order-state'],
+});
+
+/** Calls about orders. */
+export const ORDER_CALLS: readonly Contract[] = [
+  placeOrderCall,
+  listOwnOrdersCall,
+  getOrderCall,
+  cancelOrderCall,
+  getInvoiceCall,
+  getCreditNoteCall,
+  listAllOrdersCall,
+  shipOrderCall,
+  cancelAnyOrderCall,
+  refundOrderCall,
+];

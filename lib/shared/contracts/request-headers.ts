@@ -1,0 +1,16 @@
+import { LANGUAGES } from '../languages';
+import type { Contract } from './contract';
+
+/** Request headers that a call reads besides those of every call, with what they are for. */
+export function requestHeadersOf(call: Contract): Record<string, string> {
+  const { headers = {}, idempotency, pageLanguage } = call;
+  const found = { ...headers };
+  if (idempotency) {
+    found['Idempotency-Key'] = `Chosen by the client. The same key with the same body again ${idempotency}.`;
+  }
+  if (pageLanguage) {
+    found['X-Page-Language'] =
+      `One of ${LANGUAGES.all.join(', ')}: the language of mails that follow. Anything else is ignored.`;
+  }
+  return found;
+}

@@ -1,0 +1,46 @@
+import { idParamSchema } from '../schemas/fields';
+import { addReviewSchema, editReviewSchema, reviewQuerySchema, reviewSchema } from '../schemas/review';
+import { insertedSchema, modifiedSchema } from '../schemas/write-results';
+import { type Contract, declareCall } from './contract';
+
+export const listReviewsCall = declareCall({
+  method: 'GET',
+  path: '/api/review',
+  tag: 'Reviews',
+  summary: 'List reviews, newest first: all of them, or with a query those that match.',
+  who: 'anyone',
+  rate: 'read',
+  query: reviewQuerySchema,
+  success: { status: 200, description: 'The reviews that match.', list: 'reviews', schema: reviewSchema },
+});
+
+export const addReviewCall = declareCall({
+  method: 'POST',
+  path: '/api/review',
+  tag: 'Reviews',
+  summary:
+    'Add a review of the shop or, with `toolId`, of a tool one has bought, once each. Name and picture are those of the account, whatever is sent.',
+  who: 'either',
+  whose: 'an e-mail in the body must be one’s own',
+  rate: 'write',
+  request: addReviewSchema,
+  success: { status: 201, description: 'The new review.', schema: insertedSchema },
+  errors: ['forbidden', 'not-found', 'not-a-buyer', 'already-reviewed'],
+});
+
+export const editReviewCall = declareCall({
+  method: 'PATCH',
+  path: '/api/review/{id}',
+  tag: 'Reviews',
+  summary: 'Change a review one has written.',
+  who: 'either',
+  whose: 'its author',
+  rate: 'write',
+  params: idParamSchema,
+  request: editReviewSchema,
+  success: { status: 200, description: 'Changed.', schema: modifiedSchema },
+  errors: ['forbidden'],
+});
+
+/** Calls about reviews. */
+export const REVIEW_CALLS: readonly Contract[] = [listReviewsCall, addReviewCall, editReviewCall];

@@ -1,0 +1,106 @@
+import { searchQuerySchema, searchResponseSchema } from '../schemas/catalogue';
+import { idParamSchema } from '../schemas/fields';
+import { correctStockSchema, stockFiguresSchema, stockLineSchema, stockQuerySchema } from '../schemas/stock';
+import { addToolSchema, toolQuerySchema, toolSchema } from '../schemas/tool';
+import { deletedSchema, insertedSchema } from '../schemas/write-results';
+import { type Contract, declareCall } from './contract';
+
+export const listToolsCall = declareCall({
+  method: 'GET',
+  path: '/api/tool',
+  tag: 'Tools',
+  summary: 'List tools, newest first: all of them, or with a query those that match.',
+  who: 'anyone',
+  rate: 'read',
+  query: toolQuerySchema,
+  success: { status: 200, description: 'The tools that match.', list: 'tools', schema: toolSchema },
+});
+
+export const addToolCall = declareCall({
+  method: 'POST',
+  path: '/api/tool',
+  tag: 'Tools',
+  summary: 'Put a tool on sale.',
+  who: 'admin',
+  rate: 'write',
+  request: addToolSchema,
+  success: { status: 201, description: 'The new tool.', schema: insertedSchema },
+});
+
+export const getToolCall = declareCall({
+  method: 'GET',
+  path: '/api/tool/{id}',
+  tag: 'Tools',
+  summary: 'One tool.',
+  who: 'anyone',
+  rate: 'read',
+  params: idParamSchema,
+  success: { status: 200, description: 'The tool.', schema: toolSchema },
+});
+
+export const deleteToolCall = declareCall({
+  method: 'DELETE',
+  path: '/api/tool/{id}',
+  tag: 'Tools',
+  summary: 'Take a tool off sale. Its orders stay.',
+  who: 'admin',
+  rate: 'write',
+  params: idParamSchema,
+  success: { status: 200, description: 'Deleted.', schema: deletedSchema },
+});
+
+export const searchToolsCall = declareCall({
+  method: 'GET',
+  path: '/api/search',
+  tag: 'Tools',
+  summary:
+    'The best tools for what has been typed so far: SKU first, then whole words, beginnings of words and typing errors.',
+  who: 'anyone',
+  rate: 'search',
+  query: searchQuerySchema,
+  success: {
+    status: 200,
+    description: 'The tools, best first.',
+    schema: searchResponseSchema,
+    // The same for everybody; a browser that searches again while someone types may reuse it.
+    cacheControl: 'public, max-age=10',
+  },
+});
+
+export const listStockLinesCall = declareCall({
+  method: 'GET',
+  path: '/api/tool/{id}/stock',
+  tag: 'Tools',
+  summary:
+    'The stock ledger of a tool, newest line first: every change of what is available and on hand, with reason, actor and time. It outlives the tool.',
+  who: 'admin',
+  rate: 'read',
+  params: idParamSchema,
+  query: stockQuerySchema,
+  success: { status: 200, description: 'The lines.', list: 'lines', schema: stockLineSchema },
+});
+
+export const correctStockCall = declareCall({
+  method: 'POST',
+  path: '/api/tool/{id}/stock',
+  tag: 'Tools',
+  summary:
+    'Correct how many units are available, with a reason. Refused if the stock has changed since it was read.',
+  who: 'admin',
+  rate: 'write',
+  params: idParamSchema,
+  request: correctStockSchema,
+  success: { status: 200, description: 'The figures afterwards.', schema: stockFiguresSchema },
+  errors: ['conflict'],
+});
+
+/** Calls about tools, the search and stock. */
+export const TOOL_CALLS: readonly Contract[] = [
+  listToolsCall,
+  addToolCall,
+  getToolCall,
+  deleteToolCall,
+  searchToolsCall,
+  listStockLinesCall,
+  correctStockCall,
+];

@@ -1,0 +1,99 @@
+import {
+  adminCheckSchema,
+  emailParamSchema,
+  profileResponseSchema,
+  profileSchema,
+  tokenExchangeSchema,
+  tokenSchema,
+  userQuerySchema,
+  userRowSchema,
+} from '../schemas/user';
+import { modifiedSchema, upsertedSchema } from '../schemas/write-results';
+import { type Contract, declareCall } from './contract';
+
+export const exchangeTokenCall = declareCall({
+  method: 'PUT',
+  path: '/api/user/{email}',
+  tag: 'Users',
+  summary: 'Turn the session into an access token, valid for an hour.',
+  who: 'session',
+  whose: 'one’s own e-mail',
+  rate: 'token-exchange',
+  params: emailParamSchema,
+  request: tokenExchangeSchema,
+  success: { status: 200, description: 'The token.', schema: tokenSchema },
+  errors: ['forbidden'],
+});
+
+export const getProfileCall = declareCall({
+  method: 'GET',
+  path: '/api/user/{email}',
+  tag: 'Users',
+  summary: 'A profile.',
+  who: 'bearer',
+  whose: 'one’s own, or anyone’s for an admin',
+  rate: 'read',
+  params: emailParamSchema,
+  success: { status: 200, description: 'The profile.', schema: profileResponseSchema },
+  errors: ['forbidden'],
+});
+
+export const updateProfileCall = declareCall({
+  method: 'PUT',
+  path: '/api/user',
+  tag: 'Users',
+  summary: 'Change one’s own profile. Fields left out stay as they are.',
+  who: 'either',
+  whose: 'one’s own e-mail',
+  rate: 'write',
+  query: emailParamSchema,
+  request: profileSchema,
+  success: { status: 200, description: 'What changed.', schema: upsertedSchema },
+  errors: ['forbidden'],
+});
+
+export const listUsersCall = declareCall({
+  method: 'GET',
+  path: '/api/user',
+  tag: 'Users',
+  summary: 'List users with e-mail and role.',
+  who: 'admin',
+  rate: 'read',
+  query: userQuerySchema,
+  success: { status: 200, description: 'The users.', list: 'users', schema: userRowSchema },
+});
+
+export const checkAdminCall = declareCall({
+  method: 'GET',
+  path: '/api/admin/{email}',
+  tag: 'Users',
+  summary: 'Whether an account is an admin.',
+  who: 'bearer',
+  whose: 'one’s own, or anyone’s for an admin',
+  rate: 'read',
+  params: emailParamSchema,
+  success: { status: 200, description: 'Whether it is.', schema: adminCheckSchema },
+  errors: ['forbidden'],
+});
+
+export const makeAdminCall = declareCall({
+  method: 'PUT',
+  path: '/api/user/admin/{email}',
+  tag: 'Users',
+  summary: 'Make someone an admin.',
+  who: 'admin',
+  rate: 'write',
+  params: emailParamSchema,
+  success: { status: 200, description: 'Done; 0 if they were one.', schema: modifiedSchema },
+  errors: ['email-not-verified'],
+});
+
+/** Calls about users: token, profile, admin rights. */
+export const USER_CALLS: readonly Contract[] = [
+  exchangeTokenCall,
+  getProfileCall,
+  updateProfileCall,
+  listUsersCall,
+  checkAdminCall,
+  makeAdminCall,
+];

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** A message for programs: its code, and the parameters of its sentence. */
+const messageSchema = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+/**
+ * Every failure: RFC 9457 with a code, and the messages of each field that is wrong (product §7.4). `reason` is
+ * the message of `detail`, where it is not the one of `code`; `issues` has the messages of `errors`.
+ */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.string(),
+  reason: messageSchema.optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  issues: z.record(z.string(), z.array(messageSchema)).optional(),
+  id: z.string().optional(),
+});

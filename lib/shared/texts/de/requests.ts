@@ -1,0 +1,21 @@
+import type { Texts } from '../en/texts';
+
+/** What the lists of messages and of requests for quote have in common. */
+export const requests: Texts['requests'] = {
+  columns: { sender: 'Von', state: 'Status', actions: 'Aktionen' },
+  states: { open: 'Offen', answered: 'Beantwortet', spam: 'Spam', all: 'Alle' },
+  answeredBy: '{name}, {moment}',
+  reply: 'Per Mail antworten',
+  replyHint: 'Per Mail antworten: {number}',
+  answer: 'Als beantwortet markieren',
+  answerHint: '{number} als beantwortet markieren',
+  answered: '{number} als beantwortet markiert',
+  wasAnswered: 'Sie hatten {number} bereits als beantwortet markiert.',
+  reopen: 'Wieder öffnen',
+  reopenHint: '{number} wieder öffnen',
+  reopened: '{number} ist wieder offen',
+  wasOpen: '{number} war bereits offen.',
+  changed: '{number} hat sich inzwischen geändert. {reason}',
+  gone: '{number} gibt es nicht mehr. Die Liste zeigt jetzt den aktuellen Stand.',
+  full: 'Alles lesen',
+};

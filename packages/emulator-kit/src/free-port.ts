@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+import { LOOPBACK } from './port';
+
+/**
+ * The range ports are drawn from: below those that systems give to outgoing connections (from 32768 on Linux, from 49152
+ * elsewhere), one of which could take a port between its being found free and its being used, or while what listens on
+ * it restarts.
+ */
+const RANGE = { from: 20_000, to: 32_000 } as const;
+const ATTEMPTS_MAX = 100;
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, LOOPBACK, () => probe.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Returns a random port of the loopback interface that nothing listens on now: two callers at the same time hardly get
+ * the same. Throws where there is none.
+ */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const port = randomInt(RANGE.from, RANGE.to);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`There is no free port between ${RANGE.from} and ${RANGE.to}.`);
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { closeHttpServer, listenOnLoopback } from '../port';
+import { findChromium } from './find-chromium';
+
+const ARGUMENTS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+];
+const LAUNCH_LIMIT_MS = 120_000;
+
+/** One Chromium for the tests of a file. Gives the function that opens a page for one test. */
+export function browserForFile(): (options?: Parameters<Browser['newContext']>[0]) => Promise<Page> {
+  let browser: Browser;
+  beforeAll(async () => {
+    const executablePath = findChromium();
+    if (executablePath === undefined)
+      throw new Error(
+        'No Chromium for the browser tests. Install one (`npx playwright install chromium`), or set CHROMIUM_PATH.',
+      );
+    browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  }, LAUNCH_LIMIT_MS);
+  afterAll(() => browser?.close());
+  return async (options) => {
+    const context = await browser.newContext(options);
+    const page = await context.newPage();
+    const exceptions: string[] = [];
+    page.on('pageerror', (error) => exceptions.push(error.message));
+    onTestFinished(async () => {
+      await context.close();
+      expect(exceptions, 'uncaught exceptions in the page').toEqual([]);
+    });
+    return page;
+  };
+}
+
+/** Serves one page, as a shop of another origin would. Gives its address. */
+export async function servePage(html: string): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  });
+  const port = await listenOnLoopback(server, 0);
+  onTestFinished(() => closeHttpServer(server));
+  return `http://localhost:${port}/`;
+}

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** An empty folder that belongs to the running test and is gone after it. */
+export function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'forgeline-emulator-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

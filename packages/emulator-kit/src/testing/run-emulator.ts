@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+export type EmulatorProcess = {
+  child: ChildProcess;
+  /** The one line it prints when it listens. Rejects with what it said instead if it ends first. */
+  ready: Promise<Record<string, string>>;
+  /** Resolves when the process has ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
+};
+
+/** Runs an emulator's `main.ts` as the demo does: as a child with a pipe as its standard input. */
+export function runEmulator(main: string, environment: Record<string, string>): EmulatorProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    cwd: dirname(main),
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ...environment } as unknown as NodeJS.ProcessEnv,
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const ended = new Promise<Awaited<EmulatorProcess['ended']>>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
+  });
+  const ready = new Promise<Record<string, string>>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      const [line, rest] = stdout.split('\n');
+      if (rest !== undefined) resolve(JSON.parse(line ?? '') as Record<string, string>);
+    });
+    ended.then(() => reject(new Error(`it ended: ${stderr}`)));
+  });
+  ready.catch(() => undefined);
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, ready, ended };
+}

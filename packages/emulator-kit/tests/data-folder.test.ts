@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { DataFolderError, takeDataFolder } from '../src/data-folder';
+import { makeDataFolder } from '../src/testing/data-folder';
+import { eventually } from '../src/testing/eventually';
+import { startNeglected } from '../src/testing/zombie';
+
+const TSX = createRequire(import.meta.url).resolve('tsx');
+const MODULE = new URL('../src/data-folder.ts', import.meta.url).href;
+
+/** A program that takes a folder, says so, and stays. */
+const taker = (folder: string) => [
+  process.execPath,
+  '--import',
+  pathToFileURL(TSX).href,
+  '--input-type=module',
+  '--eval',
+  `import { takeDataFolder } from ${JSON.stringify(MODULE)};
+   takeDataFolder(${JSON.stringify(folder)});
+   console.log('taken');
+   setInterval(() => undefined, 1000);`,
+];
+
+test('makes the folder, and lets it go again', () => {
+  const folder = join(makeDataFolder(), 'new', 'one');
+  const release = takeDataFolder(folder);
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  release();
+  expect(existsSync(join(folder, 'lock'))).toBe(false);
+  takeDataFolder(folder)();
+});
+
+test('refuses a folder that this process has, with its id', () => {
+  const folder = makeDataFolder();
+  const release = takeDataFolder(folder);
+  expect(() => takeDataFolder(folder)).toThrow(
+    new DataFolderError(`The data folder ${folder} is in use by process ${process.pid}.`),
+  );
+  release();
+});
+
+test('refuses a folder that another process has, until that is killed, even if nobody reaps it', async () => {
+  const folder = makeDataFolder();
+  const { pid, firstLine } = await startNeglected(taker(folder));
+  expect(await firstLine).toBe('taken');
+  expect(() => takeDataFolder(folder)).toThrow(`is in use by process ${pid}.`);
+  process.kill(pid, 'SIGKILL');
+  const release = await eventually('the folder of the killed process', () => {
+    try {
+      return takeDataFolder(folder);
+    } catch {
+      return undefined;
+    }
+  });
+  expect(process.kill(pid, 0)).toBe(true);
+  release();
+});
+
+test.each([
+  ['of a process before this one with the same id', `${process.pid} 1\n`],
+  ['of a running process that started at another time', '1 12345678901234\n'],
+  ['without an owner', ''],
+])('takes over a lock %s', (_, lock) => {
+  const folder = makeDataFolder();
+  writeFileSync(join(folder, 'lock'), lock);
+  takeDataFolder(folder)();
+});
+
+test('respects a lock as earlier versions wrote it, by the id alone', () => {
+  const folder = makeDataFolder();
+  writeFileSync(join(folder, 'lock'), '1');
+  expect(() => takeDataFolder(folder)).toThrow('is in use by process 1.');
+});
+
+test('says in one line that a folder cannot be made', () => {
+  const file = join(makeDataFolder(), 'file');
+  writeFileSync(file, '');
+  expect(() => takeDataFolder(join(file, 'below'))).toThrow(/^The data folder .* cannot be made: ENOTDIR\.$/);
+});

@@ -1,0 +1,134 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpRefusal } from '@forgeline/emulator-kit/json-http';
+import type {
+  MutableRedirectUri,
+  MutableResponse,
+  MutableToken,
+  TokenRequestIncomingMessage,
+} from 'oauth2-mock-server';
+import type { Identity, NextAnswer } from './identity';
+
+type Grant = {
+  identity: Identity;
+  redirectUri: string;
+  scopes: Set<string>;
+  withChallenge: boolean;
+  expiresAtMs: number;
+};
+const CODE_LIFETIME_MS = 10 * 60_000;
+const ACCESS_LIFETIME_MS = 60 * 60_000;
+
+/**
+ * What `oauth2-mock-server` leaves open and Google does not: the client is known, the address to return to is the one
+ * asked with, a code works once and for a short while, and the claims follow the scopes.
+ */
+export class GrantDesk {
+  private readonly grants = new Map<string, Grant>();
+  private readonly access = new Map<string, { grant: Grant; expiresAtMs: number }>();
+
+  constructor(
+    private readonly client: { id: string; secret: string },
+    private readonly nextAnswer: (loginHint: string | null) => NextAnswer,
+  ) {}
+
+  /** Google shows an error page, and never redirects, when it cannot trust where to. Throws HttpRefusal 400. */
+  checkAuthorization(query: URLSearchParams): void {
+    if (query.get('client_id') !== this.client.id) throw new HttpRefusal(400, 'invalid_client');
+    if (!isLoopbackUrl(query.get('redirect_uri'))) throw new HttpRefusal(400, 'redirect_uri_mismatch');
+    if (query.get('response_type') !== 'code') throw new HttpRefusal(400, 'unsupported_response_type');
+    if (!(query.get('scope') ?? '').split(' ').includes('openid'))
+      throw new HttpRefusal(400, 'invalid_scope');
+  }
+
+  authorize(redirect: MutableRedirectUri, request: IncomingMessage): void {
+    const query = new URL(request.url ?? '/', 'http://emulator').searchParams;
+    const code = redirect.url.searchParams.get('code');
+    if (code === null) return;
+    const answer = this.nextAnswer(query.get('login_hint'));
+    if ('error' in answer) {
+      redirect.url.searchParams.delete('code');
+      redirect.url.searchParams.set('error', answer.error);
+      return;
+    }
+    this.dropExpired();
+    this.grants.set(code, {
+      identity: answer.identity,
+      redirectUri: query.get('redirect_uri') ?? '',
+      scopes: new Set((query.get('scope') ?? '').split(' ')),
+      withChallenge: query.has('code_challenge'),
+      expiresAtMs: Date.now() + CODE_LIFETIME_MS,
+    });
+  }
+
+  fillToken(token: MutableToken, request: TokenRequestIncomingMessage): void {
+    const grant = this.grants.get(request.body.code ?? '');
+    if (grant) Object.assign(token.payload, claimsOf(grant), { azp: this.client.id });
+  }
+
+  /** Refuses a code that is unknown, used, late, or presented by someone else; else hands the tokens out. */
+  redeem(answer: MutableResponse, request: TokenRequestIncomingMessage): void {
+    const body = request.body as TokenRequestIncomingMessage['body'] & Record<string, unknown>;
+    const [basicId, basicSecret] = basicCredentials(request);
+    const clientId = basicId ?? body.client_id;
+    const secret = basicSecret ?? body.client_secret;
+    const grant = this.grants.get(body.code ?? '');
+    this.grants.delete(body.code ?? '');
+    if (clientId !== this.client.id || secret !== this.client.secret) {
+      refuse(answer, 401, 'invalid_client');
+    } else if (body.grant_type !== 'authorization_code') {
+      refuse(answer, 400, 'unsupported_grant_type');
+    } else if (!grant || grant.expiresAtMs < Date.now()) {
+      refuse(answer, 400, 'invalid_grant');
+    } else if (body.redirect_uri !== grant.redirectUri) {
+      refuse(answer, 400, 'redirect_uri_mismatch');
+    } else if (grant.withChallenge && body.code_verifier === undefined) {
+      refuse(answer, 400, 'invalid_grant');
+    } else if (answer.body !== '') {
+      answer.body.scope = [...grant.scopes].join(' ');
+      this.access.set(String(answer.body.access_token), {
+        grant,
+        expiresAtMs: Date.now() + ACCESS_LIFETIME_MS,
+      });
+    }
+  }
+
+  userinfo(answer: MutableResponse, request: IncomingMessage): void {
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const access = this.access.get(token);
+    if (!access || access.expiresAtMs < Date.now()) refuse(answer, 401, 'invalid_token');
+    else answer.body = claimsOf(access.grant);
+  }
+
+  private dropExpired(): void {
+    const now = Date.now();
+    for (const [code, grant] of this.grants) if (grant.expiresAtMs < now) this.grants.delete(code);
+    for (const [token, { expiresAtMs }] of this.access) if (expiresAtMs < now) this.access.delete(token);
+  }
+}
+
+function refuse(answer: MutableResponse, status: number, error: string): void {
+  answer.statusCode = status;
+  answer.body = { error };
+}
+
+function claimsOf({ identity, scopes }: Grant): Record<string, unknown> {
+  const { sub, email, email_verified, ...profile } = identity;
+  return {
+    sub,
+    ...(scopes.has('email') && { email, email_verified }),
+    ...(scopes.has('profile') && profile),
+  };
+}
+
+function basicCredentials(request: IncomingMessage): [string | undefined, string | undefined] {
+  const encoded = /^Basic (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (encoded === undefined) return [undefined, undefined];
+  const [id = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  return [decodeURIComponent(id), decodeURIComponent(rest.join(':'))];
+}
+
+function isLoopbackUrl(text: string | null): boolean {
+  if (text === null || !URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return /^https?:$/.test(protocol) && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}

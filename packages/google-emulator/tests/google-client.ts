@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import {
+  GOOGLE_DEMO_CLIENT_ID,
+  GOOGLE_DEMO_CLIENT_SECRET,
+  type GoogleEmulator,
+  startGoogleEmulator,
+} from '#server';
+
+/** The program as users start it. */
+export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+export const REDIRECT = 'http://localhost:3000/api/auth/callback/google';
+
+export type TokenAnswer = {
+  id_token: string;
+  access_token: string;
+  token_type: string;
+  expires_in: number;
+  error?: string;
+};
+
+/** Google as a client sees it, with everything a well-behaved client sends, so that a test names only what is wrong. */
+export class Google {
+  readonly verifier = randomBytes(32).toString('base64url');
+  readonly nonce = randomBytes(16).toString('base64url');
+  readonly state = randomBytes(16).toString('base64url');
+
+  private constructor(readonly emulator: GoogleEmulator) {}
+
+  /** Starts an emulator that belongs to the running test. */
+  static async open(): Promise<Google> {
+    const emulator = await startGoogleEmulator({ port: 0 });
+    onTestFinished(() => emulator.close());
+    return new Google(emulator);
+  }
+
+  /** Goes to the sign-in page. A null takes a parameter out. */
+  async authorize(changes: Record<string, string | null> = {}): Promise<Response> {
+    const url = new URL('/authorize', this.emulator.issuer);
+    const parameters = {
+      client_id: GOOGLE_DEMO_CLIENT_ID,
+      redirect_uri: REDIRECT,
+      response_type: 'code',
+      scope: 'openid email profile',
+      state: this.state,
+      nonce: this.nonce,
+      code_challenge: createHash('sha256').update(this.verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...changes,
+    };
+    for (const [name, value] of Object.entries(parameters)) {
+      if (value !== null) url.searchParams.set(name, value);
+    }
+    return fetch(url, { redirect: 'manual' });
+  }
+
+  /** The parameters with which the sign-in page sends the browser back. */
+  async comeBack(changes: Record<string, string | null> = {}): Promise<URLSearchParams> {
+    const answer = await this.authorize(changes);
+    const location = answer.headers.get('location');
+    if (location === null) throw new Error(`no redirect: ${answer.status} ${await answer.text()}`);
+    return new URL(location).searchParams;
+  }
+
+  async codeOf(changes: Record<string, string | null> = {}): Promise<string> {
+    const code = (await this.comeBack(changes)).get('code');
+    if (code === null) throw new Error('no code');
+    return code;
+  }
+
+  /** Trades a code for tokens, as the shop's server does. */
+  async redeem(
+    code: string,
+    changes: Record<string, string | null> = {},
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; body: TokenAnswer }> {
+    const parameters = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: REDIRECT,
+      client_id: GOOGLE_DEMO_CLIENT_ID,
+      client_secret: GOOGLE_DEMO_CLIENT_SECRET,
+      code_verifier: this.verifier,
+      ...changes,
+    };
+    const body = new URLSearchParams();
+    for (const [name, value] of Object.entries(parameters)) if (value !== null) body.set(name, value);
+    const answer = await fetch(new URL('/token', this.emulator.issuer), { method: 'POST', headers, body });
+    return { status: answer.status, body: (await answer.json()) as TokenAnswer };
+  }
+
+  async userinfo(token: string): Promise<{ status: number; body: Record<string, unknown> }> {
+    const answer = await fetch(new URL('/userinfo', this.emulator.issuer), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  }
+
+  async control(method: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+    const answer = await fetch(new URL('/_control/identity', this.emulator.issuer), {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  }
+}

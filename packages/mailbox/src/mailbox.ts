@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { syncFolder, takeDataFolder } from '@forgeline/emulator-kit/data-folder';
+import PostalMime from 'postal-mime';
+
+/** One mail as `GET /messages` tells it; addresses are bare, `date` is ISO 8601. */
+export type Message = {
+  id: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  date: string;
+  attachments: { filename: string; mimeType: string; bytes: number }[];
+};
+
+/** What the sender said on the wire, which is what counts as delivered. */
+export type Envelope = { from: string; to: string[] };
+
+/** The header of a mail by lower-case name; of a repeated name the last counts. */
+export type Headers = Record<string, string>;
+
+type ReadMail = { message: Message; headers: Headers };
+type KeptMail = ReadMail & { file: string };
+type StoredMail = { id: string; receivedAt: string; envelope: Envelope; rawBase64: string };
+const KEPT_MESSAGES = 2000;
+
+/** Mails on disk, one file a mail, newest first in memory. Made by `openMailbox`. */
+export class Mailbox {
+  private counter: number;
+  private readonly kept: KeptMail[];
+
+  constructor(
+    private readonly folder: string,
+    private readonly release: () => void,
+    kept: KeptMail[],
+  ) {
+    this.kept = kept;
+    this.counter = Number(kept[0]?.file.split('-')[0] ?? 0);
+  }
+
+  /** Newest first. */
+  list(): Message[] {
+    return this.kept.map(({ message }) => message);
+  }
+
+  find(id: string): Message | undefined {
+    return this.kept.find(({ message }) => message.id === id)?.message;
+  }
+
+  headersOf(id: string): Headers | undefined {
+    return this.kept.find(({ message }) => message.id === id)?.headers;
+  }
+
+  /** Resolves when the mail is on disk for good, so that the sender may forget it. */
+  async add(raw: Buffer, envelope: Envelope): Promise<Message> {
+    const mail: StoredMail = {
+      id: randomUUID(),
+      receivedAt: new Date().toISOString(),
+      envelope,
+      rawBase64: raw.toString('base64'),
+    };
+    const { message, headers } = await readMail(mail);
+    this.counter += 1;
+    const file = `${String(this.counter).padStart(10, '0')}-${mail.id}.json`;
+    const path = join(this.folder, file);
+    const handle = await open(`${path}.new`, 'w', 0o600);
+    try {
+      await handle.writeFile(JSON.stringify(mail));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(`${path}.new`, path);
+    await syncFolder(this.folder);
+    // Two mails may be written at once and end in either order: the file's number decides.
+    const place = this.kept.findIndex((other) => other.file < file);
+    this.kept.splice(place === -1 ? this.kept.length : place, 0, { file, message, headers });
+    await this.dropOldest();
+    return message;
+  }
+
+  async empty(): Promise<void> {
+    const gone = this.kept.splice(0);
+    await Promise.all(gone.map(({ file }) => rm(join(this.folder, file), { force: true })));
+    await syncFolder(this.folder);
+  }
+
+  close(): void {
+    this.release();
+  }
+
+  private async dropOldest(): Promise<void> {
+    for (const { file } of this.kept.splice(KEPT_MESSAGES)) {
+      await rm(join(this.folder, file), { force: true });
+    }
+  }
+}
+
+/** Opens the mailbox kept in `folder`. Throws DataFolderError when another process has it. */
+export async function openMailbox(folder: string): Promise<Mailbox> {
+  const release = takeDataFolder(folder);
+  try {
+    const files = (await readdir(folder)).sort().reverse();
+    // A half-written mail was never acknowledged: the sender still has it.
+    for (const file of files.filter((name) => name.endsWith('.new'))) await rm(join(folder, file));
+    const kept: KeptMail[] = [];
+    for (const file of files.filter((name) => name.endsWith('.json'))) {
+      const mail = JSON.parse(await readFile(join(folder, file), 'utf8')) as StoredMail;
+      kept.push({ file, ...(await readMail(mail)) });
+    }
+    return new Mailbox(folder, release, kept);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function readMail({ id, receivedAt, envelope, rawBase64 }: StoredMail): Promise<ReadMail> {
+  const email = await PostalMime.parse(Buffer.from(rawBase64, 'base64'));
+  const sentAt = new Date(email.date ?? '');
+  const message: Message = {
+    id,
+    from: email.from?.address ?? envelope.from,
+    to: envelope.to,
+    subject: email.subject ?? '',
+    text: (email.text ?? '').trimEnd(),
+    html: (email.html ?? '').trimEnd(),
+    date: Number.isNaN(sentAt.getTime()) ? receivedAt : sentAt.toISOString(),
+    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? '',
+      mimeType,
+      bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
+    })),
+  };
+  return { message, headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])) };
+}

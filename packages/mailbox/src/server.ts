@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { HttpRefusal, namesThisMachine, readJsonObject, sendJson } from '@forgeline/emulator-kit/json-http';
+import { closeHttpServer, listenOnLoopback } from '@forgeline/emulator-kit/port';
+import { openMailbox } from './mailbox';
+import { servePage } from './page';
+import { startSmtp } from './smtp';
+import { SmtpFaults } from './smtp-faults';
+
+export type MailboxServer = { url: string; smtpUrl: string; close(): Promise<void> };
+
+/**
+ * Starts an SMTP server that keeps every mail in `dataDir`, and a mailbox to read them: a page at `/`, and JSON:
+ * `GET /messages` newest first (`?to=address` narrows), `GET /messages/{id}`,
+ * `GET /messages/{id}/headers` by lower-case name, `DELETE /messages`.
+ * `POST /_control/faults` `{stage?: mail|rcpt|data, code?, count?, message?}` refuses the next mails.
+ * Throws PortTakenError, DataFolderError.
+ */
+export async function startMailboxServer(options: {
+  httpPort: number;
+  smtpPort?: number;
+  dataDir: string;
+}): Promise<MailboxServer> {
+  const mailbox = await openMailbox(options.dataDir);
+  const faults = new SmtpFaults();
+  const watchers = new Set<ServerResponse>();
+  const tellWatchers = () => {
+    for (const watcher of watchers) watcher.write('data: changed\n\n');
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!namesThisMachine(request)) throw new HttpRefusal(403, 'Only this machine may call.');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    if (pathname === '/messages' && method === 'GET') {
+      const to = searchParams.get('to')?.toLowerCase();
+      const all = mailbox.list();
+      const wanted = to ? all.filter((mail) => mail.to.some((address) => address.toLowerCase() === to)) : all;
+      return sendJson(response, 200, wanted);
+    }
+    if (pathname === '/messages' && method === 'DELETE') {
+      await mailbox.empty();
+      tellWatchers();
+      return sendJson(response, 200, { deleted: true });
+    }
+    const id = /^\/messages\/([\w-]+)$/.exec(pathname)?.[1];
+    if (id !== undefined && method === 'GET') {
+      const message = mailbox.find(id);
+      if (!message) throw new HttpRefusal(404, 'There is no such mail.');
+      return sendJson(response, 200, message);
+    }
+    const headers = mailbox.headersOf(/^\/messages\/([\w-]+)\/headers$/.exec(pathname)?.[1] ?? '');
+    if (headers && method === 'GET') return sendJson(response, 200, headers);
+    if (pathname === '/_control/faults') return control(request, response);
+    if (pathname === '/changes' && method === 'GET') return watch(response);
+    if (method === 'GET' && (await servePage(pathname, mailbox, response))) return;
+    if (pathname === '/messages' || id !== undefined) {
+      throw new HttpRefusal(405, `${request.method} is not supported here.`);
+    }
+    throw new HttpRefusal(404, 'There is nothing here.');
+  }
+
+  async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'POST') faults.add(await readJsonObject(request));
+    else if (request.method === 'DELETE') faults.clear();
+    else if (request.method !== 'GET') throw new HttpRefusal(405, `${request.method} is not supported here.`);
+    sendJson(response, 200, { faults: faults.list() });
+  }
+
+  function watch(response: ServerResponse): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.write('retry: 2000\n\n');
+    watchers.add(response);
+    response.once('close', () => watchers.delete(response));
+  }
+
+  const server = createServer((request, response) => {
+    void answer(request, response).catch((error: unknown) => {
+      if (response.headersSent) return response.destroy();
+      const refusal = error instanceof HttpRefusal ? error : new HttpRefusal(500, String(error));
+      sendJson(response, refusal.status, { error: refusal.message });
+    });
+  });
+
+  try {
+    const smtp = await startSmtp({ port: options.smtpPort ?? 0, mailbox, faults, onMail: tellWatchers });
+    try {
+      const port = await listenOnLoopback(server, options.httpPort);
+      return {
+        url: `http://localhost:${port}`,
+        smtpUrl: smtp.url,
+        close: async () => {
+          await closeHttpServer(server);
+          await smtp.close();
+          mailbox.close();
+        },
+      };
+    } catch (error) {
+      await smtp.close();
+      throw error;
+    }
+  } catch (error) {
+    mailbox.close();
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { HttpRefusal } from '@forgeline/emulator-kit/json-http';
+
+/** The steps of an SMTP conversation at which a fault may be asked for. */
+export type SmtpStage = 'mail' | 'rcpt' | 'data';
+
+export type SmtpFault = { stage: SmtpStage; code: number; message: string; remaining: number };
+
+const STAGES: readonly string[] = ['mail', 'rcpt', 'data'];
+
+/** Faults that a test asks for: the next `count` mails are refused at `stage` with `code`. */
+export class SmtpFaults {
+  private faults: SmtpFault[] = [];
+
+  list(): SmtpFault[] {
+    return this.faults;
+  }
+
+  clear(): void {
+    this.faults = [];
+  }
+
+  /** Throws HttpRefusal 400 on a field that makes no sense. */
+  add(body: Record<string, unknown>): void {
+    const { stage = 'data', code = 451, count = 1, message, ...unknown } = body;
+    const [name] = Object.keys(unknown);
+    if (name !== undefined) throw new HttpRefusal(400, `Unknown field ${name}.`);
+    if (!STAGES.includes(String(stage)))
+      throw new HttpRefusal(400, `stage must be one of ${STAGES.join(', ')}.`);
+    if (!isWhole(code, 400, 599)) throw new HttpRefusal(400, 'code must be from 400 to 599.');
+    if (!isWhole(count, 1, 1_000_000))
+      throw new HttpRefusal(400, 'count must be a whole number of at least 1.');
+    if (message !== undefined && typeof message !== 'string')
+      throw new HttpRefusal(400, 'message must be text.');
+    this.faults.push({
+      stage: stage as SmtpStage,
+      code,
+      message: message ?? (code < 500 ? 'Try again later' : 'Mail refused'),
+      remaining: count,
+    });
+  }
+
+  /** The error to answer at this stage, if one is due; it is used up by that. */
+  take(stage: SmtpStage): Error | null {
+    const fault = this.faults.find((candidate) => candidate.stage === stage);
+    if (!fault) return null;
+    fault.remaining -= 1;
+    this.faults = this.faults.filter(({ remaining }) => remaining > 0);
+    return Object.assign(new Error(fault.message), { responseCode: fault.code });
+  }
+}
+
+function isWhole(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+}

@@ -1,0 +1,112 @@
+import { connect, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { makeDataFolder } from '@forgeline/emulator-kit/testing/data-folder';
+import { createTransport, type Transporter } from 'nodemailer';
+import { onTestFinished } from 'vitest';
+import type { Message } from '#mailbox';
+import { type MailboxServer, startMailboxServer } from '#server';
+
+/** The program as users start it. */
+export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+export type Post = {
+  mailbox: MailboxServer;
+  /** The official client, as the shop's server uses it. */
+  mailer: Transporter;
+  /** A call of the mailbox's HTTP side. */
+  call: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
+  messages: (query?: string) => Promise<Message[]>;
+  /** Stops and starts again on the same data. */
+  restart: () => Promise<Post>;
+};
+
+/** Starts a mailbox that belongs to the running test. */
+export async function openPost(dataDir = makeDataFolder()): Promise<Post> {
+  const mailbox = await startMailboxServer({ httpPort: 0, smtpPort: 0, dataDir });
+  const mailer = createTransport(mailbox.smtpUrl);
+  let isOpen = true;
+  const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    mailer.close();
+    await mailbox.close();
+  };
+  onTestFinished(close);
+  const call: Post['call'] = async (method, path, body) => {
+    const answer = await fetch(new URL(path, mailbox.url), {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  return {
+    mailbox,
+    mailer,
+    call,
+    messages: async (query = '') => (await call('GET', `/messages${query}`)).body as Message[],
+    restart: async () => {
+      await close();
+      return openPost(dataDir);
+    },
+  };
+}
+
+/** A conversation with the SMTP server, line by line, as the protocol goes over the wire. */
+export class Conversation {
+  private heard = '';
+  private wake: () => void = () => undefined;
+  private hasEnded = false;
+
+  private constructor(private readonly socket: Socket) {
+    socket.setEncoding('latin1');
+    socket.on('data', (text: string) => {
+      this.heard += text;
+      this.wake();
+    });
+    socket.on('close', () => {
+      this.hasEnded = true;
+      this.wake();
+    });
+    socket.on('error', () => undefined);
+  }
+
+  /** Connects and hears the greeting. */
+  static async open(smtpUrl: string): Promise<Conversation> {
+    const { hostname, port } = new URL(smtpUrl);
+    const conversation = new Conversation(connect(Number(port), hostname));
+    onTestFinished(() => conversation.hangUp());
+    await conversation.hear();
+    return conversation;
+  }
+
+  /** Says these bytes and hears the reply: its last line. */
+  async say(line: string | Buffer): Promise<string> {
+    this.socket.write(typeof line === 'string' ? `${line}\r\n` : line);
+    return this.hear();
+  }
+
+  send(bytes: string): void {
+    this.socket.write(bytes);
+  }
+
+  hangUp(): void {
+    this.socket.destroy();
+  }
+
+  private async hear(): Promise<string> {
+    for (;;) {
+      const reply = /^(?:\d{3}-[^\n]*\n)*(\d{3} [^\r\n]*)\r?\n/.exec(this.heard);
+      if (reply) {
+        this.heard = this.heard.slice(reply[0].length);
+        return reply[1] ?? '';
+      }
+      if (this.hasEnded) throw new Error(`the server hung up after ${JSON.stringify(this.heard)}`);
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+      });
+    }
+  }
+}

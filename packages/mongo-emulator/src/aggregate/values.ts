@@ -1,0 +1,37 @@
+import { isNullish } from '#query/bson-type';
+import { encodeIndexKey } from '#query/key-string';
+import { isNumeric, toDouble } from '#query/number';
+
+/** Truth of a value in aggregation: false, null, missing and zeros are false; all else, also NaN, is true. */
+export function isTruthy(value: unknown): boolean {
+  if (typeof value === 'boolean') return value;
+  return !isNullish(value) && !(isNumeric(value) && toDouble(value) === 0);
+}
+
+/** A string that two values share exactly if they compare equal; missing and null differ. */
+export function valueKey(value: unknown): string {
+  if (typeof value === 'string') return `s${value}`;
+  return encodeIndexKey([value], [1]).toString('latin1');
+}
+
+/** A set of BSON values by MongoDB's equality, in the order in which they were added. */
+export class ValueSet {
+  private readonly byKey = new Map<string, unknown>();
+
+  constructor(values: Iterable<unknown> = []) {
+    for (const value of values) this.add(value);
+  }
+
+  add(value: unknown): void {
+    const key = valueKey(value);
+    if (!this.byKey.has(key)) this.byKey.set(key, value);
+  }
+
+  has(value: unknown): boolean {
+    return this.byKey.has(valueKey(value));
+  }
+
+  toArray(): unknown[] {
+    return [...this.byKey.values()];
+  }
+}

@@ -1,0 +1,27 @@
+import type { UUID } from 'bson';
+import type { IndexDefinition } from './index-definition';
+
+/** A collection as it is kept in memory. Its counts follow every committed change. */
+export class Collection {
+  indexes: IndexDefinition[] = [];
+  count = 0;
+  bytes = 0;
+  nextRecordId = 1;
+  /** Number of the catalog's last change that touched this collection. */
+  changedAt = 0;
+
+  constructor(
+    readonly id: number,
+    public database: string,
+    public name: string,
+    readonly uuid: UUID,
+  ) {}
+
+  get namespace(): string {
+    return `${this.database}.${this.name}`;
+  }
+
+  indexNamed(name: string): IndexDefinition | undefined {
+    return this.indexes.find((index) => index.name === name);
+  }
+}

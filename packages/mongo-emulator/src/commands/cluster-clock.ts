@@ -1,0 +1,36 @@
+import { Binary, Long, Timestamp } from 'bson';
+import type { Document } from '#bson';
+
+/** As a server without keys signs: twenty zero bytes. */
+const UNSIGNED = { hash: new Binary(Buffer.alloc(20), 0), keyId: Long.ZERO };
+
+/**
+ * The logical time of the replica set: seconds, and a counter within the second. It moves on with every write, so
+ * that a client that has seen a write has a time that is later than all it saw before.
+ */
+export class ClusterClock {
+  private seconds = 0;
+  private counter = 0;
+  private current = this.advance();
+
+  /** Moves on and returns the new time. */
+  advance(): Timestamp {
+    const now = Math.floor(Date.now() / 1000);
+    if (now > this.seconds) {
+      this.seconds = now;
+      this.counter = 0;
+    }
+    this.counter += 1;
+    this.current = new Timestamp({ t: this.seconds, i: this.counter });
+    return this.current;
+  }
+
+  get time(): Timestamp {
+    return this.current;
+  }
+
+  /** The last fields of every reply. */
+  stamp(): Document {
+    return { $clusterTime: { clusterTime: this.current, signature: UNSIGNED }, operationTime: this.current };
+  }
+}

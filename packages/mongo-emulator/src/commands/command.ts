@@ -1,0 +1,89 @@
+import type { Long, Timestamp } from 'bson';
+import type { Document } from '#bson';
+
+/** The connection a request came in on. */
+export type ClientConnection = {
+  id: number;
+  /** The address the client connected to, such as `127.0.0.1:27017`. */
+  localAddress: string;
+  remoteAddress: string;
+  /** Aborted when the connection closes: what waits on behalf of this client may stop. */
+  signal: AbortSignal;
+};
+
+/** The session fields of a request, checked for their types only. */
+export type RequestSession = {
+  /** The session's id in hexadecimal digits. */
+  key: string;
+  /** With `autocommit: false` the transaction's number, without it that of a retryable write. */
+  txnNumber?: Long;
+  /** True for every command of a transaction: the request said `autocommit: false`. */
+  inTransaction: boolean;
+  startTransaction: boolean;
+};
+
+/** One request: a command with all the document sequences of its message merged into the body. */
+export type CommandRequest = {
+  /** The name as in the registry, never an alias. */
+  command: string;
+  /** All fields, generic ones (`$db`, `lsid`, …) included. The first field is the command's name. */
+  body: Document;
+  database: string;
+  connection: ClientConnection;
+  session?: RequestSession;
+  /** Present for a read from a snapshot outside a transaction; `at` is the time of one that was taken before. */
+  snapshot?: { at?: Timestamp };
+  writeConcern?: Document;
+  /** `performance.now()` at which `maxTimeMS` is over. What iterates over documents then ends with code 50. */
+  deadline?: number;
+};
+
+/** What the emulator does when a client asks for it by `name`. */
+export type Command = {
+  name: string;
+  /** Other spellings, such as `ismaster` and `findandmodify`. */
+  aliases?: readonly string[];
+  /**
+   * The fields the command has besides its own name and the generic ones (`GENERIC_FIELDS`). Any other field is
+   * refused by its name with code 40415 before the command runs.
+   */
+  fields: readonly string[];
+  /** Only on the database `admin`; code 13 elsewhere. */
+  adminOnly?: boolean;
+  /** The command changes data: its reply moves the cluster's time on. */
+  writes?: boolean;
+  /** May run inside a transaction; other commands return code 263 there. */
+  inTransaction?: boolean;
+  /** May have a transaction number outside a transaction, as a write that may be sent again. */
+  retryable?: boolean;
+  /** May be asked to read from a snapshot outside a transaction. */
+  readsSnapshots?: boolean;
+  /**
+   * Returns the fields of the reply without `ok`, `$clusterTime` and `operationTime`. Throws MongoError for a reply
+   * with `ok: 0`; anything else thrown is logged and replied to as code 1. An acknowledged write is on disk when this
+   * resolves.
+   */
+  run(request: CommandRequest): Document | Promise<Document>;
+};
+
+/** The fields that every command may have. */
+export const GENERIC_FIELDS: ReadonlySet<string> = new Set([
+  '$db',
+  '$readPreference',
+  '$clusterTime',
+  '$client',
+  'lsid',
+  'txnNumber',
+  'startTransaction',
+  'autocommit',
+  'stmtId',
+  'stmtIds',
+  'readConcern',
+  'writeConcern',
+  'maxTimeMS',
+  'maxTimeMSOpOnly',
+  'comment',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+]);

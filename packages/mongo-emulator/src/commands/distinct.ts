@@ -1,0 +1,50 @@
+import { ValueSet } from '#aggregate/values';
+import type { Document } from '#bson';
+import { planQuery } from '#plan/planner';
+import { runPlan } from '#plan/run-plan';
+import { getField, isDocument } from '#query/bson-type';
+import { isArrayIndex } from '#query/path';
+import { Arguments } from './arguments';
+import {
+  collectionOf,
+  deadlineOf,
+  type EngineCommand,
+  namespaceOf,
+  type Run,
+  snapshotTime,
+} from './engine-command';
+
+/** Adds the values at a path: of an array at its end the elements, of a missing field nothing. */
+function addValues(found: ValueSet, value: unknown, segments: string[], at = 0): void {
+  const segment = segments[at];
+  if (segment === undefined) {
+    if (Array.isArray(value)) for (const element of value) found.add(element);
+    else if (value !== undefined) found.add(value);
+  } else if (isDocument(value)) {
+    addValues(found, getField(value, segment), segments, at + 1);
+  } else if (Array.isArray(value)) {
+    if (isArrayIndex(segment)) addValues(found, value[Number(segment)], segments, at + 1);
+    for (const element of value) if (isDocument(element)) addValues(found, element, segments, at);
+  }
+}
+
+function distinct(run: Run): Document {
+  const given = new Arguments('distinct', run.request.body);
+  given.requireSimpleCollation();
+  const segments = given.requiredString('key').split('.');
+  const query = { filter: given.document('query') ?? {}, hint: given.hint() };
+  const plan = planQuery(collectionOf(run, namespaceOf(run)), query);
+  const found = new ValueSet();
+  for (const { document } of runPlan(run.view, plan, { deadline: deadlineOf(run) })) {
+    addValues(found, document, segments);
+  }
+  return { values: found.toArray(), ...snapshotTime(run) };
+}
+
+export const DISTINCT: EngineCommand = {
+  name: 'distinct',
+  fields: ['key', 'query', 'collation', 'hint'],
+  inTransaction: true,
+  readsSnapshots: true,
+  run: distinct,
+};

@@ -1,0 +1,98 @@
+import type { Document } from '#bson';
+import { MongoError } from '#errors';
+import type { Query } from '#plan/planner';
+import { isDocument } from '#query/bson-type';
+import { compileProjection, type Projector } from '#query/projection';
+import { deleteDocuments } from '#write/delete-statement';
+import { runStatements, type Statement } from '#write/run-statements';
+import { updateDocuments } from '#write/update-statement';
+import { Arguments } from './arguments';
+import { deadlineOf, type EngineCommand, namespaceOf, type Run } from './engine-command';
+
+async function findAndModify(run: Run): Promise<Document> {
+  const given = new Arguments('findAndModify', run.request.body);
+  given.requireSimpleCollation();
+  const { update } = given.body;
+  const removes = given.flag('remove');
+  if (removes && (update !== undefined || given.flag('upsert') || given.flag('new'))) {
+    throw new MongoError('FailedToParse', "Cannot specify 'remove'=true with 'update', 'upsert' or 'new'");
+  }
+  if (!removes && !Array.isArray(update) && !isDocument(update)) {
+    throw new MongoError('FailedToParse', 'Either an update or remove=true must be specified');
+  }
+  const query = {
+    filter: given.document('query') ?? {},
+    sort: given.document('sort'),
+    hint: given.hint(),
+  };
+  const project = compileProjection(given.document('fields') ?? {});
+  const statement = removes ? removal(run, query, project) : change(run, given, query, project);
+  const [outcome] = await runStatements(run, namespaceOf(run), [statement], true);
+  if (!outcome) throw new Error('a statement without an outcome');
+  if ('error' in outcome) throw outcome.error;
+  return outcome.result;
+}
+
+function removal(run: Run, query: Query, project: Projector): Statement {
+  const options = { justOne: true, deadline: deadlineOf(run) };
+  return {
+    creates: false,
+    isMulti: false,
+    run(target, collection) {
+      const { deleted, document } = deleteDocuments(target, collection, query, options);
+      return { lastErrorObject: { n: deleted }, value: document ? project(document) : null };
+    },
+  };
+}
+
+function change(run: Run, given: Arguments, query: Query, project: Projector): Statement {
+  const upsert = given.flag('upsert');
+  const wantsNew = given.flag('new');
+  const request = {
+    query,
+    update: given.body.update as Document | Document[],
+    arrayFilters: given.documents('arrayFilters'),
+    multi: false,
+    upsert,
+    deadline: deadlineOf(run),
+  };
+  return {
+    creates: upsert,
+    isMulti: false,
+    run(target, collection) {
+      const result = updateDocuments(target, collection, request);
+      const isUpsert = Object.hasOwn(result, 'upsertedId');
+      const value = wantsNew ? result.after : result.before;
+      return {
+        lastErrorObject: {
+          n: isUpsert ? 1 : result.matched,
+          updatedExisting: result.matched > 0,
+          ...(isUpsert && { upserted: result.upsertedId }),
+        },
+        value: value ? project(value) : null,
+      };
+    },
+  };
+}
+
+export const FIND_AND_MODIFY: EngineCommand = {
+  name: 'findAndModify',
+  aliases: ['findandmodify'],
+  fields: [
+    'query',
+    'sort',
+    'remove',
+    'update',
+    'new',
+    'fields',
+    'upsert',
+    'bypassDocumentValidation',
+    'arrayFilters',
+    'hint',
+    'collation',
+  ],
+  inTransaction: true,
+  retryable: true,
+  writes: true,
+  run: findAndModify,
+};

@@ -1,0 +1,56 @@
+import type { Document } from '#bson';
+import { planQuery } from '#plan/planner';
+import { Arguments } from './arguments';
+import {
+  collectionOf,
+  deadlineOf,
+  type EngineCommand,
+  namespaceOf,
+  openCursor,
+  type Run,
+} from './engine-command';
+import { compileItems, type Read, readDocuments } from './read-documents';
+
+/** Reads the query of `find`. Throws codes 14, 51024, 238. */
+export function readFind(given: Arguments): Read {
+  given.requireSimpleCollation();
+  const skip = given.count('skip') ?? 0;
+  const limit = given.count('limit');
+  return {
+    filter: given.document('filter') ?? {},
+    sort: given.document('sort'),
+    hint: given.hint(),
+    skip,
+    limit: limit ? limit + skip : undefined,
+  };
+}
+
+function find(run: Run): Document {
+  const namespace = namespaceOf(run);
+  const given = new Arguments('find', run.request.body);
+  const read = readFind(given);
+  const toItems = compileItems(given.document('projection'));
+  const deadline = deadlineOf(run);
+  const plan = planQuery(collectionOf(run, namespace), read, run.view);
+  const documents = readDocuments(run.view, plan, read, { deadline });
+  return openCursor(run, namespace, toItems(documents), given, deadline);
+}
+
+export const FIND: EngineCommand = {
+  name: 'find',
+  fields: [
+    'filter',
+    'sort',
+    'projection',
+    'hint',
+    'skip',
+    'limit',
+    'batchSize',
+    'singleBatch',
+    'collation',
+    'allowDiskUse',
+  ],
+  inTransaction: true,
+  readsSnapshots: true,
+  run: find,
+};

@@ -1,0 +1,123 @@
+import type { Document } from './bson';
+import { Catalog } from './catalog/catalog';
+import { AGGREGATE } from './commands/aggregate';
+import type { ClusterClock } from './commands/cluster-clock';
+import { COLLECTION_COMMANDS } from './commands/collection-commands';
+import type { Command } from './commands/command';
+import { COUNT } from './commands/count';
+import { GET_MORE, KILL_CURSORS } from './commands/cursor-commands';
+import { DISTINCT } from './commands/distinct';
+import { bindCommand, type EngineCommand, type EngineParts } from './commands/engine-command';
+import { EXPLAIN } from './commands/explain';
+import { FIND } from './commands/find';
+import { FIND_AND_MODIFY } from './commands/find-and-modify';
+import { INDEX_COMMANDS } from './commands/index-commands';
+import { LISTING_COMMANDS } from './commands/listing-commands';
+import type { ServerParameters } from './commands/parameters';
+import { SESSION_COMMANDS } from './commands/session-commands';
+import { WRITE_COMMANDS } from './commands/write-commands';
+import { Cursors } from './cursors';
+import { Expiry } from './expiry';
+import { Sessions } from './session/sessions';
+import { SnapshotReads } from './session/snapshot-reads';
+import { Store } from './storage/store';
+import { sweepGarbage } from './storage/sweeper';
+import { Writer } from './storage/writer';
+import { Locks } from './write/locks';
+
+const COMMANDS: EngineCommand[] = [
+  FIND,
+  GET_MORE,
+  KILL_CURSORS,
+  FIND_AND_MODIFY,
+  COUNT,
+  DISTINCT,
+  AGGREGATE,
+  EXPLAIN,
+  ...WRITE_COMMANDS,
+  ...INDEX_COMMANDS,
+  ...COLLECTION_COMMANDS,
+  ...LISTING_COMMANDS,
+  ...SESSION_COMMANDS,
+];
+
+export type Engine = {
+  commands: readonly Command[];
+  /** What is open and how much is stored. */
+  stats(): Document;
+  /** Aborts open transactions, waits for writes under way and releases the folder. */
+  close(): Promise<void>;
+};
+
+export type EngineOptions = {
+  folder: string;
+  log(line: string): void;
+  parameters: ServerParameters;
+  clock: ClusterClock;
+};
+
+/**
+ * Opens the data in a folder. Rejects with an error whose message is one clear line if the folder is in use, full or
+ * not writable.
+ */
+export async function openEngine({ folder, log, parameters, clock }: EngineOptions): Promise<Engine> {
+  const store = Store.open(folder);
+  const catalog = await openCatalog(store);
+  const writer = new Writer(store, {
+    beforeCommit: () => catalog.flush(),
+    afterFailure: () => catalog.load(),
+  });
+  const locks = new Locks();
+  const sessions = new Sessions(store, writer, catalog, locks);
+  const snapshots = new SnapshotReads(store, catalog, clock);
+  const cursors = new Cursors();
+  let isClosing = false;
+  let sweeping: Promise<void> | undefined;
+  const sweep = (): void => {
+    sweeping ??= sweepGarbage(store, writer, () => isClosing)
+      .catch((error: unknown) => log(`sweeping up failed: ${(error as Error).message}`))
+      .finally(() => {
+        sweeping = undefined;
+      });
+  };
+  const parts: EngineParts = {
+    store,
+    writer,
+    catalog,
+    locks,
+    sessions,
+    snapshots,
+    cursors,
+    parameters,
+    sweep,
+  };
+  const expiry = new Expiry(parts, log);
+  sweep();
+  return {
+    commands: COMMANDS.map((command) => bindCommand(parts, command)),
+    stats: () => ({
+      collections: catalog.list().length,
+      openCursors: cursors.count,
+      openTransactions: sessions.openTransactions,
+      storedBytes: store.usedBytes(),
+    }),
+    async close() {
+      isClosing = true;
+      sessions.abortAll();
+      snapshots.releaseIdle(Number.NEGATIVE_INFINITY);
+      await expiry.stop();
+      await sweeping;
+      await writer.idle();
+      await store.close();
+    },
+  };
+}
+
+async function openCatalog(store: Store): Promise<Catalog> {
+  try {
+    return new Catalog(store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

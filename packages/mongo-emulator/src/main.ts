@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { runEmulatorProcess } from '@forgeline/emulator-kit/emulator-process';
+import { startMongoEmulator } from './server';
+
+/** `mongo-emulator --data <folder> [--port <port>] [--demo]`. In a production environment it starts only with `--demo`. */
+await runEmulatorProcess('MongoDB emulator', async () => {
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string', default: '.data/mongo' },
+      port: { type: 'string', default: '27117' },
+      demo: { type: 'boolean', default: false },
+    },
+  });
+  if (process.env.NODE_ENV === 'production' && !values.demo) {
+    throw new Error('This is no database for production. Set MONGODB_URI to a real one, or give --demo.');
+  }
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`--port must be from 0 to 65535, not ${JSON.stringify(values.port)}.`);
+  }
+  const { uri, close } = await startMongoEmulator({
+    folder: values.data,
+    port,
+    log: (line) => process.stderr.write(`${line}\n`),
+  });
+  return { uri, close };
+});

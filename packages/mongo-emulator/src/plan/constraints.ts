@@ -1,0 +1,128 @@
+import type { Document } from '#bson';
+import { isDocument, isRegex, TypeOrder } from '#query/bson-type';
+import { regexParts } from '#query/compare';
+import { isOperatorDocument } from '#query/filter';
+import { bracketOfType, type Interval, normalize, pointOf, prefixOf, rangeOf } from './intervals';
+
+/**
+ * What one condition of a filter says about one path: a value there lies in one of the intervals. Two conditions may
+ * hold for two elements of an array.
+ */
+export type Constraint = { intervals: Interval[] };
+
+/** The constraints that a filter puts on each path, as far as an index can use them. All of them hold. */
+export type Constraints = Map<string, Constraint[]>;
+
+/** Reads the constraints of a filter. Conditions that no index can use are ignored. */
+export function readConstraints(filter: Document, prefix = '', found: Constraints = new Map()): Constraints {
+  for (const [key, condition] of Object.entries(filter)) {
+    if (key === '$and' && Array.isArray(condition)) {
+      for (const branch of condition) if (isDocument(branch)) readConstraints(branch, prefix, found);
+    } else if (!key.startsWith('$')) {
+      readField(prefix + key, condition, found);
+    }
+  }
+  return found;
+}
+
+function add(path: string, intervals: Interval[], found: Constraints): void {
+  const known = found.get(path);
+  const constraint = { intervals: normalize(intervals) };
+  if (known) known.push(constraint);
+  else found.set(path, [constraint]);
+}
+
+function readField(path: string, condition: unknown, found: Constraints): void {
+  if (isRegex(condition)) {
+    add(path, regexIntervals(regexParts(condition)), found);
+  } else if (isDocument(condition) && isOperatorDocument(condition)) {
+    readOperators(path, condition, found);
+  } else {
+    add(path, equalityIntervals(condition), found);
+  }
+}
+
+function readOperators(path: string, condition: Document, found: Constraints): void {
+  for (const [operator, operand] of Object.entries(condition)) {
+    switch (operator) {
+      case '$eq':
+        add(path, isRegex(operand) ? [bracketOfType(TypeOrder.Regex)] : equalityIntervals(operand), found);
+        break;
+      case '$in':
+        if (Array.isArray(operand)) add(path, operand.flatMap(memberIntervals), found);
+        break;
+      case '$gt':
+      case '$gte':
+      case '$lt':
+      case '$lte':
+        add(path, [rangeOf(operator, operand)], found);
+        break;
+      case '$regex':
+        readRegex(path, operand, condition.$options, found);
+        break;
+      case '$all':
+        if (Array.isArray(operand)) {
+          for (const value of operand) {
+            if (!isDocument(value) || !isOperatorDocument(value)) add(path, memberIntervals(value), found);
+          }
+        }
+        break;
+      case '$elemMatch':
+        if (isDocument(operand)) readElement(path, operand, found);
+        break;
+    }
+  }
+}
+
+/** Each condition holds for some element; an index cannot tell whether all hold for the same one. */
+function readElement(path: string, operand: Document, found: Constraints): void {
+  if (isOperatorDocument(operand)) {
+    const { $eq, $in, $gt, $gte, $lt, $lte } = operand;
+    const isLogical = ['$and', '$or', '$nor', '$expr'].includes(Object.keys(operand)[0] as string);
+    if (isLogical) readConstraints(operand, `${path}.`, found);
+    else if (Array.isArray($in)) add(path, $in.flatMap(memberIntervals), found);
+    else {
+      const plain = Object.entries({ $eq, $gt, $gte, $lt, $lte }).filter(([, value]) => value !== undefined);
+      for (const [operator, value] of plain) {
+        if (Array.isArray(value)) continue;
+        add(path, operator === '$eq' ? equalityIntervals(value) : [rangeOf(operator, value)], found);
+      }
+    }
+  } else {
+    readConstraints(operand, `${path}.`, found);
+  }
+}
+
+function memberIntervals(value: unknown): Interval[] {
+  return isRegex(value) ? regexIntervals(regexParts(value)) : equalityIntervals(value);
+}
+
+/** A field equals an array by its whole value or by an element; an index holds the elements. */
+function equalityIntervals(value: unknown): Interval[] {
+  if (!Array.isArray(value)) return [pointOf(value ?? null)];
+  return [pointOf(value), pointOf(value.length === 0 ? undefined : (value[0] ?? null))];
+}
+
+function readRegex(path: string, operand: unknown, options: unknown, found: Constraints): void {
+  const parts = isRegex(operand) ? regexParts(operand) : { pattern: String(operand), options: '' };
+  add(
+    path,
+    regexIntervals({ pattern: parts.pattern, options: parts.options || String(options ?? '') }),
+    found,
+  );
+}
+
+/** A pattern anchored to the start that begins with plain characters matches only strings with that prefix. */
+function regexIntervals({ pattern, options }: { pattern: string; options: string }): Interval[] {
+  const same = bracketOfType(TypeOrder.Regex);
+  const prefix = options === '' ? plainStartOf(pattern) : '';
+  return prefix === '' ? [bracketOfType(TypeOrder.String), same] : [prefixOf(prefix), same];
+}
+
+function plainStartOf(pattern: string): string {
+  if (!pattern.startsWith('^') || pattern.includes('|')) return '';
+  const [start = ''] = /^[\w\s@:/,;=<>~#%&"'!-]*/.exec(pattern.slice(1)) as RegExpExecArray;
+  const next = pattern[1 + start.length];
+  // A quantifier may make the last character optional.
+  return next !== undefined && '*?{+'.includes(next) ? start.slice(0, -1) : start;
+}

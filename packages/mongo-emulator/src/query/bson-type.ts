@@ -1,0 +1,146 @@
+import { Binary, BSONRegExp, Double, Long, ObjectId, Timestamp } from 'bson';
+import { isInt32 } from '#bson';
+import { MongoError } from '#errors';
+
+/** A decoded BSON document: a plain object whose key order is the field order. */
+export type Document = Record<string, unknown>;
+
+/** MongoDB's canonical comparison classes, in their order (manual: "Comparison/Sort Order"). */
+export enum TypeOrder {
+  MinKey = 1,
+  Undefined = 2,
+  Null = 3,
+  Number = 4,
+  String = 5,
+  Object = 6,
+  Array = 7,
+  Binary = 8,
+  ObjectId = 9,
+  Boolean = 10,
+  Date = 11,
+  Timestamp = 12,
+  Regex = 13,
+  MaxKey = 17,
+}
+
+/** The canonical comparison class of a value; `undefined` stands for a missing one. */
+export function typeOrder(value: unknown): TypeOrder {
+  switch (typeof value) {
+    case 'number':
+      return TypeOrder.Number;
+    case 'string':
+      return TypeOrder.String;
+    case 'boolean':
+      return TypeOrder.Boolean;
+    case 'undefined':
+      return TypeOrder.Undefined;
+    case 'object':
+      return value === null ? TypeOrder.Null : objectOrder(value);
+    default:
+      throw new MongoError('BadValue', `a ${typeof value} is not a BSON value`);
+  }
+}
+
+function objectOrder(value: object): TypeOrder {
+  if (Object.getPrototypeOf(value) === Object.prototype) return TypeOrder.Object;
+  if (Array.isArray(value)) return TypeOrder.Array;
+  if (value instanceof ObjectId) return TypeOrder.ObjectId;
+  if (value instanceof Date) return TypeOrder.Date;
+  if (value instanceof Timestamp) return TypeOrder.Timestamp;
+  if (value instanceof Long || value instanceof Double) return TypeOrder.Number;
+  if (value instanceof Binary) return TypeOrder.Binary;
+  if (isRegex(value)) return TypeOrder.Regex;
+  return TypeOrder.Object;
+}
+
+/** True for an embedded document: not an array, and not a BSON value of another type. */
+export function isDocument(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null && objectOrder(value) === TypeOrder.Object;
+}
+
+/** True for null and missing. */
+export function isNullish(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+/** True for a regular expression as it is decoded, and for one of JavaScript. */
+export function isRegex(value: unknown): value is BSONRegExp | RegExp {
+  return value instanceof BSONRegExp || value instanceof RegExp;
+}
+
+const TYPE_CODES: Record<string, number> = {
+  double: 1,
+  string: 2,
+  object: 3,
+  array: 4,
+  binData: 5,
+  objectId: 7,
+  bool: 8,
+  date: 9,
+  null: 10,
+  regex: 11,
+  int: 16,
+  timestamp: 17,
+  long: 18,
+};
+
+/** The number of a type alias of `$type`, or undefined if there is no such alias. */
+export function typeCodeOfAlias(alias: string): number | undefined {
+  return Object.hasOwn(TYPE_CODES, alias) ? TYPE_CODES[alias] : undefined;
+}
+
+/** True if the number is that of a BSON type. */
+export function isTypeCode(code: number): boolean {
+  return Object.values(TYPE_CODES).includes(code);
+}
+
+const ALIASES: Partial<Record<TypeOrder, string>> = {
+  [TypeOrder.Undefined]: 'missing',
+  [TypeOrder.Null]: 'null',
+  [TypeOrder.String]: 'string',
+  [TypeOrder.Object]: 'object',
+  [TypeOrder.Array]: 'array',
+  [TypeOrder.Binary]: 'binData',
+  [TypeOrder.ObjectId]: 'objectId',
+  [TypeOrder.Boolean]: 'bool',
+  [TypeOrder.Date]: 'date',
+  [TypeOrder.Timestamp]: 'timestamp',
+  [TypeOrder.Regex]: 'regex',
+};
+
+/** The alias of a value's BSON type as the aggregation operator `$type` returns it (`missing` for undefined). */
+export function typeAlias(value: unknown): string {
+  if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
+  if (value instanceof Double) return 'double';
+  return ALIASES[typeOrder(value)] ?? 'long';
+}
+
+/** The number of a value's BSON type. */
+export function typeCode(value: unknown): number {
+  return TYPE_CODES[typeAlias(value)] ?? 0;
+}
+
+/** Reads an own field of a document; inherited properties are not fields. */
+export function getField(doc: Document, key: string): unknown {
+  return Object.hasOwn(doc, key) ? doc[key] : undefined;
+}
+
+/** Writes a field, also one named `__proto__`, as an own property at the end of the document or in place. */
+export function setField(doc: Document, key: string, value: unknown): void {
+  if (key === '__proto__') {
+    Object.defineProperty(doc, key, { value, writable: true, enumerable: true, configurable: true });
+  } else {
+    doc[key] = value;
+  }
+}
+
+/** A value as MongoDB prints it in error messages, for example `{ a: 1, b: "x" }`. */
+export function describe(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(describe).join(', ')} ]`;
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (value instanceof ObjectId) return `ObjectId('${value}')`;
+  if (!isDocument(value)) return String(value);
+  const fields = Object.entries(value).map(([key, inner]) => `${key}: ${describe(inner)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}

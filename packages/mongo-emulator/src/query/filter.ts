@@ -1,0 +1,86 @@
+import { compileExpression } from '#aggregate/expression';
+import { Scope } from '#aggregate/scope';
+import { isTruthy } from '#aggregate/values';
+import { MongoError } from '#errors';
+import { type Document, isDocument, isRegex } from './bson-type';
+import { compileRegexTest, testEquals } from './filter-comparison';
+import { allOf, compileOperators } from './filter-operators';
+import { compilePathTest, type DocumentTest, type MatchDetails } from './path';
+
+/** A compiled filter. */
+export interface Matcher {
+  /** Whether the document satisfies the filter. */
+  matches(doc: Document): boolean;
+  /** The index of the (outermost) array element that made the document match, for the positional `$`. */
+  arrayPositionOf(doc: Document): number | undefined;
+}
+
+/**
+ * Compiles a MongoDB filter.
+ *
+ * @param scope the variables that `$expr` can use, beside the system's own
+ * @throws MongoError 2 for malformed or unsupported operators, named in the message
+ */
+export function compileFilter(filter: Document, scope = Scope.root(new Date())): Matcher {
+  const test = compileDocumentTest(filter, scope);
+  return {
+    matches: (doc) => test(doc),
+    arrayPositionOf(doc) {
+      const details: MatchDetails = {};
+      return test(doc, details) ? details.arrayIndex : undefined;
+    },
+  };
+}
+
+function compileDocumentTest(filter: unknown, scope: Scope): DocumentTest {
+  if (!isDocument(filter)) throw new MongoError('BadValue', 'filter must be an object');
+  return allOf(Object.entries(filter).map(([key, condition]) => compileEntry(key, condition, scope)));
+}
+
+function compileEntry(key: string, condition: unknown, scope: Scope): DocumentTest {
+  if (!key.startsWith('$')) return compileField(key, condition, scope);
+  switch (key) {
+    case '$and':
+      return allOf(compileBranches(key, condition, scope));
+    case '$or': {
+      const tests = compileBranches(key, condition, scope);
+      return (doc, details) => tests.some((test) => test(doc, details));
+    }
+    case '$nor': {
+      const tests = compileBranches(key, condition, scope);
+      return (doc) => !tests.some((test) => test(doc));
+    }
+    case '$expr': {
+      const evaluate = compileExpression(condition, scope);
+      return (doc) => isTruthy(evaluate(doc));
+    }
+    case '$comment':
+      return () => true;
+    default:
+      throw new MongoError('BadValue', `unknown top level operator: ${key}`);
+  }
+}
+
+function compileBranches(key: string, condition: unknown, scope: Scope): DocumentTest[] {
+  if (!Array.isArray(condition) || condition.length === 0) {
+    throw new MongoError('BadValue', `${key} must be a nonempty array`);
+  }
+  return condition.map((branch) => compileDocumentTest(branch, scope));
+}
+
+function compileField(path: string, condition: unknown, scope: Scope): DocumentTest {
+  if (isRegex(condition)) return compilePathTest(path, compileRegexTest(condition), true);
+  if (isDocument(condition) && isOperatorDocument(condition)) {
+    return compileOperators(condition, {
+      place: (test, entersArrays) => compilePathTest(path, test, entersArrays),
+      compileFilter: (filter) => compileDocumentTest(filter, scope),
+    });
+  }
+  return compilePathTest(path, testEquals(condition), true);
+}
+
+/** True for `{$op: …}`; a document such as `{$ref: …, $id: …}` is a value to be equal to. */
+export function isOperatorDocument(value: Document): boolean {
+  const [first] = Object.keys(value);
+  return first?.startsWith('$') === true && !['$ref', '$id', '$db'].includes(first);
+}

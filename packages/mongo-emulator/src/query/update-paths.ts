@@ -1,0 +1,81 @@
+import { MongoError } from '#errors';
+import type { ArrayFilter } from './array-filters';
+import type { Draft } from './draft';
+import { isArrayIndex } from './path';
+import type { ApplyOptions } from './update';
+
+/** Refuses, with code 40, two modifications of one path or of one inside the other. */
+export function requireNoConflicts(paths: string[][]): void {
+  const seen = new Set<string>();
+  const inner = new Set<string>();
+  for (const segments of paths) {
+    const path = segments.join('.');
+    if (seen.has(path) || inner.has(path)) throw conflict(path, path);
+    for (let length = 1; length < segments.length; length++) {
+      const prefix = segments.slice(0, length).join('.');
+      if (seen.has(prefix)) throw conflict(path, prefix);
+      inner.add(prefix);
+    }
+    seen.add(path);
+  }
+}
+
+function conflict(path: string, at: string): MongoError {
+  return new MongoError(40, `Updating the path '${path}' would create a conflict at '${at}'`);
+}
+
+/** Names compare as text, array indexes as numbers: the order in which mongod 5.0 and later apply updates. */
+export function compareSegments(a: string[], b: string[]): number {
+  const shared = Math.min(a.length, b.length);
+  for (let i = 0; i < shared; i++) {
+    const left = a[i]!;
+    const right = b[i]!;
+    if (left === right) continue;
+    if (isArrayIndex(left) && isArrayIndex(right)) return Number(left) - Number(right);
+    return left < right ? -1 : 1;
+  }
+  return a.length - b.length;
+}
+
+/**
+ * The concrete paths that a path with `$`, `$[]` or `$[name]` stands for in a document.
+ *
+ * @throws MongoError 2 without a position for `$`, and where there is no array to go through
+ */
+export function expandPath(
+  path: string,
+  segments: string[],
+  arrayFilters: Map<string, ArrayFilter>,
+  draft: Draft,
+  options: ApplyOptions,
+): string[][] {
+  let partial: string[][] = [[]];
+  for (const segment of segments) {
+    if (segment === '$') {
+      const index = options.positional;
+      if (index === undefined) {
+        throw new MongoError(2, 'The positional operator did not find the match needed from the query.');
+      }
+      partial = partial.map((prefix) => [...prefix, String(index)]);
+    } else if (segment.startsWith('$[')) {
+      const filter = arrayFilters.get(segment.slice(2, -1));
+      partial = partial.flatMap((prefix) => expandElements(path, prefix, filter, draft));
+    } else {
+      for (const prefix of partial) prefix.push(segment);
+    }
+  }
+  return partial;
+}
+
+function expandElements(
+  path: string,
+  prefix: string[],
+  filter: ArrayFilter | undefined,
+  draft: Draft,
+): string[][] {
+  const array = draft.get(prefix);
+  if (!Array.isArray(array)) {
+    throw new MongoError(2, `There is no array at '${prefix.join('.')}' for the update '${path}'`);
+  }
+  return array.flatMap((element, index) => (!filter || filter(element) ? [[...prefix, String(index)]] : []));
+}

@@ -1,0 +1,141 @@
+import { compileUpdatePipeline } from '#aggregate/document-stages';
+import { Scope } from '#aggregate/scope';
+import { MongoError } from '#errors';
+import { compileArrayFilters } from './array-filters';
+import { type Document, isDocument, isRegex, setField, typeAlias } from './bson-type';
+import { compareValues } from './compare';
+import { Draft } from './draft';
+import { isOperatorDocument } from './filter';
+import { compileModifiers } from './update-modifiers';
+
+/** How to apply an update to one document. */
+export interface ApplyOptions {
+  /** True when the document is about to be inserted by an upsert. */
+  isInsert: boolean;
+  /** The array index that the positional operator `$` stands for. */
+  positional?: number;
+}
+
+/** A compiled update. */
+export interface Updater {
+  /** The changed document; the given one is never touched (unchanged parts are shared). */
+  apply(doc: Document, options: ApplyOptions): Document;
+}
+
+/**
+ * Compiles an update: a replacement document, update operators, or an aggregation pipeline.
+ *
+ * @throws MongoError 9 unknown modifier, 40 conflicting paths, 2 and 14 bad operands; when applied also
+ *   66 changed _id, 28 path through a scalar
+ */
+export function compileUpdate(
+  update: Document | Document[],
+  filters: Document[] = [],
+  now = new Date(),
+): Updater {
+  const arrayFilters = compileArrayFilters(filters);
+  if (isOperatorUpdate(update)) {
+    const modify = compileModifiers(update, arrayFilters, now);
+    return guardId((doc, apply) => {
+      const draft = new Draft(doc);
+      modify(draft, apply);
+      return draft.root;
+    });
+  }
+  if (arrayFilters.size > 0) throw new MongoError(9, 'Cannot specify arrayFilters without update operators');
+  if (Array.isArray(update)) return guardId(compileUpdatePipeline(update, Scope.root(now)));
+  const prefixed = Object.keys(update).find((key) => key.startsWith('$'));
+  if (prefixed !== undefined) {
+    throw new MongoError(52, `The dollar ($) prefixed field '${prefixed}' is not allowed in a replacement`);
+  }
+  return guardId((doc) => replaceDocument(doc, update));
+}
+
+function isOperatorUpdate(update: Document | Document[]): update is Document {
+  return !Array.isArray(update) && Object.keys(update)[0]?.startsWith('$') === true;
+}
+
+/** Whether the update is a whole new document. */
+export function isReplacement(update: Document | Document[]): boolean {
+  return !Array.isArray(update) && !isOperatorUpdate(update);
+}
+
+function replaceDocument(doc: Document, replacement: Document): Document {
+  if (Object.hasOwn(replacement, '_id') || !Object.hasOwn(doc, '_id')) return { ...replacement };
+  return { _id: doc._id, ...replacement };
+}
+
+function guardId(change: (doc: Document, options: ApplyOptions) => Document): Updater {
+  return {
+    apply(doc, options) {
+      const changed = change(doc, options);
+      const keepsId = Object.hasOwn(changed, '_id') && compareValues(doc._id, changed._id) === 0;
+      if (Object.hasOwn(doc, '_id') && !keepsId) {
+        throw new MongoError(66, "An update would modify the immutable field '_id'");
+      }
+      const id = changed._id;
+      if (Array.isArray(id) || isRegex(id) || (id === undefined && Object.hasOwn(changed, '_id'))) {
+        throw new MongoError(53, `The '_id' value cannot be of type ${typeAlias(id)}`);
+      }
+      return options.isInsert ? putIdFirst(changed) : changed;
+    },
+  };
+}
+
+function putIdFirst(doc: Document): Document {
+  if (!Object.hasOwn(doc, '_id') || Object.keys(doc)[0] === '_id') return doc;
+  const { _id, ...rest } = doc;
+  return { _id, ...rest };
+}
+
+/**
+ * The document an upsert starts from when nothing matched: the values that the filter requires by equality, `$eq`,
+ * `$in` or `$or` of one element and `$and`, at dotted paths too.
+ *
+ * @throws MongoError 54 if two equalities name one path, or one inside the other
+ */
+export function upsertBase(filter: Document): Document {
+  const equalities = new Map<string, unknown>();
+  collectEqualities(filter, equalities);
+  const paths = [...equalities.keys()];
+  for (const path of paths) {
+    const outer = paths.find((other) => path.startsWith(`${other}.`));
+    if (outer !== undefined) {
+      throw new MongoError(54, `cannot infer query fields to set: '${path}' is inside '${outer}'`);
+    }
+  }
+  const draft = new Draft({});
+  for (const [path, value] of equalities) {
+    if (path.includes('.')) draft.set(path.split('.'), value);
+    else setField(draft.root, path, value);
+  }
+  return putIdFirst(draft.root);
+}
+
+function collectEqualities(filter: Document, found: Map<string, unknown>): void {
+  for (const [key, condition] of Object.entries(filter)) {
+    if (key === '$and' || (key === '$or' && Array.isArray(condition) && condition.length === 1)) {
+      for (const branch of condition as Document[]) collectEqualities(branch, found);
+    } else if (!key.startsWith('$')) {
+      for (const value of equalitiesOf(condition)) addEquality(key, value, found);
+    }
+  }
+}
+
+function addEquality(path: string, value: unknown, found: Map<string, unknown>): void {
+  if (found.has(path)) {
+    throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
+  }
+  found.set(path, value);
+}
+
+/** The values that a condition requires its field to equal; of an `$all` with several no upsert can satisfy all. */
+function equalitiesOf(condition: unknown): unknown[] {
+  if (isRegex(condition)) return [];
+  if (!isDocument(condition) || !isOperatorDocument(condition)) return [condition];
+  const values: unknown[] = [];
+  if (Object.hasOwn(condition, '$eq')) values.push(condition.$eq);
+  if (Array.isArray(condition.$in) && condition.$in.length === 1) values.push(condition.$in[0]);
+  if (Array.isArray(condition.$all)) values.push(...condition.$all);
+  return values.filter((value) => !isRegex(value) && !(isDocument(value) && isOperatorDocument(value)));
+}

@@ -1,0 +1,68 @@
+import { createServer, type Socket } from 'node:net';
+import { LOOPBACK, listenOnLoopback } from '@forgeline/emulator-kit/port';
+import { ClusterClock } from './commands/cluster-clock';
+import { diagnosticCommands } from './commands/diagnostics';
+import { Dispatcher } from './commands/dispatch';
+import { helloCommands, SET_NAME } from './commands/hello';
+import { defaultParameters, parameterCommand } from './commands/parameters';
+import { openEngine } from './engine';
+import { Connection } from './wire/connection';
+
+export type MongoEmulatorOptions = {
+  /** Where the data is kept; created if it is missing. One server at a time. */
+  folder: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Receives what there is to report, line by line. */
+  log?: (line: string) => void;
+};
+
+export type MongoEmulator = { uri: string; port: number; close(): Promise<void> };
+
+/**
+ * Starts a server on the loopback interface that speaks MongoDB's wire protocol, over the data in `folder`. Rejects
+ * with an error of one clear line if the port is taken or the folder cannot be used. `close` lets running requests end.
+ */
+export async function startMongoEmulator(options: MongoEmulatorOptions): Promise<MongoEmulator> {
+  const log = options.log ?? (() => undefined);
+  const parameters = defaultParameters();
+  const clock = new ClusterClock();
+  const engine = await openEngine({ folder: options.folder, log, parameters, clock });
+  const connections = new Set<Connection>();
+  const dispatcher = new Dispatcher(
+    [
+      ...helloCommands(clock),
+      ...diagnosticCommands({
+        openConnections: () => connections.size,
+        engineStats: () => engine.stats(),
+      }),
+      parameterCommand(parameters),
+      ...engine.commands,
+    ],
+    { clock, log },
+  );
+  let lastId = 0;
+  const server = createServer((socket: Socket) => {
+    lastId += 1;
+    const connection = new Connection(socket, { id: lastId, dispatcher, log });
+    connections.add(connection);
+    socket.once('close', () => connections.delete(connection));
+  });
+  let port: number;
+  try {
+    port = await listenOnLoopback(server, options.port);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  return {
+    uri: `mongodb://${LOOPBACK}:${port}/?replicaSet=${SET_NAME}`,
+    port,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      await Promise.all([...connections].map((connection) => connection.finish()));
+      await closed;
+      await engine.close();
+    },
+  };
+}

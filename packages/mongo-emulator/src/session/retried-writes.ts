@@ -1,0 +1,81 @@
+import type { Document } from '#bson';
+import type { CommandRequest, RequestSession } from '#commands/command';
+import { MongoError } from '#errors';
+import type { Store } from '#storage/store';
+import {
+  readSessionRecord,
+  type SessionRecord,
+  type StatementResults,
+  writeSessionRecord,
+} from './session-record';
+
+/**
+ * The statements of one numbered write: those that were executed before, and those that are executed now. To be
+ * created and saved inside the write that executes them.
+ */
+export class RetriedWrites {
+  private readonly done: StatementResults[];
+  private readonly record: SessionRecord;
+  private isChanged = false;
+
+  /** Throws code 225 if a newer number has been used in the session. */
+  constructor(
+    private readonly store: Store,
+    private readonly session: RequestSession,
+  ) {
+    const number = session.txnNumber as NonNullable<RequestSession['txnNumber']>;
+    const known = readSessionRecord(store, session.key);
+    const order = known ? known.number.compare(number) : -1;
+    if (known && order > 0) {
+      throw new MongoError(
+        'TransactionTooOld',
+        `txnNumber ${number} is older than ${known.number} of this session`,
+      );
+    }
+    if (known?.committed && order === 0) {
+      throw new MongoError('IncompleteTransactionHistory', `txnNumber ${number} was used for a transaction`);
+    }
+    this.done = order === 0 ? (known?.results ?? []) : [];
+    this.record = { number, at: new Date() };
+  }
+
+  /** The result of the statement if it was executed before. */
+  resultOf(statement: number): Document | undefined {
+    return this.done.find(({ first, last }) => first <= statement && statement <= last)?.result;
+  }
+
+  remember(statement: number, result: Document): void {
+    const before = this.done.at(-1);
+    if (before?.last === statement - 1 && isSameCount(before.result, result)) before.last = statement;
+    else this.done.push({ first: statement, last: statement, result });
+    this.isChanged = true;
+  }
+
+  save(): void {
+    if (!this.isChanged) return;
+    writeSessionRecord(this.store, this.session.key, { ...this.record, results: this.done });
+  }
+}
+
+/** Whether both consist of the same numbers and nothing else. */
+function isSameCount(a: Document, b: Document): boolean {
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => typeof a[name] === 'number' && a[name] === b[name])
+  );
+}
+
+/** Whether the request is a retryable write. */
+export function isRetryable(
+  request: CommandRequest,
+): request is CommandRequest & { session: RequestSession } {
+  return request.session?.txnNumber !== undefined && !request.session.inTransaction;
+}
+
+/** The number that identifies a statement within its numbered write. */
+export function statementNumber(request: CommandRequest, position: number): number {
+  const { stmtId, stmtIds } = request.body;
+  if (Array.isArray(stmtIds)) return Number(stmtIds[position]);
+  return Number(stmtId ?? 0) + position;
+}

@@ -1,0 +1,48 @@
+import { HEADER_BYTES, MAX_MESSAGE_BYTES, WireError } from './protocol';
+
+/**
+ * Splits the bytes of one connection into whole messages. Buffers no more than one message, because its length is
+ * checked before the rest of it is awaited.
+ */
+export class MessageReader {
+  private chunks: Buffer[] = [];
+  private bytes = 0;
+  /** The length of the message under way, 0 while it is unknown. */
+  private wanted = 0;
+
+  /** The messages that `chunk` completes. Throws WireError. */
+  *push(chunk: Buffer): Generator<Buffer> {
+    this.chunks.push(chunk);
+    this.bytes += chunk.length;
+    while (this.bytes >= 4) {
+      if (this.wanted === 0) this.wanted = this.readLength();
+      if (this.bytes < this.wanted) return;
+      const all = this.joined();
+      const message = all.subarray(0, this.wanted);
+      this.chunks = all.length > this.wanted ? [all.subarray(this.wanted)] : [];
+      this.bytes -= this.wanted;
+      this.wanted = 0;
+      yield message;
+    }
+  }
+
+  /** Whether a message has begun and not ended. */
+  get isMidMessage(): boolean {
+    return this.bytes > 0;
+  }
+
+  private readLength(): number {
+    const length = this.joined().readInt32LE(0);
+    if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES) {
+      throw new WireError(
+        `a message of ${length} bytes; ${HEADER_BYTES} to ${MAX_MESSAGE_BYTES} are allowed`,
+      );
+    }
+    return length;
+  }
+
+  private joined(): Buffer {
+    if (this.chunks.length > 1) this.chunks = [Buffer.concat(this.chunks, this.bytes)];
+    return this.chunks[0] as Buffer;
+  }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@forgeline/emulator-kit/free-port';
+
+const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
+/** The program as users start it. */
+export const MAIN = path.join(PACKAGE, 'src/main.ts');
+
+export type ServerProcess = {
+  uri: string;
+  port: number;
+  child: ChildProcess;
+  /** What it has reported so far. */
+  logged(): string;
+  /** Ends it as `SIGTERM` does, and waits until it is gone. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+};
+
+export type Surroundings = {
+  /** The size at which the system refuses to let a file grow, as a full disk does. */
+  maxFileKiB?: number;
+  environment?: Record<string, string>;
+};
+
+export type Ended = { code: number | null; stdout: string; stderr: string };
+
+function spawnMain(port: number, dataDir: string, { maxFileKiB, environment }: Surroundings): ChildProcess {
+  const command = [process.execPath, '--import', 'tsx', MAIN, '--port', String(port), '--data', dataDir];
+  const options = { cwd: PACKAGE, env: { ...process.env, ...environment }, stdio: 'pipe' } as const;
+  if (maxFileKiB === undefined) return spawn(command[0] as string, command.slice(1), options);
+  const limit = `ulimit -f ${maxFileKiB}; exec "$@"`;
+  return spawn('bash', ['-c', limit, 'bash', ...command], options);
+}
+
+/** Starts the emulator in a process of its own. Rejects with what it printed if it ends before it is ready. */
+export async function startServerProcess(
+  dataDir: string,
+  port?: number,
+  surroundings: Surroundings = {},
+): Promise<ServerProcess> {
+  const asked = port ?? (await freePort());
+  const child = spawnMain(asked, dataDir, surroundings);
+  const said = { out: '', err: '' };
+  const uri = await new Promise<string>((resolve, reject) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said.err += chunk;
+    });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said.out += chunk;
+      const line = said.out.split('\n').find((text) => text.startsWith('{"ready"'));
+      if (line) resolve((JSON.parse(line) as { uri: string }).uri);
+    });
+    child.once('exit', (code) => reject(new Error(`exit code ${code}: ${said.out}${said.err}`)));
+  });
+  const end = (signal: NodeJS.Signals) => async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    uri,
+    port: Number(new URL(uri).port),
+    child,
+    logged: () => said.err,
+    stop: end('SIGTERM'),
+    kill: end('SIGKILL'),
+  };
+}
+
+/** Runs the emulator where it is expected to refuse to start, and tells how it ended. */
+export async function runUntilEnd(
+  dataDir: string,
+  port: number,
+  surroundings: Surroundings = {},
+): Promise<Ended> {
+  const child = spawnMain(port, dataDir, surroundings);
+  const ended: Ended = { code: null, stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk: Buffer) => {
+    ended.stdout += chunk;
+    if (ended.stdout.includes('{"ready"')) child.kill('SIGKILL');
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    ended.stderr += chunk;
+  });
+  ended.code = await new Promise((resolve) => child.once('close', resolve));
+  return ended;
+}

@@ -1,0 +1,67 @@
+import { callApi } from './api-client.js';
+import { connectToPage } from './connect.js';
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const buttons = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('button')]);
+
+connectToPage(({ apiKey, id, clientSecret, isDark }, tell) => {
+  document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+  const path = `/v1/payment_intents/${id}`;
+  const retrieve = () => callApi(apiKey, 'GET', path, { client_secret: clientSecret });
+
+  async function showAmount() {
+    const answer = await retrieve();
+    if ('value' in answer) byId('amount').textContent = formatAmount(answer.value);
+  }
+
+  /** @param {string} outcome */
+  async function end(outcome) {
+    for (const button of buttons) button.disabled = true;
+    byId('problem').textContent = '';
+    const answer = await callApi(apiKey, 'POST', `${path}/emulator_authenticate`, {
+      client_secret: clientSecret,
+      outcome,
+    });
+    if ('value' in answer) {
+      tell('done', answer.value);
+      return;
+    }
+    // The question may have been answered elsewhere meanwhile: then the intent tells how.
+    const known = await retrieve();
+    if ('value' in known && known.value.status !== 'requires_action') {
+      tell('done', known.value);
+      return;
+    }
+    byId('problem').textContent = answer.error.message;
+    for (const button of buttons) button.disabled = false;
+  }
+
+  byId('complete').addEventListener('click', () => end('complete'));
+  byId('fail').addEventListener('click', () => end('fail'));
+  // Disabled until here: a press that nobody hears yet would be lost.
+  for (const button of buttons) button.disabled = false;
+  document.addEventListener('keydown', keepFocusInside);
+  /** @type {HTMLElement} */ (document.querySelector('.dialog')).focus();
+  showAmount();
+  return {};
+});
+
+/** The page under the dialog is out of reach until there is an answer. @param {KeyboardEvent} event */
+function keepFocusInside(event) {
+  if (event.key !== 'Tab') return;
+  const [first, last] = [buttons.at(0), buttons.at(-1)];
+  const from = document.activeElement;
+  const isLeaving = event.shiftKey
+    ? from === first || !buttons.includes(/** @type {any} */ (from))
+    : from === last;
+  if (!isLeaving) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+/** @param {{ amount: number, currency: string }} intent */
+function formatAmount({ amount, currency }) {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}

@@ -1,0 +1,153 @@
+import { askForAuthentication } from './challenge.js';
+import { Elements } from './elements.js';
+import { Frame } from './frame.js';
+import { IntegrationError } from './integration-error.js';
+import { intentIdOf, readCard, readPaymentSource } from './payment-data.js';
+import { worded } from './words.js';
+
+/** Methods of Stripe.js that this shop has no use for: calling one says so instead of doing something else. */
+const NOT_SERVED = [
+  ...['confirmPayment', 'confirmSetup', 'confirmCardSetup', 'createToken', 'createSource', 'retrieveSource'],
+  ...['createConfirmationToken', 'createRadarSession', 'paymentRequest', 'redirectToCheckout'],
+  ...['retrieveSetupIntent', 'createEmbeddedCheckoutPage', 'initCheckoutElementsSdk', 'processOrder'],
+];
+
+/** The object that `Stripe(publishableKey)` gives: the part of https://docs.stripe.com/js that card payments need. */
+class StripeClient {
+  #apiKey;
+  #controller;
+  #locale;
+  /** @type {object[]} */
+  #wrappers = [];
+
+  /** @param {string} apiKey @param {Record<string, any>} options */
+  constructor(apiKey, options) {
+    this.#apiKey = apiKey;
+    this.#locale = options.locale;
+    this.#controller = new Frame({
+      path: 'controller.html',
+      title: '',
+      style: 'border: none; margin: 0; width: 1px; height: 1px; position: absolute; visibility: hidden;',
+      isHidden: true,
+      hello: () => ({ apiKey, apiVersion: options.apiVersion }),
+    });
+    whenBodyIsThere(() => document.body.append(this.#controller.iframe));
+  }
+
+  /** @param {Record<string, any>} [options] */
+  elements(options = {}) {
+    return new Elements({ locale: this.#locale, ...options });
+  }
+
+  /**
+   * @param {string} clientSecret
+   * @param {any} [data]
+   * @param {{ handleActions?: boolean }} [options]
+   * @returns {Promise<any>}
+   */
+  async confirmCardPayment(clientSecret, data = {}, options = {}) {
+    const id = intentIdOf(clientSecret, 'confirmCardPayment');
+    const { payment_method: method, ...params } = data;
+    // Stripe.js's own switches are not parameters of the API.
+    delete params.return_url;
+    const source = readPaymentSource(method);
+    if (source === null) {
+      const known = await this.retrievePaymentIntent(clientSecret);
+      if (known.error) return known;
+      if (known.paymentIntent.status === 'requires_action') return this.#authenticate(id, clientSecret);
+    }
+    const answer = await this.#controller.call('confirm', { id, clientSecret, source, params });
+    const mustAct = answer.paymentIntent?.status === 'requires_action' && options.handleActions !== false;
+    return mustAct ? this.#authenticate(id, clientSecret) : worded(answer, this.#locale);
+  }
+
+  /** @param {any} data @param {any[]} older @returns {Promise<any>} */
+  async createPaymentMethod(data, ...older) {
+    // The older form is createPaymentMethod('card', element, data).
+    const { type, card, ...details } =
+      typeof data === 'string' ? { ...older[1], type: data, card: older[0] } : data;
+    if (type !== 'card') {
+      throw new IntegrationError(
+        `createPaymentMethod: the local emulator for Stripe.js makes cards only, not ${JSON.stringify(type)}.`,
+      );
+    }
+    const answer = await this.#controller.call('createPaymentMethod', {
+      card: readCard(card, 'card'),
+      details,
+    });
+    return worded(answer, this.#locale);
+  }
+
+  /** @param {string} clientSecret @returns {Promise<any>} */
+  async retrievePaymentIntent(clientSecret) {
+    const id = intentIdOf(clientSecret, 'retrievePaymentIntent');
+    return this.#controller.call('retrieve', { id, clientSecret });
+  }
+
+  /** @param {{ clientSecret: string }} options @returns {Promise<any>} */
+  async handleNextAction({ clientSecret }) {
+    return this.#handleAction(clientSecret, 'handleNextAction');
+  }
+
+  /** @param {string} clientSecret @returns {Promise<any>} */
+  async handleCardAction(clientSecret) {
+    return this.#handleAction(clientSecret, 'handleCardAction');
+  }
+
+  /** @param {object} info */
+  registerAppInfo(info) {
+    this.#wrappers.push(info);
+  }
+
+  /** @param {object} info */
+  _registerWrapper(info) {
+    this.#wrappers.push(info);
+  }
+
+  /** @param {string} clientSecret @param {string} method */
+  async #handleAction(clientSecret, method) {
+    const id = intentIdOf(clientSecret, method);
+    const known = await this.retrievePaymentIntent(clientSecret);
+    if (known.error || known.paymentIntent.status !== 'requires_action') return known;
+    return this.#authenticate(id, clientSecret);
+  }
+
+  /** @param {string} id @param {string} clientSecret */
+  async #authenticate(id, clientSecret) {
+    const intent = await askForAuthentication({ apiKey: this.#apiKey, id, clientSecret });
+    if (intent.status !== 'requires_payment_method') return { paymentIntent: intent };
+    return worded({ error: { ...intent.last_payment_error, payment_intent: intent } }, this.#locale);
+  }
+}
+
+for (const name of NOT_SERVED) {
+  Object.defineProperty(StripeClient.prototype, name, {
+    configurable: true,
+    value() {
+      throw new IntegrationError(`The local emulator for Stripe.js does not support stripe.${name}().`);
+    },
+  });
+}
+
+/** @param {() => void} act */
+function whenBodyIsThere(act) {
+  if (document.body) act();
+  else document.addEventListener('DOMContentLoaded', act, { once: true });
+}
+
+/** @param {unknown} apiKey @param {Record<string, any>} [options] */
+function Stripe(apiKey, options = {}) {
+  if (typeof apiKey !== 'string' || apiKey === '') {
+    throw new IntegrationError('Missing value for Stripe(): apiKey should be a string.');
+  }
+  if (apiKey.startsWith('sk_')) {
+    throw new IntegrationError(
+      'You should not use your secret key with Stripe.js. Please pass a publishable key instead.',
+    );
+  }
+  return new StripeClient(apiKey, options);
+}
+Stripe.version = 3;
+
+// A page that loads the script twice keeps the first, and the Elements it has made.
+/** @type {any} */ (window).Stripe ??= Stripe;

@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HttpRefusal, readJsonObject, sendJson } from '@forgeline/emulator-kit/json-http';
+import { endAuthentication } from './confirm-intent';
+import type { Faults } from './faults';
+import { newId } from './ids';
+import { importPayments } from './import-payments';
+import { Params } from './params';
+import { findIntent } from './payment-intents';
+import { createRefund, FAILURE_REASONS, failRefund } from './refunds';
+import type { State } from './state';
+import type { Webhooks } from './webhooks';
+
+const ORDERS = ['kept', 'reversed', 'shuffled'] as const;
+const ACTS = ['twice', 'drop'] as const;
+
+/**
+ * The control API, for tests and proofs. Stripe has nothing of the kind.
+ *
+ * - `GET /_control` everything below at a glance
+ * - `POST /_control/webhooks` `{url, secret}` where events go
+ * - `POST /_control/webhooks/hold`, `POST /_control/webhooks/release` `{order?: kept|reversed|shuffled}`
+ * - `POST /_control/webhooks/next` `{act: twice|drop, count?, type?}` what to do with the next deliveries
+ * - `POST /_control/webhooks/resend` `{event}` send an event once more
+ * - `GET /_control/deliveries` every delivery with attempts and outcome, oldest first
+ * - `POST /_control/faults` `{mode?: error|reset|hang, acted?, status?, method?, path?, count?}`; `DELETE` clears
+ * - `POST /_control/payments` `{payments: [{id, amount, currency, created, name?, email?, description?, metadata?, refund?: {id, created}}]}`
+ *   takes past payments over; answers `{imported, known}`
+ * - `POST /_control/refunds` `{payment_intent, amount?}` a refund as a person makes one in the dashboard
+ * - `POST /_control/refunds/fail` `{refund, reason?}` the bank sends a refund's money back, as it may for weeks
+ * - `POST /_control/authenticate` `{payment_intent, outcome: complete|fail}` ends 3-D Secure without a browser
+ */
+export class Control {
+  constructor(
+    private readonly state: State,
+    private readonly webhooks: Webhooks,
+    private readonly faults: Faults,
+  ) {}
+
+  async answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+    // Pages carry an Origin: no page, of whatever site, may steer the emulator.
+    if (request.headers.origin !== undefined) throw new HttpRefusal(403, 'Not for pages.');
+    const call = `${request.method} ${pathname.slice('/_control'.length).replace(/\/$/, '')}`;
+    const body = request.method === 'POST' ? await readJsonObject(request) : {};
+    const answer = await this.run(call, body);
+    await this.state.saved();
+    sendJson(response, 200, answer);
+  }
+
+  private async run(call: string, body: Record<string, unknown>): Promise<unknown> {
+    const { webhooks, faults, state } = this;
+    switch (call) {
+      case 'GET ':
+        break;
+      case 'POST /webhooks':
+        webhooks.target = { url: readUrl(body.url), secret: readText(body, 'secret') };
+        webhooks.wake();
+        break;
+      case 'POST /webhooks/hold':
+        webhooks.hold();
+        break;
+      case 'POST /webhooks/release':
+        return { released: await webhooks.release(readOneOf(body, 'order', ORDERS, 'kept')) };
+      case 'POST /webhooks/next':
+        webhooks.whim({
+          act: readOneOf(body, 'act', ACTS),
+          type: body.type === undefined ? null : readText(body, 'type'),
+          remaining: readCount(body.count),
+        });
+        break;
+      case 'POST /webhooks/resend': {
+        const event = readText(body, 'event');
+        if (!(await webhooks.resend(event))) throw new HttpRefusal(404, `There is no event ${event}.`);
+        return state.deliveries.get(event);
+      }
+      case 'GET /deliveries':
+        return [...state.deliveries.values()];
+      case 'POST /faults':
+        faults.add(body);
+        break;
+      case 'DELETE /faults':
+        faults.clear();
+        break;
+      case 'POST /payments':
+        return importPayments(state, body.payments);
+      case 'POST /refunds': {
+        const cause = { requestId: newId('req'), idempotencyKey: null };
+        const form = {
+          payment_intent: readText(body, 'payment_intent'),
+          ...(body.amount === undefined ? {} : { amount: String(readCount(body.amount)) }),
+        };
+        const refund = createRefund(state, new Params(form), cause);
+        await state.saved();
+        webhooks.wake();
+        return refund;
+      }
+      case 'POST /refunds/fail': {
+        const cause = { requestId: newId('req'), idempotencyKey: null };
+        const reason = readOneOf(body, 'reason', FAILURE_REASONS, 'expired_or_canceled_card');
+        const failed = failRefund(state, readText(body, 'refund'), reason, cause);
+        await state.saved();
+        webhooks.wake();
+        return failed;
+      }
+      case 'POST /authenticate': {
+        const intent = findIntent(state, readText(body, 'payment_intent'));
+        const passed = readOneOf(body, 'outcome', ['complete', 'fail']) === 'complete';
+        const cause = { requestId: newId('req'), idempotencyKey: null };
+        const after = endAuthentication(state, intent, passed, cause);
+        await state.saved();
+        webhooks.wake();
+        return after;
+      }
+      default:
+        throw new HttpRefusal(404, `There is no control call ${call}.`);
+    }
+    return {
+      webhook: webhooks.target ? { url: webhooks.target.url } : null,
+      held: webhooks.isHeld,
+      next: webhooks.listWhims(),
+      faults: faults.list(),
+    };
+  }
+}
+
+function readText(body: Record<string, unknown>, name: string): string {
+  const value = body[name];
+  if (typeof value !== 'string' || value === '') throw new HttpRefusal(400, `${name} must be text.`);
+  return value;
+}
+
+function readUrl(value: unknown): string {
+  if (typeof value !== 'string' || !URL.canParse(value)) throw new HttpRefusal(400, 'url must be a URL.');
+  return value;
+}
+
+function readCount(value: unknown): number {
+  if (value === undefined) return 1;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value;
+  throw new HttpRefusal(400, 'It must be a whole number of at least 1.');
+}
+
+function readOneOf<const T extends string>(
+  body: Record<string, unknown>,
+  name: string,
+  allowed: readonly T[],
+  fallback?: T,
+): T {
+  const value = body[name] ?? fallback;
+  if ((allowed as readonly unknown[]).includes(value)) return value as T;
+  throw new HttpRefusal(400, `${name} must be one of ${allowed.join(', ')}.`);
+}

@@ -1,0 +1,113 @@
+import type Stripe from 'stripe';
+import { type Change, Journal } from './journal';
+
+/** The answer kept for an Idempotency-Key. */
+export type KeptAnswer = {
+  key: string;
+  fingerprint: string;
+  endpoint: string;
+  status: number;
+  body: unknown;
+  requestId: string;
+  atMs: number;
+};
+
+/** One event on its way to the webhook. `nextAtMs` is null once it needs no further attempt. */
+export type Delivery = {
+  id: string;
+  event: string;
+  type: string;
+  attempts: number;
+  nextAtMs: number | null;
+  outcome: 'waiting' | 'held' | 'delivered' | 'dropped' | 'given-up';
+  lastStatus: number | null;
+  lastError: string | null;
+};
+
+/** A payment method as kept: what the API shows, and what the bank behind the card will do. */
+export type KeptPaymentMethod = { shown: Stripe.PaymentMethod; testNumber: string; usedUp: boolean };
+
+type Kinds = {
+  intents: Stripe.PaymentIntent;
+  methods: KeptPaymentMethod;
+  charges: Stripe.Charge;
+  refunds: Stripe.Refund;
+  events: Stripe.Event;
+  deliveries: Delivery;
+  answers: KeptAnswer;
+};
+type Kind = keyof Kinds;
+
+const EVENT_LIFETIME_MS = 30 * 24 * 3_600_000;
+const ANSWER_LIFETIME_MS = 24 * 3_600_000;
+
+/**
+ * Everything the emulator remembers, in memory and in the journal. Changes are made at once; `saved` waits until they
+ * are on disk, and every answer waits for it, so that nobody hears of a change that a crash could take back.
+ */
+export class State {
+  readonly intents = new Map<string, Stripe.PaymentIntent>();
+  readonly methods = new Map<string, KeptPaymentMethod>();
+  readonly charges = new Map<string, Stripe.Charge>();
+  readonly refunds = new Map<string, Stripe.Refund>();
+  readonly events = new Map<string, Stripe.Event>();
+  readonly deliveries = new Map<string, Delivery>();
+  readonly answers = new Map<string, KeptAnswer>();
+  private journal: Journal | undefined;
+  private batch: Change[] = [];
+
+  static async open(folder: string): Promise<State> {
+    const state = new State();
+    state.journal = await Journal.open(
+      folder,
+      (changes) => {
+        for (const change of changes) state.apply(change);
+      },
+      () => state.snapshot(),
+    );
+    return state;
+  }
+
+  put<K extends Kind>(kind: K, id: string, value: Kinds[K]): void {
+    (this[kind] as Map<string, Kinds[K]>).set(id, value);
+    this.batch.push({ kind, id, value: structuredClone(value) });
+  }
+
+  remove(kind: Kind, id: string): void {
+    this[kind].delete(id);
+    this.batch.push({ kind, id, value: null });
+  }
+
+  /** Ends the changes of one call: they are kept together or not at all. */
+  seal(): void {
+    this.journal?.append(this.batch);
+    this.batch = [];
+  }
+
+  async saved(): Promise<void> {
+    this.seal();
+    await this.journal?.flushed();
+  }
+
+  async close(): Promise<void> {
+    this.seal();
+    await this.journal?.close();
+  }
+
+  private apply({ kind, id, value }: Change): void {
+    const map = this[kind as Kind] as Map<string, unknown>;
+    if (value === null) map.delete(id);
+    else map.set(id, value);
+  }
+
+  private snapshot(): Change[] {
+    const now = Date.now();
+    for (const [id, event] of this.events) {
+      if (event.created * 1000 < now - EVENT_LIFETIME_MS) this.events.delete(id);
+    }
+    for (const [id, { event }] of this.deliveries) if (!this.events.has(event)) this.deliveries.delete(id);
+    for (const [id, { atMs }] of this.answers) if (atMs < now - ANSWER_LIFETIME_MS) this.answers.delete(id);
+    const kinds: Kind[] = ['intents', 'methods', 'charges', 'refunds', 'events', 'deliveries', 'answers'];
+    return kinds.flatMap((kind) => [...this[kind]].map(([id, value]) => ({ kind, id, value })));
+  }
+}

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { closeHttpServer, listenOnLoopback } from '@forgeline/emulator-kit/port';
+import type Stripe from 'stripe';
+import { onTestFinished } from 'vitest';
+
+export const WEBHOOK_SECRET = 'whsec_of_this_test';
+
+export type Receiver = {
+  url: string;
+  /** Everything that arrived, in order, with what was answered. */
+  heard: { payload: string; signature: string; contentType: string; event: Stripe.Event; answered: number }[];
+  /** The status to answer with from now on. */
+  answer: (status: number | (() => number)) => void;
+};
+
+/** A shop's webhook endpoint that belongs to the running test. */
+export async function openReceiver(): Promise<Receiver> {
+  let answer: number | (() => number) = 200;
+  const heard: Receiver['heard'] = [];
+  const server = createServer(async (request, response) => {
+    let payload = '';
+    for await (const chunk of request.setEncoding('utf8')) payload += chunk;
+    const status = typeof answer === 'number' ? answer : answer();
+    heard.push({
+      payload,
+      signature: String(request.headers['stripe-signature']),
+      contentType: String(request.headers['content-type']),
+      event: JSON.parse(payload) as Stripe.Event,
+      answered: status,
+    });
+    response.writeHead(status).end();
+  });
+  const port = await listenOnLoopback(server, 0);
+  onTestFinished(() => closeHttpServer(server));
+  return {
+    url: `http://127.0.0.1:${port}/webhook`,
+    heard,
+    answer: (status) => {
+      answer = status;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { isPaid } from '@/lib/shared/order-status';
+import { type Check, groupBy } from './snapshot';
+
+function invoiceFault(
+  order: OrderDocument,
+  kind: InvoiceKind,
+  issued: readonly InvoiceDocument[],
+): string | null {
+  const isDue = kind === 'invoice' ? isPaid(order.state) : order.state === 'refunded';
+  if (issued.length !== (isDue ? 1 : 0)) return `has ${issued.length} of kind ${kind}`;
+  const [invoice] = issued;
+  const number = kind === 'invoice' ? order.invoiceNumber : order.creditNoteNumber;
+  if (number !== invoice?.number) return `names ${kind} ${number}, and has ${invoice?.number}`;
+  if (!invoice) return null;
+  const total = kind === 'invoice' ? order.orderValueCents : -order.orderValueCents;
+  const lines = invoice.lines.reduce((sum, line) => sum + line.amountCents, 0);
+  if (invoice.totalCents !== total || lines !== total || invoice.transactionId !== order.transactionId) {
+    return `is worth ${order.orderValueCents} by ${order.transactionId}; ${invoice.number} says ${invoice.totalCents} by ${invoice.transactionId}`;
+  }
+  return null;
+}
+
+const oneInvoiceAnOrder: Check = {
+  name: 'one invoice a paid order',
+  promise:
+    'every paid order has exactly one invoice of its amount, every refunded one a credit note, others none',
+  violations: ({ orders, invoices }) => {
+    const issued = groupBy(invoices, ({ kind, orderId }) => `${kind} ${orderId.toHexString()}`);
+    const known = new Set(orders.map(({ _id }) => _id.toHexString()));
+    return [
+      ...orders.flatMap((order) =>
+        (['invoice', 'credit-note'] as const).flatMap((kind) => {
+          const fault = invoiceFault(order, kind, issued.get(`${kind} ${order._id.toHexString()}`) ?? []);
+          return fault ? [`${order.number} is ${order.state} and ${fault}`] : [];
+        }),
+      ),
+      ...invoices
+        .filter(({ orderId }) => !known.has(orderId.toHexString()))
+        .map(({ number }) => `${number} is of no order`),
+    ];
+  },
+};
+
+const gapFreeNumbers: Check = {
+  name: 'gap-free invoice numbers',
+  promise: 'invoices and credit notes are numbered 1, 2, 3 … each, with no gap and no repeat',
+  violations: ({ invoices, counters }) =>
+    (['invoice', 'credit-note'] as const).flatMap((kind) => {
+      const given = invoices.filter((invoice) => invoice.kind === kind).map(({ sequence }) => sequence);
+      const last = counters.find(({ _id }) => _id === kind)?.last ?? 0;
+      const isWhole = given.sort((a, b) => a - b).every((sequence, place) => sequence === place + 1);
+      if (isWhole && given.length === last) return [];
+      return [`${kind}: ${given.length} issued, the last ${given.at(-1)}, the counter at ${last}`];
+    }),
+};
+
+export const INVOICE_CHECKS: readonly Check[] = [oneInvoiceAnOrder, gapFreeNumbers];

@@ -1,0 +1,52 @@
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { type Check, groupBy } from './snapshot';
+
+const STEP_OF_STATE: Record<OrderDocument['state'], string> = {
+  unpaid: 'placed',
+  paid: 'paid',
+  shipped: 'shipped',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  refunded: 'refunded',
+};
+const STEPS = new Set(Object.values(STEP_OF_STATE));
+
+const oneMailAStep: Check = {
+  name: 'one mail a step',
+  promise: 'for every step of every order one mail was written and sent, and for no other step',
+  violations: ({ orders, outbox }) => {
+    const written = groupBy(outbox, ({ key }) => key);
+    const expected = new Set(
+      orders.flatMap(({ _id, timeline }) =>
+        timeline.map(({ state }) => `order-${STEP_OF_STATE[state]}:${_id.toHexString()}`),
+      ),
+    );
+    const unsent = [...expected].flatMap((key) => {
+      const mails = written.get(key) ?? [];
+      return mails.length === 1 && mails[0]?.state === 'sent'
+        ? []
+        : [`${key}: ${mails.map(({ state }) => state)}`];
+    });
+    const stray = [...written.keys()].filter((key) => {
+      const [, step = ''] = /^order-(\w+):/.exec(key) ?? [];
+      return STEPS.has(step) && !expected.has(key);
+    });
+    return [...unsent, ...stray.map((key) => `${key} tells of a step that never was`)];
+  },
+};
+
+const mailsArrived: Check = {
+  name: 'mails arrived',
+  promise: 'every mail that counts as sent is in the mailbox; one that came twice has the same Message-ID',
+  violations: ({ outbox, mails }) => {
+    const arrived = groupBy(mails, ({ to, subject }) => `${to} ${subject}`);
+    return outbox
+      .filter(({ key, state }) => key.startsWith('order-') && state === 'sent')
+      .flatMap(({ to, subject }) => {
+        const ids = new Set((arrived.get(`${to} ${subject}`) ?? []).map(({ messageId }) => messageId));
+        return ids.size === 1 ? [] : [`"${subject}" to ${to} arrived as ${ids.size} mails`];
+      });
+  },
+};
+
+export const MAIL_CHECKS: readonly Check[] = [oneMailAStep, mailsArrived];

@@ -1,0 +1,164 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Filter } from 'mongodb';
+import type { LeaseDocument } from '@/lib/server/platform/db/documents/coordination';
+import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { PaymentIntentDocument, RefundDocument } from '@/lib/server/platform/db/documents/payments';
+import { isFailed } from '../checks/snapshot';
+import { callHttp } from '../stack/http-call';
+import type { ProofStack } from '../stack/proof-stack';
+import { listDeliveries, listIntents, listRefunds } from './take-snapshot';
+
+const PAUSE_MS = 300;
+/** How long the work left may stay the same; while it changes, a slow machine is only slow. */
+const STALLED_MS = 180_000;
+const SOON_MS = 120_000;
+/** Longer than a server works on one mail or one refund: if nothing changed for so long, all of it was postponed. */
+const POSTPONED_MS = 15_000;
+const ROUNDS_MAX = 8;
+
+/** The work left, by kind; `later` counts what is postponed by more than two minutes and needs time to pass. */
+type WorkLeft = { now: Record<string, number>; later: number };
+
+async function countWorkLeft(stack: ProofStack, withinMs: number): Promise<WorkLeft> {
+  const soon = new Date(Date.now() + withinMs);
+  const { db } = stack;
+  const orders = (filter: Filter<OrderDocument>) =>
+    db.collection<OrderDocument>('orders').countDocuments(filter);
+  const mails = (filter: Filter<OutboxDocument>) =>
+    db.collection<OutboxDocument>('outbox').countDocuments(filter);
+  const refunds = (filter: Filter<RefundDocument>) =>
+    db.collection<RefundDocument>('refunds').countDocuments(filter);
+  const deliveries = (await listDeliveries(stack)).filter(
+    ({ outcome }) => outcome === 'waiting' || outcome === 'held',
+  );
+  const now = {
+    'webhooks to deliver': deliveries.length,
+    'mails to send': await mails({ state: 'waiting', nextAttemptAt: { $lte: soon } }),
+    'refunds to send': await refunds({ state: 'waiting', dueAt: { $lte: soon } }),
+    'orders to expire': await orders({ state: 'unpaid', expiresAt: { $lte: new Date() } }),
+    'intents to void': await countIntentsToVoid(stack),
+    'payments to apply': await countUnknownPayments(stack),
+    'refunds to apply': await countUnknownRefunds(stack),
+    'failures to apply': await countUnknownFailures(stack),
+  };
+  const later = (await mails({ state: 'waiting' })) + (await refunds({ state: 'waiting' }));
+  return { now, later };
+}
+
+/** Open intents of orders that are no longer unpaid. */
+async function countIntentsToVoid({ db }: ProofStack): Promise<number> {
+  const open = await db
+    .collection<PaymentIntentDocument>('payment_intents')
+    .find({ state: 'open', orderId: { $ne: null } })
+    .toArray();
+  const _id = { $in: open.flatMap(({ orderId }) => orderId ?? []) };
+  return db.collection<OrderDocument>('orders').countDocuments({ _id, state: { $ne: 'unpaid' } });
+}
+
+/** Succeeded payments that have neither paid an order nor have a refund. */
+async function countUnknownPayments(stack: ProofStack): Promise<number> {
+  const paid = (await listIntents(stack)).filter(({ status }) => status === 'succeeded').map(({ id }) => id);
+  const [recorded, refunded] = await Promise.all([
+    stack.db.collection<OrderDocument>('orders').distinct('transactionId'),
+    stack.db.collection<RefundDocument>('refunds').distinct('intentId'),
+  ]);
+  const known = new Set([...recorded, ...refunded]);
+  return paid.filter((id) => !known.has(id)).length;
+}
+
+/** Payments of which more was refunded at the provider than the store has recorded. */
+async function countUnknownRefunds(stack: ProofStack): Promise<number> {
+  const recorded = await stack.db.collection<RefundDocument>('refunds').find().toArray();
+  const left = new Map(recorded.map(({ intentId, amountCents }) => [intentId, amountCents]));
+  const unknown = new Set<string>();
+  for (const { payment_intent: intent, amount, status } of await listRefunds(stack)) {
+    if (!intent || isFailed(status)) continue;
+    const rest = (left.get(intent) ?? 0) - amount;
+    left.set(intent, rest);
+    if (rest < 0) unknown.add(intent);
+  }
+  return unknown.size;
+}
+
+/** Failed refunds that the store has not recorded. */
+async function countUnknownFailures(stack: ProofStack): Promise<number> {
+  const refunds = await stack.db.collection<RefundDocument>('refunds').find().toArray();
+  const recorded = new Set(
+    refunds.flatMap(({ failures = [] }) => failures.map(({ providerRefundId }) => providerRefundId)),
+  );
+  const refundsThere = await listRefunds(stack);
+  return refundsThere.filter(({ id, status }) => isFailed(status) && !recorded.has(id)).length;
+}
+
+/**
+ * Ends what retries, leases and checks wait for, by moving their dates to now. Only while no server is running: a server
+ * relies on its leases.
+ */
+async function letTimePass(stack: ProofStack): Promise<void> {
+  const now = new Date();
+  const { db } = stack;
+  await Promise.all([
+    db.collection<LeaseDocument>('leases').updateMany({}, { $set: { until: now } }),
+    db
+      .collection<OutboxDocument>('outbox')
+      .updateMany({ state: 'waiting' }, { $set: { nextAttemptAt: now } }),
+    db.collection<RefundDocument>('refunds').updateMany({ state: 'waiting' }, { $set: { dueAt: now } }),
+    db
+      .collection<PaymentIntentDocument>('payment_intents')
+      .updateMany({ state: 'open' }, { $set: { nextCheckAt: now } }),
+  ]);
+}
+
+/** Has the provider resend the webhooks that it would try again only hours later. */
+async function sendWaitingWebhooks(stack: ProofStack): Promise<void> {
+  for (const { event, outcome } of await listDeliveries(stack)) {
+    if (outcome !== 'waiting') continue;
+    const url = `${stack.stripeUrl}/_control/webhooks/resend`;
+    await callHttp({ method: 'POST', url, body: { event } });
+  }
+}
+
+function describe(now: WorkLeft['now']): string {
+  return Object.entries(now)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ');
+}
+
+/**
+ * Kills every server once more, ends what waits for time to pass, starts the servers and waits until no work is left; what
+ * was postponed meanwhile gets another round. Returns what is left once nothing changes any more; empty if the store is
+ * idle.
+ */
+export async function waitUntilIdle(
+  stack: ProofStack,
+  say: (line: string) => void = () => undefined,
+): Promise<string[]> {
+  for (let round = 1; round <= ROUNDS_MAX; round += 1) {
+    for (let index = 0; index < stack.instances; index += 1) await stack.killServer(index);
+    await letTimePass(stack);
+    for (let index = 0; index < stack.instances; index += 1) await stack.startServer(index);
+    await sendWaitingWebhooks(stack);
+    let changedAt = Date.now();
+    let left = await countWorkLeft(stack, SOON_MS);
+    say(
+      `waiting until idle, round ${round}: ${describe(left.now) || 'nothing to do now'}, ${left.later} later`,
+    );
+    while (describe(left.now) !== '') {
+      if (Date.now() > changedAt + STALLED_MS) return [`work is left: ${describe(left.now)}`];
+      if (Date.now() > changedAt + POSTPONED_MS && (await isPostponed(stack))) break;
+      await setTimeout(PAUSE_MS);
+      const next = await countWorkLeft(stack, SOON_MS);
+      if (describe(next.now) !== describe(left.now)) changedAt = Date.now();
+      left = next;
+    }
+    if (describe(left.now) === '' && left.later === 0) return [];
+  }
+  return ['work was postponed again and again'];
+}
+
+/** Whether all that is left waits for a time to come: another round may end it. */
+async function isPostponed(stack: ProofStack): Promise<boolean> {
+  return describe((await countWorkLeft(stack, 0)).now) === '';
+}

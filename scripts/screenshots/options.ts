@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { LOOKERS, type Looker, type Screen } from './page-list';
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Desktop, the phones most people have, and the narrowest screen a page must fit (WCAG 1.4.10). */
+export const SIZES = [
+  { name: 'desktop', width: 1280, height: 800 },
+  { name: 'phone', width: 360, height: 740 },
+  { name: 'narrow', width: 320, height: 640 },
+] as const;
+export type Size = (typeof SIZES)[number];
+
+/** What to look at, and whether pictures that are there already are kept. */
+export type ScreenshotOptions = {
+  names: readonly string[];
+  languages: readonly Language[];
+  themes: readonly Theme[];
+  sizes: readonly Size[];
+  lookers: readonly Looker[];
+  onlyMissing: boolean;
+  /** Only the two pictures the README shows. */
+  forReadme: boolean;
+};
+
+/**
+ * Reads `name… --only text --language de --theme dark --size phone --as admin --missing --readme`; each may come several times.
+ * Throws an Error that says which words there are for one that is not among them.
+ */
+export function readScreenshotOptions(args: readonly string[]): ScreenshotOptions {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      only: { type: 'string', multiple: true },
+      language: { type: 'string', multiple: true },
+      theme: { type: 'string', multiple: true },
+      size: { type: 'string', multiple: true },
+      as: { type: 'string', multiple: true },
+      missing: { type: 'boolean', default: false },
+      readme: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    names: [...positionals, ...(values.only ?? [])],
+    languages: chosen('language', LANGUAGES.all, values.language, (language) => language),
+    themes: chosen('theme', THEMES, values.theme, (theme) => theme),
+    sizes: chosen('size', SIZES, values.size, (size) => size.name),
+    lookers: chosen('as', LOOKERS, values.as, (looker) => looker),
+    onlyMissing: values.missing,
+    forReadme: values.readme,
+  };
+}
+
+function chosen<Choice>(
+  option: string,
+  all: readonly Choice[],
+  wanted: readonly string[] | undefined,
+  nameOf: (choice: Choice) => string,
+): readonly Choice[] {
+  if (!wanted) return all;
+  const unknown = wanted.find((name) => !all.some((choice) => nameOf(choice) === name));
+  if (unknown !== undefined)
+    throw new Error(`--${option} ${unknown}: there are only ${all.map(nameOf).join(', ')}.`);
+  return all.filter((choice) => wanted.includes(nameOf(choice)));
+}
+
+/** Whether a screen is among those asked for: all, or those whose name contains one of the words. */
+export function isWanted(screen: Pick<Screen, 'name'>, names: readonly string[]): boolean {
+  return names.length === 0 || names.some((name) => screen.name.includes(name));
+}

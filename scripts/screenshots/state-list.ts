@@ -1,0 +1,149 @@
+import type { Page } from 'playwright';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Known, Screen } from './page-list';
+
+/** How a browser shows a page, when it is not the usual way. */
+export type Manner = 'print' | 'forced-colors' | 'no-script';
+
+/** A page in a state that something must be done for, or that a browser shows in another manner. */
+export type ScreenState = Screen & {
+  manner?: Manner;
+  /** Leads to the state; changes nothing that is kept. */
+  act?: (page: Page, texts: Texts, known: Known) => Promise<unknown>;
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+
+/** What pages look like once someone presses, types or opens something, and outside a usual browser. */
+export function allStates(known: Known): ScreenState[] {
+  const tool = ROUTES.tool(known.toolSlug);
+  return [
+    { name: 'search-box', path: ROUTES.blog, as: 'visitor', act: (page) => searchFor(page, 'torque') },
+    { name: 'search-box-nothing', path: ROUTES.blog, as: 'visitor', act: (page) => searchFor(page, 'zzzz') },
+    {
+      name: 'tool-zoom',
+      path: tool,
+      as: 'visitor',
+      act: async (page, { catalogue }) => {
+        const enlarge = new RegExp(fillText(catalogue.tool.enlarge, { name: '.*' }));
+        await page.getByRole('link', { name: enlarge }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'login-errors',
+      path: ROUTES.login,
+      as: 'visitor',
+      act: (page, { auth }) => submitRefused(page, auth.login.submit),
+    },
+    {
+      name: 'contact-errors',
+      path: ROUTES.contact,
+      as: 'visitor',
+      act: (page, { contact }) => submitRefused(page, contact.form.submit),
+    },
+    { name: 'quote-tool', path: ROUTES.quoteFor(known.toolId), as: 'visitor' },
+    {
+      name: 'quote-picker',
+      path: ROUTES.quote,
+      as: 'visitor',
+      act: async (page) => {
+        await page.getByRole('main').getByRole('combobox').first().fill('torque');
+        await page.getByRole('option').first().waitFor();
+      },
+    },
+    { name: 'home-no-script', path: ROUTES.home, as: 'visitor', manner: 'no-script' },
+    { name: 'tools-no-script', path: `${ROUTES.tools}?q=torque`, as: 'visitor', manner: 'no-script' },
+    { name: 'tool-no-script', path: tool, as: 'visitor', manner: 'no-script' },
+    { name: 'quote-no-script', path: ROUTES.quote, as: 'visitor', manner: 'no-script' },
+    { name: 'login-no-script', path: ROUTES.login, as: 'visitor', manner: 'no-script' },
+    { name: 'tool-print', path: tool, as: 'visitor', manner: 'print' },
+    { name: 'tools-forced-colors', path: ROUTES.tools, as: 'visitor', manner: 'forced-colors' },
+    { name: 'tool-forced-colors', path: tool, as: 'visitor', manner: 'forced-colors' },
+    ...memberStates(known),
+  ];
+}
+
+function memberStates(known: Known): ScreenState[] {
+  return [
+    {
+      name: 'purchase-errors',
+      path: ROUTES.purchase(known.toolId),
+      as: 'customer',
+      act: async (page, { purchase }) => {
+        for (const label of [purchase.form.quantity, purchase.form.address, purchase.form.phone])
+          await page.getByLabel(label, { exact: true }).fill('');
+        await submitRefused(page, purchase.form.submit);
+      },
+    },
+    { name: 'my-order-all', path: `${ROUTES.myOrders}?state=all`, as: 'customer' },
+    {
+      name: 'cancel-dialog',
+      path: ROUTES.myOrders,
+      as: 'customer',
+      act: async (page, { orders }) => openDialog(page, orders.cancel),
+    },
+    { name: 'order-paid', path: ROUTES.myOrder(known.paidOrderId), as: 'customer' },
+    { name: 'order-print', path: ROUTES.myOrder(known.paidOrderId), as: 'customer', manner: 'print' },
+    { name: 'my-order-print', path: ROUTES.myOrders, as: 'customer', manner: 'print' },
+    { name: 'receipt-print', path: ROUTES.receipt(known.paidOrderId), as: 'customer', manner: 'print' },
+    {
+      name: 'my-order-forced-colors',
+      path: ROUTES.myOrders,
+      as: 'customer',
+      manner: 'forced-colors',
+    },
+    { name: 'review-tool', path: `${ROUTES.addReview}?tool=${known.toolId}`, as: 'customer' },
+    { name: 'manage-order-all', path: `${ROUTES.manageOrders}?state=all`, as: 'admin' },
+    {
+      name: 'refund-dialog',
+      path: `${ROUTES.manageOrders}?state=paid`,
+      as: 'admin',
+      act: (page, { admin }) => openDialog(page, admin.orders.refund),
+    },
+    {
+      name: 'delete-dialog',
+      path: ROUTES.manageProducts,
+      as: 'admin',
+      act: (page, { dashboard }) => openDialog(page, dashboard.manageProducts.delete),
+    },
+    {
+      name: 'add-product-errors',
+      path: ROUTES.addProduct,
+      as: 'admin',
+      act: (page, { dashboard }) => submitRefused(page, dashboard.addProduct.submit),
+    },
+    {
+      name: 'manage-order-forced-colors',
+      path: ROUTES.manageOrders,
+      as: 'admin',
+      manner: 'forced-colors',
+    },
+    { name: 'manage-order-print', path: ROUTES.manageOrders, as: 'admin', manner: 'print' },
+  ];
+}
+
+/** Sends a form that the browser refuses, and waits until it says why. */
+async function submitRefused(page: Page, name: string): Promise<void> {
+  await button(page, name).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+}
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill(words);
+  await dialog.getByRole('status').filter({ hasText: /./ }).waitFor({ state: 'attached' });
+}
+
+async function openDialog(page: Page, opener: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ hasText: new RegExp(`^${opener}$`) })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').waitFor();
+}

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { isRunning } from '@forgeline/emulator-kit/process-state';
+import { claimBuild, dropOldBuilds } from './old-builds';
+import { inRoot, ROOT } from './paths';
+
+/** What a production build is made from. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+const KEPT_BUILDS = 3;
+const STAMP = 'forgeline-complete';
+const LOCK_RETRY_MS = 500;
+const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
+
+function* filesBelow(file: string): Generator<string> {
+  if (!existsSync(file)) return;
+  if (statSync(file).isFile()) yield file;
+  else for (const name of readdirSync(file).sort()) yield* filesBelow(path.join(file, name));
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const source of SOURCES) {
+    for (const file of filesBelow(inRoot(source)))
+      hash.update(path.relative(ROOT, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** The environment under which Next.js finds this build. */
+export function buildEnvironment(distDir: string): Record<string, string> {
+  return { NEXT_DIST_DIR: distDir, NEXT_TSCONFIG: '.builds/tsconfig.json', NEXT_TELEMETRY_DISABLED: '1' };
+}
+
+/** Next.js adds its own folders to the tsconfig it is given; this one is its own, so that ours stays as written. */
+export function prepareBuildFolder(): void {
+  mkdirSync(inRoot('.builds'), { recursive: true });
+  const file = inRoot('.builds', 'tsconfig.json');
+  if (!existsSync(file))
+    writeFileSync(file, JSON.stringify({ extends: '../tsconfig.json', include: ['../**/*.ts'] }));
+}
+
+/**
+ * A production build of the present sources, made if there is none yet. Builds are kept by the hash of what they were
+ * made from, so that a test run beside a running demo never replaces the files the demo serves, and stay as long as a
+ * process that asked for one runs. Returns the folder, relative to the project.
+ */
+export async function buildIfStale(): Promise<string> {
+  const hash = sourceHash();
+  const distDir = `.builds/${hash}`;
+  const stamp = inRoot(distDir, STAMP);
+  const isThere = () => {
+    if (!existsSync(stamp)) return false;
+    claimBuild(inRoot(distDir));
+    // Dropped between the two.
+    return existsSync(stamp);
+  };
+  if (isThere()) return distDir;
+  prepareBuildFolder();
+  const release = await takeBuildLock();
+  try {
+    if (isThere()) return distDir;
+    console.log('Building the store…');
+    rmSync(inRoot(distDir), { recursive: true, force: true });
+    await runBuild(distDir);
+    writeFileSync(stamp, new Date().toISOString());
+    claimBuild(inRoot(distDir));
+    dropOldBuilds(inRoot('.builds'), STAMP, KEPT_BUILDS);
+  } finally {
+    release();
+  }
+  return distDir;
+}
+
+/** One build at a time in this folder, also across processes; the lock of a process that is gone is taken over. */
+async function takeBuildLock(): Promise<() => void> {
+  const file = inRoot('.builds', 'lock');
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    if (!isRunning(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true });
+    else await setTimeout(LOCK_RETRY_MS);
+  }
+}
+
+async function runBuild(distDir: string): Promise<void> {
+  const output: string[] = [];
+  const child = spawn(process.execPath, [NEXT, 'build'], {
+    cwd: ROOT,
+    env: { ...process.env, ...buildEnvironment(distDir), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code === 0) return;
+  rmSync(inRoot(distDir), { recursive: true, force: true });
+  throw new Error(`The build failed:\n${output.join('')}`);
+}

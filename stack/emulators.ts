@@ -1,0 +1,115 @@
+import path from 'node:path';
+import type { Children } from './children';
+import { type Ports, requireFree } from './ports';
+import type { Secrets } from './secrets';
+
+export type EmulatorOptions = {
+  children: Children;
+  ports: Ports;
+  dataDir: string;
+  secrets: Secrets;
+  environment: NodeJS.ProcessEnv;
+};
+
+/** What the store must know of its services: the names of .env.example, and where people read mail. */
+type Settings = Record<string, string>;
+export type Services = { environment: Settings; mailboxUrl: string | null };
+
+const GOOGLE_EMULATOR_CLIENT = 'google-demo-client';
+
+/**
+ * Starts an emulator for each service the environment does not name, all on loopback, and returns the settings
+ * that point the store at them. `MONGODB_URI`, `STRIPE_SECRET_KEY`, `SMTP_URL`, `GOOGLE_CLIENT_ID` each replace theirs.
+ */
+export async function startEmulators(options: EmulatorOptions): Promise<Services> {
+  const [mongo, stripe, mail, google] = await Promise.all([
+    startMongo(options),
+    startStripe(options),
+    startMail(options),
+    startGoogle(options),
+  ]);
+  return {
+    environment: { ...mongo, ...stripe, ...mail.environment, ...google },
+    mailboxUrl: mail.mailboxUrl,
+  };
+}
+
+/** The database emulator alone, which proofs start again after they killed it. */
+export async function startMongo({
+  children,
+  ports,
+  dataDir,
+  environment,
+}: EmulatorOptions): Promise<Settings> {
+  const given = environment.MONGODB_URI;
+  if (given) return { MONGODB_URI: given };
+  await requireFree(ports.mongo, 'the database emulator', 'MONGO_PORT');
+  const args = [
+    'packages/mongo-emulator/src/main.ts',
+    '--demo',
+    '--port',
+    String(ports.mongo),
+    '--data',
+    path.join(dataDir, 'mongo'),
+  ];
+  const ready = await children.startReady<{ uri: string }>({ name: 'mongo', args });
+  return { MONGODB_URI: ready.uri };
+}
+
+async function startStripe({
+  children,
+  ports,
+  dataDir,
+  secrets,
+  environment,
+}: EmulatorOptions): Promise<Settings> {
+  if (environment.STRIPE_SECRET_KEY) return {};
+  await requireFree(ports.stripe, 'the payment emulator', 'STRIPE_PORT');
+  const ready = await children.startReady<{ url: string }>({
+    name: 'stripe',
+    args: ['packages/stripe-emulator/src/main.ts'],
+    environment: {
+      STRIPE_PORT: String(ports.stripe),
+      DATA_DIR: path.resolve(dataDir),
+      STRIPE_WEBHOOK_URL: `http://127.0.0.1:${ports.store}/api/webhooks/stripe`,
+      STRIPE_WEBHOOK_SECRET: secrets.STRIPE_WEBHOOK_SECRET,
+    },
+  });
+  return {
+    STRIPE_SECRET_KEY: 'sk_test_demo',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_demo',
+    STRIPE_API_URL: ready.url,
+    STRIPE_JS_URL: new URL('/v3/', ready.url).href,
+  };
+}
+
+async function startMail({
+  children,
+  ports,
+  dataDir,
+  environment,
+}: EmulatorOptions): Promise<{ environment: Settings; mailboxUrl: string | null }> {
+  if (environment.SMTP_URL) return { environment: {}, mailboxUrl: null };
+  await requireFree(ports.mail, 'the mailbox', 'MAIL_PORT');
+  const ready = await children.startReady<{ url: string; smtpUrl: string }>({
+    name: 'mail',
+    args: ['packages/mailbox/src/main.ts'],
+    environment: { MAIL_PORT: String(ports.mail), SMTP_PORT: '0', DATA_DIR: path.resolve(dataDir) },
+  });
+  return { environment: { SMTP_URL: ready.smtpUrl }, mailboxUrl: `http://localhost:${ports.mail}/` };
+}
+
+async function startGoogle({ children, ports, dataDir, environment }: EmulatorOptions): Promise<Settings> {
+  if (environment.GOOGLE_CLIENT_ID) return {};
+  await requireFree(ports.google, 'the Google emulator', 'GOOGLE_PORT');
+  const ready = await children.startReady<{ wellKnownUrl: string }>({
+    name: 'google',
+    args: ['packages/google-emulator/src/main.ts'],
+    environment: { GOOGLE_PORT: String(ports.google), DATA_DIR: path.resolve(dataDir) },
+  });
+  return {
+    GOOGLE_CLIENT_ID: GOOGLE_EMULATOR_CLIENT,
+    GOOGLE_CLIENT_SECRET: 'google-demo-secret',
+    GOOGLE_WELL_KNOWN: ready.wellKnownUrl,
+  };
+}

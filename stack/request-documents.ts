@@ -1,0 +1,60 @@
+import type { RequestFields, StoredRequest } from '@/lib/server/platform/db/documents/requests';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { DEMO_ACCOUNTS } from './seed-data/demo-accounts';
+import { SEED_MESSAGES, SEED_QUOTES, type SeedMessage, type SeedQuote } from './seed-data/requests';
+import { seedCode, seedId, seedUserId } from './seed-documents';
+
+const HOUR_MS = 3_600_000;
+const NUMBER_CODE_LENGTH = 6;
+
+function requestFields(prefix: string, seed: SeedQuote | SeedMessage, now: Date): RequestFields {
+  const key = `${prefix}:${seed.email}:${seed.hoursAgo}`;
+  const receivedAt = new Date(now.getTime() - seed.hoursAgo * HOUR_MS);
+  const [admin] = DEMO_ACCOUNTS;
+  return {
+    _id: seedId(key),
+    number: `${prefix}-${seedCode(key, NUMBER_CODE_LENGTH)}`,
+    name: seed.name,
+    email: seed.email,
+    ...(seed.company ? { company: seed.company } : {}),
+    ...(seed.phone ? { phone: seed.phone } : {}),
+    userId: seed.signedIn ? seedUserId(seed.email) : null,
+    receivedAt,
+    ...(seed.answeredAfter === undefined
+      ? { state: 'open' }
+      : {
+          state: 'answered',
+          answeredAt: new Date(receivedAt.getTime() + seed.answeredAfter * HOUR_MS),
+          answeredBy: { userId: seedUserId(admin.email), name: admin.name },
+        }),
+  };
+}
+
+/** The demo's messages to the shop. */
+export function messageDocuments(now: Date): StoredRequest<'contact'>[] {
+  return SEED_MESSAGES.map((seed) => ({
+    ...requestFields('MSG', seed, now),
+    topic: seed.topic,
+    message: seed.message,
+  }));
+}
+
+/** The demo's requests for quote, on its tools. Throws for a tool that the demo does not have. */
+export function quoteDocuments(tools: readonly ToolDocument[], now: Date): StoredRequest<'quote'>[] {
+  return SEED_QUOTES.map((seed) => ({
+    ...requestFields('RFQ', seed, now),
+    lines: seed.lines.map(([slug, quantity]) => {
+      const tool = tools.find((one) => one.slug === slug);
+      if (!tool) throw new Error(`the demo has no tool ${slug}`);
+      return {
+        toolId: tool._id,
+        toolName: tool.name,
+        toolSku: tool.sku,
+        toolImage: tool.image,
+        unitPriceCents: tool.priceCents,
+        quantity,
+      };
+    }),
+    ...(seed.note ? { note: seed.note } : {}),
+  }));
+}

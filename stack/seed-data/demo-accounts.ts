@@ -1,0 +1,27 @@
+import { BRAND } from '@/lib/shared/brand';
+
+/** The two accounts every demo has; both verified (product §12.3). */
+export const DEMO_ACCOUNTS = [
+  { role: 'admin', name: 'Avery Stone', email: 'admin@example.com', password: 'admin-demo' },
+  { role: 'customer', name: 'Jordan Blake', email: 'buyer@example.com', password: 'buyer-demo' },
+] as const;
+
+type DemoProfile = { company: string; phone: string; address: string; education: string; linkedin: string };
+
+/** What those two wrote into their profiles. */
+export const DEMO_PROFILES: Readonly<Record<(typeof DEMO_ACCOUNTS)[number]['role'], DemoProfile>> = {
+  admin: {
+    company: BRAND.name,
+    phone: '+1 555 010 4420',
+    address: `${BRAND.name}, ${BRAND.address}`,
+    education: 'B.A. Business Logistics, Cleveland State University',
+    linkedin: '',
+  },
+  customer: {
+    company: 'Blake Fabrication',
+    phone: '+1 330 555 0110',
+    address: 'Blake Fabrication, 73 Mill Race Lane, Akron, OH 44308',
+    education: 'Associate of Welding Technology, Stark State College',
+    linkedin: 'https://www.linkedin.com/in/jordan-blake-fabrication',
+  },
+};

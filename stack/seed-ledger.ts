@@ -1,0 +1,64 @@
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { SEED_ADMIN_ID, seedId } from './seed-documents';
+
+/** What of an order's moves an admin does. */
+const BY_ADMIN: readonly StockLedgerDocument['reason'][] = ['order-shipped', 'order-refunded'];
+
+type OrderMove = Pick<StockLedgerDocument, 'reason' | 'change' | 'onHandChange' | 'at'>;
+
+/** What an order did to the stock of its tool, step by step. */
+function movesOf(order: OrderDocument): OrderMove[] {
+  const units = order.orderQuantity;
+  const placed: OrderMove = { reason: 'order-placed', change: -units, onHandChange: 0, at: order.placedAt };
+  const end = order.endedAt ?? order.placedAt;
+  if (order.state === 'cancelled')
+    return [placed, { reason: 'order-cancelled', change: units, onHandChange: 0, at: end }];
+  if (order.state === 'refunded')
+    return [placed, { reason: 'order-refunded', change: units, onHandChange: 0, at: end }];
+  if (order.shippedAt)
+    return [placed, { reason: 'order-shipped', change: 0, onHandChange: -units, at: order.shippedAt }];
+  return [placed];
+}
+
+/**
+ * The history that explains each tool's figures: what was there when the catalogue was imported, and what each order
+ * took, released or shipped.
+ */
+export function ledgerDocuments(
+  tools: readonly ToolDocument[],
+  orders: readonly OrderDocument[],
+): StockLedgerDocument[] {
+  return tools.flatMap((tool) => {
+    const moves = orders
+      .filter((order) => order.toolId.equals(tool._id))
+      .flatMap((order) => movesOf(order).map((move) => ({ order, move })))
+      .sort((a, b) => a.move.at.getTime() - b.move.at.getTime());
+    const moved = (of: 'change' | 'onHandChange') => moves.reduce((sum, { move }) => sum + move[of], 0);
+    const imported = tool.quantity - moved('change');
+    const after = { available: imported, onHand: imported };
+    const initial: StockLedgerDocument = {
+      _id: seedId(`ledger:initial:${tool.slug}`),
+      toolId: tool._id,
+      change: imported,
+      onHandChange: imported,
+      after: { ...after },
+      reason: 'import',
+      at: tool.createdAt,
+    };
+    const lines = moves.map(({ order, move }): StockLedgerDocument => {
+      after.available += move.change;
+      after.onHand += move.onHandChange;
+      return {
+        _id: seedId(`ledger:${move.reason}:${order._id.toHexString()}`),
+        toolId: tool._id,
+        ...move,
+        after: { ...after },
+        orderId: order._id,
+        orderNumber: order.number,
+        actorId: BY_ADMIN.includes(move.reason) ? SEED_ADMIN_ID : order.buyerId,
+      };
+    });
+    return [initial, ...lines];
+  });
+}

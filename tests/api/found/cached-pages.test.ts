@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  addTool,
+  call,
+  placeOrder,
+  registerCustomer,
+  signInAdmin,
+} from '@/tests/support/people';
+
+const CACHED_PAGES = [
+  '/',
+  '/tools',
+  '/review',
+  '/portfolio',
+  '/blog',
+  '/contact',
+  '/quote',
+  '/de',
+  '/de/tools',
+];
+
+/** As the app in the browser asks for the data of a page it is about to show. */
+const DATA = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
+
+/** As a browser that has the page already; without `max-age=0` Node.js says `no-cache`, and wants it whole. */
+function askAgain(path: string, before: Answer): Promise<Answer> {
+  const headers = { 'if-none-match': before.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+  return call('GET', path, undefined, headers);
+}
+
+describe('a page the store keeps', () => {
+  it.each(CACHED_PAGES)(
+    '%s is asked for again at each visit, and not sent again while it is the same',
+    async (path) => {
+      const page = await call('GET', path);
+      expect([page.status, page.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=0, must-revalidate',
+      ]);
+      const again = await askAgain(path, page);
+      expect([again.status, again.body === '']).toEqual([304, true]);
+      expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    },
+  );
+
+  it('and its data are never taken from a browser’s cache without asking', async () => {
+    const page = await call('GET', '/tools', undefined, DATA);
+    const { status, headers } =
+      page.status === 307 ? await call('GET', page.headers.get('location') ?? '', undefined, DATA) : page;
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/x-component']);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it('has another fingerprint after a change', async () => {
+    const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+    const toolId = await addTool(admin, { quantity: 100 });
+    const { slug } = (await call('GET', `/api/tool/${toolId}`)).body;
+    const before = await call('GET', `/tools/${slug}`);
+    await placeOrder(buyer, toolId, 15);
+    const after = await askAgain(`/tools/${slug}`, before);
+    expect([after.status, String(after.body).includes('85 in stock')]).toEqual([200, true]);
+  });
+});
+
+describe('a page whose outline is fetched ahead', () => {
+  it.each(['/tools?page=2', '/contact?tool=x', '/de/tools?page=2'])(
+    '%s is one of the query in its address',
+    async (path) => {
+      const first = await call('GET', path, undefined, DATA);
+      const { status, headers } =
+        first.status === 307
+          ? await call('GET', first.headers.get('location') ?? '', undefined, DATA)
+          : first;
+      expect(status).toBe(200);
+      expect(headers.get('x-nextjs-rewritten-path')).toMatch(/^\/(?:en|de)\//);
+      expect(headers.get('x-nextjs-rewritten-query')).toBeNull();
+    },
+  );
+});

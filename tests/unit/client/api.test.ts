@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { fetchTools } from '@/lib/client/admin';
+import { callApi } from '@/lib/client/api';
+import { placeOrder } from '@/lib/client/orders';
+import { ApiProblem } from '@/lib/client/problem';
+import { callPath } from '@/lib/shared/call-path';
+import type { getInvoiceCall, getOrderCall, placeOrderCall } from '@/lib/shared/contracts/orders';
+import type { getToolCall, listToolsCall } from '@/lib/shared/contracts/tools';
+import { orderSchema } from '@/lib/shared/schemas/order';
+import { toolSchema } from '@/lib/shared/schemas/tool';
+
+vi.mock('@/lib/client/access-token', () => ({
+  getAccessToken: async () => 'token',
+  clearAccessToken: vi.fn(),
+}));
+
+const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+function lastRequest() {
+  const [path, init] = fetched.mock.calls.at(-1) ?? [];
+  return { path, method: init?.method, headers: new Headers(init?.headers), body: init?.body };
+}
+
+const input = { toolId: 'a'.repeat(24), orderQuantity: 10, address: '1 Main St', phone: '555' };
+
+describe('a call of the API from the browser', () => {
+  it('sends JSON and the key of a request that may be repeated', async () => {
+    fetched.mockResolvedValue(Response.json({ insertedId: 'x' }, { status: 201 }));
+    expect(await placeOrder(input, 'key')).toEqual({ id: 'x' });
+    const { path, method, headers, body } = lastRequest();
+    expect([path, method, body]).toEqual(['/api/order', 'POST', JSON.stringify(input)]);
+    expect(headers.get('idempotency-key')).toBe('key');
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(headers.get('authorization')).toBeNull();
+  });
+
+  it('puts the query into the address and the token into a header', async () => {
+    fetched.mockResolvedValue(Response.json([]));
+    await fetchTools(
+      { q: 'ball peen', inStock: 'true', page: 2, limit: undefined },
+      new AbortController().signal,
+    );
+    const { path, method, headers, body } = lastRequest();
+    expect([path, method, body]).toEqual(['/api/tool?q=ball+peen&inStock=true&page=2', 'GET', undefined]);
+    expect(headers.get('authorization')).toBe('Bearer token');
+  });
+
+  it('fails as unreadable where the response does not match the schema', async () => {
+    fetched.mockResolvedValue(Response.json({ inserted: 'x' }, { status: 201 }));
+    const failure = await placeOrder(input, 'key').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiProblem);
+    expect(failure).toMatchObject({ status: 201, code: 'unreadable' });
+  });
+
+  it('does not compile where it differs from its contract', () => {
+    const signal = new AbortController().signal;
+    const wrong = () => [
+      // @ts-expect-error: another method.
+      callApi<typeof getToolCall>('POST', '/api/tool/{id}', { schema: toolSchema, params: { id: '1' } }),
+      // @ts-expect-error: another path.
+      callApi<typeof getToolCall>('GET', '/api/tools/{id}', { schema: toolSchema, params: { id: '1' } }),
+      // @ts-expect-error: no id for the path.
+      callApi<typeof getToolCall>('GET', '/api/tool/{id}', { schema: toolSchema }),
+      // @ts-expect-error: another response.
+      callApi<typeof getToolCall>('GET', '/api/tool/{id}', { schema: z.unknown(), params: { id: '1' } }),
+      // @ts-expect-error: a bearer call without the token.
+      callApi<typeof getOrderCall>('GET', '/api/order/{id}', { schema: orderSchema, params: { id: '1' } }),
+      callApi<typeof listToolsCall>('GET', '/api/tool', {
+        schema: z.array(toolSchema),
+        // @ts-expect-error: no such field in the query.
+        query: { words: 'x' },
+        signal,
+      }),
+      callApi<typeof placeOrderCall>('POST', '/api/order', {
+        schema: z.object({ insertedId: z.string() }),
+        // @ts-expect-error: no such field in the body.
+        body: { ...input, price: 1 },
+        idempotencyKey: 'key',
+      }),
+    ];
+    expect(wrong).toBeTypeOf('function');
+  });
+});
+
+describe('the address of a call', () => {
+  it('has its parameters encoded', () => {
+    const path = callPath<typeof getInvoiceCall>('/api/order/{id}/invoice.pdf', { params: { id: 'a/b?c' } });
+    expect(path).toBe('/api/order/a%2Fb%3Fc/invoice.pdf');
+  });
+});

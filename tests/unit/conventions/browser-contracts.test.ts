@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+describe('the code of browsers', () => {
+  it('takes types alone from the contracts of calls: their schemas would be sent along to every page', () => {
+    const listed = execFileSync('git', ['grep', '-l', 'lib/shared/contracts/', 'components', 'lib/client'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    const loading = listed.split('\n').filter((file) => {
+      if (file === '') return false;
+      const source = readFileSync(path.join(ROOT, file), 'utf8');
+      return /import (?!type )[^;]*? from '@\/lib\/shared\/contracts\//.test(source);
+    });
+    expect(loading).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mergeClasses } from '../../support/merge-classes';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Every list of classes written in a component or page. */
+function classLists(): string[] {
+  const lists = ['app', 'components'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .flatMap((name) => {
+        const source = readFileSync(path.join(ROOT, folder, name), 'utf8');
+        return [...source.matchAll(/(?:className="|')([^"'\n]*)["']/g)].map(([, list = '']) => list);
+      }),
+  );
+  const isClassList = (list: string) => /(^| )(?:[a-z]+:)*(?:[a-z]+-[a-z0-9[]|flex|grid)/.test(list);
+  return [...new Set(lists.filter((list) => isClassList(list) && !/[;{}()=<>@/]/.test(list)))];
+}
+
+// Lists that components join at run time are checked on every page by tests/e2e/accessibility.spec.ts.
+describe('lists of classes', () => {
+  it('set no property twice', () => {
+    const lists = classLists();
+    expect(lists.length).toBeGreaterThan(200);
+    expect(lists.filter((list) => mergeClasses(list) !== list)).toEqual([]);
+  });
+
+  it('are told apart when they do', () => {
+    expect(mergeClasses('h-11 px-5 h-9')).toBe('px-5 h-9');
+    expect(mergeClasses('text-ink text-headline')).toBe('text-ink text-headline');
+  });
+});

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
+
+const PAGES = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
+
+const textOf = (page: string) => readFileSync(path.join(ROOT, page), 'utf8');
+
+/** The anchor that a renderer gives a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function anchorsIn(page: string): string[] {
+  return [...textOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+}
+
+/** Links of a page to other files of the repository, from its root, with their anchors. */
+function linksIn(page: string): { target: string; anchor: string }[] {
+  return [...textOf(page).matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
+    ([, file = '', anchor = '']) => ({
+      target: file === '' ? page : path.normalize(path.join(path.dirname(page), file)),
+      anchor,
+    }),
+  );
+}
+
+/** Files and folders that a page names in code: `lib/shared/errors.ts`. Patterns such as `lib/<name>` are none. */
+function pathsIn(page: string): string[] {
+  return [
+    ...textOf(page).matchAll(
+      /`((?:app|bench|components|docs|fuzz|lib|packages|proofs|scripts|tests)\/[^`\s]*)`/g,
+    ),
+  ]
+    .map(([, file = '']) => file)
+    .filter((file) => !/[<>{}*…]/.test(file));
+}
+
+describe.each(PAGES)('%s', (page) => {
+  it('links to what exists', () => {
+    const broken = linksIn(page).filter(
+      ({ target, anchor }) =>
+        !existsSync(path.join(ROOT, target)) || (anchor !== '' && !anchorsIn(target).includes(anchor)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('names files that exist', () => {
+    const missing = pathsIn(page).filter(
+      (file) => !existsSync(path.join(ROOT, file)) && !existsSync(path.join(ROOT, path.dirname(page), file)),
+    );
+    expect(missing).toEqual([]);
+  });
+});

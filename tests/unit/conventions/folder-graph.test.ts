@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { childFolderOf, findCycle, importsAmong, siblingGraph } from './folder-graph';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+const tracked = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'app', 'components', 'lib'],
+  {
+    cwd: ROOT,
+    encoding: 'utf8',
+  },
+);
+const files = tracked.split('\n').filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
+const imports = importsAmong(ROOT, files);
+
+const foldersOf = (file: string): string[] => {
+  const parts = path.posix.dirname(file).split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+};
+const serverFolders = [...new Set(files.flatMap(foldersOf))].filter((folder) =>
+  folder.startsWith('lib/server'),
+);
+
+/** The rooms of lib/server, from the highest to the lowest: a room imports those that come after it. */
+const ROOMS = ['api', 'compliance', 'commerce', 'inbox', 'identity', 'serving', 'platform'];
+
+describe('the folders of lib/server', () => {
+  it.each(serverFolders)('%s: no cycle between the folders in it', (folder) => {
+    expect(findCycle(siblingGraph(folder, imports))).toBeNull();
+  });
+
+  it('are the rooms of docs/architecture.md', () => {
+    const rooms = new Set(files.map((file) => childFolderOf('lib/server', file)).filter(Boolean));
+    expect([...rooms].sort()).toEqual([...ROOMS].sort());
+  });
+
+  it('import downwards only', () => {
+    const upward = imports.filter(({ from, to }) => {
+      const [source, target] = [childFolderOf('lib/server', from), childFolderOf('lib/server', to)];
+      return source && target && ROOMS.indexOf(source) > ROOMS.indexOf(target);
+    });
+    expect(upward).toEqual([]);
+  });
+
+  it('are not imported from below: files directly in lib/server compose the rooms', () => {
+    const upward = imports.filter(
+      ({ from, to }) => childFolderOf('lib/server', from) && path.posix.dirname(to) === 'lib/server',
+    );
+    expect(upward).toEqual([]);
+  });
+
+  it('serving knows platform, not identity, commerce, inbox or compliance', () => {
+    const rooms = imports
+      .filter(({ from }) => childFolderOf('lib/server', from) === 'serving')
+      .map(({ to }) => childFolderOf('lib/server', to));
+    expect([...new Set(rooms)].filter((room) => room && !['serving', 'platform'].includes(room))).toEqual([]);
+  });
+});
+
+describe('the layers', () => {
+  const LAYERS = ['app', 'components', 'lib/client', 'lib/shared'];
+  const layerOf = (file: string) => LAYERS.findIndex((layer) => file.startsWith(`${layer}/`));
+
+  it('app imports components, components lib/client, and that lib/shared: never the other way', () => {
+    const upward = imports.filter(
+      ({ from, to }) => layerOf(from) >= 0 && layerOf(to) >= 0 && layerOf(from) > layerOf(to),
+    );
+    expect(upward).toEqual([]);
+  });
+});
+
+describe('findCycle', () => {
+  const graph = (edges: Record<string, string[]>) =>
+    new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
+
+  it('returns the cycle as a path', () => {
+    expect(findCycle(graph({ a: ['b'], b: ['c'], c: ['a'] }))).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  it('returns null for a graph whose paths only meet again', () => {
+    expect(findCycle(graph({ a: ['b', 'c'], b: ['d'], c: ['d'] }))).toBeNull();
+  });
+
+  it('sees imports between sibling folders, not of files beside them', () => {
+    const seen = siblingGraph('lib/server', [
+      { from: 'lib/server/a/x.ts', to: 'lib/server/b/y/z.ts' },
+      { from: 'lib/server/start.ts', to: 'lib/server/b/y.ts' },
+    ]);
+    expect(seen).toEqual(graph({ a: ['b'] }));
+  });
+});
+
+describe('the private parts of Next.js', () => {
+  it('are imported by serving/next-internals and its tests alone', () => {
+    const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    const importing = tracked
+      .split('\n')
+      .filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file) && existsSync(path.join(ROOT, file)))
+      .filter((file) =>
+        /(?:from|import)\s*\(?\s*'next\/dist\//.test(readFileSync(path.join(ROOT, file), 'utf8')),
+      );
+    expect(importing.filter((file) => !file.includes('serving/next-internals/'))).toEqual([]);
+    expect(importing.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** An import of one file by another, both as paths from the root of the repository. */
+export type Import = { from: string; to: string };
+
+/** Which of `files` a module specifier in `from` names; undefined for a package or a file that is not among them. */
+function resolveImport(from: string, specifier: string, files: ReadonlySet<string>): string | undefined {
+  let base: string;
+  if (specifier.startsWith('@/')) base = specifier.slice(2);
+  else if (specifier.startsWith('.')) base = path.posix.join(path.posix.dirname(from), specifier);
+  else return undefined;
+  return ['', '.ts', '.tsx', '.mts', '.d.mts'].map((ending) => base + ending).find((file) => files.has(file));
+}
+
+/** Every import, static or dynamic, of one of `files` by another. */
+export function importsAmong(root: string, files: readonly string[]): Import[] {
+  const known = new Set(files);
+  return files.flatMap((from) => {
+    const source = readFileSync(path.join(root, from), 'utf8');
+    const specifiers = [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name);
+    return specifiers.flatMap((specifier) => {
+      const to = resolveImport(from, specifier ?? '', known);
+      return to ? [{ from, to }] : [];
+    });
+  });
+}
+
+/** The child of `folder` that holds `file`; undefined where the file lies directly in `folder` or outside of it. */
+export function childFolderOf(folder: string, file: string): string | undefined {
+  if (!file.startsWith(`${folder}/`)) return undefined;
+  const [child, ...rest] = file.slice(folder.length + 1).split('/');
+  return rest.length > 0 ? child : undefined;
+}
+
+/** The imports between the immediate child folders of `folder`, as a map from child to the children it imports. */
+export function siblingGraph(folder: string, imports: readonly Import[]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const source = childFolderOf(folder, from);
+    const target = childFolderOf(folder, to);
+    if (!source || !target || source === target) continue;
+    graph.set(source, (graph.get(source) ?? new Set()).add(target));
+  }
+  return graph;
+}
+
+/** One cycle of the graph as a path that ends where it begins, or null if there is none. */
+export function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+  const finished = new Set<string>();
+  const visit = (node: string, trail: readonly string[]): string[] | null => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
+    if (finished.has(node)) return null;
+    for (const next of graph.get(node) ?? []) {
+      const cycle = visit(next, [...trail, node]);
+      if (cycle) return cycle;
+    }
+    finished.add(node);
+    return null;
+  };
+  for (const node of graph.keys()) {
+    const cycle = visit(node, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}

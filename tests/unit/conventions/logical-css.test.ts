@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Utilities that name a side of the screen, where the start or end of a line is meant. */
+const PHYSICAL_UTILITY =
+  /(?<=["'`\s:!-])(?:-?(?:m|p|scroll-m|scroll-p)[lr]-|-?(?:left|right)-(?!click)|text-(?:left|right)\b|float-(?:left|right)\b|border-[lr](?:-|\b)|rounded-(?:[lr]|tl|tr|bl|br)(?:-|\b))[\w./[\]-]*(?=["'`\s])/g;
+
+/** Declarations in a stylesheet that do. */
+const PHYSICAL_DECLARATION =
+  /(?<=[\s;{])(?:(?:margin|padding|border)-(?:left|right)\b[^:]*|left|right|text-align|float)\s*:\s*[^;]*/g;
+
+/** The middle of the screen is the same from both sides. */
+const IS_CENTRED = /\bleft-1\/2\b.*-translate-x-1\/2|-translate-x-1\/2.*\bleft-1\/2\b/;
+
+function filesBelow(folder: string, ending: RegExp): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => path.join(folder, name));
+}
+
+function physicalUtilities(line: string): string[] {
+  const found = line.match(PHYSICAL_UTILITY) ?? [];
+  return IS_CENTRED.test(line) ? found.filter((utility) => utility !== 'left-1/2') : found;
+}
+
+function physicalDeclarations(line: string): string[] {
+  const found = line.match(PHYSICAL_DECLARATION) ?? [];
+  return found.filter((declaration) => !/:\s*(?:start|end|center|inherit)/.test(declaration));
+}
+
+describe('styles fit scripts that run from right to left', () => {
+  it('in components and pages, which name the start and end of a line instead of left and right', () => {
+    const found = ['app', 'components'].flatMap((folder) =>
+      filesBelow(folder, /\.tsx?$/).flatMap((file) =>
+        readFileSync(path.join(ROOT, file), 'utf8')
+          .split('\n')
+          .flatMap((line, index) =>
+            physicalUtilities(line).map((utility) => `${file}:${index + 1} ${utility}`),
+          ),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('in the stylesheet', () => {
+    const lines = readFileSync(path.join(ROOT, 'app/globals.css'), 'utf8').split('\n');
+    expect(lines.flatMap(physicalDeclarations)).toEqual([]);
+  });
+
+  it('and the check finds what it looks for', () => {
+    expect(physicalUtilities('className="flex ml-4 md:pr-2 text-left"')).toEqual([
+      'ml-4',
+      'pr-2',
+      'text-left',
+    ]);
+    expect(physicalUtilities('className="-left-3 rounded-l-md border-r"')).toHaveLength(3);
+    expect(physicalUtilities('className="ms-4 pe-2 text-start start-0 rounded-s-md"')).toEqual([]);
+    expect(physicalUtilities("import { ChevronLeft } from 'lucide';")).toEqual([]);
+    expect(physicalDeclarations('  padding-left: 1rem; text-align: left;')).toHaveLength(2);
+    expect(physicalDeclarations('  padding-inline: 1rem; text-align: start;')).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+type Manifest = {
+  name: string;
+  private?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies: Record<string, string>;
+  bin?: string;
+  scripts: Record<string, string>;
+};
+
+type LockedPackage = { dev?: boolean; devOptional?: boolean };
+
+const readJson = <T>(file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as T;
+
+const store = readJson<Manifest>('package.json');
+const lock = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
+const packages = readdirSync(path.join(ROOT, 'packages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({ name, manifest: readJson<Manifest>(`packages/${name}/package.json`) }));
+
+/** Used without an import: by the command line, by the types of an import, or from a path that is put together. */
+const WITHOUT_IMPORT = /^(?:tsx|vitest|typescript|@types\/.+)$/;
+
+/** Dependencies of packages that an install for production has all the same, since the store's own bring them. */
+const BROUGHT_BY_THE_STORE: Readonly<Record<string, string>> = { bson: 'mongodb' };
+
+/** The files of our own in a package, relative to it. */
+function filesOf(name: string): string[] {
+  const folder = path.join(ROOT, 'packages', name);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?:src|bin|tests)[/\\].+\.(?:ts|mjs)$/.test(file),
+  );
+}
+
+/** Whether a file of the package imports `dependency` or a path in it. */
+function imports(name: string, dependency: string): boolean {
+  const specifier = new RegExp(`['"]${dependency}(?:/[^'"]*)?['"]`);
+  return filesOf(name).some((file) =>
+    specifier.test(readFileSync(path.join(ROOT, 'packages', name, file), 'utf8')),
+  );
+}
+
+describe.each(packages)('the package $name', ({ name, manifest }) => {
+  // That everything it imports is declared is for the linter (noUndeclaredDependencies).
+  it('declares no dependency that it does not import', () => {
+    const declared = Object.keys(manifest.devDependencies);
+    expect(declared.filter((each) => !WITHOUT_IMPORT.test(each) && !imports(name, each))).toEqual([]);
+  });
+
+  // npm installs the `dependencies` of every workspace, also for production (docs/decisions, 2026-11-22).
+  it('is private, with dependencies for development alone', () => {
+    expect(manifest.private).toBe(true);
+    expect(manifest.dependencies).toBeUndefined();
+  });
+
+  it('is named as its folder, says what it is, and has tests that run alone', () => {
+    expect(manifest.name).toBe(`@forgeline/${name}`);
+    expect(existsSync(path.join(ROOT, 'packages', name, 'README.md'))).toBe(true);
+    expect(manifest.scripts.test).toMatch(/^vitest run/);
+    expect(filesOf(name).some((file) => /^tests.*\.test\.ts$/.test(file))).toBe(true);
+  });
+
+  it('has the versions the store has, of what both use', () => {
+    const ofStore = { ...store.dependencies, ...store.devDependencies };
+    const other = Object.entries(manifest.devDependencies).filter(
+      ([each, version]) => each in ofStore && ofStore[each] !== version,
+    );
+    expect(other).toEqual([]);
+  });
+
+  it('adds nothing to an install for production', () => {
+    const added = Object.keys(manifest.devDependencies).filter((each) => {
+      const { dev, devOptional } = lock.packages[`node_modules/${each}`] ?? {};
+      return !dev && !devOptional && !(each in (store.dependencies ?? {})) && !(each in BROUGHT_BY_THE_STORE);
+    });
+    expect(added.filter((each) => !each.startsWith('@forgeline/'))).toEqual([]);
+  });
+});
+
+it('packages import each other without a circle', () => {
+  const below = new Map(
+    packages.map(({ manifest }) => [
+      manifest.name,
+      Object.keys(manifest.devDependencies).filter((each) => each.startsWith('@forgeline/')),
+    ]),
+  );
+  const visit = (name: string, above: readonly string[]): void => {
+    expect(above).not.toContain(name);
+    for (const next of below.get(name) ?? []) visit(next, [...above, name]);
+  };
+  for (const name of below.keys()) visit(name, []);
+});
+
+it('the lock file has every package', () => {
+  const locked = Object.keys(lock.packages).filter((place) => /^packages\/[^/]+$/.test(place));
+  expect(locked.toSorted()).toEqual(packages.map(({ name }) => `packages/${name}`).toSorted());
+});

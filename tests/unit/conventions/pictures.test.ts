@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { people } from '@/lib/shared/texts/en/people';
+import { PICTURES } from '@/scripts/pictures/picture-list';
+import { SEED_TOOLS } from '@/stack/seed-data/all-tools';
+import { SEED_REVIEWS } from '@/stack/seed-data/reviews';
+import { SEED_TOOL_REVIEWS } from '@/stack/seed-data/tool-reviews';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const PUBLIC = path.join(ROOT, 'public');
+const KB = 1024;
+
+type Promised = { width: number; height: number; atMost: number };
+
+/** What the pages that show a picture count on: its size in pixels, and how much a visitor has to load. */
+const PROMISES: readonly { of: RegExp; promised: Promised }[] = [
+  { of: /^\/tools\//, promised: { width: 1200, height: 900, atMost: 60 * KB } },
+  { of: /^\/hero\.webp$/, promised: { width: 1600, height: 1200, atMost: 160 * KB } },
+  { of: /^\/not-found\.webp$/, promised: { width: 1200, height: 800, atMost: 90 * KB } },
+  { of: /^\/placeholder\.webp$/, promised: { width: 1200, height: 900, atMost: 30 * KB } },
+  {
+    of: /^\/brand\/share-card(?:-[a-z]{2})?\.jpg$/,
+    promised: { width: 1200, height: 630, atMost: 120 * KB },
+  },
+  { of: /^\/brand\/icon-192\.png$/, promised: { width: 192, height: 192, atMost: 10 * KB } },
+  { of: /^\/brand\/icon-(?:maskable-)?512\.png$/, promised: { width: 512, height: 512, atMost: 20 * KB } },
+  ...people.map(({ slug }) => ({
+    of: new RegExp(`^/people/${slug}\\.webp$`),
+    promised: { width: 720, height: 900, atMost: 40 * KB },
+  })),
+  { of: /^\/people\//, promised: { width: 320, height: 320, atMost: 12 * KB } },
+];
+
+const PICTURE_FILE = /\.(?:webp|avif|png|jpe?g|svg|ico)$/;
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Addresses of our own pictures that the product names in its sources, such as `'/hero.webp'`. */
+function namedInSources(): string[] {
+  const sources = ['app', 'components', 'lib'].flatMap((folder) =>
+    filesUnder(path.join(ROOT, folder)).filter((file) => /\.tsx?$/.test(file)),
+  );
+  return sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/["'`](\/[\w./-]+\.(?:webp|avif|png|jpe?g|svg|ico))["'`]/g)].map(
+      ([, address = '']) => address,
+    ),
+  );
+}
+
+const shown = new Set([
+  ...SEED_TOOLS.flatMap(({ image, drawing }) => (drawing ? [image, drawing] : [image])),
+  ...SEED_REVIEWS.map(({ image }) => image),
+  ...SEED_TOOL_REVIEWS.map(({ image }) => image),
+  ...people.map(({ slug }) => `/people/${slug}.webp`),
+  ...namedInSources(),
+]);
+const stored = filesUnder(PUBLIC)
+  .filter((file) => PICTURE_FILE.test(file))
+  .map((file) => `/${path.relative(PUBLIC, file).split(path.sep).join('/')}`);
+
+describe('the pictures of the shop', () => {
+  it('has a file for every picture that a page, a tool or a review shows', () => {
+    expect([...shown].filter((address) => !stored.includes(address))).toEqual([]);
+  });
+
+  it.each(stored)('%s has the promised size and weight', async (address) => {
+    const promise = PROMISES.find(({ of }) => of.test(address));
+    expect(promise, 'a promise in this test for the picture').toBeDefined();
+    const file = path.join(PUBLIC, address);
+    const { width, height, format } = await sharp(file).metadata();
+    expect({ width, height }).toEqual({ width: promise?.promised.width, height: promise?.promised.height });
+    expect(statSync(file).size).toBeLessThanOrEqual(promise?.promised.atMost ?? 0);
+    expect(`.${format?.replace('jpeg', 'jpg')}`).toBe(path.extname(address));
+  });
+
+  it('gives every tool a picture of its own', () => {
+    const contents = SEED_TOOLS.map(({ image }) => readFileSync(path.join(PUBLIC, image)).toString('base64'));
+    expect(new Set(contents).size).toBe(SEED_TOOLS.length);
+  });
+
+  it('can draw every stored picture again from its sources, and stores every drawn one', () => {
+    expect(PICTURES.map(({ file }) => `/${file}`).sort()).toEqual([...stored].sort());
+  });
+
+  it('keeps all pictures together below 8 MB', () => {
+    const total = stored.reduce((sum, address) => sum + statSync(path.join(PUBLIC, address)).size, 0);
+    expect(total).toBeLessThan(8 * KB * KB);
+  });
+});

@@ -1,0 +1,43 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { AdminQueuePanel } from '@/components/dashboard/admin-queue-panel';
+import type { AdminQueue } from '@/lib/shared/admin-queue';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard' }));
+
+/** What the panel says and where each line of it leads. */
+function panel(work: AdminQueue): { lines: [text: string, href: string][]; text: string } {
+  const texts = textsFor('en').dashboard.work;
+  const html = renderToStaticMarkup(createElement(AdminQueuePanel, { work, texts }));
+  const bare = (part: string) => part.replace(/<[^>]*>/g, '').trim();
+  const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
+  return { lines: links.map(([, href = '', inner = '']) => [bare(inner), href]), text: bare(html) };
+}
+
+describe('what waits for an admin', () => {
+  it('is counted, one and many, and each count leads to its list', () => {
+    expect(panel({ orders: 1_204, refunds: 0, quotes: 1, messages: 0, tools: 2 }).lines).toEqual([
+      ['1,204 orders to ship', '/dashboard/manage-order?state=paid'],
+      ['1 request for quote to answer', '/dashboard/quotes'],
+      ['0 messages to answer', '/dashboard/messages'],
+      ['2 tools below their minimum order', '/dashboard/manage-product?inStock=false'],
+    ]);
+  });
+
+  it('names refunds that did not arrive only while there are any', () => {
+    const { lines } = panel({ orders: 0, refunds: 1, quotes: 0, messages: 0, tools: 0 });
+    expect(lines[1]).toEqual(['1 refund did not arrive', '/dashboard/manage-order?state=refund-failed']);
+    expect(lines).toHaveLength(5);
+  });
+
+  it('says so when nothing does', () => {
+    expect(panel({ orders: 0, refunds: 0, quotes: 0, messages: 0, tools: 0 }).text).toContain(
+      'Nothing is waiting.',
+    );
+    expect(panel({ orders: 0, refunds: 0, quotes: 0, messages: 1, tools: 0 }).text).not.toContain(
+      'Nothing is waiting.',
+    );
+  });
+});

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { bind } from '@/lib/server/api/bind';
+import { respond } from '@/lib/server/api/respond';
+import { type Endpoint, route } from '@/lib/server/api/route';
+import { declareCall } from '@/lib/shared/contracts/contract';
+
+const made = z.object({ madeId: z.string() });
+
+const getCall = declareCall({
+  method: 'GET',
+  path: '/api/thing/{id}',
+  tag: 'Service',
+  summary: 'One thing.',
+  who: 'anyone',
+  params: z.object({ id: z.string().regex(/^\d+$/) }),
+  query: z.object({ limit: z.coerce.number().int().optional() }),
+  success: { status: 200, description: 'It.', schema: made },
+});
+
+const makeCall = declareCall({
+  method: 'POST',
+  path: '/api/thing',
+  tag: 'Service',
+  summary: 'Make a thing.',
+  who: 'anyone',
+  sameOrigin: true,
+  request: z.strictObject({ size: z.number() }),
+  idempotency: 'makes no second one',
+  success: { status: 201, description: 'It.', schema: made },
+});
+
+const listCall = declareCall({
+  method: 'GET',
+  path: '/api/thing',
+  tag: 'Service',
+  summary: 'List things.',
+  who: 'anyone',
+  success: { status: 200, description: 'They.', list: 'things', schema: made },
+});
+
+const reportCall = declareCall({
+  method: 'POST',
+  path: '/api/report',
+  tag: 'Service',
+  summary: 'Report.',
+  who: 'signature',
+  rawRequestBytes: 10,
+  success: { status: 204, description: 'Noted.' },
+});
+
+const leaveCall = declareCall({
+  method: 'GET',
+  path: '/api/leave',
+  tag: 'Service',
+  summary: 'Leave.',
+  who: 'anyone',
+  success: { status: 303, description: 'The page.' },
+});
+
+beforeAll(() => {
+  vi.stubEnv('NEXTAUTH_URL', 'http://localhost:3000');
+  vi.stubEnv('NEXTAUTH_SECRET', 'n'.repeat(40));
+  vi.stubEnv('ACCESS_TOKEN_SECRET', 'a'.repeat(40));
+  vi.stubEnv('AUDIT_LOG_SECRET', 'l'.repeat(40));
+  vi.stubEnv('SECOND_FACTOR_SECRET', 's'.repeat(40));
+  vi.stubEnv('MONGODB_URI', 'mongodb://localhost:1');
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_unit');
+  vi.stubEnv('STRIPE_PUBLISHABLE_KEY', 'pk_test_unit');
+  vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_unit_tests');
+  vi.stubEnv('SMTP_URL', 'smtp://localhost:1');
+  vi.stubEnv('FORGELINE_EMULATORS', '1');
+});
+
+type Sent = {
+  query?: string;
+  body?: string;
+  headers?: Record<string, string>;
+  params?: Record<string, string>;
+};
+
+async function send(endpoint: Endpoint, { query = '', body, headers, params = {} }: Sent = {}) {
+  const init = {
+    method: endpoint.method,
+    ...(headers ? { headers } : {}),
+    ...(body === undefined ? {} : { body }),
+  };
+  const request = new Request(`http://localhost:3000/api/thing${query}`, init);
+  const response = await endpoint.handler(request, { params: Promise.resolve(params) });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text };
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('a bound contract', () => {
+  it('gives the use case what was sent, as the schemas read it', async () => {
+    const run = vi.fn(
+      async ({ params, query }: { params: { id: string }; query: { limit?: number | undefined } }) => ({
+        madeId: `${params.id} ${query.limit}`,
+      }),
+    );
+    const { status, headers, text } = await send(bind(getCall, run), {
+      query: '?limit=5',
+      params: { id: '7' },
+    });
+    expect([status, JSON.parse(text)]).toEqual([200, { madeId: '7 5' }]);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('refuses what does not match it before the use case runs', async () => {
+    const run = vi.fn(async () => ({ madeId: '1' }));
+    const get = bind(getCall, run);
+    const make = bind(makeCall, run);
+    expect((await send(get, { params: { id: 'x' } })).status).toBe(404);
+    expect((await send(get, { params: { id: '1' }, query: '?limit=x' })).status).toBe(422);
+    expect((await send(make, { body: '{"size":"x"}', headers: JSON_TYPE })).status).toBe(422);
+    expect((await send(make, { body: '{', headers: JSON_TYPE })).status).toBe(400);
+    expect(
+      (await send(make, { body: '{"size":1}', headers: { ...JSON_TYPE, 'idempotency-key': 'a b' } })).status,
+    ).toBe(422);
+    expect(
+      (await send(make, { body: '{"size":1}', headers: { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' } }))
+        .status,
+    ).toBe(403);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('returns the status of success, and hands over the key of a request that may be repeated', async () => {
+    const make = bind(makeCall, async ({ body, idempotencyKey }) => ({
+      madeId: `${body.size} ${idempotencyKey}`,
+    }));
+    const headers = { ...JSON_TYPE, 'idempotency-key': 'k' };
+    const { status, text } = await send(make, { body: '{"size":2}', headers });
+    expect([status, JSON.parse(text)]).toEqual([201, { madeId: '2 k' }]);
+  });
+
+  it('turns a list into an array, with the number of all entries in a header', async () => {
+    const list = bind(listCall, async () => ({ things: [{ madeId: 'a' }], total: 12 }));
+    const { headers, text } = await send(list);
+    expect(JSON.parse(text)).toEqual([{ madeId: 'a' }]);
+    expect(headers.get('x-total-count')).toBe('12');
+  });
+
+  it('hands over the raw body where the contract says so, within its limit', async () => {
+    const report = vi.fn(async (_input: { body: string }) => undefined);
+    const bound = bind(reportCall, report);
+    expect((await send(bound, { body: 'not JSON' })).status).toBe(204);
+    expect(report.mock.calls[0]?.[0].body).toBe('not JSON');
+    expect((await send(bound, { body: 'x'.repeat(11) })).status).toBe(413);
+  });
+
+  it('redirects to the address that the use case returns', async () => {
+    const { status, headers } = await send(bind(leaveCall, async () => 'http://localhost:3000/there'));
+    expect([status, headers.get('location')]).toEqual([303, 'http://localhost:3000/there']);
+  });
+
+  it('lets a use case add headers', async () => {
+    const get = bind(getCall, async () =>
+      respond(
+        { madeId: '1' },
+        {
+          headers: [
+            ['set-cookie', 'a=1'],
+            ['set-cookie', 'b=2'],
+            ['cache-control', 'private'],
+          ],
+        },
+      ),
+    );
+    const { headers } = await send(get, { params: { id: '1' } });
+    expect(headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(headers.get('cache-control')).toBe('private');
+  });
+
+  it('does not compile with a use case that returns something else, or takes what is not declared', () => {
+    const wrong = () => [
+      // @ts-expect-error: a number is no id.
+      bind(getCall, async () => ({ madeId: 1 })),
+      // @ts-expect-error: a response of another shape.
+      bind(getCall, async () => respond({ other: '1' })),
+      // @ts-expect-error: the entries are named `things`.
+      bind(listCall, async () => ({ others: [], total: 0 })),
+      // @ts-expect-error: nobody is known to be signed in.
+      bind(listCall, async ({ actor }) => ({ things: [{ madeId: actor.email }], total: 1 })),
+      // @ts-expect-error: the contract takes no key.
+      bind(getCall, async ({ idempotencyKey }) => ({ madeId: String(idempotencyKey) })),
+      // @ts-expect-error: the path names an id that `params` does not.
+      declareCall({ ...getCall, params: z.object({ name: z.string() }) }),
+    ];
+    expect(wrong).toBeTypeOf('function');
+  });
+});
+
+describe('a route', () => {
+  const served = route([bind(listCall, async () => ({ things: [], total: 0 }))]);
+
+  it('refuses methods that it does not take', async () => {
+    const response = await served.PUT(new Request('http://localhost:3000/api/thing', { method: 'PUT' }), {
+      params: Promise.resolve({}),
+    });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
+  });
+
+  it('tells which contract each method keeps', () => {
+    expect(served.GET.endpoint?.contract).toBe(listCall);
+    expect(served.POST.endpoint).toBeNull();
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { shownPages } from '@/components/tools/catalogue-pages';
+import { priceRangeText } from '@/components/tools/filter-texts';
+import { volumeUnits } from '@/components/tools/volume-hint';
+import { Catalogue } from '@/lib/server/commerce/catalogue/in-memory/catalogue';
+import { relatedTools } from '@/lib/server/commerce/catalogue/in-memory/related-tools';
+import { searchCatalogue, suggestTools } from '@/lib/server/commerce/catalogue/in-memory/search-catalogue';
+import { catalogueHref } from '@/lib/shared/catalogue-address';
+import { readCatalogueQuery } from '@/lib/shared/read-catalogue-query';
+import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import { specToken } from '@/lib/shared/spec-token';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { toolDocuments } from '@/stack/seed-documents';
+
+const documents = toolDocuments(new Date('2026-11-21T00:00:00Z'));
+const catalogue = new Catalogue();
+for (const document of documents) catalogue.put(document);
+const browse = (query: CatalogueQuery) => searchCatalogue(catalogue, query);
+const slugs = (query: string) => suggestTools(catalogue, query, 8).tools.map(({ slug }) => slug);
+
+describe('the catalogue’s search', () => {
+  it.each([
+    ['FL-BV-125', 'bench-vise-125'],
+    ['flbv125', 'bench-vise-125'],
+    ['fl bv 125', 'bench-vise-125'],
+    ['bv-125', 'bench-vise-125'],
+    ['bench vises', 'bench-vise-125'],
+    ['vice swivel base', 'bench-vise-125'],
+    ['18v drill driver', 'cordless-drill-driver-18v'],
+    ['toggle-clamps', 'vertical-toggle-clamp'],
+  ])('for %j has %s first', (query, slug) => {
+    expect(slugs(query)[0]).toBe(slug);
+  });
+
+  it('puts the SKU before every word', () => {
+    expect(slugs('FL-FC-300')[0]).toBe('f-clamp-300');
+    expect(slugs('fl-').length).toBe(8);
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(slugs('')).toEqual([]);
+    expect(slugs('--')).toEqual([]);
+    expect(browse({ q: '--' }).total).toBe(documents.length);
+  });
+});
+
+describe('the catalogue’s list', () => {
+  it('counts for each choice what choosing it would show', () => {
+    const { facets, total } = browse({ category: 'clamps-vises' });
+    expect(total).toBe(6);
+    expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(documents.length);
+    for (const { min, max, count } of facets.prices) {
+      expect(browse({ category: 'clamps-vises', min, max }).total).toBe(count);
+    }
+    for (const { rating, count } of facets.ratings) {
+      expect(browse({ category: 'clamps-vises', rating }).total).toBe(count);
+    }
+    for (const { values } of facets.specs) {
+      for (const { token, count } of values) {
+        expect(browse({ category: 'clamps-vises', spec: [token] }).total).toBe(count);
+      }
+    }
+    expect(browse({ category: 'clamps-vises', stock: 'in' }).total).toBe(facets.available);
+  });
+
+  it.each([
+    ['torque-sockets', 'Drive', ['3/8 in', '1/2 in', '3/4 in']],
+    ['torque-sockets', 'Accuracy', ['±1.5 %', '±3 %', '±4 %']],
+    [
+      'measuring-layout',
+      'Accuracy',
+      ['±0.02 mm', '±0.03 mm', '±0.2 mm/m', '0.5 mm/m', '±2 µm', 'EC class II'],
+    ],
+  ])('in %s offers each %s by its size', (category, name, inOrder) => {
+    const offered = browse({ category }).facets.specs.find((spec) => spec.name === name);
+    expect(offered?.values.map(({ label }) => label)).toEqual(inOrder);
+  });
+
+  it('takes several values of a specification as either, and of different ones as both', () => {
+    const either = browse({ category: 'clamps-vises', spec: ['opening:150-mm', 'opening:300-mm'] });
+    expect(either.total).toBe(3);
+    const both = browse({ category: 'clamps-vises', spec: ['opening:150-mm', 'jaw-width:125-mm'] });
+    expect(both.tools.map(({ slug }) => slug)).toEqual(['bench-vise-125']);
+    // What else could be chosen of the one is what the other leaves.
+    const jaws = both.facets.specs.find(({ name }) => name === 'Jaw width');
+    expect(jaws?.values.map(({ token }) => token)).toEqual(['jaw-width:125-mm']);
+  });
+
+  it.each([
+    ['price', (one: number, other: number) => one <= other],
+    ['-price', (one: number, other: number) => one >= other],
+  ] as const)('sorted by %s is in that order', (sort, inOrder) => {
+    const { tools } = browse({ sort });
+    for (const [position, tool] of tools.slice(1).entries()) {
+      expect(inOrder(tools[position]?.price ?? 0, tool.price)).toBe(true);
+    }
+  });
+
+  it('has every tool on exactly one page, and the last page for one beyond it', () => {
+    const { pageCount } = browse({ sort: 'name' });
+    const seen = Array.from({ length: pageCount }, (_, page) =>
+      browse({ sort: 'name', page: page + 1 }).tools.map(({ _id }) => _id),
+    ).flat();
+    expect(new Set(seen).size).toBe(documents.length);
+    expect(seen).toHaveLength(documents.length);
+    expect(browse({ page: 9_999 }).page).toBe(pageCount);
+  });
+
+  it('follows changes of a tool and forgets one that is gone', () => {
+    const [document] = documents;
+    if (!document) throw new Error('no tools');
+    const own = new Catalogue();
+    own.put(document);
+    expect(own.put(document)).toBe(false);
+    expect(own.put({ ...document, quantity: 0 })).toBe(true);
+    expect(searchCatalogue(own, { stock: 'in' }).total).toBe(0);
+    expect(own.put({ ...document, name: 'Quite Another Thing', slug: 'another' })).toBe(true);
+    expect(suggestTools(own, 'quite another', 1).total).toBe(1);
+    expect(own.findBySlug(document.slug)).toBeUndefined();
+    expect(own.findBySlug('another')?.tool.name).toBe('Quite Another Thing');
+    expect(own.remove(document._id.toHexString())).toBe(true);
+    expect(own.remove(document._id.toHexString())).toBe(false);
+    expect(suggestTools(own, 'quite another', 1).total).toBe(0);
+    expect(own.list()).toEqual([]);
+  });
+
+  it('relates tools of the same category, never a tool to itself', () => {
+    const entry = catalogue.findBySlug('bench-vise-125');
+    if (!entry) throw new Error('no vise');
+    const related = relatedTools(catalogue, entry, 4);
+    expect(related).toHaveLength(4);
+    expect(related.every(({ category }) => category === 'clamps-vises')).toBe(true);
+    expect(related.map(({ slug }) => slug)).not.toContain('bench-vise-125');
+    expect(related.map(({ slug }) => slug)).toContain('drill-press-vise-100');
+  });
+});
+
+describe('the catalogue’s address', () => {
+  it('says what is asked for, and reads it again', () => {
+    const query: CatalogueQuery = {
+      category: 'wrenches',
+      q: 'ring & open',
+      min: 10,
+      max: 24.99,
+      stock: 'in',
+      rating: 4,
+      spec: ['size:12.5-mm', 'size:1/2-in'],
+      sort: '-price',
+      page: 3,
+    };
+    const href = catalogueHref(query, { page: 3 });
+    const address = new URL(href, 'http://shop.example');
+    expect(address.pathname).toBe('/tools/c/wrenches');
+    const spec = address.searchParams.getAll('spec');
+    const asked = { ...Object.fromEntries(address.searchParams), spec };
+    expect(readCatalogueQuery(asked, 'wrenches')).toEqual(query);
+  });
+
+  it('starts over at the first page when anything changes', () => {
+    expect(catalogueHref({ q: 'saw', page: 4 }, { stock: 'in' })).toBe('/tools?q=saw&stock=in');
+    expect(catalogueHref({ q: 'saw', page: 4 }, { q: undefined })).toBe('/tools');
+  });
+
+  it('leaves out what makes no sense', () => {
+    expect(
+      readCatalogueQuery({
+        q: ['first', 'second'],
+        min: 'cheap',
+        rating: '9',
+        spec: ['no colon', 'a:b', 'a:b'],
+        sort: 'up',
+        page: '-1',
+        other: 'x',
+      }),
+    ).toEqual({ q: 'first', spec: ['a:b'] });
+  });
+
+  it.each([
+    ['Jaw width', 'jaw-width'],
+    ['12.5 mm', '12.5-mm'],
+    ['1/2 in', '1/2-in'],
+    ['M16: left', 'm16-left'],
+  ])('names %j %s', (text, token) => {
+    expect(specToken(text)).toBe(token);
+  });
+});
+
+describe('what the catalogue shows', () => {
+  const { filters } = textsFor('en').catalogue;
+
+  it.each([
+    [{ max: 9.99 }, 'Under $10'],
+    [{ min: 10, max: 24.99 }, '$10 to $25'],
+    [{ min: 500 }, '$500 and more'],
+    [{ min: 12.5, max: 13.37 }, '$12.50 to $13.37'],
+  ])('prices %j as %s', (range, text) => {
+    expect(priceRangeText(range, filters, 'en')).toBe(text);
+  });
+
+  it('links the first, the last and the neighbouring pages', () => {
+    expect(shownPages(1, 3)).toEqual([1, 2, 3]);
+    expect(shownPages(6, 12)).toEqual([1, null, 5, 6, 7, null, 12]);
+    expect(shownPages(4, 12)).toEqual([1, 2, 3, 4, 5, null, 12]);
+  });
+
+  it('hints at a volume price from ten minimum orders, or from all there is', () => {
+    expect(volumeUnits(2, 46)).toBe(20);
+    expect(volumeUnits(20, 60)).toBe(60);
+    expect(volumeUnits(20, 3)).toBe(20);
+  });
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { slugOf } from '@/lib/server/commerce/catalogue/slug';
+import { serializeTool } from '@/lib/server/commerce/catalogue/tool.serializer';
+import { toolFilter, toolPage, toolSort } from '@/lib/server/commerce/catalogue/tool-selection';
+import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
+import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
+import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import { keepUnits } from '@/lib/shared/keep-units';
+import { toolSchema } from '@/lib/shared/schemas/tool';
+
+describe('the address of a tool', () => {
+  it.each([
+    ['Ball-Peen Hammer, 16 oz', 'ball-peen-hammer-16-oz'],
+    ['  Größe 10 Schlüssel!  ', 'gro-e-10-schlussel'],
+    ['½ in Drive', '1-2-in-drive'],
+    ['扳手', 'tool'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['', 'tool'],
+  ])('of %j is %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  it('is short and safe whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+        expect(slugOf(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(slugOf(name).length).toBeLessThanOrEqual(80);
+      }),
+    );
+  });
+});
+
+describe('a search for tools', () => {
+  const finds = (query: string, text: string) => searchPatterns(query).every((pattern) => pattern.test(text));
+
+  it.each([
+    ['m10', 'M-10 bolt'],
+    ['M 10', 'bolt M10'],
+    ['ball peen', 'Ball-Peen Hammer'],
+    ['t.w.1220', 'FL-TW-1220'],
+    ['HAMMER ball', 'Ball-Peen Hammer'],
+  ])('%j finds %j', (query, text) => {
+    expect(finds(query, text)).toBe(true);
+  });
+
+  it('needs every word', () => {
+    expect(finds('ball saw', 'Ball-Peen Hammer')).toBe(false);
+  });
+
+  it('finds a range by any dash, and as it is copied from a page', () => {
+    const name = '1/2 in Drive Click Torque Wrench, 40–200 Nm';
+    for (const query of [name, 'wrench 40-200', '40–200', '40–\u2060200\u00a0Nm', '40200'])
+      expect(finds(query, name), query).toBe(true);
+    expect(finds('40-300', name)).toBe(false);
+  });
+
+  it('has no word for what has no letter or digit, and at most ten', () => {
+    expect(searchPatterns(' .* -- $ ')).toEqual([]);
+    expect(searchPatterns('a '.repeat(50))).toHaveLength(10);
+  });
+
+  it('takes anything for words, finds its own letters, and never hangs', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (query) => {
+        for (const pattern of searchPatterns(query)) pattern.test('-'.repeat(1000));
+        for (const pattern of wordPatterns(query)) {
+          expect(pattern.source).not.toContain('\0');
+          pattern.test('a'.repeat(1000));
+        }
+      }),
+    );
+  });
+});
+
+describe('a search by words as they are typed', () => {
+  it('takes signs for themselves, in any case', () => {
+    const [pattern] = wordPatterns('First.Last+x@Example.com');
+    expect(pattern?.test('first.last+x@example.com')).toBe(true);
+    expect(pattern?.test('firstXlast+x@example.com')).toBe(false);
+    expect(wordPatterns('a\0b')).toHaveLength(2);
+    expect(wordPatterns(undefined)).toEqual([]);
+  });
+
+  it('finds the name of a tool that was copied from a page', () => {
+    const name = 'Torque Wrench, 40–200 Nm';
+    const patterns = wordPatterns(keepUnits(name));
+    expect(patterns).toHaveLength(4);
+    expect(patterns.every((pattern) => pattern.test(name))).toBe(true);
+  });
+});
+
+describe('which tools, in which order', () => {
+  it('all of them, newest first, unless something is asked', () => {
+    expect(toolFilter({})).toEqual({});
+    expect(toolSort({})).toEqual({ createdAt: -1, _id: -1 });
+    expect(toolPage({})).toEqual({ skip: 0, limit: 0 });
+  });
+
+  it('one page of 24 once a page is asked for', () => {
+    expect(toolPage({ page: 3 })).toEqual({ skip: 48, limit: 24 });
+    expect(toolPage({ limit: 5 })).toEqual({ skip: 0, limit: 5 });
+  });
+
+  it('compares prices in cents', () => {
+    expect(toolFilter({ minPrice: 0.07, maxPrice: 19.99 })).toEqual({ priceCents: { $gte: 7, $lte: 1999 } });
+  });
+});
+
+describe('a tool as calls give it', () => {
+  it('has dollars, the average of its ratings, and nothing that is ours alone', () => {
+    const now = new Date();
+    const tool = serializeTool({
+      _id: new ObjectId(),
+      sku: 'S',
+      slug: 's',
+      name: 'N',
+      image: '/i.webp',
+      description: 'D',
+      category: 'c',
+      priceCents: 1999,
+      moq: 1,
+      quantity: 2,
+      reserved: 0,
+      specs: [],
+      rating: { sum: 14, count: 3 },
+      createdAt: now,
+      updatedAt: now,
+    });
+    expect(tool).toMatchObject({ price: 19.99, rating: { average: 4.7, count: 3 } });
+    expect(toolSchema.strict().safeParse(tool).success).toBe(true);
+  });
+});
+
+describe('a readable code', () => {
+  it('has no letter that is taken for another', () => {
+    expect(randomReadableCode(500)).toMatch(/^[0-9A-HJKMNP-TV-Z]{500}$/);
+  });
+});

@@ -1,0 +1,105 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { creditNoteFor, invoiceFor, invoiceNumber } from '@/lib/server/commerce/invoices/invoice-document';
+import { invoicePdf } from '@/lib/server/commerce/invoices/invoice-pdf';
+import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { fontFile, textRuns } from '@/lib/server/platform/pdf/pdf-fonts';
+
+function order(overrides: Partial<OrderDocument> = {}): OrderDocument {
+  const placedAt = new Date('2026-11-20T08:00:00Z');
+  return {
+    _id: new ObjectId(),
+    number: 'FL-7K2M9Q',
+    toolId: new ObjectId(),
+    toolName: 'Click Torque Wrench',
+    toolImage: '/tools/wrench.webp',
+    orderQuantity: 12,
+    unitPriceCents: 1235,
+    orderValueCents: 14_820,
+    currency: 'usd',
+    buyerId: new ObjectId(),
+    buyerName: 'Łukasz Żółć',
+    buyerEmail: 'lukasz@example.com',
+    address: '73 Mill Race Lane\nAkron, OH 44308',
+    phone: '+1 330 555 0110',
+    state: 'paid',
+    transactionId: 'pi_test',
+    placedAt,
+    expiresAt: placedAt,
+    timeline: [],
+    ...overrides,
+  };
+}
+
+const at = new Date('2026-11-21T11:00:00Z');
+const invoice: InvoiceDocument = invoiceFor(order(), { sequence: 42, at });
+
+describe('an invoice', () => {
+  it('has a number that sorts as it was given', () => {
+    expect(invoiceNumber('invoice', 42)).toBe('INV-000042');
+    expect(invoiceNumber('credit-note', 1_234_567)).toBe('CN-1234567');
+  });
+
+  it('adds up, and its credit note takes all of it back', () => {
+    expect(invoice.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(invoice.totalCents);
+    const note = creditNoteFor(invoice, { sequence: 7, at });
+    expect(note.totalCents + invoice.totalCents).toBe(0);
+    expect(note.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(note.totalCents);
+    expect(note).toMatchObject({ number: 'CN-000007', corrects: 'INV-000042', buyer: invoice.buyer });
+    expect(note._id.equals(invoice._id)).toBe(false);
+  });
+});
+
+describe('its PDF', () => {
+  it('is one page with its number as title, and the same bytes each time', async () => {
+    const [first, second] = [await invoicePdf(invoice), await invoicePdf(invoice)];
+    const text = first.toString('latin1');
+    expect(text.startsWith('%PDF-1.')).toBe(true);
+    expect(text).toContain('(Invoice INV-000042)');
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(first.equals(second)).toBe(true);
+  });
+
+  it('is in the language of its order, as is its credit note; an order without one has English documents', async () => {
+    const german = invoiceFor(order({ language: 'de' }), { sequence: 42, at });
+    const note = creditNoteFor(german, { sequence: 7, at });
+    const [rechnung, gutschrift] = [await invoicePdf(german), await invoicePdf(note)];
+    expect(rechnung.toString('latin1')).toMatch(/\(Rechnung INV-000042\)[\s\S]*\/Lang \(de-DE\)/);
+    expect(gutschrift.toString('latin1')).toContain('(Gutschrift CN-000007)');
+    expect(invoice.language).toBe('en');
+    const { language: _, ...before } = invoice;
+    expect((await invoicePdf(before)).equals(await invoicePdf(invoice))).toBe(true);
+    expect((await invoicePdf(invoice)).toString('latin1')).toContain('/Lang (en-US)');
+  });
+
+  it('carries its own fonts, so that it reads the same everywhere', async () => {
+    const text = (await invoicePdf(invoice)).toString('latin1');
+    expect(text).toContain('NotoSans');
+    expect(text).not.toContain('/Helvetica');
+  });
+
+  it('stays one page with the longest name, address and tool there can be', async () => {
+    const long = order({
+      buyerName: 'W'.repeat(100),
+      address: `${'Building W, '.repeat(41)}`.slice(0, 500),
+      toolName: 'W'.repeat(120),
+    });
+    const text = (await invoicePdf(invoiceFor(long, { sequence: 1, at }))).toString('latin1');
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  it('writes each letter with a font that has it, and a question mark where none does', () => {
+    expect(textRuns('Łukasz')).toEqual([
+      { subset: 'latin-ext', text: 'Ł' },
+      { subset: 'latin', text: 'ukasz' },
+    ]);
+    expect(textRuns('Олег').map(({ subset }) => subset)).toEqual(['cyrillic']);
+    expect(textRuns('李 Ltd')).toEqual([{ subset: 'latin', text: '? Ltd' }]);
+    expect(textRuns('')).toEqual([]);
+  });
+
+  it('reads fonts as plain TrueType', () => {
+    expect(fontFile('greek', 'bold').readUInt32BE(0)).toBe(0x00010000);
+  });
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  quantityIssues,
+  requireOrderable,
+  unitsLeft,
+} from '@/lib/server/commerce/orders/order-quantity.policy';
+import { AppError } from '@/lib/shared/errors';
+import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS, orderValueCents } from '@/lib/shared/money';
+import { orderQuantitySchema } from '@/lib/shared/schemas/order';
+
+const limits = fc.record({
+  moq: fc.integer({ min: 1, max: 500 }),
+  available: fc.integer({ min: 0, max: 5_000 }),
+  unitPriceCents: fc.integer({ min: 1, max: 999_999 }),
+});
+const quantity = fc.integer({ min: -10, max: 6_000 });
+
+describe('a quantity', () => {
+  it('is taken exactly if minimum, stock and card allow it', () => {
+    fc.assert(
+      fc.property(quantity, limits, (units, given) => {
+        const value = orderValueCents(given.unitPriceCents, units);
+        const isOrderable =
+          units >= given.moq &&
+          units <= given.available &&
+          value >= MINIMUM_CHARGE_CENTS &&
+          value <= MAXIMUM_CHARGE_CENTS;
+        expect(quantityIssues(units, given) === null).toBe(isOrderable);
+      }),
+    );
+  });
+
+  it('is judged by the form as by the server', () => {
+    fc.assert(
+      fc.property(quantity, limits, (units, { moq, available }) => {
+        // A price at which every such value can be charged, so that only the limits of both decide.
+        const server = quantityIssues(units, { moq, available, unitPriceCents: MINIMUM_CHARGE_CENTS });
+        expect(orderQuantitySchema({ moq, available }).safeParse(units).success).toBe(server === null);
+      }),
+    );
+  });
+
+  it('that is not whole is no quantity', () => {
+    fc.assert(
+      fc.property(limits, fc.double({ noNaN: false }), ({ moq, available }, units) => {
+        fc.pre(!Number.isInteger(units));
+        expect(orderQuantitySchema({ moq, available }).safeParse(units).success).toBe(false);
+      }),
+    );
+  });
+
+  it('taken by buyer after buyer never takes more than there was', () => {
+    fc.assert(
+      fc.property(limits, fc.array(quantity, { maxLength: 50 }), (given, wanted) => {
+        let available = given.available;
+        for (const units of wanted) {
+          if (quantityIssues(units, { ...given, available }) !== null) continue;
+          available -= units;
+          expect(available).toBeGreaterThanOrEqual(0);
+        }
+        expect(available).toBeLessThanOrEqual(given.available);
+      }),
+    );
+  });
+
+  it('that is too large is answered with what is left, to the unit', () => {
+    fc.assert(
+      fc.property(limits, fc.integer({ min: 1, max: 1_000 }), (given, more) => {
+        try {
+          requireOrderable(given.available + more, given);
+          expect.unreachable();
+        } catch (error) {
+          const said = error instanceof AppError ? error.detail : '';
+          expect(error).toMatchObject({ reason: unitsLeft(given.available) });
+          expect(Number(/\d+/.exec(said)?.[0] ?? 0)).toBe(given.available);
+        }
+      }),
+    );
+  });
+});

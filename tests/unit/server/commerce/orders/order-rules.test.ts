@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { newOrder } from '@/lib/server/commerce/orders/new-order';
+import { listedStates } from '@/lib/server/commerce/orders/order-filter';
+import {
+  quantityIssues,
+  requireOrderable,
+  requireSameValue,
+  unitsLeft,
+} from '@/lib/server/commerce/orders/order-quantity.policy';
+import {
+  isBuyer,
+  mayListOrdersOf,
+  mayManageOrders,
+  mayReadOrder,
+} from '@/lib/server/commerce/orders/orders.policy';
+import type { Actor } from '@/lib/server/identity/actor';
+import { AppError } from '@/lib/shared/errors';
+import { orderValueCents, toCents, toDollars } from '@/lib/shared/money';
+import {
+  canMove,
+  isPaid,
+  isReleased,
+  ORDER_STATES,
+  type OrderState,
+  statesBefore,
+} from '@/lib/shared/order-status';
+
+function actor(role: Actor['role'] = 'customer', email = 'buyer@example.com'): Actor {
+  return {
+    userId: new ObjectId(),
+    email,
+    name: 'B',
+    image: null,
+    role,
+    emailVerified: true,
+    sessionId: 's'.repeat(43),
+    sessionVersion: 0,
+    secondFactor: false,
+  };
+}
+
+function thrownBy(work: () => void): AppError | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+describe('how many units may be ordered', () => {
+  const limits = { moq: 10, available: 100, unitPriceCents: 250 };
+
+  it.each([
+    [10, null],
+    [100, null],
+    [9, ['quantity-below-moq']],
+    [0, ['quantity-below-moq']],
+    [101, ['quantity-above-available']],
+  ])('%i of 10 to 100: %j', (quantity, codes) => {
+    expect(quantityIssues(quantity, limits)).toEqual(codes && { orderQuantity: codes });
+  });
+
+  it('says both when fewer are left than one may order', () => {
+    expect(quantityIssues(7, { ...limits, available: 5 })).toEqual({
+      orderQuantity: ['quantity-below-moq', 'quantity-above-available'],
+    });
+  });
+
+  it('wants a value that a card can be charged with', () => {
+    expect(quantityIssues(49, { moq: 1, available: 100, unitPriceCents: 1 })).toEqual({
+      orderQuantity: ['order-value-too-low'],
+    });
+    expect(quantityIssues(50, { moq: 1, available: 100, unitPriceCents: 1 })).toBeNull();
+    expect(quantityIssues(2, { moq: 1, available: 2, unitPriceCents: 99_999_999 })).toEqual({
+      orderQuantity: ['order-value-too-high'],
+    });
+  });
+
+  it('tells what is left where stock is short', () => {
+    expect(thrownBy(() => requireOrderable(101, limits))?.detail).toBe('There are only 100 units left.');
+    expect(thrownBy(() => requireOrderable(9, limits))?.code).toBe('validation-failed');
+    expect(thrownBy(() => requireOrderable(10, limits))).toBeNull();
+    const sentences = [0, 1, 2].map(
+      (left) => new AppError('out-of-stock', { reason: unitsLeft(left) }).detail,
+    );
+    expect(sentences).toEqual([
+      'There are no units left.',
+      'There is only 1 unit left.',
+      'There are only 2 units left.',
+    ]);
+  });
+});
+
+describe('the value the buyer saw', () => {
+  it('must be the server’s figure to the cent, whatever arithmetic the browser did', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999_999 }),
+        fc.integer({ min: 1, max: 100 }),
+        (cents, quantity) => {
+          const value = orderValueCents(cents, quantity);
+          expect(thrownBy(() => requireSameValue(toDollars(cents) * quantity, value))).toBeNull();
+          expect(thrownBy(() => requireSameValue(toDollars(value + 1), value))?.code).toBe('price-changed');
+        },
+      ),
+    );
+  });
+
+  it('may be left out', () => {
+    expect(thrownBy(() => requireSameValue(undefined, 100))).toBeNull();
+    expect(thrownBy(() => requireSameValue(1.001, 100))?.code).toBe('price-changed');
+    expect(thrownBy(() => requireSameValue(Number.NaN, 100))?.code).toBe('price-changed');
+  });
+});
+
+describe('money', () => {
+  it('comes back from dollars the cents it was', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => toCents(toDollars(cents)) === cents),
+    );
+  });
+
+  it.each([0.001, 1.005, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d dollars', (dollars) => {
+    expect(() => toCents(dollars)).toThrow(RangeError);
+  });
+});
+
+describe('the states of an order', () => {
+  const steps: [OrderState, OrderState][] = [
+    ['unpaid', 'paid'],
+    ['unpaid', 'cancelled'],
+    ['unpaid', 'expired'],
+    ['paid', 'shipped'],
+    ['paid', 'refunded'],
+  ];
+
+  it('allow these steps and no other', () => {
+    const allowed = ORDER_STATES.flatMap((from) =>
+      ORDER_STATES.filter((to) => canMove(from, to)).map((to) => [from, to]),
+    );
+    expect(allowed.toSorted()).toEqual(steps.toSorted());
+  });
+
+  it('know the states before each, from which alone an order moves', () => {
+    for (const to of ORDER_STATES)
+      expect(statesBefore(to)).toEqual(steps.flatMap(([from, next]) => (next === to ? [from] : [])));
+  });
+
+  it('are paid, released or waiting, never two of them', () => {
+    for (const state of ORDER_STATES) expect(isPaid(state) && isReleased(state)).toBe(false);
+    expect(ORDER_STATES.filter(isPaid)).toEqual(['paid', 'shipped', 'refunded']);
+    expect(ORDER_STATES.filter(isReleased)).toEqual(['cancelled', 'expired']);
+  });
+
+  it('are listed unless the order was given up, or as asked', () => {
+    expect(listedStates(undefined)).toEqual(['unpaid', 'paid', 'shipped', 'refunded']);
+    expect(listedStates('all')).toEqual(ORDER_STATES);
+    expect(listedStates('expired')).toEqual(['expired']);
+  });
+});
+
+describe('who may do what with an order', () => {
+  const buyer = actor();
+  const other = actor('customer', 'other@example.com');
+  const admin = actor('admin', 'admin@example.com');
+  const order = { buyerId: buyer.userId };
+
+  it('buyer and admin read it, the buyer owns it, admins manage all', () => {
+    expect([buyer, other, admin].map((who) => mayReadOrder(who, order))).toEqual([true, false, true]);
+    expect([buyer, other, admin].map((who) => isBuyer(who, order))).toEqual([true, false, false]);
+    expect([buyer, other, admin].map((who) => mayListOrdersOf(who, buyer.email))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([buyer, other, admin].map(mayManageOrders)).toEqual([false, false, true]);
+  });
+});
+
+describe('a new order', () => {
+  it('takes name, picture, price and buyer from the server, and waits for 72 hours', () => {
+    const now = new Date('2026-11-21T08:00:00Z');
+    const buyer = actor();
+    const offer = {
+      toolId: new ObjectId(),
+      name: 'Hammer',
+      image: '/h.webp',
+      unitPriceCents: 1235,
+      moq: 1,
+      available: 9,
+    };
+    const order = newOrder({
+      buyer,
+      offer,
+      input: { orderQuantity: 3, address: 'A', phone: '1' },
+      idempotency: undefined,
+      language: 'de',
+      expiryHours: 72,
+      warningHours: 24,
+      now,
+    });
+    expect(order).toMatchObject({
+      toolName: 'Hammer',
+      orderValueCents: 3705,
+      currency: 'usd',
+      buyerId: buyer.userId,
+      language: 'de',
+      state: 'unpaid',
+      timeline: [{ state: 'unpaid', by: 'buyer', at: now }],
+    });
+    expect(order.expiresAt.toISOString()).toBe('2026-11-24T08:00:00.000Z');
+    expect(order.warnAt?.toISOString()).toBe('2026-11-23T08:00:00.000Z');
+    const hasty = {
+      buyer,
+      offer,
+      input: { orderQuantity: 3, address: 'A', phone: '1' },
+      idempotency: undefined,
+      language: 'en',
+    } as const;
+    // A reminder that would come before the order was placed is none.
+    expect(newOrder({ ...hasty, expiryHours: 24, warningHours: 24, now }).warnAt).toBeUndefined();
+    expect(newOrder({ ...hasty, expiryHours: 72, warningHours: 0, now }).warnAt).toBeUndefined();
+    expect(order.number).toMatch(/^FL-[0-9A-HJKMNP-TV-Z]{6}$/);
+    expect(order).not.toHaveProperty('idempotency');
+  });
+});

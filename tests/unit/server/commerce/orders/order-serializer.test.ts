@@ -1,0 +1,60 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { serializeOrder } from '@/lib/server/commerce/orders/order.serializer';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { ORDER_STATES } from '@/lib/shared/order-status';
+import { orderSchema } from '@/lib/shared/schemas/order';
+
+const at = new Date('2026-11-21T08:00:00Z');
+
+function document(change: Partial<OrderDocument> = {}): OrderDocument {
+  return {
+    _id: new ObjectId(),
+    number: 'FL-ABC123',
+    toolId: new ObjectId(),
+    toolName: 'Hammer',
+    toolImage: '/h.webp',
+    orderQuantity: 3,
+    unitPriceCents: 1235,
+    orderValueCents: 3705,
+    currency: 'usd',
+    buyerId: new ObjectId(),
+    buyerName: 'B',
+    buyerEmail: 'b@example.com',
+    address: 'A',
+    phone: '1',
+    state: 'unpaid',
+    idempotency: { key: 'k', fingerprint: 'f' },
+    placedAt: at,
+    expiresAt: at,
+    timeline: [{ state: 'unpaid', at, by: 'buyer', actorId: new ObjectId() }],
+    ...change,
+  };
+}
+
+describe('an order as calls give it', () => {
+  it('has dollars, ISO dates and hex ids, and nothing that is ours alone', () => {
+    const order = serializeOrder(document());
+    expect(order).toMatchObject({ unitPrice: 12.35, orderValue: 37.05, placedAt: at.toISOString() });
+    expect(orderSchema.strict().safeParse(order).success).toBe(true);
+    const text = JSON.stringify(order);
+    for (const ours of ['fingerprint', 'buyerId', 'actorId', 'Cents']) expect(text).not.toContain(ours);
+  });
+
+  it('says until when an unpaid order keeps its units, and nothing of it afterwards', () => {
+    expect(serializeOrder(document()).expiresAt).toBe(at.toISOString());
+    expect(serializeOrder(document({ state: 'paid' }))).not.toHaveProperty('expiresAt');
+  });
+
+  it('has a status once it is shipped or ended, and none before (product §3.2)', () => {
+    const statuses = ORDER_STATES.map((state) => serializeOrder(document({ state })).status);
+    expect(statuses).toEqual([undefined, undefined, 'shipped', 'cancelled', 'expired', 'refunded']);
+    expect('status' in serializeOrder(document())).toBe(false);
+  });
+
+  it('is paid from the payment on, and shows by what', () => {
+    expect(serializeOrder(document()).paid).toBe(false);
+    const paid = serializeOrder(document({ state: 'paid', transactionId: 'pi_1', paidAt: at }));
+    expect(paid).toMatchObject({ paid: true, transactionId: 'pi_1', paidAt: at.toISOString() });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isPayable, nextCheckAt, soonAfter } from '@/lib/server/commerce/payments/intents/polling-schedule';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+const ahead = (ms: number) => new Date(NOW.getTime() + ms);
+const unpaid = (expiresAt: Date) => ({ state: 'unpaid', expiresAt }) as const;
+
+describe('when an open intent is checked next', () => {
+  it('is in half a minute while its buyer touched it in the last two hours', () => {
+    expect(soonAfter(NOW)).toEqual(ahead(MINUTE / 2));
+    for (const order of [null, unpaid(ahead(50 * HOUR))])
+      expect(nextCheckAt({ touchedAt: ago(2 * HOUR) }, order, NOW)).toEqual(ahead(MINUTE / 2));
+  });
+
+  it('is in a quarter of an hour once nobody has touched it for longer', () => {
+    for (const order of [null, unpaid(ahead(50 * HOUR))])
+      expect(nextCheckAt({ touchedAt: ago(2 * HOUR + 1) }, order, NOW)).toEqual(ahead(15 * MINUTE));
+  });
+
+  it('is when its order expires, if that is sooner', () => {
+    const touchedAt = ago(3 * HOUR);
+    expect(nextCheckAt({ touchedAt }, unpaid(ahead(5 * MINUTE)), NOW)).toEqual(ahead(5 * MINUTE));
+    expect(nextCheckAt({ touchedAt }, unpaid(ahead(1)), NOW)).toEqual(ahead(MINUTE / 2));
+    expect(nextCheckAt({ touchedAt }, unpaid(ago(HOUR)), NOW)).toEqual(ahead(MINUTE / 2));
+  });
+
+  it.each(['paid', 'shipped', 'cancelled', 'expired', 'refunded'] as const)(
+    'is in half a minute while it has to be voided, its order being %s',
+    (state) => {
+      const order = { state, expiresAt: ahead(50 * HOUR) };
+      expect(nextCheckAt({ touchedAt: ago(3 * HOUR) }, order, NOW)).toEqual(ahead(MINUTE / 2));
+    },
+  );
+});
+
+describe('whether an open intent may still be paid', () => {
+  it('depends on its order, however old the intent is', () => {
+    const createdAt = ago(1_000 * HOUR);
+    expect(isPayable({ createdAt }, { state: 'unpaid' }, NOW)).toBe(true);
+    for (const state of ['paid', 'shipped', 'cancelled', 'expired', 'refunded'] as const)
+      expect(isPayable({ createdAt: NOW }, { state }, NOW)).toBe(false);
+  });
+
+  it('ends after a day for an unattached one', () => {
+    expect(isPayable({ createdAt: ago(24 * HOUR) }, null, NOW)).toBe(true);
+    expect(isPayable({ createdAt: ago(24 * HOUR + 1) }, null, NOW)).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { ObjectId } from 'mongodb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
+import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
+import { runEffects } from '@/lib/server/commerce/payments/intents/run-effects';
+import { sendRefunds } from '@/lib/server/commerce/payments/refunds/send-refunds';
+import { kickOutbox } from '@/lib/server/platform/mail/outbox';
+
+vi.mock('@/lib/server/platform/mail/outbox', () => ({ kickOutbox: vi.fn() }));
+vi.mock('@/lib/server/commerce/orders/find-order', () => ({ findOrderPaidBy: vi.fn() }));
+vi.mock('@/lib/server/commerce/payments/refunds/send-refunds', () => ({ sendRefunds: vi.fn() }));
+vi.mock('@/lib/server/commerce/catalogue/refresh-tools', () => ({ refreshTool: vi.fn() }));
+
+const INTENT = 'pi_one';
+const toolId = new ObjectId();
+
+type Outcome = Parameters<typeof runEffects>[0];
+
+/** Which effects an outcome has, in words. */
+async function effectsOf(outcome: Outcome): Promise<string[]> {
+  await runEffects(outcome, INTENT);
+  return Object.entries({ mails: kickOutbox, refunds: sendRefunds, pages: refreshTool })
+    .filter(([, effect]) => vi.mocked(effect).mock.calls.length > 0)
+    .map(([name]) => name);
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(findOrderPaidBy).mockResolvedValue({ toolId } as never);
+});
+
+describe('the effects of a payment', () => {
+  it.each<[Outcome, string[]]>([
+    ['paid', ['mails']],
+    ['refund-due', ['refunds']],
+    ['refunded', ['mails', 'pages']],
+    ['refund-failed', ['mails']],
+    ['repeated', []],
+    ['unclaimed', []],
+    ['foreign', []],
+  ])('of one that is %s are %j', async (outcome, effects) => {
+    expect(await effectsOf(outcome)).toEqual(effects);
+  });
+
+  it('refresh the pages of the tool whose order was refunded', async () => {
+    await runEffects('refunded', INTENT);
+    expect(findOrderPaidBy).toHaveBeenCalledWith(INTENT);
+    expect(refreshTool).toHaveBeenCalledWith(toolId);
+  });
+
+  it('refresh no page where the refunded money had paid no order', async () => {
+    vi.mocked(findOrderPaidBy).mockResolvedValue(null);
+    expect(await effectsOf('refunded')).toEqual(['mails']);
+  });
+
+  it('do not hide that a refund could not be sent', async () => {
+    vi.mocked(sendRefunds).mockRejectedValueOnce(new Error('the database is away'));
+    await expect(runEffects('refund-due', INTENT)).rejects.toThrow('the database is away');
+  });
+});

@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto';
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { paymentFault, refundReason } from '@/lib/server/commerce/payments/payment.policy';
+import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import { readEvent } from '@/lib/server/commerce/payments/webhooks/read-event';
+import { AppError } from '@/lib/shared/errors';
+import { ORDER_STATES } from '@/lib/shared/order-status';
+
+const WEBHOOK_SECRET = 'whsec_unit_tests';
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    NEXTAUTH_URL: 'http://localhost:3000',
+    NEXTAUTH_SECRET: 'n'.repeat(40),
+    ACCESS_TOKEN_SECRET: 'a'.repeat(40),
+    AUDIT_LOG_SECRET: 'l'.repeat(40),
+    SECOND_FACTOR_SECRET: 's'.repeat(40),
+    MONGODB_URI: 'mongodb://localhost:1',
+    STRIPE_SECRET_KEY: 'sk_test_unit',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_unit',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    SMTP_URL: 'smtp://localhost:1',
+    FORGELINE_EMULATORS: '1',
+  });
+});
+
+const order = { _id: new ObjectId(), buyerId: new ObjectId(), orderValueCents: 4200, currency: 'usd' };
+
+function intent(change: Partial<Intent> = {}): Intent {
+  return {
+    id: 'pi_1',
+    status: 'succeeded',
+    amountCents: 4200,
+    receivedCents: 4200,
+    refundedCents: 0,
+    currency: 'usd',
+    clientSecret: null,
+    site: 'http://localhost:3000',
+    orderId: order._id.toHexString(),
+    buyerId: order.buyerId.toHexString(),
+    ...change,
+  };
+}
+
+describe('whether an intent pays an order', () => {
+  it('does when it is this order’s or nobody’s, by its buyer, of its amount, and succeeded', () => {
+    expect(paymentFault(intent(), order)).toBeNull();
+    expect(paymentFault(intent({ orderId: undefined }), order)).toBeNull();
+  });
+
+  it.each<[string, Partial<Intent>]>([
+    ['another order’s', { orderId: new ObjectId().toHexString() }],
+    ['another buyer’s', { buyerId: new ObjectId().toHexString() }],
+    ['nobody’s money', { buyerId: undefined }],
+    ['a cent less', { amountCents: 4199, receivedCents: 4199 }],
+    ['a cent more', { amountCents: 4201, receivedCents: 4201 }],
+    ['another currency', { currency: 'eur' }],
+    ['received in part', { receivedCents: 4199 }],
+  ])('does not when it is %s', (_, change) => {
+    expect(paymentFault(intent(change), order)).toBe('payment-mismatch');
+  });
+
+  it.each(['open', 'processing', 'canceled'] as const)('does not while it is %s', (status) => {
+    expect(paymentFault(intent({ status, receivedCents: 0 }), order)).toBe('payment-not-confirmed');
+  });
+});
+
+describe('money for an order', () => {
+  it('is kept while the order is unpaid, and goes back in every other state', () => {
+    expect(ORDER_STATES.map(refundReason)).toEqual([
+      null,
+      'already-paid',
+      'already-paid',
+      'order-not-payable',
+      'order-not-payable',
+      'already-paid',
+    ]);
+  });
+});
+
+describe('reading an event', () => {
+  function signed(body: string, { age = 0, secret = WEBHOOK_SECRET } = {}): string {
+    const at = Math.floor(Date.now() / 1000) - age;
+    return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+  }
+
+  function event(type: string, object: unknown): string {
+    return JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  }
+
+  function codeOf(work: () => unknown): string {
+    try {
+      work();
+      return 'read';
+    } catch (error) {
+      return error instanceof AppError ? error.code : String(error);
+    }
+  }
+
+  const object = {
+    id: 'pi_1',
+    status: 'succeeded',
+    amount: 4200,
+    amount_received: 4200,
+    currency: 'usd',
+    client_secret: 'secret',
+    metadata: { orderId: 'o', buyerId: 'b', site: 's' },
+  };
+
+  it('gives the intent of a payment that succeeded, was cancelled or refunded, and only acknowledges the rest', () => {
+    for (const type of ['payment_intent.succeeded', 'payment_intent.canceled']) {
+      const body = event(type, object);
+      expect(readEvent(body, signed(body))).toMatchObject({
+        id: 'evt_1',
+        type,
+        intent: { id: 'pi_1', status: 'succeeded', amountCents: 4200, orderId: 'o', buyerId: 'b', site: 's' },
+      });
+    }
+    for (const type of ['charge.refunded', 'refund.created', 'refund.updated']) {
+      const body = event(type, { id: 're_or_ch_1', payment_intent: 'pi_1' });
+      expect(readEvent(body, signed(body))).toEqual({
+        id: 'evt_1',
+        type,
+        intent: null,
+        refundedIntentId: 'pi_1',
+      });
+    }
+    const other = event('payout.paid', { id: 'po_1' });
+    expect(readEvent(other, signed(other))).toEqual({ id: 'evt_1', type: 'payout.paid', intent: null });
+  });
+
+  it('believes no body without its signature, none older than five minutes, and none that is no JSON', () => {
+    const body = event('payment_intent.succeeded', object);
+    expect(codeOf(() => readEvent(body, null))).toBe('signature-invalid');
+    expect(codeOf(() => readEvent(body, 't=,v1='))).toBe('signature-invalid');
+    expect(codeOf(() => readEvent(body, signed(body, { secret: 'whsec_other' })))).toBe('signature-invalid');
+    expect(codeOf(() => readEvent(body, signed(body, { age: 301 })))).toBe('signature-invalid');
+    expect(codeOf(() => readEvent(`${body} `, signed(body)))).toBe('signature-invalid');
+    expect(codeOf(() => readEvent('nonsense', signed('nonsense')))).toBe('malformed-json');
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
+import { AppError } from '@/lib/shared/errors';
+
+describe('waiting for the provider', () => {
+  it('ends with what the provider says', async () => {
+    expect(await withProviderTimeout(Promise.resolve('secret'), 60_000)).toBe('secret');
+    await expect(withProviderTimeout(Promise.reject(new Error('no')), 60_000)).rejects.toThrow('no');
+  });
+
+  it('ends with a clear refusal when it says nothing', async () => {
+    const silence = new Promise<never>(() => undefined);
+    const refusal = await withProviderTimeout(silence, 5).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(AppError);
+    expect(refusal).toMatchObject({ code: 'payment-provider-unavailable', status: 502 });
+  });
+
+  it('takes no notice of work that fails after nobody waits any more', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const work = new Promise<never>((_, reject) => {
+      fail = reject;
+    });
+    await expect(withProviderTimeout(work, 5)).rejects.toMatchObject({
+      code: 'payment-provider-unavailable',
+    });
+    fail(new Error('too late'));
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+});

@@ -1,0 +1,76 @@
+import type Stripe from 'stripe';
+import { describe, expect, it, vi } from 'vitest';
+import { readIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
+import { readFailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
+
+vi.mock('@/lib/server/commerce/payments/provider/stripe-client', () => ({ stripe: vi.fn() }));
+
+function intent(charge: unknown): Stripe.PaymentIntent {
+  const fields = {
+    id: 'pi_one',
+    status: 'succeeded',
+    amount: 3_000,
+    amount_received: 3_000,
+    currency: 'usd',
+  };
+  return { ...fields, client_secret: null, metadata: {}, latest_charge: charge } as never;
+}
+
+const refund = (amount: number, status: string) => ({ id: `re_${amount}`, amount, status });
+const charge = (amount_refunded: number, data?: object[], has_more = false) => ({
+  amount_refunded,
+  ...(data ? { refunds: { data, has_more } } : {}),
+});
+
+describe('what was refunded of a payment', () => {
+  it.each([
+    ['nothing of a charge that nobody refunded', charge(0, []), 0],
+    ['its refunds', charge(3_000, [refund(1_000, 'succeeded'), refund(2_000, 'pending')]), 3_000],
+    [
+      'less those that the bank sent back',
+      charge(2_000, [refund(1_000, 'failed'), refund(2_000, 'succeeded')]),
+      2_000,
+    ],
+    ['whatever the charge still says', charge(3_000, [refund(3_000, 'failed')]), 0],
+    ['not those that were called off', charge(3_000, [refund(3_000, 'canceled')]), 0],
+    [
+      'what the charge says where there are more than were told',
+      charge(2_500, [refund(100, 'succeeded')], true),
+      2_500,
+    ],
+    ['what the charge says where they were not asked for', charge(500), 500],
+    ['nothing known of an event’s intent', 'ch_one', 0],
+  ])('is %s', (_, given, cents) => {
+    expect(readIntent(intent(given)).refundedCents).toBe(cents);
+  });
+});
+
+describe('a refund’s failure', () => {
+  const told = {
+    id: 're_1',
+    payment_intent: 'pi_one',
+    amount: 700,
+    status: 'failed',
+    failure_reason: 'declined',
+  };
+
+  it('is read with its reason, in the provider’s words', () => {
+    expect(readFailedRefund(told as never)).toEqual({
+      id: 're_1',
+      intentId: 'pi_one',
+      amountCents: 700,
+      reason: 'declined',
+    });
+    expect(readFailedRefund({ ...told, failure_reason: undefined } as never)?.reason).toBe('unknown');
+    expect(readFailedRefund({ ...told, status: 'canceled', failure_reason: null } as never)?.reason).toBe(
+      'canceled',
+    );
+  });
+
+  it('is none of one that is under way or arrived, nor of one of no payment intent', () => {
+    for (const status of ['succeeded', 'pending', 'requires_action']) {
+      expect(readFailedRefund({ ...told, status } as never)).toBeNull();
+    }
+    expect(readFailedRefund({ ...told, payment_intent: null } as never)).toBeNull();
+  });
+});

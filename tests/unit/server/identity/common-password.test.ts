@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from '@/lib/server/identity/passwords/common-password';
+import {
+  COMMON_PASSWORD_HASH_BYTES,
+  COMMON_PASSWORD_HASHES,
+  COMMON_PASSWORDS,
+} from '@/lib/server/identity/passwords/common-password-hashes';
+
+describe('the list of common passwords', () => {
+  it('has as many as it says, all different', () => {
+    const bytes = Buffer.from(COMMON_PASSWORD_HASHES, 'base64');
+    const hashes = Array.from({ length: COMMON_PASSWORDS }, (_, index) =>
+      bytes.toString('hex', index * COMMON_PASSWORD_HASH_BYTES, (index + 1) * COMMON_PASSWORD_HASH_BYTES),
+    );
+    expect(bytes.length).toBe(COMMON_PASSWORDS * COMMON_PASSWORD_HASH_BYTES);
+    expect(new Set(hashes).size).toBe(COMMON_PASSWORDS);
+  });
+
+  it.each([
+    '123456',
+    'password',
+    'Password',
+    'QWERTY',
+    'iloveyou',
+    'letmein',
+    'dragon',
+    'football',
+    'abc123',
+  ])('has %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each(['admin-demo', 'buyer-demo', 'correct horse battery staple', 'тайный-ключ', ''])(
+    'has not %j',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,107 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handle } from '@/lib/server/api/handle';
+import { issueAccessToken } from '@/lib/server/identity/sessions/access-token';
+import { authenticateBearer } from '@/lib/server/identity/sessions/authenticate';
+import { newSessionId, sessionHandle } from '@/lib/server/identity/sessions/session-id';
+import type { Identity } from '@/lib/server/identity/users/identity';
+
+const stored = vi.hoisted(() => ({ user: null as unknown }));
+vi.mock('@/lib/server/identity/users/identity', () => ({ findIdentityById: async () => stored.user }));
+
+const sessionId = newSessionId();
+const userId = new ObjectId();
+
+function storeUser(
+  role: 'admin' | 'customer',
+  secondFactor: boolean,
+  method: 'password' | 'google' = 'password',
+): void {
+  const now = new Date();
+  const session = {
+    id: sessionHandle(sessionId),
+    method,
+    secondFactor,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + 60_000),
+    address: 'unknown',
+    device: {},
+  } as const;
+  stored.user = {
+    _id: userId,
+    name: 'A',
+    email: 'a@example.com',
+    emailVerified: now,
+    role,
+    sessionVersion: 0,
+    sessions: [session],
+    createdAt: now,
+  } satisfies Identity;
+}
+
+async function asked(): Promise<Request> {
+  const token = await issueAccessToken({
+    userId: userId.toHexString(),
+    sessionId,
+    sessionVersion: 0,
+    email: 'a@example.com',
+  });
+  return new Request('http://localhost:3000/api/x', { headers: { authorization: `Bearer ${token}` } });
+}
+
+const call = handle({ who: 'admin', run: async () => Response.json({ done: true }) });
+const context = { params: Promise.resolve({}) };
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    NEXTAUTH_URL: 'http://localhost:3000',
+    NEXTAUTH_SECRET: 'n'.repeat(40),
+    ACCESS_TOKEN_SECRET: 'a'.repeat(40),
+    AUDIT_LOG_SECRET: 'l'.repeat(40),
+    SECOND_FACTOR_SECRET: 's'.repeat(40),
+    MONGODB_URI: 'mongodb://localhost:1',
+    STRIPE_SECRET_KEY: 'sk_test_unit',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_unit',
+    STRIPE_WEBHOOK_SECRET: 'whsec_unit_tests',
+    SMTP_URL: 'smtp://localhost:1',
+    FORGELINE_EMULATORS: '1',
+    REQUIRE_ADMIN_TOTP: '1',
+  });
+});
+
+describe('where admins must have a second factor (REQUIRE_ADMIN_TOTP)', () => {
+  beforeEach(() => storeUser('admin', false));
+
+  it('an admin without it is told to set it up, and is a customer until then', async () => {
+    const answer = await call(await asked(), context);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 'second-factor-setup-required' });
+    expect(await authenticateBearer(await asked())).toMatchObject({
+      role: 'customer',
+      owesSecondFactor: true,
+    });
+  });
+
+  it.each(['password', 'google'] as const)(
+    'an admin whose session proved it acts as one (%s)',
+    async (method) => {
+      storeUser('admin', true, method);
+      expect((await call(await asked(), context)).status).toBe(200);
+    },
+  );
+
+  it('Google’s word alone makes nobody an admin', async () => {
+    storeUser('admin', false, 'google');
+    expect(await (await call(await asked(), context)).json()).toMatchObject({
+      code: 'second-factor-setup-required',
+    });
+  });
+
+  it('a customer owes nothing, and is no admin either', async () => {
+    storeUser('customer', false);
+    const answer = await call(await asked(), context);
+    expect(await answer.json()).toMatchObject({ code: 'forbidden' });
+    expect(await authenticateBearer(await asked())).toMatchObject({ owesSecondFactor: false });
+  });
+});

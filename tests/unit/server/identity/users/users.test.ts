@@ -1,0 +1,55 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { toSessionUser } from '@/lib/server/api/sign-in/adapter';
+import { serializeReview } from '@/lib/server/commerce/reviews/review.serializer';
+import { toProfileResponse, toUserRow } from '@/lib/server/identity/users/users.serializer';
+import type { UserDocument } from '@/lib/server/platform/db/documents/users';
+import { reviewSchema } from '@/lib/shared/schemas/review';
+import { profileResponseSchema, userRowSchema } from '@/lib/shared/schemas/user';
+
+const user: UserDocument = {
+  _id: new ObjectId(),
+  name: 'B',
+  email: 'b@example.com',
+  emailVerified: new Date(),
+  image: null,
+  passwordHash: '$argon2id$secret',
+  role: 'customer',
+  sessionVersion: 7,
+  phone: '1',
+  createdAt: new Date(),
+};
+
+describe('a user as calls give one', () => {
+  it('never shows the password’s hash or the sessions’ version', () => {
+    const answers = [toProfileResponse(user), toUserRow(user)];
+    for (const answer of answers)
+      expect(JSON.stringify(answer)).not.toMatch(/argon2|passwordHash|sessionVersion/);
+    expect(profileResponseSchema.strict().safeParse(answers[0]).success).toBe(true);
+    expect(userRowSchema.strict().safeParse(answers[1]).success).toBe(true);
+  });
+
+  it('reaches next-auth without the hash', () => {
+    expect(JSON.stringify(toSessionUser(user))).not.toMatch(/argon2|passwordHash/);
+  });
+
+  it('has empty profile fields for those never filled in', () => {
+    expect(toProfileResponse(user)).toMatchObject({ phone: '1', address: '', education: '', linkedin: '' });
+  });
+});
+
+describe('a review as anyone may read it', () => {
+  it('shows no account and no address', () => {
+    const review = serializeReview({
+      _id: new ObjectId(),
+      userId: new ObjectId(),
+      name: 'B',
+      image: '/p.webp',
+      review: 'Good.',
+      rating: 5,
+      createdAt: new Date(),
+    });
+    expect(reviewSchema.strict().safeParse(review).success).toBe(true);
+    expect(review).not.toHaveProperty('userId');
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
+
+it('runs work of one key one after the other, in the order it came', async () => {
+  const said: string[] = [];
+  const work = (name: string) => async () => {
+    said.push(`${name} begins`);
+    await new Promise((resolve) => setImmediate(resolve));
+    said.push(`${name} ends`);
+    return name;
+  };
+  const answers = await Promise.all(['a', 'b', 'c'].map((name) => withKeyedMutex('tool', work(name))));
+  expect(answers).toEqual(['a', 'b', 'c']);
+  expect(said).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+});
+
+it('lets the next go on when one fails, and tells the failure to its own caller alone', async () => {
+  const failing = withKeyedMutex('tool', () => Promise.reject(new Error('out of stock')));
+  const next = withKeyedMutex('tool', () => Promise.resolve('placed'));
+  await expect(failing).rejects.toThrow('out of stock');
+  expect(await next).toBe('placed');
+});
+
+it('makes work of other keys wait for nothing', async () => {
+  let finish: () => void = () => undefined;
+  const stuck = withKeyedMutex(
+    'one',
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  expect(await withKeyedMutex('other', () => Promise.resolve('done'))).toBe('done');
+  finish();
+  await stuck;
+});
+
+it('does not wait for one that is stuck longer than it was told', async () => {
+  let finish: () => void = () => undefined;
+  const stuck = withKeyedMutex(
+    'tool',
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  expect(await withKeyedMutex('tool', () => Promise.resolve('went on'), 1)).toBe('went on');
+  finish();
+  await stuck;
+});

@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startMongoEmulator } from '@forgeline/mongo-emulator';
+import { type Document, MongoClient, ObjectId } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureIndexes } from '@/lib/server/platform/db/indexes';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-plans-'));
+const server = await startMongoEmulator({ port: 0, folder });
+const client = new MongoClient(server.uri);
+const db = client.db('plans');
+
+afterAll(async () => {
+  await client.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ROWS = 240;
+const at = (minutes: number) => new Date(1_750_000_000_000 + minutes * 60_000);
+const people = Array.from({ length: 12 }, () => new ObjectId());
+const intentOrders = Array.from({ length: 80 }, () => new ObjectId());
+const rows = <T extends Document>(make: (number: number) => T) =>
+  Array.from({ length: ROWS }, (_, number) => make(number));
+
+beforeAll(async () => {
+  await ensureIndexes(db);
+  await db.collection('users').insertMany(
+    rows((n) => ({
+      email: `person${n}@example.com`,
+      role: n % 40 ? 'customer' : 'admin',
+      createdAt: at(n),
+    })),
+  );
+  await db.collection('tools').insertMany(
+    rows((n) => ({
+      slug: `tool-${n}`,
+      sku: `SKU-${n}`,
+      name: `Tool ${n}`,
+      category: `category-${n % 12}`,
+      priceCents: n * 100,
+      createdAt: at(n),
+    })),
+  );
+  await db.collection('orders').insertMany(
+    rows((n) => ({
+      number: `F-${n}`,
+      buyerId: people[n % 12],
+      buyerEmail: `person${n % 12}@example.com`,
+      state: n % 20 ? 'paid' : 'unpaid',
+      placedAt: at(n),
+      expiresAt: at(n + 60),
+      idempotency: { key: `key-${n}` },
+      ...(n % 2 ? { transactionId: `pi_${n}` } : {}),
+    })),
+  );
+  await db
+    .collection('outbox')
+    .insertMany(
+      rows((n) => ({ key: `mail-${n}`, state: n % 24 ? 'sent' : 'waiting', nextAttemptAt: at(n) })),
+    );
+  await db.collection('refunds').insertMany(
+    rows((n) => ({
+      intentId: `pi_${n}`,
+      reason: n % 2 ? 'admin' : 'unclaimed',
+      state: n % 24 ? 'refunded' : 'waiting',
+      dueAt: at(n),
+      createdAt: at(n),
+    })),
+  );
+  await db.collection<{ _id: string }>('payment_intents').insertMany(
+    rows((n) => ({
+      _id: `pi_${n}`,
+      orderId: n % 3 ? intentOrders[n % 80] : null,
+      createdAt: at(n),
+      ...(n % 30 ? { state: 'closed' } : { state: 'open', nextCheckAt: at(n) }),
+    })),
+  );
+  await db.collection('reviews').insertMany(rows((n) => ({ toolId: n % 12, createdAt: at(n) })));
+  await db
+    .collection('accounts')
+    .insertMany(rows((n) => ({ provider: 'google', providerAccountId: `g${n}`, userId: people[n % 12] })));
+});
+
+type Query = {
+  of: string;
+  filter: Document;
+  sort?: Document;
+  limit?: number;
+  /** Where the filter is served by an index and the order is not: all that fits is looked at. */
+  mayLookAt?: number;
+};
+
+/** What the store asks often. Each must look at little more than it finds, unless it says otherwise. */
+const QUERIES: [name: string, query: Query, found: number][] = [
+  ['a user by e-mail', { of: 'users', filter: { email: 'person7@example.com' } }, 1],
+  ['the admins', { of: 'users', filter: { role: 'admin' }, sort: { email: 1 } }, 6],
+  ['the newest users', { of: 'users', filter: {}, sort: { createdAt: -1, _id: -1 }, limit: 20 }, 20],
+  ['a linked account', { of: 'accounts', filter: { provider: 'google', providerAccountId: 'g5' } }, 1],
+  ['the newest tools', { of: 'tools', filter: {}, sort: { createdAt: -1, _id: -1 }, limit: 6 }, 6],
+  [
+    'a category, newest first',
+    { of: 'tools', filter: { category: 'category-3' }, sort: { createdAt: -1 }, limit: 12 },
+    12,
+  ],
+  ['tools by price', { of: 'tools', filter: {}, sort: { priceCents: 1 }, limit: 12 }, 12],
+  ['tools from a price on', { of: 'tools', filter: { priceCents: { $gte: 23_000 } } }, 10],
+  ['a tool by its name in the address', { of: 'tools', filter: { slug: 'tool-9' } }, 1],
+  [
+    "a buyer's orders",
+    { of: 'orders', filter: { buyerId: people[2] }, sort: { placedAt: -1, _id: -1 }, limit: 10 },
+    10,
+  ],
+  [
+    'orders of one state',
+    { of: 'orders', filter: { state: 'unpaid' }, sort: { placedAt: -1, _id: -1 }, limit: 10 },
+    10,
+  ],
+  [
+    "a buyer's orders of several states",
+    {
+      of: 'orders',
+      filter: { buyerId: people[2], state: { $in: ['paid', 'shipped'] } },
+      sort: { placedAt: -1, _id: -1 },
+      limit: 10,
+    },
+    10,
+  ],
+  [
+    'orders of several states',
+    {
+      of: 'orders',
+      filter: { state: { $in: ['paid', 'shipped'] } },
+      sort: { placedAt: -1, _id: -1 },
+      limit: 10,
+      mayLookAt: ROWS,
+    },
+    10,
+  ],
+  ['all orders, newest first', { of: 'orders', filter: {}, sort: { placedAt: -1, _id: -1 }, limit: 10 }, 10],
+  [
+    'orders that have expired',
+    { of: 'orders', filter: { state: 'unpaid', expiresAt: { $lte: at(160) } }, sort: { expiresAt: 1 } },
+    6,
+  ],
+  ['an order by its key', { of: 'orders', filter: { buyerId: people[5], 'idempotency.key': 'key-5' } }, 1],
+  ['an order by its transaction', { of: 'orders', filter: { transactionId: 'pi_7' } }, 1],
+  [
+    'the next open intent to check',
+    {
+      of: 'payment_intents',
+      filter: { state: 'open', nextCheckAt: { $lte: at(1_000) } },
+      sort: { nextCheckAt: 1 },
+      limit: 1,
+    },
+    1,
+  ],
+  [
+    "an order's newest intent",
+    { of: 'payment_intents', filter: { orderId: intentOrders[1] }, sort: { createdAt: -1 }, limit: 1 },
+    1,
+  ],
+  [
+    "a payment's newest refund",
+    { of: 'refunds', filter: { intentId: 'pi_7' }, sort: { createdAt: -1 }, limit: 1 },
+    1,
+  ],
+  [
+    'the next mail to send',
+    {
+      of: 'outbox',
+      filter: { state: 'waiting', nextAttemptAt: { $lte: at(1_000) } },
+      sort: { nextAttemptAt: 1 },
+      limit: 1,
+    },
+    1,
+  ],
+  [
+    'the next refund to make',
+    { of: 'refunds', filter: { state: 'waiting', dueAt: { $lte: at(1_000) } }, sort: { dueAt: 1 }, limit: 1 },
+    1,
+  ],
+  ['the newest reviews', { of: 'reviews', filter: {}, sort: { createdAt: -1, _id: -1 }, limit: 9 }, 9],
+  ["a tool's reviews", { of: 'reviews', filter: { toolId: 4 }, sort: { createdAt: -1 } }, 20],
+];
+
+function stagesOf(plan: Document | undefined): string[] {
+  if (!plan) return [];
+  const below = [plan.inputStage, ...(plan.inputStages ?? [])].filter(Boolean);
+  return [plan.stage, ...below.flatMap((stage: Document) => stagesOf(stage))];
+}
+
+describe('is served from an index', () => {
+  test.each(QUERIES)('%s', async (_, { of, filter, sort = {}, limit = 0, mayLookAt }, found) => {
+    const query = () => db.collection(of).find(filter).sort(sort).limit(limit);
+    expect(await query().toArray()).toHaveLength(found);
+    const { queryPlanner, executionStats } = await query().explain('executionStats');
+    expect(stagesOf(queryPlanner.winningPlan)).not.toContain('COLLSCAN');
+    expect(executionStats.nReturned).toBe(found);
+    expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(mayLookAt ?? found * 2 + 1);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, parseEnv } from '@/lib/server/platform/config/env';
+
+const production = {
+  NEXTAUTH_URL: 'https://shop.example.com',
+  NEXTAUTH_SECRET: 'n'.repeat(40),
+  ACCESS_TOKEN_SECRET: 'a'.repeat(40),
+  AUDIT_LOG_SECRET: 'l'.repeat(40),
+  SECOND_FACTOR_SECRET: 's'.repeat(40),
+  MONGODB_URI: 'mongodb://db.example.com/?replicaSet=rs0',
+  STRIPE_SECRET_KEY: 'sk_live_abcdef',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abcdef',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abcdef',
+  SMTP_URL: 'smtps://user:pass@mail.example.com:465',
+};
+
+function problems(environment: Record<string, string | undefined>): readonly string[] {
+  try {
+    parseEnv(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+}
+
+describe('the environment', () => {
+  it('is accepted when complete', () => {
+    expect(parseEnv(production).ORDER_EXPIRY_HOURS).toBe(72);
+  });
+
+  it('names every missing setting at once', () => {
+    const named = problems({}).map((line) => line.split(':')[0]);
+    expect(named).toEqual(expect.arrayContaining(Object.keys(production)));
+  });
+
+  it('counts an empty value as missing', () => {
+    expect(problems({ ...production, SMTP_URL: '' })).toEqual(['SMTP_URL: is missing']);
+  });
+
+  it('never prints a value', () => {
+    const lines = problems({
+      ...production,
+      NEXTAUTH_SECRET: 'short-secret',
+      MONGODB_URI: 'secret-host',
+    }).join('\n');
+    expect(lines).toMatch(/NEXTAUTH_SECRET[\s\S]*MONGODB_URI|MONGODB_URI[\s\S]*NEXTAUTH_SECRET/);
+    expect(lines).not.toMatch(/short-secret|secret-host/);
+  });
+
+  it.each([
+    ['STRIPE_API_URL', 'http://127.0.0.1:12111'],
+    ['STRIPE_JS_URL', 'http://127.0.0.1:12111/v3/'],
+    ['GOOGLE_WELL_KNOWN', 'http://127.0.0.1:12112/.well-known/openid-configuration'],
+    ['STRIPE_SECRET_KEY', 'sk_test_demo'],
+    ['RATE_LIMIT_SCALE', '11'],
+  ])('refuses in production what only emulators need: %s', (name, value) => {
+    expect(problems({ ...production, [name]: value }).join()).toContain(name);
+    expect(problems({ ...production, [name]: value, FORGELINE_EMULATORS: '1' })).toEqual([]);
+  });
+
+  it('wants both halves of the Google client', () => {
+    expect(problems({ ...production, GOOGLE_CLIENT_ID: 'x' }).join()).toContain('GOOGLE_CLIENT_SECRET');
+  });
+});

@@ -1,0 +1,214 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it, vi } from 'vitest';
+import { orderCancelledMail } from '@/lib/server/commerce/orders/mails/order-cancelled-mail';
+import { orderExpiredMail } from '@/lib/server/commerce/orders/mails/order-expired-mail';
+import { orderExpiringMail } from '@/lib/server/commerce/orders/mails/order-expiring-mail';
+import { orderPaidMail } from '@/lib/server/commerce/orders/mails/order-paid-mail';
+import { orderPlacedMail } from '@/lib/server/commerce/orders/mails/order-placed-mail';
+import { orderRefundedMail } from '@/lib/server/commerce/orders/mails/order-refunded-mail';
+import { orderShippedMail } from '@/lib/server/commerce/orders/mails/order-shipped-mail';
+import { refundFailedMail } from '@/lib/server/commerce/payments/refunds/mails/refund-failed-mail';
+import { accountClosedMail } from '@/lib/server/compliance/privacy/mails/account-closed-mail';
+import { passwordResetMail } from '@/lib/server/identity/accounts/mails/password-reset-mail';
+import { verificationMail } from '@/lib/server/identity/accounts/mails/verification-mail';
+import { confirmMail } from '@/lib/server/inbox/newsletter/mails/confirm-mail';
+import { alreadySubscribedMail, welcomeMail } from '@/lib/server/inbox/newsletter/mails/welcome-mail';
+import { messageAcknowledgementMail } from '@/lib/server/inbox/requests/mails/message-acknowledgement-mail';
+import { messageReceivedMail } from '@/lib/server/inbox/requests/mails/message-received-mail';
+import { quoteAcknowledgementMail } from '@/lib/server/inbox/requests/mails/quote-acknowledgement-mail';
+import { quoteRequestedMail } from '@/lib/server/inbox/requests/mails/quote-requested-mail';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type {
+  ContactMessageDocument,
+  QuoteRequestDocument,
+} from '@/lib/server/platform/db/documents/requests';
+import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
+
+const shop = vi.hoisted(() => ({ language: 'en' }));
+vi.mock('@/lib/server/platform/config/env', () => ({
+  env: () => ({
+    NEXTAUTH_URL: 'https://shop.example.com',
+    CONTACT_EMAIL: 'sales@example.com',
+    CONTACT_LANGUAGE: shop.language,
+  }),
+}));
+
+const SCRIPT = '<script>alert(1)</script>';
+const at = new Date('2026-11-21T07:10:00Z');
+const id = new ObjectId();
+
+function orderIn(language: Language | undefined, toolName = 'QX-7'): OrderDocument {
+  return {
+    _id: id,
+    number: 'FL-7K2M9Q',
+    toolId: id,
+    toolName,
+    toolImage: '/placeholder.webp',
+    orderQuantity: 1200,
+    unitPriceCents: 1235,
+    orderValueCents: 1_482_000,
+    currency: 'usd',
+    buyerId: id,
+    buyerName: toolName,
+    buyerEmail: 'buyer@example.com',
+    address: 'Gießen',
+    phone: '1',
+    ...(language ? { language } : {}),
+    state: 'paid',
+    transactionId: 'pi_1',
+    invoiceNumber: 'INV-000042',
+    creditNoteNumber: 'CN-000007',
+    placedAt: at,
+    paidAt: at,
+    expiresAt: at,
+    timeline: [],
+  };
+}
+
+const FAILED = { id: 're_1', intentId: 'pi_1', amountCents: 1235, reason: 'declined' };
+
+const requestIn = (language: Language, words = 'QX-7') => ({
+  _id: id,
+  number: 'RFQ-7K2M9Q',
+  name: words,
+  email: 'buyer@example.com',
+  company: words,
+  phone: '1',
+  userId: id,
+  language,
+  state: 'open' as const,
+  receivedAt: at,
+});
+
+const messageIn = (language: Language, words?: string): ContactMessageDocument => ({
+  ...requestIn(language, words),
+  kind: 'contact',
+  topic: 'custom',
+  message: words ?? 'QX-7',
+});
+
+const quoteIn = (language: Language, words = 'QX-7'): QuoteRequestDocument => ({
+  ...requestIn(language, words),
+  kind: 'quote',
+  note: words,
+  lines: [
+    { toolId: id, toolName: words, toolSku: 'FL-1', toolImage: '', unitPriceCents: 1235, quantity: 1200 },
+  ],
+});
+
+const subscriberIn = (language: Language) => ({
+  _id: id,
+  email: 'reader@example.com',
+  unsubscribeToken: 'unsubscribe-token',
+  language,
+});
+
+/** Every mail the store sends, by name; `words` is all that people could have typed. */
+function mailsIn(language: Language, words?: string): Record<string, MailContent> {
+  shop.language = language;
+  const order = orderIn(language, words);
+  return {
+    verification: verificationMail({ token: 'token', language }),
+    passwordReset: passwordResetMail({ token: 'token', language }),
+    accountClosed: accountClosedMail({ userId: id, email: 'a@example.com', name: words ?? 'QX-7' }, language),
+    placed: orderPlacedMail(order),
+    expiring: orderExpiringMail(order),
+    expired: orderExpiredMail(order),
+    cancelledByBuyer: orderCancelledMail(order, 'buyer'),
+    cancelledByAdmin: orderCancelledMail(order, 'admin'),
+    paid: orderPaidMail(order),
+    shipped: orderShippedMail(order),
+    refunded: orderRefundedMail(order),
+    refundFailed: refundFailedMail(FAILED, order),
+    orderlessRefundFailed: refundFailedMail(FAILED, null),
+    messageAcknowledgement: messageAcknowledgementMail(messageIn(language, words)),
+    messageReceived: messageReceivedMail(messageIn(language, words)),
+    quoteAcknowledgement: quoteAcknowledgementMail(quoteIn(language, words)),
+    quoteRequested: quoteRequestedMail(quoteIn(language, words)),
+    confirmNewsletter: confirmMail(subscriberIn(language), 'token'),
+    welcome: welcomeMail(subscriberIn(language), at),
+    alreadySubscribed: alreadySubscribedMail(subscriberIn(language), at),
+  };
+}
+
+/** What only English has, of words that no German mail could do without a translation of. */
+const ENGLISH =
+  /\b(?:the|your?|you|and|is|were|are|has|have|with|please|order|thank|of|to|if|it|we|our|each|paid|number|list|price)\b/i;
+const GERMAN = /\b(?:der|die|das|ihre?|und|ist|wurde|mit|bitte|bestellung|sie|wir|nicht)\b/i;
+
+/** What people read of a mail's HTML: without the head and the addresses of links. */
+function wordsOf({ html }: MailContent): string {
+  return html.replace(/<style>[\s\S]*?<\/style>/g, ' ').replace(/<[^>]+>/g, ' ');
+}
+
+describe.each(LANGUAGES.all)('the mails in %s', (language) => {
+  const mails = Object.entries(mailsIn(language));
+
+  it.each(mails)('%s says so, has every place filled in, and leads to pages in it', (_, mail) => {
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    for (const text of [mail.subject, mail.text, mail.html.replace(/<style>[\s\S]*?<\/style>/, '')]) {
+      expect(text).not.toMatch(/\{\w+\}|undefined|\[object/);
+    }
+    for (const [, path = ''] of mail.html.matchAll(/href="https:\/\/shop\.example\.com([^"]*)"/g)) {
+      if (language === LANGUAGES.default) expect(path).not.toMatch(/^\/(?:de|en)\b/);
+      else expect(path).toMatch(new RegExp(`^/${language}(?:[/?#]|$)`));
+    }
+  });
+
+  it.each(mails)('%s has no word of another language', (_, mail) => {
+    const foreign = language === 'en' ? GERMAN : ENGLISH;
+    const plain = mail.text.replace(/https:\S+/g, '').replace(/400 Foundry Row.*/, '');
+    for (const text of [mail.subject, plain, wordsOf(mail)]) expect(text).not.toMatch(foreign);
+  });
+
+  it.each(Object.entries(mailsIn(language, SCRIPT)))('%s escapes what people typed', (_, mail) => {
+    expect(mail.html).not.toContain('<script');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+  });
+
+  it.each(Object.entries(mailsIn(language, '{contact} {brand}')))(
+    '%s reads nothing of it as a place to fill in',
+    (name, mail) => {
+      const holdsTyped =
+        /placed|expir|cancelled|paid|shipped|refunded|^refundFailed|Received|Requested|accountClosed/.test(
+          name,
+        );
+      if (holdsTyped) expect(mail.text).toContain('{contact} {brand}');
+    },
+  );
+});
+
+describe('a German order’s mails', () => {
+  it('write money, numbers and dates as Germans do', () => {
+    const { text, subject } = orderPaidMail(orderIn('de'));
+    expect(subject.replace(/\s/g, ' ')).toBe('Zahlungsbeleg zu Bestellung FL-7K2M9Q: 14.820,00 $ bezahlt');
+    expect(text.replace(/\u00a0/g, ' ')).toContain('Menge: 1.200 zu je 12,35 $');
+    expect(text).toContain('Bezahlt am: 21. November 2026');
+    expect(orderPlacedMail(orderIn('de')).text).toContain('21. November 2026 um 07:10 UTC');
+  });
+
+  it('lead to the German page of the order', () => {
+    const { text } = orderShippedMail(orderIn('de'));
+    expect(text).toContain(`https://shop.example.com/de/dashboard/my-order/${id.toHexString()}`);
+  });
+});
+
+describe('an order from before its language was kept', () => {
+  it('has English mails, in the very words there always were', () => {
+    const mail = orderPlacedMail(orderIn(undefined));
+    expect(mail.subject).toBe('Order FL-7K2M9Q placed: QX-7');
+    expect(mail.text).toContain('An order that is not paid by November 21, 2026 at 7:10 AM UTC is released.');
+    expect(mail.text).toContain('https://shop.example.com/dashboard/payment/');
+  });
+});
+
+describe('the mail to the shop about a request', () => {
+  it('is in the shop’s language, and says which one the sender reads where that is another', () => {
+    shop.language = 'en';
+    const mail = quoteRequestedMail(quoteIn('de'));
+    expect(mail.subject).toBe('RFQ-7K2M9Q Request for quote: 1 tool for QX-7');
+    expect(mail.text).toContain('Language: Deutsch');
+    expect(quoteRequestedMail(quoteIn('en')).text).not.toContain('Language');
+  });
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isWithinEdits } from '@/lib/server/platform/search/edit-distance';
+import { rankMatches } from '@/lib/server/platform/search/rank-matches';
+import { atomsOf, compactText, singularOf, termsOf } from '@/lib/server/platform/search/split-words';
+import { TextIndex } from '@/lib/server/platform/search/text-index';
+
+describe('the words of a text', () => {
+  it.each([
+    ['M-10 bolt', ['m', '10', 'bolt']],
+    ['18V', ['18', 'v']],
+    ['12,5 mm and 1/2"', ['12.5', 'mm', 'and', '1/2']],
+    ['½ in', ['1/2', 'in']],
+    ['Größe ÉTAU Łódź', ['grosse', 'etau', 'lodz']],
+    ['?! –', []],
+  ])('of %j are %j', (text, atoms) => {
+    expect(atomsOf(text)).toEqual(atoms);
+  });
+
+  it('are also found as one with their neighbour', () => {
+    expect(termsOf('Ball-Peen Hammers')).toEqual(
+      new Set(['ball', 'ballpeen', 'peen', 'peenhammers', 'hammers', 'hammer']),
+    );
+  });
+
+  it.each([
+    ['wrenches', 'wrench'],
+    ['vises', 'vise'],
+    ['files', 'file'],
+    ['boxes', 'box'],
+    ['pliers', 'plier'],
+    ['assemblies', 'assembly'],
+    ['brass', 'brass'],
+    ['radius', 'radius'],
+    ['chassis', 'chassis'],
+    ['gas', 'gas'],
+  ])('%s is %s in the singular', (plural, singular) => {
+    expect(singularOf(plural)).toBe(singular);
+  });
+
+  it('run together keep letters and digits alone', () => {
+    expect(compactText('FL-BV 125/é')).toBe('flbv125e');
+  });
+});
+
+describe('slips of the finger', () => {
+  it.each([
+    ['hamer', 'hammer', 1, true],
+    ['hammmer', 'hammer', 1, true],
+    ['hanmer', 'hammer', 1, true],
+    ['ahmmer', 'hammer', 1, true],
+    ['hmaemr', 'hammer', 1, false],
+    ['hmaemr', 'hammer', 2, true],
+    ['saw', 'hammer', 2, false],
+  ])('%s for %s within %i: %s', (typed, term, most, isWithin) => {
+    expect(isWithinEdits(typed, term, most)).toBe(isWithin);
+  });
+
+  it('are forgiven while a word is only begun', () => {
+    expect(isWithinEdits('scerwd', 'screwdriver', 1, true)).toBe(true);
+    expect(isWithinEdits('scerwd', 'screwdriver', 1)).toBe(false);
+    expect(isWithinEdits('scerwd', 'hammer', 1, true)).toBe(false);
+  });
+
+  it('mean the same in both directions', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 2 }), (one, other, most) => {
+        expect(isWithinEdits(one, other, most)).toBe(isWithinEdits(other, one, most));
+        expect(isWithinEdits(one, one, most)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a search', () => {
+  const TEXTS = [
+    'Ball-Peen Hammer, 16 oz',
+    'Claw Hammer, fibreglass handle',
+    'Cordless Screwdriver 18 V',
+    'Combination Wrench Set',
+    'Flat File, second cut',
+  ];
+  const index = new TextIndex();
+  for (const [slot, text] of TEXTS.entries()) {
+    index.add(slot, new Map([...termsOf(text)].map((term) => [term, 1])));
+  }
+  const find = (query: string) => [...(rankMatches(index, query)?.scores.keys() ?? [])].sort();
+
+  it.each([
+    ['hammer', [0, 1]],
+    ['HAMMERS', [0, 1]],
+    ['ham', [0, 1]],
+    ['ball peen', [0]],
+    ['ballpeen', [0]],
+    ['BALL-PEEN', [0]],
+    ['screw driver', [2]],
+    ['18v', [2]],
+    ['18 V', [2]],
+    ['18-v screwdrivers', [2]],
+    ['wrenches', [3]],
+    ['wrnech', [3]],
+    ['ahmmer', [0, 1]],
+    ['jammer', [0, 1]],
+    ['xhammer', [0, 1]],
+    ['ammer', [0, 1]],
+    ['fibreglas hamer', [1]],
+    ['the file for a cut', [4]],
+    ['wrench hammer', [0, 1, 3]],
+    ['zzzzzz', []],
+  ])('for %j finds %j', (query, slots) => {
+    expect(find(query)).toEqual(slots);
+  });
+
+  it('says when nothing has all the words', () => {
+    expect(rankMatches(index, 'claw hammer')?.isRelaxed).toBe(false);
+    expect(rankMatches(index, 'claw wrench')?.isRelaxed).toBe(true);
+    expect(rankMatches(index, 'zzzzzz')?.isRelaxed).toBe(false);
+  });
+
+  it('without a letter or digit is no search', () => {
+    expect(rankMatches(index, ' -- ')).toBeNull();
+  });
+
+  it('forgets what was taken out', () => {
+    const texts = new TextIndex();
+    const terms = new Map([['vise', 1]]);
+    texts.add(0, terms);
+    texts.add(1, terms);
+    texts.remove(0, terms);
+    expect([...(rankMatches(texts, 'vise')?.scores.keys() ?? [])]).toEqual([1]);
+    texts.remove(1, terms);
+    expect(rankMatches(texts, 'vise')?.scores.size).toBe(0);
+  });
+
+  it('never fails, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (query) => {
+        rankMatches(index, query);
+      }),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { BROWSER } from '@/lib/shared/browser-messages';
+import { PROBLEMS } from '@/lib/shared/errors';
+import { REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
+
+const GROUPS: Record<string, string>[] = [
+  VALIDATION,
+  TOAST,
+  REFUSAL,
+  BROWSER,
+  Object.fromEntries(Object.entries(PROBLEMS).map(([code, [, , sentence]]) => [code, sentence])),
+];
+
+it('a code stands for one sentence, in whichever group it is', () => {
+  const all = GROUPS.flatMap((group) => Object.entries(group));
+  const different = all.filter(([code, sentence]) =>
+    GROUPS.some((group) => Object.hasOwn(group, code) && group[code] !== sentence),
+  );
+  expect(all.length).toBeGreaterThan(130);
+  expect(different).toEqual([]);
+});
+
+it('codes are words with hyphens, as everywhere in the API', () => {
+  const codes = GROUPS.flatMap((group) => Object.keys(group));
+  expect(codes.filter((code) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(code))).toEqual([]);
+});
+
+it('schemas give codes in place of sentences, which would become `invalid`', () => {
+  const folder = path.resolve(import.meta.dirname, '../../../lib/shared/schemas');
+  const sentences = readdirSync(folder).flatMap((file) => {
+    const code = readFileSync(path.join(folder, file), 'utf8');
+    return [...code.matchAll(/(?:error|message): '[^']*'|, '[^']* [^']*'\)/g)].map(
+      ([text]) => `${file}: ${text}`,
+    );
+  });
+  expect(sentences).toEqual([]);
+});
