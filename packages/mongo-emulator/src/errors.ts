@@ -43,6 +43,7 @@ export const ERROR_CODES = {
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   Interrupted: 11601,
+  NotPrimaryNoSecondaryOk: 13435,
   OutOfDiskSpace: 14031,
 } as const;
 

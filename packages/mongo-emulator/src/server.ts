@@ -3,7 +3,7 @@ import { LOOPBACK, listenOnLoopback } from '@forgeline/emulator-kit/port';
 import { ClusterClock } from './commands/cluster-clock';
 import { diagnosticCommands } from './commands/diagnostics';
 import { Dispatcher } from './commands/dispatch';
-import { helloCommands, SET_NAME } from './commands/hello';
+import { helloCommands, type ReplicaSet, SET_NAME } from './commands/hello';
 import { defaultParameters, parameterCommand } from './commands/parameters';
 import { openEngine } from './engine';
 import { Connection } from './wire/connection';
@@ -13,6 +13,8 @@ export type MongoEmulatorOptions = {
   folder: string;
   /** 0 takes any free port. */
   port: number;
+  /** Says that this is one member of several; nothing is replicated, and one that is not the primary refuses operations. */
+  replicaSet?: ReplicaSet;
   /** Receives what there is to report, line by line. */
   log?: (line: string) => void;
 };
@@ -31,7 +33,7 @@ export async function startMongoEmulator(options: MongoEmulatorOptions): Promise
   const connections = new Set<Connection>();
   const dispatcher = new Dispatcher(
     [
-      ...helloCommands(clock),
+      ...helloCommands(clock, options.replicaSet),
       ...diagnosticCommands({
         openConnections: () => connections.size,
         engineStats: () => engine.stats(),
@@ -39,7 +41,7 @@ export async function startMongoEmulator(options: MongoEmulatorOptions): Promise
       parameterCommand(parameters),
       ...engine.commands,
     ],
-    { clock, log },
+    { clock, log, ...(options.replicaSet && { replicaSet: options.replicaSet }) },
   );
   let lastId = 0;
   const server = createServer((socket: Socket) => {

@@ -1,17 +1,25 @@
 import 'server-only';
-import type { MongoClient } from 'mongodb';
+import type { MongoClient, TopologyDescription } from 'mongodb';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 
-/** The result of the driver's last heartbeat, and whether the database is open; the middleware reads both. */
-const database = () => processSingleton('database-readiness', () => ({ isReachable: true, isOpen: true }));
+type Readiness = {
+  /** The client in use, which alone is believed. */
+  client?: MongoClient;
+  hasPrimary: boolean;
+  isOpen: boolean;
+};
+
+/** What the driver knows of the database's servers, and whether it is open; the middleware reads both. */
+const database = () =>
+  processSingleton<Readiness>('database-readiness', () => ({ hasPrimary: true, isOpen: true }));
 
 /**
- * Whether the last heartbeat reached the database and its migrations have run; true before the first attempt to open it.
- * Costs nothing.
+ * Whether a server that takes writes is known and the migrations have run; true before the first attempt to open the
+ * database. Costs nothing.
  */
 export function isDatabaseReady(): boolean {
-  const { isReachable, isOpen } = database();
-  return isReachable && isOpen;
+  const { hasPrimary, isOpen } = database();
+  return hasPrimary && isOpen;
 }
 
 /** Records whether the database is open: connected to, migrated, and indexed. */
@@ -19,12 +27,15 @@ export function markOpen(isOpen: boolean): void {
   database().isOpen = isOpen;
 }
 
-/** Follows this client's heartbeats. */
+/** The state of other members is of no account: the store reads from the primary too. */
+function takesWrites({ servers }: TopologyDescription): boolean {
+  return [...servers.values()].some(({ isWritable }) => isWritable);
+}
+
+/** Follows what this client learns of the database's servers, and no longer what one before it does. */
 export function watchReachability(client: MongoClient): void {
-  client.on('serverHeartbeatFailed', () => {
-    database().isReachable = false;
-  });
-  client.on('serverHeartbeatSucceeded', () => {
-    database().isReachable = true;
+  database().client = client;
+  client.on('topologyDescriptionChanged', ({ newDescription }) => {
+    if (database().client === client) database().hasPrimary = takesWrites(newDescription);
   });
 }

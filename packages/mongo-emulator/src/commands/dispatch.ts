@@ -5,9 +5,13 @@ import { Arguments } from './arguments';
 import type { ClusterClock } from './cluster-clock';
 import { type ClientConnection, type Command, type CommandRequest, GENERIC_FIELDS } from './command';
 import { describeError } from './error-reply';
+import type { ReplicaSet } from './hello';
 import { readDeadline, readSession, readSnapshotConcern, readWriteConcern } from './request-fields';
 
-type Surroundings = { clock: ClusterClock; log(line: string): void };
+type Surroundings = { clock: ClusterClock; log(line: string): void; replicaSet?: ReplicaSet };
+
+/** What a member that is not the primary does too. */
+const EVERY_MEMBER: ReadonlySet<string> = new Set(['hello', 'isMaster', 'ping', 'endSessions']);
 
 /** Finds the command of a message, checks the fields that all commands have in common, runs it, builds the reply. */
 export class Dispatcher {
@@ -29,6 +33,7 @@ export class Dispatcher {
     try {
       const body = readBody(message);
       const command = this.find(body);
+      this.requirePrimary(command, connection);
       request = readRequest(command, body, message, connection);
       const result = await command.run(request);
       if (command.writes) clock.advance();
@@ -47,6 +52,12 @@ export class Dispatcher {
     const command = this.commands.get(name);
     if (!command) throw new MongoError('CommandNotFound', `no such command: '${name}'`);
     return command;
+  }
+
+  private requirePrimary({ name }: Command, { localAddress }: ClientConnection): void {
+    const primary = this.around.replicaSet?.primary ?? localAddress;
+    if (localAddress === primary || EVERY_MEMBER.has(name)) return;
+    throw new MongoError('NotPrimaryNoSecondaryOk', `not primary, which is ${primary}`);
   }
 }
 

@@ -6,6 +6,9 @@ import type { Command, CommandRequest } from './command';
 
 export const SET_NAME = 'rs0';
 
+/** The members of a replica set as `host:port`, of which `primary` takes every operation. */
+export type ReplicaSet = { members: readonly string[]; primary: string };
+
 /** Wire version of MongoDB 7.0. */
 const MAX_WIRE_VERSION = 21;
 
@@ -26,31 +29,37 @@ const FIELDS = [
 ];
 
 /**
- * `hello` and its old name `isMaster`: a replica set of this one member, its primary. Without a version of the
- * topology in the reply, drivers ask at intervals, instead of waiting for a change that never comes.
+ * `hello` and its old name `isMaster`: this member of `set`, or of a replica set of this one member, its primary. Without
+ * a version of the topology in the reply, drivers ask at intervals, instead of waiting for a change that never comes.
  */
-export function helloCommands(clock: ClusterClock): Command[] {
-  const run = (request: CommandRequest): Document => describeMember(request, clock);
+export function helloCommands(clock: ClusterClock, set?: ReplicaSet): Command[] {
+  const run = (request: CommandRequest): Document => describeMember(request, clock, set);
   return [
     { name: 'hello', fields: FIELDS, run },
     { name: 'isMaster', aliases: ['ismaster'], fields: FIELDS, run },
   ];
 }
 
-function describeMember({ command, body, connection }: CommandRequest, clock: ClusterClock): Document {
+function describeMember(
+  { command, body, connection }: CommandRequest,
+  clock: ClusterClock,
+  set?: ReplicaSet,
+): Document {
   const me = connection.localAddress;
+  const { members, primary } = set ?? { members: [me], primary: me };
+  const isPrimary = me === primary;
   const opTime = { ts: clock.time, t: Long.ONE };
   const now = new Date();
   return {
     ...(body.helloOk === true && { helloOk: true }),
-    hosts: [me],
+    hosts: members,
     setName: SET_NAME,
     setVersion: 1,
-    ...(command === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
-    secondary: false,
-    primary: me,
+    ...(command === 'hello' ? { isWritablePrimary: isPrimary } : { ismaster: isPrimary }),
+    secondary: !isPrimary,
+    primary,
     me,
-    electionId: ELECTION_ID,
+    ...(isPrimary && { electionId: ELECTION_ID }),
     lastWrite: { opTime, lastWriteDate: now, majorityOpTime: opTime, majorityWriteDate: now },
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
