@@ -72,12 +72,15 @@ export function markCatalogueChanged(): void {
 
 /**
  * Every tool on sale with its search index: as of the last change made by this process, and of any other's at most a
- * second ago. Throws the driver's errors while the database cannot be read, rather than return a stale catalogue.
+ * second before the call. Costs two reads at most, however long one takes. Throws the driver's errors while the database
+ * cannot be read, rather than return a stale catalogue.
  */
 export async function currentCatalogue(): Promise<Catalogue> {
   const state = held();
   const wanted = state.changes;
-  while (state.readChanges < wanted || Date.now() - state.readAt >= MAX_AGE_MS) {
+  // By the moment of the call, not of each turn: a read that takes longer than this would never be young enough.
+  const oldest = Date.now() - MAX_AGE_MS;
+  while (state.readChanges < wanted || state.readAt <= oldest) {
     state.reading ??= read(state).finally(() => {
       state.reading = undefined;
     });
