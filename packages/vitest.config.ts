@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // Most of their time they wait for a browser or a process, which one worker on two cores would do in turn.
+    // Most of their time they wait for a browser or a process, so more workers than cores are faster.
     maxWorkers: 2,
   },
 });

@@ -55,13 +55,13 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The short reason of a failed file operation, `ENOSPC` said in words. */
+/** Returns the short reason of a failed file operation; for `ENOSPC` in words. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === 'ENOSPC' ? 'the disk is full' : (code ?? message);
 }
 
-/** Who wrote a lock; `start` is empty where the system, or an earlier version, did not tell. */
+/** Who wrote a lock; `start` is empty where the system, or an earlier version, did not report it. */
 type Owner = { pid: number; start: string };
 
 function readOwner(lock: string): Owner | undefined {
@@ -74,7 +74,7 @@ function readOwner(lock: string): Owner | undefined {
 }
 
 function holds({ pid, start }: Owner, lock: string): boolean {
-  // Of a process before this one with the same id, such as the first of a container, the lock is stale.
+  // The lock of an earlier process with the same id, such as the first of a container, is stale.
   if (pid === process.pid) return heldHere.has(lock);
   return isRunning(pid) && (start === '' || start === startOf(pid));
 }

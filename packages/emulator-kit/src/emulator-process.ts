@@ -29,7 +29,8 @@ export async function runEmulatorProcess<T extends { close(): Promise<void> }>(
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-  // A terminal never closes by accident, and /dev/null (a plain background start) ends at once: only a pipe tells.
+  // A terminal never closes by accident, and /dev/null (a plain background start) ends at once: only the end of a pipe
+  // means that the parent is gone.
   if (isPipe()) {
     process.stdin.once('end', end);
     process.stdin.once('error', end);

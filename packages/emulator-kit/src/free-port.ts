@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { LOOPBACK } from './port';
 
 /**
- * The range ports are drawn from: below those that systems give to outgoing connections (from 32768 on Linux, from 49152
- * elsewhere), one of which could take a port between its being found free and its being used, or while what listens on
- * it restarts.
+ * The range ports are drawn from: below those that systems give to outgoing connections (from 32768 on Linux, from
+ * 49152 elsewhere), one of which could take a port after it was found free and before it is used, or while the process
+ * that listens on it restarts.
  */
 const RANGE = { from: 20_000, to: 32_000 } as const;
 const ATTEMPTS_MAX = 100;
@@ -19,8 +19,8 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Returns a random port of the loopback interface that nothing listens on now: two callers at the same time hardly get
- * the same. Throws where there is none.
+ * Returns a random port of the loopback interface that nothing listens on now; two callers at the same time are
+ * unlikely to get the same one. Throws if there is none.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {

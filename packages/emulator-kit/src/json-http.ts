@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A call that an emulator refuses; `status` is the HTTP status, `message` what the caller reads. */
+/** Thrown for a call that an emulator rejects; `status` is the HTTP status, `message` what the caller reads. */
 export class HttpRefusal extends Error {
   constructor(
     readonly status: number,
@@ -27,7 +27,8 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = await readBody(request, 64 * 1024);
   if (text === '') return {};
-  // Asking for JSON makes a browser ask permission first, so no web page can reach a control call by a plain form.
+  // Requiring JSON makes a browser send a preflight request first, so no web page can reach a control call by a plain
+  // form.
   if (!request.headers['content-type']?.startsWith('application/json')) {
     throw new HttpRefusal(415, 'The body must be application/json.');
   }
@@ -52,7 +53,10 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(body);
 }
 
-/** True when the call names this machine: a page on the internet cannot reach an emulator by pointing its own name here. */
+/**
+ * True if the call names this machine: a page on the internet cannot reach an emulator by pointing its own host name
+ * here.
+ */
 export function namesThisMachine(request: IncomingMessage): boolean {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   return host === '127.0.0.1' || host === 'localhost' || host === '[::1]';

@@ -4,7 +4,7 @@ import type { AddressInfo, Server as TcpServer } from 'node:net';
 /** The one address emulators listen on: they must never be reachable from another machine. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Thrown when the wanted port belongs to someone else; the message is one clear line. */
+/** Thrown when another process listens on the requested port; the message is one clear line. */
 export class PortTakenError extends Error {
   constructor(readonly port: number) {
     super(`Port ${port} on ${LOOPBACK} is already in use by another program.`);
@@ -12,7 +12,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Listens on loopback only; 0 means any free port. Gives the port. Throws PortTakenError. */
+/** Listens on loopback only; 0 means any free port. Returns the port. Throws PortTakenError. */
 export async function listenOnLoopback(server: TcpServer, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) =>
@@ -26,7 +26,7 @@ export async function listenOnLoopback(server: TcpServer, port: number): Promise
   return (server.address() as AddressInfo).port;
 }
 
-/** Stops accepting, drops what is open, and resolves when the port is free again. */
+/** Stops accepting connections, closes the open ones, and resolves when the port is free again. */
 export async function closeHttpServer(server: Server): Promise<void> {
   if (!server.listening) return;
   await new Promise<void>((resolve) => {

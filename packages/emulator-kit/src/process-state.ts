@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the system tells about its processes: Linux's folder of them, and the command of the others. */
+/** Where the system describes its processes: Linux's `/proc`, and a command on other systems. */
 export type ProcessSources = { folder: string; command: string };
 
 const SYSTEM: ProcessSources = { folder: '/proc', command: 'ps' };
@@ -16,15 +16,15 @@ export function isRunning(pid: number, sources = SYSTEM): boolean {
 }
 
 /**
- * Returns when the process started, in the system's own count, where the system tells; otherwise an empty string.
- * Together with the id it names one process: ids are given out again, after a restart of a container even at once.
+ * Returns when the process started, in the system's own units, or an empty string where the system does not report it.
+ * Together with the id it identifies one process: ids are reused, after a restart of a container even at once.
  */
 export function startOf(pid: number): string {
   return statOf(pid, SYSTEM.folder)?.[19] ?? '';
 }
 
 function exists(pid: number): boolean {
-  // Zero and negative ids name groups of processes.
+  // Zero and negative ids mean groups of processes.
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     return process.kill(pid, 0);
@@ -41,7 +41,7 @@ function isZombie(pid: number, { folder, command }: ProcessSources): boolean {
   return stdout?.trim().startsWith('Z') ?? false;
 }
 
-/** The fields of Linux's `stat` from the state on; before it stands the name, which may hold spaces and brackets. */
+/** The fields of Linux's `stat` from the state on; the name before it may contain spaces and brackets. */
 function statOf(pid: number, folder: string): string[] | undefined {
   try {
     const stat = readFileSync(join(folder, String(pid), 'stat'), 'utf8');

@@ -24,7 +24,7 @@ const taker = (folder: string) => [
    setInterval(() => undefined, 1000);`,
 ];
 
-test('makes the folder, and lets it go again', () => {
+test('makes the folder, and releases it again', () => {
   const folder = join(makeDataFolder(), 'new', 'one');
   const release = takeDataFolder(folder);
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
@@ -33,7 +33,7 @@ test('makes the folder, and lets it go again', () => {
   takeDataFolder(folder)();
 });
 
-test('refuses a folder that this process has, with its id', () => {
+test('refuses a folder that this process holds, with its id', () => {
   const folder = makeDataFolder();
   const release = takeDataFolder(folder);
   expect(() => takeDataFolder(folder)).toThrow(
@@ -42,7 +42,7 @@ test('refuses a folder that this process has, with its id', () => {
   release();
 });
 
-test('refuses a folder that another process has, until that is killed, even if nobody reaps it', async () => {
+test('refuses a folder that another process holds until that process is killed, even if nobody reaps it', async () => {
   const folder = makeDataFolder();
   const { pid, firstLine } = await startNeglected(taker(folder));
   expect(await firstLine).toBe('taken');

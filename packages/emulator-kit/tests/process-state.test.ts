@@ -7,7 +7,7 @@ import { makeDataFolder } from '../src/testing/data-folder';
 import { eventually } from '../src/testing/eventually';
 import { startNeglected } from '../src/testing/zombie';
 
-/** Sources as a system without Linux's folder of processes has them, whose command prints `state`. */
+/** The sources of a system without `/proc`, whose command prints `state`. */
 function sourcesWithout(state: string) {
   const folder = makeDataFolder();
   const command = join(folder, 'ps');
@@ -40,16 +40,16 @@ test('a zombie does not run', async () => {
   expect(process.kill(pid, 0)).toBe(true);
 });
 
-test('where the system has no folder of processes, its command tells a zombie', () => {
+test('where the system has no /proc, its command reveals a zombie', () => {
   expect(isRunning(process.pid, sourcesWithout('Z+'))).toBe(false);
   expect(isRunning(process.pid, sourcesWithout('Ss'))).toBe(true);
 });
 
-test('where neither tells anything, what has an id runs', () => {
+test('where neither reports anything, a process with that id counts as running', () => {
   expect(isRunning(process.pid, { folder: makeDataFolder(), command: 'no-such-command' })).toBe(true);
 });
 
-test('the start of a process stays the same, and there is none of one that is gone', () => {
+test('the start time of a process stays the same, and a process that is gone has none', () => {
   expect(startOf(process.pid)).toBe(startOf(process.pid));
   expect(startOf(spawnSync('true').pid)).toBe('');
 });

@@ -6,7 +6,7 @@ import type {
   MutableToken,
   TokenRequestIncomingMessage,
 } from 'oauth2-mock-server';
-import type { Identity, NextAnswer } from './identity';
+import type { Identity, NextResult } from './identity';
 
 type Grant = {
   identity: Identity;
@@ -19,8 +19,8 @@ const CODE_LIFETIME_MS = 10 * 60_000;
 const ACCESS_LIFETIME_MS = 60 * 60_000;
 
 /**
- * What `oauth2-mock-server` leaves open and Google does not: the client is known, the address to return to is the one
- * asked with, a code works once and for a short while, and the claims follow the scopes.
+ * What `oauth2-mock-server` does not check and Google does: the client is known, the redirect URI is the one of the
+ * authorization request, a code works once and for a short while, and the claims follow the scopes.
  */
 export class GrantDesk {
   private readonly grants = new Map<string, Grant>();
@@ -28,10 +28,10 @@ export class GrantDesk {
 
   constructor(
     private readonly client: { id: string; secret: string },
-    private readonly nextAnswer: (loginHint: string | null) => NextAnswer,
+    private readonly nextResult: (loginHint: string | null) => NextResult,
   ) {}
 
-  /** Google shows an error page, and never redirects, when it cannot trust where to. Throws HttpRefusal 400. */
+  /** Google shows an error page, and never redirects, when it cannot trust the redirect URI. Throws HttpRefusal 400. */
   checkAuthorization(query: URLSearchParams): void {
     if (query.get('client_id') !== this.client.id) throw new HttpRefusal(400, 'invalid_client');
     if (!isLoopbackUrl(query.get('redirect_uri'))) throw new HttpRefusal(400, 'redirect_uri_mismatch');
@@ -44,15 +44,15 @@ export class GrantDesk {
     const query = new URL(request.url ?? '/', 'http://emulator').searchParams;
     const code = redirect.url.searchParams.get('code');
     if (code === null) return;
-    const answer = this.nextAnswer(query.get('login_hint'));
-    if ('error' in answer) {
+    const result = this.nextResult(query.get('login_hint'));
+    if ('error' in result) {
       redirect.url.searchParams.delete('code');
-      redirect.url.searchParams.set('error', answer.error);
+      redirect.url.searchParams.set('error', result.error);
       return;
     }
     this.dropExpired();
     this.grants.set(code, {
-      identity: answer.identity,
+      identity: result.identity,
       redirectUri: query.get('redirect_uri') ?? '',
       scopes: new Set((query.get('scope') ?? '').split(' ')),
       withChallenge: query.has('code_challenge'),
@@ -65,8 +65,8 @@ export class GrantDesk {
     if (grant) Object.assign(token.payload, claimsOf(grant), { azp: this.client.id });
   }
 
-  /** Refuses a code that is unknown, used, late, or presented by someone else; else hands the tokens out. */
-  redeem(answer: MutableResponse, request: TokenRequestIncomingMessage): void {
+  /** Rejects a code that is unknown, used, expired, or presented by another client; otherwise issues the tokens. */
+  redeem(response: MutableResponse, request: TokenRequestIncomingMessage): void {
     const body = request.body as TokenRequestIncomingMessage['body'] & Record<string, unknown>;
     const [basicId, basicSecret] = basicCredentials(request);
     const clientId = basicId ?? body.client_id;
@@ -74,29 +74,29 @@ export class GrantDesk {
     const grant = this.grants.get(body.code ?? '');
     this.grants.delete(body.code ?? '');
     if (clientId !== this.client.id || secret !== this.client.secret) {
-      refuse(answer, 401, 'invalid_client');
+      refuse(response, 401, 'invalid_client');
     } else if (body.grant_type !== 'authorization_code') {
-      refuse(answer, 400, 'unsupported_grant_type');
+      refuse(response, 400, 'unsupported_grant_type');
     } else if (!grant || grant.expiresAtMs < Date.now()) {
-      refuse(answer, 400, 'invalid_grant');
+      refuse(response, 400, 'invalid_grant');
     } else if (body.redirect_uri !== grant.redirectUri) {
-      refuse(answer, 400, 'redirect_uri_mismatch');
+      refuse(response, 400, 'redirect_uri_mismatch');
     } else if (grant.withChallenge && body.code_verifier === undefined) {
-      refuse(answer, 400, 'invalid_grant');
-    } else if (answer.body !== '') {
-      answer.body.scope = [...grant.scopes].join(' ');
-      this.access.set(String(answer.body.access_token), {
+      refuse(response, 400, 'invalid_grant');
+    } else if (response.body !== '') {
+      response.body.scope = [...grant.scopes].join(' ');
+      this.access.set(String(response.body.access_token), {
         grant,
         expiresAtMs: Date.now() + ACCESS_LIFETIME_MS,
       });
     }
   }
 
-  userinfo(answer: MutableResponse, request: IncomingMessage): void {
+  userinfo(response: MutableResponse, request: IncomingMessage): void {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const access = this.access.get(token);
-    if (!access || access.expiresAtMs < Date.now()) refuse(answer, 401, 'invalid_token');
-    else answer.body = claimsOf(access.grant);
+    if (!access || access.expiresAtMs < Date.now()) refuse(response, 401, 'invalid_token');
+    else response.body = claimsOf(access.grant);
   }
 
   private dropExpired(): void {
@@ -106,9 +106,9 @@ export class GrantDesk {
   }
 }
 
-function refuse(answer: MutableResponse, status: number, error: string): void {
-  answer.statusCode = status;
-  answer.body = { error };
+function refuse(response: MutableResponse, status: number, error: string): void {
+  response.statusCode = status;
+  response.body = { error };
 }
 
 function claimsOf({ identity, scopes }: Grant): Record<string, unknown> {

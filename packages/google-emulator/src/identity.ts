@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpRefusal } from '@forgeline/emulator-kit/json-http';
 
-/** Who the next sign-in is, in the claims of Google's ID token. */
+/** Who signs in next, in the claims of Google's ID token. */
 export type Identity = {
   sub: string;
   email: string;
@@ -12,8 +12,8 @@ export type Identity = {
   picture?: string;
 };
 
-/** What the next authorization answers: an identity, or an OAuth error code such as `access_denied`. */
-export type NextAnswer = { identity: Identity } | { error: string };
+/** The result of the next authorization: an identity, or an OAuth error code such as `access_denied`. */
+export type NextResult = { identity: Identity } | { error: string };
 
 export const GOOGLE_BUYER: Identity = {
   sub: '108204268033311374519',
@@ -28,7 +28,7 @@ const TEXT_CLAIMS = ['sub', 'email', 'name', 'given_name', 'family_name', 'pictu
 const KNOWN = new Set<string>([...TEXT_CLAIMS, 'email_verified', 'error', 'once', 'login_hint']);
 
 /** Reads the body of the control call. What is left out is derived from the e-mail. Throws HttpRefusal 400. */
-export function parseNextAnswer(body: Record<string, unknown>): NextAnswer {
+export function parseNextResult(body: Record<string, unknown>): NextResult {
   for (const name of Object.keys(body)) {
     if (!KNOWN.has(name)) throw new HttpRefusal(400, `Unknown field ${name}.`);
   }

@@ -3,12 +3,12 @@ import { HttpRefusal, namesThisMachine, readJsonObject, sendJson } from '@forgel
 import { closeHttpServer, LOOPBACK, listenOnLoopback } from '@forgeline/emulator-kit/port';
 import { Events, OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 import { GrantDesk } from './grant-desk';
-import { GOOGLE_BUYER, type NextAnswer, parseNextAnswer } from './identity';
+import { GOOGLE_BUYER, type NextResult, parseNextResult } from './identity';
 
 export const GOOGLE_DEMO_CLIENT_ID = 'google-demo-client';
 export const GOOGLE_DEMO_CLIENT_SECRET = 'google-demo-secret';
 
-/** Of what `oauth2-mock-server` offers, what Google has too: nothing else is reachable. */
+/** The endpoints of `oauth2-mock-server` that Google has too: no other is reachable. */
 const SERVED = ['/authorize', '/token', '/userinfo', '/jwks'];
 
 export type GoogleEmulator = {
@@ -23,8 +23,8 @@ export type GoogleEmulator = {
  * e-mail. The signing key is new at each start. Throws PortTakenError.
  *
  * `POST /_control/identity` `{email?, name?, sub?, picture?, email_verified?, once?}` chooses who signs in from now on
- * (or, with `once`, the next time only); `{error: "access_denied", once?}` refuses instead; `DELETE` restores. With
- * `login_hint` the choice is for the one sign-in that brings that hint, whoever else signs in meanwhile.
+ * (or, with `once`, the next time only); `{error: "access_denied", once?}` denies consent instead; `DELETE` restores.
+ * With `login_hint` the choice is for the one sign-in that brings that hint, whoever else signs in meanwhile.
  */
 export async function startGoogleEmulator(options: {
   port: number;
@@ -36,17 +36,17 @@ export async function startGoogleEmulator(options: {
   await issuer.keys.generate('RS256');
   const service = new OAuth2Service(issuer);
 
-  let standing: NextAnswer = { identity: GOOGLE_BUYER };
-  const once: NextAnswer[] = [];
-  const hinted = new Map<string, NextAnswer>();
+  let standing: NextResult = { identity: GOOGLE_BUYER };
+  const once: NextResult[] = [];
+  const hinted = new Map<string, NextResult>();
   const client = { id: clientId, secret: options.clientSecret ?? GOOGLE_DEMO_CLIENT_SECRET };
   const desk = new GrantDesk(client, (hint) => takeHinted(hint) ?? once.shift() ?? standing);
   service.on(Events.BeforeAuthorizeRedirect, (redirect, request) => desk.authorize(redirect, request));
   service.on(Events.BeforeTokenSigning, (token, request) => desk.fillToken(token, request));
-  service.on(Events.BeforeResponse, (answer, request) => desk.redeem(answer, request));
-  service.on(Events.BeforeUserinfo, (answer, request) => desk.userinfo(answer, request));
+  service.on(Events.BeforeResponse, (response, request) => desk.redeem(response, request));
+  service.on(Events.BeforeUserinfo, (response, request) => desk.userinfo(response, request));
 
-  function takeHinted(hint: string | null): NextAnswer | undefined {
+  function takeHinted(hint: string | null): NextResult | undefined {
     const found = hint === null ? undefined : hinted.get(hint);
     if (hint !== null) hinted.delete(hint);
     return found;
@@ -62,22 +62,22 @@ export async function startGoogleEmulator(options: {
     }
     if (request.method !== 'POST') throw new HttpRefusal(405, `${request.method} is not supported here.`);
     const body = await readJsonObject(request);
-    const answer = parseNextAnswer(body);
-    if (typeof body.login_hint === 'string') hinted.set(body.login_hint, answer);
-    else if (body.once === true) once.push(answer);
-    else standing = answer;
+    const next = parseNextResult(body);
+    if (typeof body.login_hint === 'string') hinted.set(body.login_hint, next);
+    else if (body.once === true) once.push(next);
+    else standing = next;
     sendJson(response, 200, { standing, once });
   }
 
   const server = createServer((request, response) => {
-    void answer(request, response).catch((error: unknown) => {
+    void handle(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy();
       const refusal = error instanceof HttpRefusal ? error : new HttpRefusal(500, String(error));
       sendJson(response, refusal.status, { error: refusal.message });
     });
   });
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!namesThisMachine(request)) throw new HttpRefusal(403, 'Only this machine may call.');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://emulator');
     if (pathname === '/_control/identity') return control(request, response);

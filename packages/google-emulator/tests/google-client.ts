@@ -21,7 +21,10 @@ export type TokenAnswer = {
   error?: string;
 };
 
-/** Google as a client sees it, with everything a well-behaved client sends, so that a test names only what is wrong. */
+/**
+ * Google as a client sees it. Requests have everything that a well-behaved client sends, so that a test names only what
+ * is wrong.
+ */
 export class Google {
   readonly verifier = randomBytes(32).toString('base64url');
   readonly nonce = randomBytes(16).toString('base64url');

@@ -31,14 +31,14 @@ test('the same e-mail is always the same Google account, another one another', a
   expect(subjects[0]).not.toBe(subjects[1]);
 });
 
-test('a choice for once holds for one sign-in', async () => {
+test('a choice with `once` is for one sign-in', async () => {
   const google = await Google.open();
   await google.control('POST', { email: 'once@example.com', once: true });
   expect((await signIn(google)).email).toBe('once@example.com');
   expect((await signIn(google)).email).toBe('googlebuyer@example.com');
 });
 
-test('a choice for a hint holds for the one sign-in that brings it, whoever else signs in meanwhile', async () => {
+test('a choice for a hint is for the one sign-in that brings it, whoever else signs in meanwhile', async () => {
   const google = await Google.open();
   await google.control('POST', { email: 'hinted@example.com', login_hint: 'a' });
   expect((await signIn(google)).email).toBe('googlebuyer@example.com');

@@ -14,7 +14,7 @@ async function claimsOf({ emulator }: Google, idToken: string) {
 }
 
 describe('a whole sign-in', () => {
-  test('gives the verified Google buyer, without a question', async () => {
+  test('returns the verified Google buyer, without a question', async () => {
     const google = await Google.open();
     const back = await google.comeBack();
     expect(back.get('state')).toBe(google.state);
@@ -48,7 +48,7 @@ describe('a whole sign-in', () => {
     expect(status).toBe(200);
   });
 
-  test('tells no more than was asked for', async () => {
+  test('returns no more claims than the scopes allow', async () => {
     const google = await Google.open();
     const { body } = await google.redeem(await google.codeOf({ scope: 'openid' }));
     const claims = await claimsOf(google, body.id_token);
@@ -126,7 +126,7 @@ describe('a code', () => {
     expect((await google.redeem(code)).status).toBe(400);
   });
 
-  test('that was never given is refused', async () => {
+  test('that was never issued is refused', async () => {
     const google = await Google.open();
     expect(await google.redeem('made-up', { code_verifier: null })).toMatchObject({
       status: 400,

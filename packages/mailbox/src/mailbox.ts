@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { syncFolder, takeDataFolder } from '@forgeline/emulator-kit/data-folder';
 import PostalMime from 'postal-mime';
 
-/** One mail as `GET /messages` tells it; addresses are bare, `date` is ISO 8601. */
+/** One mail as `GET /messages` returns it; addresses are bare, `date` is ISO 8601. */
 export type Message = {
   id: string;
   from: string;
@@ -16,10 +16,10 @@ export type Message = {
   attachments: { filename: string; mimeType: string; bytes: number }[];
 };
 
-/** What the sender said on the wire, which is what counts as delivered. */
+/** The envelope of the SMTP conversation, which decides where a mail is delivered. */
 export type Envelope = { from: string; to: string[] };
 
-/** The header of a mail by lower-case name; of a repeated name the last counts. */
+/** The headers of a mail by lower-case name; of a repeated name the last counts. */
 export type Headers = Record<string, string>;
 
 type ReadMail = { message: Message; headers: Headers };
@@ -54,7 +54,7 @@ export class Mailbox {
     return this.kept.find(({ message }) => message.id === id)?.headers;
   }
 
-  /** Resolves when the mail is on disk for good, so that the sender may forget it. */
+  /** Resolves when the mail is durably on disk, so that the sender may discard it. */
   async add(raw: Buffer, envelope: Envelope): Promise<Message> {
     const mail: StoredMail = {
       id: randomUUID(),
@@ -75,7 +75,7 @@ export class Mailbox {
     }
     await rename(`${path}.new`, path);
     await syncFolder(this.folder);
-    // Two mails may be written at once and end in either order: the file's number decides.
+    // Two mails may be written at once and finish in either order: the file's number decides.
     const place = this.kept.findIndex((other) => other.file < file);
     this.kept.splice(place === -1 ? this.kept.length : place, 0, { file, message, headers });
     await this.dropOldest();
@@ -99,12 +99,12 @@ export class Mailbox {
   }
 }
 
-/** Opens the mailbox kept in `folder`. Throws DataFolderError when another process has it. */
+/** Opens the mailbox in `folder`. Throws DataFolderError when another process holds it. */
 export async function openMailbox(folder: string): Promise<Mailbox> {
   const release = takeDataFolder(folder);
   try {
     const files = (await readdir(folder)).sort().reverse();
-    // A half-written mail was never acknowledged: the sender still has it.
+    // A half-written mail was never acknowledged: its sender sends it again.
     for (const file of files.filter((name) => name.endsWith('.new'))) await rm(join(folder, file));
     const kept: KeptMail[] = [];
     for (const file of files.filter((name) => name.endsWith('.json'))) {

@@ -11,7 +11,7 @@ const FILES: Record<string, { file: string; type: string }> = {
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A mail is someone else's page: no script, no form, no cookie, and its links open beside the mailbox. */
+/** The HTML of a mail is untrusted: no scripts, no forms, no cookies, and its links open in a new tab. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'self'";
 

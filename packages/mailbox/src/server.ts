@@ -23,11 +23,11 @@ export async function startMailboxServer(options: {
   const mailbox = await openMailbox(options.dataDir);
   const faults = new SmtpFaults();
   const watchers = new Set<ServerResponse>();
-  const tellWatchers = () => {
+  const notifyWatchers = () => {
     for (const watcher of watchers) watcher.write('data: changed\n\n');
   };
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!namesThisMachine(request)) throw new HttpRefusal(403, 'Only this machine may call.');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
     const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -39,7 +39,7 @@ export async function startMailboxServer(options: {
     }
     if (pathname === '/messages' && method === 'DELETE') {
       await mailbox.empty();
-      tellWatchers();
+      notifyWatchers();
       return sendJson(response, 200, { deleted: true });
     }
     const id = /^\/messages\/([\w-]+)$/.exec(pathname)?.[1];
@@ -74,7 +74,7 @@ export async function startMailboxServer(options: {
   }
 
   const server = createServer((request, response) => {
-    void answer(request, response).catch((error: unknown) => {
+    void handle(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy();
       const refusal = error instanceof HttpRefusal ? error : new HttpRefusal(500, String(error));
       sendJson(response, refusal.status, { error: refusal.message });
@@ -82,7 +82,7 @@ export async function startMailboxServer(options: {
   });
 
   try {
-    const smtp = await startSmtp({ port: options.smtpPort ?? 0, mailbox, faults, onMail: tellWatchers });
+    const smtp = await startSmtp({ port: options.smtpPort ?? 0, mailbox, faults, onMail: notifyWatchers });
     try {
       const port = await listenOnLoopback(server, options.httpPort);
       return {

@@ -1,13 +1,13 @@
 import { HttpRefusal } from '@forgeline/emulator-kit/json-http';
 
-/** The steps of an SMTP conversation at which a fault may be asked for. */
+/** The steps of an SMTP conversation at which a fault can be scripted. */
 export type SmtpStage = 'mail' | 'rcpt' | 'data';
 
 export type SmtpFault = { stage: SmtpStage; code: number; message: string; remaining: number };
 
 const STAGES: readonly string[] = ['mail', 'rcpt', 'data'];
 
-/** Faults that a test asks for: the next `count` mails are refused at `stage` with `code`. */
+/** Scripted faults: the next `count` mails are rejected at `stage` with `code`. */
 export class SmtpFaults {
   private faults: SmtpFault[] = [];
 
@@ -19,7 +19,7 @@ export class SmtpFaults {
     this.faults = [];
   }
 
-  /** Throws HttpRefusal 400 on a field that makes no sense. */
+  /** Throws HttpRefusal 400 for an invalid field. */
   add(body: Record<string, unknown>): void {
     const { stage = 'data', code = 451, count = 1, message, ...unknown } = body;
     const [name] = Object.keys(unknown);
@@ -39,7 +39,7 @@ export class SmtpFaults {
     });
   }
 
-  /** The error to answer at this stage, if one is due; it is used up by that. */
+  /** Returns the error to reply with at this stage, if a fault is due, and counts that fault as used. */
   take(stage: SmtpStage): Error | null {
     const fault = this.faults.find((candidate) => candidate.stage === stage);
     if (!fault) return null;

@@ -8,7 +8,7 @@ const MAX_MAIL_BYTES = 10 * 1024 * 1024;
 
 export type Smtp = { url: string; close(): Promise<void> };
 
-/** Takes mail on loopback, from anyone, for anyone, and answers 250 only once the mailbox has it on disk. */
+/** Accepts mail on loopback, from anyone, for anyone, and replies with 250 only once the mailbox has it on disk. */
 export async function startSmtp(options: {
   port: number;
   mailbox: Mailbox;
@@ -55,7 +55,7 @@ export async function startSmtp(options: {
     options.onMail();
   }
 
-  // A client that hangs up in the middle is its own affair; a port that is taken is told by `listenOnLoopback`.
+  // A client that hangs up in the middle is no error; `listenOnLoopback` reports a port that is taken.
   server.on('error', () => undefined);
   const port = await listenOnLoopback(server.server, options.port);
   return {

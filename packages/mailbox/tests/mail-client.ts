@@ -73,7 +73,7 @@ export class Conversation {
     socket.on('error', () => undefined);
   }
 
-  /** Connects and hears the greeting. */
+  /** Connects and reads the greeting. */
   static async open(smtpUrl: string): Promise<Conversation> {
     const { hostname, port } = new URL(smtpUrl);
     const conversation = new Conversation(connect(Number(port), hostname));
@@ -82,7 +82,7 @@ export class Conversation {
     return conversation;
   }
 
-  /** Says these bytes and hears the reply: its last line. */
+  /** Sends these bytes and returns the last line of the reply. */
   async say(line: string | Buffer): Promise<string> {
     this.socket.write(typeof line === 'string' ? `${line}\r\n` : line);
     return this.hear();

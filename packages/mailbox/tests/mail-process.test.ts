@@ -9,7 +9,7 @@ import { MAIN } from './mail-client';
 describe('the mailbox as a process', () => {
   describeProcessLife({ main: MAIN, portName: 'MAIL_PORT', addressOf: (told) => told.url ?? '' });
 
-  test('an SMTP port that is taken ends it too, and lets the data folder go', async () => {
+  test('an SMTP port that is taken ends it too, and the data folder is released', async () => {
     const other = createServer();
     const port = await listenOnLoopback(other, 0);
     onTestFinished(() => void other.close());

@@ -14,7 +14,7 @@ async function openMailboxPage(options?: Parameters<typeof openPage>[0]) {
   return { post, page, send, open };
 }
 
-test('shows mails newest first, and each new one by itself', async () => {
+test('shows mails newest first, and new ones without a reload', async () => {
   const { page, send, open } = await openMailboxPage();
   await open();
   await page.getByText('No mail yet. It appears here by itself.').waitFor();
@@ -74,7 +74,7 @@ test('a hostile mail runs nothing, reaches nothing, and shows as what it is', as
   await page.getByText('1 mail').waitFor();
 });
 
-test('finds mails by their words, and says when there is none', async () => {
+test('finds mails by words, and says when none matches', async () => {
   const { page, send, open } = await openMailboxPage();
   await send('Invoice 7');
   await send('Welcome');
@@ -86,7 +86,7 @@ test('finds mails by their words, and says when there is none', async () => {
   await page.getByText('No mail matches the search.').waitFor();
 });
 
-test('is emptied after a question', async () => {
+test('is emptied after a confirmation', async () => {
   const { page, post, send, open } = await openMailboxPage();
   await send('Old');
   await open();
@@ -100,12 +100,12 @@ test('is emptied after a question', async () => {
   expect(await post.messages()).toEqual([]);
 });
 
-test('says when the mailbox does not answer', async () => {
+test('says when the mailbox does not respond', async () => {
   const { page, post, open } = await openMailboxPage();
   await open();
   await page.getByText('No mail yet').waitFor();
   await post.mailbox.close();
-  await page.getByText('The mailbox does not answer.').waitFor();
+  await page.getByText('The mailbox does not respond.').waitFor();
   await post.restart();
 });
 

@@ -50,7 +50,7 @@ test.each([
   ['mail', 451],
   ['rcpt', 550],
   ['data', 452],
-] as const)('a fault at %s answers %i for as many mails as asked', async (stage, code) => {
+] as const)('a fault at %s replies with %i for the scripted number of mails', async (stage, code) => {
   const { mailer, call, messages } = await openPost();
   await call('POST', '/_control/faults', { stage, code, count: 2, message: 'Not now' });
   for (let mail = 0; mail < 2; mail += 1) {
@@ -61,7 +61,7 @@ test.each([
   expect(await messages()).toHaveLength(1);
 });
 
-test('faults are cleared by DELETE, and refused when they make no sense', async () => {
+test('faults are cleared by DELETE, and invalid ones are refused', async () => {
   const { mailer, call, messages } = await openPost();
   await call('POST', '/_control/faults', { count: 100 });
   expect((await call('DELETE', '/_control/faults')).body).toEqual({ faults: [] });
@@ -72,7 +72,7 @@ test('faults are cleared by DELETE, and refused when they make no sense', async 
   }
 });
 
-test('another name for this machine is refused', async () => {
+test('another host name for this machine is refused', async () => {
   const { mailbox } = await openPost();
   const status = await new Promise((resolve, reject) => {
     request(`${mailbox.url}/messages`, { headers: { host: 'mail.evil.example' } }, (answer) => {

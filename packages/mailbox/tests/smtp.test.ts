@@ -35,7 +35,7 @@ describe('a mail by the official client', () => {
     ]);
   });
 
-  test('goes to everyone on the envelope, hidden ones too', async () => {
+  test('goes to everyone on the envelope, Bcc recipients too', async () => {
     const { mailer, messages } = await openPost();
     await mailer.sendMail({
       from: FROM,
@@ -106,14 +106,14 @@ describe('a mail by the official client', () => {
     expect(subjects).toHaveLength(100);
   });
 
-  test('may log in with whatever it likes', async () => {
+  test('may be sent with any credentials', async () => {
     const { mailbox, messages } = await openPost();
     const url = mailbox.smtpUrl.replace('smtp://', 'smtp://user:secret@');
     await createTransport(url).sendMail({ from: FROM, to: 'a@example.com', subject: 'auth', text: 'x' });
     expect(await messages()).toHaveLength(1);
   });
 
-  test('of more than 10 MiB is refused for good', async () => {
+  test('of more than 10 MiB is refused permanently', async () => {
     const { mailer, messages } = await openPost();
     const attachments = [{ filename: 'big.bin', content: Buffer.alloc(8 * 1024 * 1024) }];
     await expect(
@@ -175,7 +175,7 @@ describe('the protocol on the wire', () => {
     expect((await messages()).map(({ subject }) => subject)).toEqual(['whole']);
   });
 
-  test('answers nonsense and wrong order without losing its head', async () => {
+  test('rejects unknown commands and commands out of order, and goes on', async () => {
     const { mailbox } = await openPost();
     const conversation = await Conversation.open(mailbox.smtpUrl);
     expect(await conversation.say('FROBNICATE')).toMatch(/^5\d\d /);
@@ -237,7 +237,7 @@ describe('on disk', () => {
     expect(accepted.size).toBeGreaterThanOrEqual(60);
   });
 
-  test('a mail is answered for only after its file is there', async () => {
+  test('a mail is acknowledged only after its file is written', async () => {
     const dataDir = makeDataFolder();
     const { mailer } = await openPost(dataDir);
     await mailer.sendMail({ from: FROM, to: 'a@example.com', subject: 'kept', text: 'x' });

@@ -60,7 +60,7 @@ export class Expiry {
       this.lastSessionSweep = performance.now();
       const { store, writer } = this.parts;
       await writer.submit(() => sweepSessionRecords(store, Date.now() - SESSION_LIFETIME_MS));
-      this.parts.sessions.forgetUnrecorded();
+      this.parts.sessions.removeUnrecorded();
     }
     for (const { namespace, indexes } of this.parts.catalog.list()) {
       for (const { name, expireAfterSeconds } of indexes) {

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly body: ErrorBody,
-    /** True once the call had begun to act: only then does an Idempotency-Key replay the answer. */
+    /** True once the call had begun to act: only then does an Idempotency-Key replay the response. */
     readonly acted = false,
   ) {
     super(body.message);

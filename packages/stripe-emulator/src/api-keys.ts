@@ -5,8 +5,8 @@ import { ApiError } from './api-error';
 export type Keys = { secretKey: string; publishableKey: string };
 
 /**
- * Gives who calls: the shop's server, or a browser. The key comes as Bearer, as the user of Basic, or (from Stripe.js)
- * as the parameter `key`. Throws ApiError 401 in Stripe's words.
+ * Returns who calls: the shop's server or a browser. The key is sent as a bearer token, as the Basic user name, or (by
+ * Stripe.js) as the parameter `key`. Throws ApiError 401 with Stripe's message.
  */
 export function authenticate(
   request: IncomingMessage,

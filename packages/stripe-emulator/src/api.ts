@@ -3,7 +3,7 @@ import { HttpRefusal, readBody } from '@forgeline/emulator-kit/json-http';
 import { ApiError } from './api-error';
 import { authenticate, type Keys } from './api-keys';
 import { API_VERSION } from './events';
-import { expandAnswer } from './expand';
+import { expandFields } from './expand';
 import type { Fault, Faults } from './faults';
 import { parseForm } from './form-encoding';
 import { Idempotency } from './idempotency';
@@ -13,7 +13,7 @@ import { findRoute } from './routes';
 import type { State } from './state';
 import type { Webhooks } from './webhooks';
 
-type Answer = { status: number; body: unknown; requestId: string; replayed?: boolean };
+type Reply = { status: number; body: unknown; requestId: string; replayed?: boolean };
 
 const MAX_BODY_BYTES = 256 * 1024;
 const CORS = {
@@ -24,7 +24,7 @@ const CORS = {
   'Access-Control-Max-Age': '600',
 };
 
-/** Stripe's REST API over HTTP: keys, versions, idempotency, faults asked for, and the routes. */
+/** Stripe's REST API over HTTP: keys, versions, idempotency, scripted faults, and the routes. */
 export class Api {
   private readonly idempotency: Idempotency;
 
@@ -38,7 +38,7 @@ export class Api {
     this.idempotency = new Idempotency(state);
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     if (request.method === 'OPTIONS') {
       response.writeHead(204, CORS).end();
       return;
@@ -49,23 +49,23 @@ export class Api {
       breakCall(fault, request, response);
       return;
     }
-    const answer = await this.run(request, method, url);
+    const reply = await this.run(request, method, url);
     this.webhooks.wake();
-    this.log(`${method} ${url.pathname} ${answer.status} ${answer.requestId}`);
+    this.log(`${method} ${url.pathname} ${reply.status} ${reply.requestId}`);
     if (fault) {
       breakCall(fault, request, response);
       return;
     }
-    send(request, response, answer);
+    send(request, response, reply);
   }
 
-  private async run(request: IncomingMessage, method: string, url: URL): Promise<Answer> {
+  private async run(request: IncomingMessage, method: string, url: URL): Promise<Reply> {
     const requestId = newId('req');
     try {
       const body = await readBody(request, MAX_BODY_BYTES);
-      const answer = await this.runWithKey(request, method, url, body, requestId);
+      const reply = await this.runWithKey(request, method, url, body, requestId);
       await this.state.saved();
-      return answer;
+      return reply;
     } catch (error) {
       return { status: statusOf(error), body: { error: this.bodyOf(error, requestId) }, requestId };
     }
@@ -77,7 +77,7 @@ export class Api {
     url: URL,
     body: string,
     requestId: string,
-  ): Promise<Answer> {
+  ): Promise<Reply> {
     const form = parseForm(method === 'GET' ? url.search.slice(1) : body);
     const keyParam = typeof form.key === 'string' ? form.key : undefined;
     delete form.key;
@@ -90,23 +90,23 @@ export class Api {
       if (kept) return { status: kept.status, body: kept.body, requestId: kept.requestId, replayed: true };
     }
     try {
-      const answer = this.act(() => {
+      const reply = this.act(() => {
         const params = new Params(form);
         const paths = params.list('expand') ?? [];
         const cause = { requestId, idempotencyKey };
         const result = run({ state: this.state, params, cause, isBrowser: caller === 'browser', id });
-        return { status: 200, body: expandAnswer(this.state, result, paths), requestId };
+        return { status: 200, body: expandFields(this.state, result, paths), requestId };
       }, requestId);
-      if (idempotencyKey !== null) this.idempotency.keep(idempotencyKey, url.pathname, body, answer);
+      if (idempotencyKey !== null) this.idempotency.keep(idempotencyKey, url.pathname, body, reply);
       await this.state.saved();
-      return answer;
+      return reply;
     } finally {
       if (idempotencyKey !== null) this.idempotency.release(idempotencyKey);
     }
   }
 
-  /** A refusal that came after the call had begun to act is an answer like any other: it is kept with the key. */
-  private act(run: () => Answer, requestId: string): Answer {
+  /** An error after the call had begun to act is a response like any other: it is stored with the key. */
+  private act(run: () => Reply, requestId: string): Reply {
     try {
       return run();
     } catch (error) {
@@ -130,7 +130,7 @@ function statusOf(error: unknown): number {
   return error instanceof ApiError || error instanceof HttpRefusal ? error.status : 500;
 }
 
-/** Throws ApiError 400: another version has other shapes, and pretending to speak it would be a wrong answer. */
+/** Throws ApiError 400 for another version: its objects have other shapes, so a response would be wrong. */
 function checkVersion(version: string | string[] | undefined): void {
   if (version === undefined || version === API_VERSION) return;
   throw new ApiError(400, {
@@ -144,19 +144,19 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const body = JSON.stringify(answer.body, null, 2);
+function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
+  const body = JSON.stringify(reply.body, null, 2);
   const key = headerOf(request, 'idempotency-key');
-  response.writeHead(answer.status, {
+  response.writeHead(reply.status, {
     ...CORS,
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-cache, no-store',
-    'Request-Id': answer.requestId,
+    'Request-Id': reply.requestId,
     'Stripe-Version': API_VERSION,
     ...(key !== undefined && { 'Idempotency-Key': key }),
-    ...(answer.replayed && { 'Idempotent-Replayed': 'true', 'Original-Request': answer.requestId }),
-    ...(answer.status === 409 && { 'Stripe-Should-Retry': 'true' }),
+    ...(reply.replayed && { 'Idempotent-Replayed': 'true', 'Original-Request': reply.requestId }),
+    ...(reply.status === 409 && { 'Stripe-Should-Retry': 'true' }),
   });
   response.end(body);
 }

@@ -2,7 +2,7 @@ import { ApiError } from './api-error';
 
 /** What the bank behind a test card does when it is charged. */
 export type CardBehaviour = {
-  /** 3-D Secure is asked for before the charge. */
+  /** 3-D Secure is required before the charge. */
   authenticate: boolean;
   decline: { code: string; declineCode?: string; message: string } | null;
 };

@@ -13,7 +13,7 @@ const CONFIRMABLE: Stripe.PaymentIntent.Status[] = [
   'requires_action',
 ];
 
-/** What Stripe.js says when the buyer fails 3-D Secure. */
+/** The message of Stripe.js when the buyer fails 3-D Secure. */
 const AUTHENTICATION_FAILURE: ErrorBody = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
@@ -22,8 +22,9 @@ const AUTHENTICATION_FAILURE: ErrorBody = {
 };
 
 /**
- * Confirms an intent with the method it has, or with `methodId`. Gives it `succeeded`, or `requires_action` for a card
- * that asks for 3-D Secure. Throws ApiError 402 on a decline, and 400 when the intent's state does not allow it.
+ * Confirms an intent with its own payment method or with `methodId`. Returns it as `succeeded`, or as `requires_action`
+ * for a card that requires 3-D Secure. Throws ApiError 402 on a decline, and 400 if the intent's state does not allow
+ * it.
  */
 export function confirmIntent(
   state: State,
@@ -90,8 +91,8 @@ export function confirmIntent(
 }
 
 /**
- * Ends a started 3-D Secure authentication, as the buyer's bank would. Gives the intent after it: `succeeded`, or
- * `requires_payment_method` with its `last_payment_error`. Throws ApiError 400 when none was started.
+ * Ends a started 3-D Secure authentication, as the buyer's bank would. Returns the intent after it: `succeeded`, or
+ * `requires_payment_method` with its `last_payment_error`. Throws ApiError 400 if none was started.
  */
 export function endAuthentication(
   state: State,
@@ -107,7 +108,7 @@ export function endAuthentication(
     if (passed) return settle(state, { ...intent, next_action: null }, method, cause, true);
     throw decline(state, { ...intent, next_action: null }, method, { ...AUTHENTICATION_FAILURE }, cause);
   } catch (error) {
-    // A decline is told by the intent itself here: the bank's page has nobody to throw at.
+    // A decline is reported by the intent itself here: the bank's page catches no error.
     if (error instanceof ApiError) return state.intents.get(intent.id) as Stripe.PaymentIntent;
     throw error;
   }
@@ -151,7 +152,7 @@ function settle(
   return paid;
 }
 
-/** Puts the intent back to where another card is needed, and gives the error to throw. */
+/** Resets the intent so that another card is needed, and returns the error to throw. */
 function decline(
   state: State,
   intent: Stripe.PaymentIntent,

@@ -23,8 +23,8 @@ const ACTS = ['twice', 'drop'] as const;
  * - `POST /_control/webhooks/resend` `{event}` send an event once more
  * - `GET /_control/deliveries` every delivery with attempts and outcome, oldest first
  * - `POST /_control/faults` `{mode?: error|reset|hang, acted?, status?, method?, path?, count?}`; `DELETE` clears
- * - `POST /_control/payments` `{payments: [{id, amount, currency, created, name?, email?, description?, metadata?, refund?: {id, created}}]}`
- *   takes past payments over; answers `{imported, known}`
+ * - `POST /_control/payments` `{payments: [{id, amount, currency, created, name?, email?, description?, metadata?,
+ *   refund?: {id, created}}]}` imports past payments; returns `{imported, known}`
  * - `POST /_control/refunds` `{payment_intent, amount?}` a refund as a person makes one in the dashboard
  * - `POST /_control/refunds/fail` `{refund, reason?}` the bank sends a refund's money back, as it may for weeks
  * - `POST /_control/authenticate` `{payment_intent, outcome: complete|fail}` ends 3-D Secure without a browser
@@ -36,14 +36,14 @@ export class Control {
     private readonly faults: Faults,
   ) {}
 
-  async answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
-    // Pages carry an Origin: no page, of whatever site, may steer the emulator.
+  async handle(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+    // Requests of pages carry an Origin header: no page of any site may control the emulator.
     if (request.headers.origin !== undefined) throw new HttpRefusal(403, 'Not for pages.');
     const call = `${request.method} ${pathname.slice('/_control'.length).replace(/\/$/, '')}`;
     const body = request.method === 'POST' ? await readJsonObject(request) : {};
-    const answer = await this.run(call, body);
+    const result = await this.run(call, body);
     await this.state.saved();
-    sendJson(response, 200, answer);
+    sendJson(response, 200, result);
   }
 
   private async run(call: string, body: Record<string, unknown>): Promise<unknown> {
@@ -61,7 +61,7 @@ export class Control {
       case 'POST /webhooks/release':
         return { released: await webhooks.release(readOneOf(body, 'order', ORDERS, 'kept')) };
       case 'POST /webhooks/next':
-        webhooks.whim({
+        webhooks.scriptFault({
           act: readOneOf(body, 'act', ACTS),
           type: body.type === undefined ? null : readText(body, 'type'),
           remaining: readCount(body.count),
@@ -116,7 +116,7 @@ export class Control {
     return {
       webhook: webhooks.target ? { url: webhooks.target.url } : null,
       held: webhooks.isHeld,
-      next: webhooks.listWhims(),
+      next: webhooks.listFaults(),
       faults: faults.list(),
     };
   }

@@ -18,7 +18,7 @@ const LEAST_CHARGE: Record<string, number> = {
 };
 const GREATEST_CHARGE = 99_999_999;
 
-/** Gives the currency in lower case. Throws ApiError on one that is not supported. */
+/** Returns the currency in lower case. Throws ApiError if it is not supported. */
 export function checkCurrency(currency: string): string {
   const code = currency.toLowerCase();
   if (LEAST_CHARGE[code] === undefined) {
@@ -54,7 +54,7 @@ export function checkAmount(amount: number, currency: string): void {
   }
 }
 
-/** An amount as Stripe's messages write it: `$0.50 usd`. */
+/** Formats an amount as Stripe's messages do: `$0.50 usd`. */
 export function formatAmount(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   const { maximumFractionDigits = 2 } = format.resolvedOptions();

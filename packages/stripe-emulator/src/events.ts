@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import { newId, nowSeconds } from './ids';
 import type { State } from './state';
 
-/** The version of Stripe's API whose shapes are spoken here: the one the pinned `stripe` package asks for. */
+/** The version of Stripe's API that is emulated: the one the pinned `stripe` package requests. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** The call that causes events, as an event tells it. */
+/** The call that caused an event, as the event names it. */
 export type Cause = { requestId: string; idempotencyKey: string | null };
 
-/** Writes down that something happened to `object`, as it is now, and puts it in line for the webhook. */
+/** Records an event about `object` as it is now, and queues it for the webhook. */
 export function recordEvent(
   state: State,
   cause: Cause,

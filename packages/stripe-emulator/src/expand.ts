@@ -4,7 +4,7 @@ import type { State } from './state';
 type Shape = Record<string, unknown>;
 const MAX_DEPTH = 4;
 
-/** What `expand` may unfold: by object and field, the records its id points into. */
+/** What `expand` can expand: by object and field, the records that the id refers to. */
 const FIELDS: Record<string, Record<string, (state: State, id: string) => unknown>> = {
   payment_intent: {
     latest_charge: (state, id) => state.charges.get(id),
@@ -20,9 +20,9 @@ const FIELDS: Record<string, Record<string, (state: State, id: string) => unknow
   },
 };
 
-/** Gives a copy of `answer` with the fields that `paths` name unfolded (https://docs.stripe.com/expand). */
-export function expandAnswer(state: State, answer: unknown, paths: string[]): unknown {
-  const copy = structuredClone(answer) as Shape;
+/** Returns a copy of `result` with the fields that `paths` name expanded (https://docs.stripe.com/expand). */
+export function expandFields(state: State, result: unknown, paths: string[]): unknown {
+  const copy = structuredClone(result) as Shape;
   paths.forEach((path, index) => {
     const steps = path.split('.');
     if (steps.length > MAX_DEPTH) {

@@ -1,8 +1,8 @@
 import { HttpRefusal } from '@forgeline/emulator-kit/json-http';
 
 /**
- * What goes wrong with a call: `error` answers `status`; `reset` breaks the connection; `hang` never answers.
- * With `acted`, the call is done first, and only its answer is lost.
+ * What goes wrong with a call: `error` responds with `status`; `reset` breaks the connection; `hang` never responds.
+ * With `acted`, the call is done first, and only its response is lost.
  */
 export type Fault = {
   mode: 'error' | 'reset' | 'hang';
@@ -15,7 +15,7 @@ export type Fault = {
 
 const MODES: readonly unknown[] = ['error', 'reset', 'hang'];
 
-/** Faults that a test asks for, each for the next `count` calls that match. */
+/** Scripted faults, each for the next `count` calls that match. */
 export class Faults {
   private faults: Fault[] = [];
 
@@ -27,7 +27,7 @@ export class Faults {
     this.faults = [];
   }
 
-  /** Throws HttpRefusal 400 on a field that makes no sense. */
+  /** Throws HttpRefusal 400 for an invalid field. */
   add(body: Record<string, unknown>): void {
     const {
       mode = 'error',
@@ -49,7 +49,7 @@ export class Faults {
     this.faults.push({ mode: mode as Fault['mode'], acted, status, method, path, remaining: count });
   }
 
-  /** The fault due for this call, if any; it is used up by that. `path` matches any part of the call's path. */
+  /** Returns the fault due for this call, if any, and counts it as used. `path` matches any part of the call's path. */
   take(method: string, pathname: string): Fault | undefined {
     const fault = this.faults.find(
       (candidate) =>

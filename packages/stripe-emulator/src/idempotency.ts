@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from './api-error';
-import type { KeptAnswer, State } from './state';
+import type { State, StoredReply } from './state';
 
 const MAX_KEY_LENGTH = 255;
 
 /**
  * Stripe's Idempotency-Key (https://docs.stripe.com/api/idempotent_requests): the same key with the same parameters
- * answers as the first time; with others it is refused; while the first still runs it is 409.
+ * gets the first response again; with others it is rejected; while the first call still runs it is 409.
  */
 export class Idempotency {
   private readonly running = new Set<string>();
 
   constructor(private readonly state: State) {}
 
-  /** Gives the kept answer, or undefined after taking the key: the caller must `release` it. Throws ApiError. */
-  take(key: string, endpoint: string, body: string): KeptAnswer | undefined {
+  /**
+   * Returns the stored response, or undefined after claiming the key: the caller must `release` it. Throws ApiError.
+   */
+  take(key: string, endpoint: string, body: string): StoredReply | undefined {
     if (key.length > MAX_KEY_LENGTH) {
       throw new ApiError(400, {
         type: 'invalid_request_error',
@@ -50,13 +52,13 @@ export class Idempotency {
     key: string,
     endpoint: string,
     body: string,
-    answer: Pick<KeptAnswer, 'status' | 'body' | 'requestId'>,
+    reply: Pick<StoredReply, 'status' | 'body' | 'requestId'>,
   ) {
     this.state.put('answers', key, {
       key,
       endpoint,
       fingerprint: fingerprintOf(body),
-      ...structuredClone(answer),
+      ...structuredClone(reply),
       atMs: Date.now(),
     });
   }

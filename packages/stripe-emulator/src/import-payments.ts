@@ -16,7 +16,7 @@ type PastPayment = {
   email: string | null;
   description: string | null;
   metadata: Record<string, string>;
-  /** All of it went back again. */
+  /** Set if it was refunded in full. */
   refund: { id: string; created: number } | null;
 };
 
@@ -25,10 +25,10 @@ const CARD = { number: '4242424242424242', expMonth: 12, cvc: '123' };
 const CARD_YEARS_AHEAD = 5;
 
 /**
- * Takes payments over that were made before the emulator knew of them: a demo shop's history, so that its orders can be
- * looked up and refunded like any other. Each becomes a succeeded intent with its charge. Nothing happens now, so no
- * event tells of it. A payment that is known already stays as it is. Throws HttpRefusal 400 on a malformed one, and 409
- * on one that is known with another amount; then none is taken over.
+ * Imports past payments, such as a demo shop's history, so that they can be looked up and refunded like any other. Each
+ * becomes a succeeded intent with its charge. There are no events for them, since nothing happens now. A payment that
+ * is known already stays as it is. Throws HttpRefusal 400 for a malformed one, and 409 for one that is known with
+ * another amount; then none is imported.
  */
 export function importPayments(state: State, given: unknown): { imported: number; known: number } {
   if (!Array.isArray(given)) throw new HttpRefusal(400, 'payments must be a list.');

@@ -3,12 +3,12 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonOf, syncFolder, takeDataFolder } from '@forgeline/emulator-kit/data-folder';
 
-/** One change of state: the record `id` of `kind` is now `value`, or gone when null. */
+/** One change of state: the record `id` of `kind` is now `value`, or deleted if null. */
 export type Change = { kind: string; id: string; value: unknown };
 
 /**
- * An append-only file of changes. A line is all the changes of one call, so that a crash leaves either all or none
- * of them; a last line without its end was never acknowledged and is dropped.
+ * An append-only file of changes. A line is all the changes of one call, so that a crash leaves either all or none of
+ * them; an incomplete last line was never acknowledged and is discarded.
  */
 export class Journal {
   private pending: string[] = [];
@@ -22,8 +22,8 @@ export class Journal {
   ) {}
 
   /**
-   * Opens the journal in `folder`: tells each kept line to `replay`, then rewrites the file with the changes that
-   * `snapshot` gives. Throws DataFolderError when another process has the folder.
+   * Opens the journal in `folder`: passes each stored line to `replay`, then rewrites the file with the changes that
+   * `snapshot` returns. Throws DataFolderError when another process holds the folder.
    */
   static async open(
     folder: string,
@@ -59,7 +59,7 @@ export class Journal {
     if (changes.length > 0) this.pending.push(`${JSON.stringify(changes)}\n`);
   }
 
-  /** Resolves when every change so far is on disk. Throws if the disk refused; from then on it always does. */
+  /** Resolves when every change so far is on disk. Throws if a write failed, and always from then on. */
   async flushed(): Promise<void> {
     while (this.flushing || this.pending.length > 0) {
       this.flushing ??= this.flush().finally(() => {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { randomText } from './ids';
 
-/** What the shop may say about an intent, and change later. */
+/** What the shop can set on an intent, and change later. */
 export type IntentDetails = Partial<
   Pick<
     Stripe.PaymentIntent,
@@ -27,7 +27,7 @@ type NewIntent = {
   details: IntentDetails;
 };
 
-/** A payment intent as it is before anybody tried to pay it. */
+/** A payment intent as it is before anyone tried to pay it. */
 export function newIntent(given: NewIntent): Stripe.PaymentIntent {
   const { id, details, methodId } = given;
   return {

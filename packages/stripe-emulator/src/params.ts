@@ -2,8 +2,8 @@ import { badParam } from './api-error';
 import type { Form, FormValue } from './form-encoding';
 
 /**
- * The parameters of one call. Each is read by name and type; `refuseRest` then refuses whatever nobody read, so that
- * a parameter the emulator does not know is an error that names it and never silently without effect.
+ * The parameters of one call. Each is read by name and type; `refuseRest` then rejects whatever was not read, so that a
+ * parameter the emulator does not know is an error that names it and never silently ignored.
  */
 export class Params {
   private readonly unread: Set<string>;
@@ -23,7 +23,7 @@ export class Params {
     return typeof this.form[name] === 'string';
   }
 
-  /** A text; an empty one is refused, as Stripe refuses it, unless `unsettable`. */
+  /** A string; an empty one is rejected, as Stripe rejects it, unless `unsettable`. */
   text(name: string, options: { maxLength?: number } = {}): string | undefined {
     const value = this.take(name);
     if (value === undefined) return undefined;
@@ -95,7 +95,7 @@ export class Params {
     return new Params(value, this.path(name));
   }
 
-  /** Named texts (`metadata`); null for `metadata=''`, which unsets all. An empty text unsets its name. */
+  /** Named strings (`metadata`); null for `metadata=''`, which unsets all. An empty string unsets its name. */
   texts(name: string): Record<string, string> | null | undefined {
     if (this.form[name] === '') {
       this.unread.delete(name);
@@ -128,7 +128,7 @@ export class Params {
     return value;
   }
 
-  /** Throws ApiError `parameter_unknown` naming the first parameter that nobody read. */
+  /** Throws ApiError `parameter_unknown` naming the first parameter that was not read. */
   refuseRest(): void {
     const [name] = this.unread;
     if (name === undefined) return;

@@ -88,7 +88,7 @@ export function updateIntent(state: State, id: string, params: Params): Stripe.P
   checkAmount(amount ?? intent.amount, currency);
 
   const repriced = (amount ?? intent.amount) !== intent.amount || currency !== intent.currency;
-  // What the buyer agreed to in a started authentication was another amount or card: they must confirm again.
+  // A started authentication was for another amount or card: the buyer must confirm again.
   const restarted = intent.status === 'requires_action' && (repriced || methodId !== undefined);
   const changed: Stripe.PaymentIntent = {
     ...intent,
@@ -134,7 +134,7 @@ export function cancelIntent(state: State, id: string, params: Params, cause: Ca
   return canceled;
 }
 
-/** Gives the id of the method that the call names or describes, if any. */
+/** Returns the id of the method that the call names or describes, if any. */
 export function readMethod(state: State, params: Params): string | undefined {
   const id = params.text('payment_method');
   const data = params.part('payment_method_data');
@@ -148,7 +148,7 @@ export function readMethod(state: State, params: Params): string | undefined {
   return id === undefined ? undefined : findPaymentMethod(state, id).shown.id;
 }
 
-/** Which kinds of method the payment may use. Here there is one kind: the card. */
+/** The kinds of payment method that can be used: only cards are emulated. */
 function readAllowedMethods(params: Params): Stripe.PaymentIntent.AllowedPaymentMethodType[] | undefined {
   const allowed = params.list('allowed_payment_method_types');
   if (allowed === undefined) return undefined;

@@ -27,7 +27,7 @@ export function createPaymentMethod(state: State, params: Params): Stripe.Paymen
   return keepCard(state, given, billing, metadata);
 }
 
-/** Finds a payment method, or makes one of Stripe's ready-made names. Throws ApiError `resource_missing`. */
+/** Finds a payment method, or creates one of Stripe's test methods by name. Throws ApiError `resource_missing`. */
 export function findPaymentMethod(state: State, id: string, param = 'payment_method'): KeptPaymentMethod {
   const known = state.methods.get(id);
   if (known) return known;
@@ -38,7 +38,7 @@ export function findPaymentMethod(state: State, id: string, param = 'payment_met
   return state.methods.get(made) as KeptPaymentMethod;
 }
 
-/** Keeps a card that was checked, as a new payment method. */
+/** Stores a card that was checked, as a new payment method. */
 export function keepCard(
   state: State,
   card: { number: string; expMonth: number; expYear: number; cvc?: string },
@@ -78,12 +78,12 @@ export function keepCard(
     metadata,
     type: 'card',
   };
-  // The security code is never kept; the number is one of the public test cards, which `checkCard` made sure of.
+  // The security code is never stored; `checkCard` has made sure that the number is one of the public test cards.
   state.put('methods', shown.id, { shown, testNumber: card.number, usedUp: false });
   return shown;
 }
 
-/** Who the card belongs to; what is not said is null. Throws ApiError `email_invalid`. */
+/** The card's owner; details that were not sent are null. Throws ApiError `email_invalid`. */
 export function readBillingDetails(params: Params | undefined): Stripe.PaymentMethod.BillingDetails {
   const address = params?.part('address');
   const details = {

@@ -67,8 +67,8 @@ export const FAILURE_REASONS = [
 ] as const;
 
 /**
- * The bank sends a refund's money back, days later, as Stripe tells it: the refund is `failed`, its money is the shop's
- * again, and what is left of the charge can be refunded anew. Throws ApiError for one that is no longer on its way.
+ * Lets the bank send a refund's money back, days later, as Stripe reports it: the refund is `failed`, its money is the
+ * shop's again, and what is left of the charge can be refunded anew. Throws ApiError for one that is no longer pending.
  */
 export function failRefund(
   state: State,

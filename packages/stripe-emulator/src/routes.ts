@@ -14,7 +14,7 @@ export type Call = { state: State; params: Params; cause: Cause; isBrowser: bool
 
 type Route = { method: 'GET' | 'POST'; path: RegExp; forBrowsers?: true; run: (call: Call) => unknown };
 
-/** Every call of Stripe's API that is served, and nothing beside them. */
+/** Every call of Stripe's API that is served. */
 const ROUTES: Route[] = [
   {
     method: 'POST',
@@ -43,7 +43,8 @@ const ROUTES: Route[] = [
     path: /^\/v1\/payment_intents\/(pi_\w+)\/cancel$/,
     run: ({ state, params, cause, id }) => cancelIntent(state, id, params, cause),
   },
-  // Not Stripe's: what the bank's page would tell Stripe. Stripe.js here calls it for the 3-D Secure dialog.
+  // Not Stripe's: what the bank's page would report to Stripe. The emulated Stripe.js calls it for the 3-D Secure
+  // dialog.
   {
     method: 'POST',
     path: /^\/v1\/payment_intents\/(pi_\w+)\/emulator_authenticate$/,
@@ -103,7 +104,7 @@ const ROUTES: Route[] = [
   },
 ];
 
-/** Finds the route of a call. Throws ApiError 404 naming a path that is not served, 403 for the wrong key. */
+/** Returns the route of a call. Throws ApiError 404 naming a path that is not served, 403 for the wrong key. */
 export function findRoute(
   method: string,
   pathname: string,
@@ -222,7 +223,7 @@ function shownTo({ isBrowser }: Call, intent: Stripe.PaymentIntent): Stripe.Paym
   ) as unknown as Stripe.PaymentIntent;
 }
 
-/** The intent after `act`, as the caller may see it; the same holds for the one inside a refusal. */
+/** The intent after `act`, as the caller may see it; the same applies to the one inside an error. */
 function forCaller(call: Call, act: () => Stripe.PaymentIntent): Stripe.PaymentIntent {
   try {
     return shownTo(call, act());

@@ -18,13 +18,12 @@ const PAGE_MODULES = [
 
 const TYPES: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
-/** The frames run their own script alone, and speak with this server alone; fonts are the page's choice. */
+/** The frames run only their own script and connect only to this server; fonts are the page's choice. */
 const FRAME_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' http: https:; font-src http: https: data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * Serves the script with the shape of Stripe.js at `/v3/`, and the documents of its frames below it. False when the
- * path is none of these.
+ * Serves the emulated Stripe.js at `/v3/`, and the documents of its frames below it. Returns false for any other path.
  */
 export async function serveScript(pathname: string, response: ServerResponse): Promise<boolean> {
   if (pathname === '/v3/' || pathname === '/v3') {
@@ -41,7 +40,10 @@ export async function serveScript(pathname: string, response: ServerResponse): P
   return true;
 }
 
-/** One classic script of the page's modules: whoever loads Stripe.js expects `window.Stripe` at its `load` event. */
+/**
+ * Bundles the page's modules into one classic script: pages that load Stripe.js expect `window.Stripe` at its `load`
+ * event.
+ */
 async function joinPageModules(): Promise<string> {
   const modules = await Promise.all(
     PAGE_MODULES.map((name) => readFile(new URL(`./browser/page/${name}.js`, import.meta.url), 'utf8')),

@@ -12,7 +12,7 @@ import { Webhooks, type WebhookTarget } from './webhooks';
 export type StripeEmulator = {
   /** Where the `stripe` package is pointed: `host`, `port`, `protocol: 'http'`. */
   url: string;
-  /** The script with the shape of Stripe.js. */
+  /** The address of the emulated Stripe.js. */
   scriptUrl: string;
   host: string;
   port: number;
@@ -33,9 +33,9 @@ export type StripeOptions = {
 };
 
 /**
- * Starts an emulator for Stripe on loopback: the REST calls of routes.ts, a Stripe.js at `/v3/`, signed
- * webhooks, and the control API of control.ts. State is kept in `dataDir`: whatever was answered survives `kill -9`.
- * Throws PortTakenError, DataFolderError.
+ * Starts an emulator for Stripe on loopback: the REST calls of routes.ts, a Stripe.js at `/v3/`, signed webhooks, and
+ * the control API of control.ts. State is kept in `dataDir`: whatever was acknowledged survives `kill -9`. Throws
+ * PortTakenError, DataFolderError.
  */
 export async function startStripeEmulator(options: StripeOptions): Promise<StripeEmulator> {
   const log = options.log ?? (() => undefined);
@@ -52,19 +52,19 @@ export async function startStripeEmulator(options: StripeOptions): Promise<Strip
   const api = new Api(state, webhooks, faults, keys, log);
   const control = new Control(state, webhooks, faults);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!namesThisMachine(request)) throw new HttpRefusal(403, 'Only this machine may call.');
     const url = new URL(request.url ?? '/', 'http://emulator');
-    if (url.pathname.startsWith('/v1/')) return api.answer(request, response, url);
+    if (url.pathname.startsWith('/v1/')) return api.handle(request, response, url);
     if (url.pathname === '/_control' || url.pathname.startsWith('/_control/')) {
-      return control.answer(request, response, url.pathname);
+      return control.handle(request, response, url.pathname);
     }
     if (request.method === 'GET' && (await serveScript(url.pathname, response))) return;
     throw new HttpRefusal(404, `The local emulator for Stripe serves nothing at ${url.pathname}.`);
   }
 
   const server = createServer((request, response) => {
-    void answer(request, response).catch((error: unknown) => {
+    void handle(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy();
       const status = error instanceof HttpRefusal || error instanceof ApiError ? error.status : 500;
       const message = error instanceof Error ? error.message : String(error);

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { type Change, Journal } from './journal';
 
-/** The answer kept for an Idempotency-Key. */
-export type KeptAnswer = {
+/** The response stored for an Idempotency-Key. */
+export type StoredReply = {
   key: string;
   fingerprint: string;
   endpoint: string;
@@ -24,7 +24,7 @@ export type Delivery = {
   lastError: string | null;
 };
 
-/** A payment method as kept: what the API shows, and what the bank behind the card will do. */
+/** A stored payment method: what the API shows, and what the bank behind the card will do. */
 export type KeptPaymentMethod = { shown: Stripe.PaymentMethod; testNumber: string; usedUp: boolean };
 
 type Kinds = {
@@ -34,7 +34,7 @@ type Kinds = {
   refunds: Stripe.Refund;
   events: Stripe.Event;
   deliveries: Delivery;
-  answers: KeptAnswer;
+  answers: StoredReply;
 };
 type Kind = keyof Kinds;
 
@@ -42,8 +42,8 @@ const EVENT_LIFETIME_MS = 30 * 24 * 3_600_000;
 const ANSWER_LIFETIME_MS = 24 * 3_600_000;
 
 /**
- * Everything the emulator remembers, in memory and in the journal. Changes are made at once; `saved` waits until they
- * are on disk, and every answer waits for it, so that nobody hears of a change that a crash could take back.
+ * The emulator's state, in memory and in the journal. Changes are made at once; `saved` resolves when they are on disk,
+ * and every response waits for it, so that no caller sees a change that a crash could undo.
  */
 export class State {
   readonly intents = new Map<string, Stripe.PaymentIntent>();
@@ -52,7 +52,7 @@ export class State {
   readonly refunds = new Map<string, Stripe.Refund>();
   readonly events = new Map<string, Stripe.Event>();
   readonly deliveries = new Map<string, Delivery>();
-  readonly answers = new Map<string, KeptAnswer>();
+  readonly answers = new Map<string, StoredReply>();
   private journal: Journal | undefined;
   private batch: Change[] = [];
 
@@ -78,7 +78,7 @@ export class State {
     this.batch.push({ kind, id, value: null });
   }
 
-  /** Ends the changes of one call: they are kept together or not at all. */
+  /** Ends the changes of one call: they are stored together or not at all. */
   seal(): void {
     this.journal?.append(this.batch);
     this.batch = [];

@@ -4,8 +4,8 @@ import type { Delivery, State } from './state';
 
 export type WebhookTarget = { url: string; secret: string };
 
-/** What to do with the next deliveries, for proofs: send each twice, or pretend to have sent it. */
-export type Whim = { act: 'twice' | 'drop'; type: string | null; remaining: number };
+/** A scripted fault of the next deliveries: send each twice, or pretend to have sent it. */
+export type DeliveryFault = { act: 'twice' | 'drop'; type: string | null; remaining: number };
 
 const AT_ONCE = 4;
 const ATTEMPT_TIMEOUT_MS = 10_000;
@@ -19,13 +19,13 @@ function signPayload(payload: string, secret: string, atSeconds: number): string
 }
 
 /**
- * Sends every event to the shop, signed, after the answer of the call that caused it; again with growing waits until
- * the shop answers 2xx. What waits is kept on disk, so a restart forgets nothing.
+ * Sends every event to the shop, signed, after the response to the call that caused it; again with growing delays until
+ * the shop responds with 2xx. Pending deliveries are on disk, so a restart loses nothing.
  */
 export class Webhooks {
   target: WebhookTarget | undefined;
   private held = false;
-  private whims: Whim[] = [];
+  private faults: DeliveryFault[] = [];
   private readonly sending = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private readonly stopping = new AbortController();
@@ -44,15 +44,15 @@ export class Webhooks {
     this.held = true;
   }
 
-  whim(whim: Whim): void {
-    this.whims.push(whim);
+  scriptFault(fault: DeliveryFault): void {
+    this.faults.push(fault);
   }
 
-  listWhims(): Whim[] {
-    return this.whims;
+  listFaults(): DeliveryFault[] {
+    return this.faults;
   }
 
-  /** Lets what was held go: in order, backwards, or shuffled, one after the other. */
+  /** Releases the held deliveries: in order, backwards, or shuffled, one after the other. */
   async release(order: 'kept' | 'reversed' | 'shuffled'): Promise<number> {
     const waiting = [...this.state.deliveries.values()].filter(({ outcome }) => outcome === 'held');
     if (order === 'reversed') waiting.reverse();
@@ -60,7 +60,7 @@ export class Webhooks {
     this.held = false;
     let released = 0;
     for (const { id } of waiting) {
-      // Another release was faster: each is let go once, however many ask for it at a time.
+      // Another release was faster: each delivery is released once, however many releases run at a time.
       if (this.state.deliveries.get(id)?.outcome !== 'held') continue;
       this.change(id, { outcome: 'waiting' });
       released += 1;
@@ -70,14 +70,14 @@ export class Webhooks {
     return released;
   }
 
-  /** Sends an event once more, whatever became of it before. Gives false if there is no such event. */
+  /** Sends an event once more, whatever became of it before. Returns false if there is no such event. */
   async resend(eventId: string): Promise<boolean> {
     if (!this.state.deliveries.has(eventId)) return false;
     await this.send(eventId);
     return true;
   }
 
-  /** Looks for what is due now and sends it. */
+  /** Sends what is due now. */
   wake(): void {
     if (this.stopping.signal.aborted) return;
     clearTimeout(this.timer);
@@ -110,13 +110,13 @@ export class Webhooks {
     if (!event || !this.target || this.sending.has(id)) return;
     this.sending.add(id);
     try {
-      const whim = this.takeWhim(event.type);
-      if (whim?.act === 'drop') {
+      const fault = this.takeFault(event.type);
+      if (fault?.act === 'drop') {
         this.change(id, { outcome: 'dropped', nextAtMs: null });
         return;
       }
       await this.attempt(id, event);
-      if (whim?.act === 'twice') await this.attempt(id, event);
+      if (fault?.act === 'twice') await this.attempt(id, event);
     } finally {
       this.sending.delete(id);
     }
@@ -128,7 +128,7 @@ export class Webhooks {
     let status: number | null = null;
     let problem: string | null = null;
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         redirect: 'manual',
         headers: {
@@ -139,8 +139,8 @@ export class Webhooks {
         body: payload,
         signal: AbortSignal.any([AbortSignal.timeout(ATTEMPT_TIMEOUT_MS), this.stopping.signal]),
       });
-      status = answer.status;
-      await answer.arrayBuffer();
+      status = response.status;
+      await response.arrayBuffer();
     } catch (error) {
       if (this.stopping.signal.aborted) return;
       problem = error instanceof Error ? String(error.cause ?? error.message) : String(error);
@@ -163,7 +163,7 @@ export class Webhooks {
       this.change(id, { ...outcome, outcome: 'waiting', nextAtMs: Date.now() + wait });
       this.log(`webhook ${id} failed (${status ?? problem}); again in ${wait} ms`);
     }
-    // An outcome that is lost in a crash means one more delivery, which the shop must take anyway.
+    // An outcome that is lost in a crash means one more delivery, which the shop must handle anyway.
     this.state.saved().catch((error: unknown) => this.log(String(error)));
   }
 
@@ -172,12 +172,12 @@ export class Webhooks {
     if (delivery) this.state.put('deliveries', id, { ...delivery, ...change });
   }
 
-  private takeWhim(type: string): Whim | undefined {
-    const whim = this.whims.find((candidate) => candidate.type === null || candidate.type === type);
-    if (!whim) return undefined;
-    whim.remaining -= 1;
-    this.whims = this.whims.filter(({ remaining }) => remaining > 0);
-    return whim;
+  private takeFault(type: string): DeliveryFault | undefined {
+    const fault = this.faults.find((candidate) => candidate.type === null || candidate.type === type);
+    if (!fault) return undefined;
+    fault.remaining -= 1;
+    this.faults = this.faults.filter(({ remaining }) => remaining > 0);
+    return fault;
   }
 }
 

@@ -22,7 +22,7 @@ async function openFields(fields?: Parameters<typeof mountFields>[1]) {
   return page;
 }
 
-/** Whether keys that are pressed now reach this input. */
+/** Whether this input has the keyboard focus. */
 const hasCursor = (input: Locator) =>
   input.evaluate(
     (element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus(),
@@ -40,7 +40,7 @@ describe('frames', () => {
     expect(seen.every((inside) => inside === null)).toBe(true);
   });
 
-  test('never tell the page a digit of the card', async () => {
+  test('never send the page a digit of the card', async () => {
     const page = await openFields();
     await page.evaluate(() => {
       const told: string[] = [];
@@ -93,7 +93,7 @@ describe('names', () => {
   test('a press on a label puts the cursor into its field', async () => {
     const page = await openFields();
     await page.getByText('Expiration').click();
-    // The page asks the field's frame for the focus by message, so it comes a moment after the press.
+    // The page sends the field's frame a message to take the focus, so it comes a moment after the press.
     await poll(() => hasCursor(expiryInput(page))).toBe(true);
     await page.keyboard.type('1140');
     await poll(() => expiryInput(page).inputValue()).toBe('11 / 40');
@@ -151,7 +151,7 @@ describe('typing', () => {
     expect(await expiryInput(page).inputValue()).toBe('1');
   });
 
-  test('a finished field hands the cursor to the next', async () => {
+  test('a finished field moves the cursor to the next', async () => {
     const page = await openFields();
     await numberInput(page).focus();
     await page.keyboard.type('4242424242424242');
@@ -176,7 +176,7 @@ describe('typing', () => {
 });
 
 describe('mistakes', () => {
-  test('of a number and an expiry are told in Stripe’s words', async () => {
+  test('of a number and an expiry have Stripe’s messages', async () => {
     const page = await openFields();
     for (const [type, input, text, code, message] of [
       ['cardNumber', numberInput, '4242', 'incomplete_number', 'Your card number is incomplete.'],
@@ -220,7 +220,7 @@ describe('mistakes', () => {
     await poll(async () => (await lastChange(page, 'cardExpiry'))?.complete).toBe(true);
   });
 
-  test('what is half typed is no mistake until the field is left, and none again while it is typed on', async () => {
+  test('half-typed input is no mistake until the field is left, and none again while typing goes on', async () => {
     const page = await openFields();
     await numberInput(page).fill('4242');
     expect((await lastChange(page, 'cardNumber'))?.error).toBeUndefined();
@@ -230,7 +230,7 @@ describe('mistakes', () => {
     await poll(async () => (await lastChange(page, 'cardNumber'))?.error).toBeUndefined();
   });
 
-  test('an empty field that is left is none', async () => {
+  test('leaving an empty field is no mistake', async () => {
     const page = await openFields();
     await numberInput(page).focus();
     await expiryInput(page).focus();
@@ -240,7 +240,7 @@ describe('mistakes', () => {
 });
 
 describe('the container', () => {
-  test('carries Stripe’s classes for what its field is', async () => {
+  test('has Stripe’s classes for the state of its field', async () => {
     const page = await openFields();
     const classes = () =>
       page.evaluate(() => [...(document.getElementById('number')?.classList ?? [])].sort());
@@ -253,7 +253,7 @@ describe('the container', () => {
     await poll(classes).toEqual(['StripeElement', 'StripeElement--complete']);
   });
 
-  test('grows with its text, and shows the page’s ground', async () => {
+  test('grows with its text, and shows the page’s background', async () => {
     const page = await openFields({
       cardNumber: { style: { base: { fontSize: '32px', lineHeight: '40px' } } },
     });
@@ -269,7 +269,7 @@ describe('the container', () => {
 });
 
 describe('style', () => {
-  test('takes what Stripe takes, by state, and follows updates', async () => {
+  test('accepts what Stripe accepts, by state, and follows updates', async () => {
     const style = {
       base: { color: 'rgb(1, 2, 3)', '::placeholder': { color: 'rgb(4, 5, 6)' }, position: 'fixed' },
       invalid: { color: 'rgb(7, 8, 9)' },

@@ -90,7 +90,7 @@ describe('test cards', () => {
 describe('3-D Secure', () => {
   const CARDS = ['4000002500003155', '4000002760003184', '4000000000003220'];
 
-  test.each(CARDS)('%s asks for it, and pays once it is completed', async (number) => {
+  test.each(CARDS)('%s requires it, and pays once it is completed', async (number) => {
     const { stripe, control } = await openShop();
     const { id, confirmed } = await pay(stripe, number);
     expect(await confirmed).toMatchObject({
@@ -106,7 +106,7 @@ describe('3-D Secure', () => {
     });
   });
 
-  test('failing it charges nothing, and another try is open', async () => {
+  test('failing it charges nothing, and another attempt is possible', async () => {
     const { stripe, control } = await openShop();
     const { id, confirmed } = await pay(stripe, '4000002500003155');
     await confirmed;
@@ -133,7 +133,7 @@ describe('3-D Secure', () => {
     });
   });
 
-  test('is refused at once where nobody could answer', async () => {
+  test('is refused at once where nobody could complete it', async () => {
     const { stripe } = await openShop();
     const error = await refusalOf(
       stripe.paymentIntents.create({

@@ -36,7 +36,9 @@ export async function openCheckout(page: Page): Promise<Shop> {
   return shop;
 }
 
-/** Mounts the three fields, or the whole card, and waits until they are ready; `window.events` collects what they tell. */
+/**
+ * Mounts the three fields, or the whole card, and waits until they are ready; `window.events` collects their events.
+ */
 export async function mountFields(
   page: Page,
   fields: Partial<Record<keyof typeof FRAMES, object>> = { cardNumber: {}, cardExpiry: {}, cardCvc: {} },
@@ -81,7 +83,7 @@ export function eventsOf(page: Page): Promise<Heard[]> {
   return page.evaluate(() => (window as unknown as { events: Heard[] }).events);
 }
 
-/** What the last change of a field said. */
+/** The detail of the last change event of a field. */
 export async function lastChange(page: Page, elementType: string): Promise<Heard | undefined> {
   const events = await eventsOf(page);
   return events.findLast((event) => event.name === 'change' && event.elementType === elementType);

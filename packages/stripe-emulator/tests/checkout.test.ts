@@ -7,7 +7,7 @@ import { cardData, type Shop } from './shop';
 const openPage = browserForFile();
 
 type Outcome = {
-  // biome-ignore lint/suspicious/noExplicitAny: the shapes of Stripe.js's answers, read in the page.
+  // biome-ignore lint/suspicious/noExplicitAny: the shapes of Stripe.js's results, read in the page.
   [name in 'paymentIntent' | 'paymentMethod' | 'error']?: any;
 };
 
@@ -59,7 +59,7 @@ describe('confirmCardPayment', () => {
     });
   });
 
-  test('a refused card is told in the bank’s words, and another card may pay', async () => {
+  test('a declined card has the bank’s message, and another card may pay', async () => {
     const { page, shop, id } = await openPayment();
     for (const [number, refusal] of Object.entries({
       '4000000000000002': { code: 'card_declined', message: 'Your card was declined.' },
@@ -159,14 +159,14 @@ describe('confirmCardPayment', () => {
     expect((await run(page, PAY)).error).toMatchObject({ code: 'payment_intent_unexpected_state' });
   });
 
-  test('a provider that does not answer is told as that', async () => {
+  test('a provider that does not respond is reported as such', async () => {
     const { page, shop } = await openPayment();
     await fillFields(page, '4242424242424242');
     await shop.control('POST', 'faults', { mode: 'reset', path: '/confirm', count: 1000 });
     expect((await run(page, PAY)).error).toMatchObject({ type: 'api_connection_error' });
   });
 
-  test('a secret or a card that is none is a mistake of the page', async () => {
+  test('an invalid secret or card is a mistake of the page', async () => {
     const { page } = await openPayment();
     const mistakeOf = (given: string) =>
       run(
@@ -194,7 +194,7 @@ describe('confirmCardPayment', () => {
 
 describe('3-D Secure', () => {
   test.each(['4000002500003155', '4000002760003184'])(
-    '%s asks in a dialog, and pays once it is completed',
+    '%s opens a dialog, and pays once it is completed',
     async (number) => {
       const { page, shop, id } = await openPayment();
       await fillFields(page, number);
@@ -207,7 +207,7 @@ describe('3-D Secure', () => {
     },
   );
 
-  test('failing it is told in Stripe’s words; the next try may succeed', async () => {
+  test('failing it has Stripe’s message; the next attempt may succeed', async () => {
     const { page, shop, id } = await openPayment();
     await fillFields(page, '4000002500003155');
     const failed = run(page, PAY);
@@ -235,7 +235,7 @@ describe('3-D Secure', () => {
     });
   });
 
-  test('the page may ask for it itself', async () => {
+  test('the page may start it itself', async () => {
     const { page, shop, id } = await openPayment();
     await fillFields(page, '4000002500003155');
     const waiting = await run(page, PAY.replace('});', '}, { handleActions: false });'));
@@ -249,7 +249,7 @@ describe('3-D Secure', () => {
     ).toBe('succeeded');
   });
 
-  test('an intent that the shop began to confirm goes on in the browser', async () => {
+  test('an intent that the shop began to confirm can be completed in the browser', async () => {
     const { page, shop, id } = await openPayment();
     await shop.stripe.paymentIntents.confirm(id, {
       payment_method_data: cardData('4000002500003155'),
@@ -259,7 +259,7 @@ describe('3-D Secure', () => {
     expect((await outcome).paymentIntent).toMatchObject({ status: 'succeeded' });
   });
 
-  test('holds the focus while it is open, and gives it back', async () => {
+  test('holds the focus while it is open, and restores it', async () => {
     const { page } = await openPayment();
     await fillFields(page, '4000002500003155');
     await page.getByRole('button', { name: 'Pay' }).focus();
@@ -278,7 +278,7 @@ describe('3-D Secure', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pay');
   });
 
-  test('an answer given elsewhere counts, and a lost one can be given again', async () => {
+  test('a challenge completed elsewhere counts, and a lost response can be sent again', async () => {
     const { page, shop, id } = await openPayment();
     await fillFields(page, '4000002500003155');
     const outcome = run(page, PAY);
@@ -296,7 +296,7 @@ describe('3-D Secure', () => {
   });
 });
 
-test('retrievePaymentIntent tells how an intent stands', async () => {
+test('retrievePaymentIntent returns the state of an intent', async () => {
   const { page, id } = await openPayment();
   expect((await run(page, 'return stripe.retrievePaymentIntent(secret);')).paymentIntent).toMatchObject({
     id,

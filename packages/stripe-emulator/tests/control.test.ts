@@ -15,7 +15,7 @@ const PAST = {
 };
 
 test.each([500, 429])(
-  'a fault answers %i for as many calls as asked, and nothing happens',
+  'a fault responds with %i for the scripted number of calls, and nothing happens',
   async (status) => {
     const { stripe, control } = await openShop();
     await control('POST', 'faults', { mode: 'error', status, method: 'POST', count: 2 });
@@ -67,7 +67,7 @@ test.each([
   await expect(control('POST', path, body)).rejects.toThrow();
 });
 
-test('no page may steer it, and nothing but JSON', async () => {
+test('no page may control it, and nothing but JSON is accepted', async () => {
   const { emulator } = await openShop();
   const post = (headers: Record<string, string>) =>
     fetch(`${emulator.url}/_control/faults`, { method: 'POST', headers, body: '{}' });
@@ -78,7 +78,7 @@ test('no page may steer it, and nothing but JSON', async () => {
   expect((await fetch(`${emulator.url}/_control/nothing`)).status).toBe(404);
 });
 
-test('a refund made by hand is like one of the API, all that is left or a part, and told by webhook', async () => {
+test('a refund made by hand is like one of the API, of all that is left or a part, and sent by webhook', async () => {
   const receiver = await openReceiver();
   const { stripe, control } = await openShop({ webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET });
   const intent = await paidIntent(stripe);
@@ -110,11 +110,11 @@ test('a past payment may have been refunded: then there is nothing left to refun
   ).rejects.toThrow();
 });
 
-test('payments of before its time are taken over: looked up, listed and refunded like any other', async () => {
+test('past payments are imported: looked up, listed and refunded like any other', async () => {
   const receiver = await openReceiver();
   const shop = await openShop({ webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET });
   expect(await shop.control('POST', 'payments', { payments: [PAST] })).toEqual({ imported: 1, known: 0 });
-  // Nothing happened today, so no event tells of it.
+  // Nothing happened today, so there is no event.
   expect((await shop.stripe.events.list()).data).toEqual([]);
   const { stripe } = await shop.restart();
   const intent = await stripe.paymentIntents.retrieve(PAST.id, {
@@ -144,7 +144,7 @@ test('payments of before its time are taken over: looked up, listed and refunded
   });
 });
 
-test('taking a payment over twice changes nothing, not even a refund of it', async () => {
+test('importing a payment twice changes nothing, not even a refund of it', async () => {
   const { stripe, control } = await openShop();
   await control('POST', 'payments', { payments: [PAST] });
   await stripe.refunds.create({ payment_intent: PAST.id, amount: 1000 });
@@ -165,7 +165,7 @@ test.each([
   ],
   ['an unknown field', [{ ...PAST, id: 'pi_demo00000004', refunded: true }]],
   ['no list', 'all'],
-])('refuses to take over %s, and takes none', async (_what, payments) => {
+])('refuses to import %s, and imports none', async (_what, payments) => {
   const { stripe, control } = await openShop();
   await control('POST', 'payments', { payments: [PAST] });
   const good = { ...PAST, id: 'pi_demo11111111' };
@@ -176,7 +176,7 @@ test.each([
   expect((await stripe.paymentIntents.list()).data.map(({ id }) => id)).toEqual([PAST.id]);
 });
 
-test('a payment made here is none to take over', async () => {
+test('a payment made here cannot be imported', async () => {
   const { stripe, control } = await openShop();
   const { id } = await paidIntent(stripe);
   await expect(control('POST', 'payments', { payments: [{ ...PAST, id }] })).rejects.toMatchObject({

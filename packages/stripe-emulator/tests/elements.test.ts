@@ -31,14 +31,14 @@ test('focus, blur and clear do what they say', async () => {
   expect(await lastChange(page, 'cardNumber')).toMatchObject({ empty: true, complete: false });
 });
 
-test('a disabled field takes nothing until it is enabled again', async () => {
+test('a disabled field accepts nothing until it is enabled again', async () => {
   const page = await openFields({ cardNumber: { disabled: true } });
   expect(await numberInput(page).isDisabled()).toBe(true);
   await run(page, "elements.getElement('cardNumber').update({ disabled: false })");
   await poll(() => numberInput(page).isEnabled()).toBe(true);
 });
 
-test('Escape is told, and Enter submits the form around the field', async () => {
+test('Escape is an event, and Enter submits the form around the field', async () => {
   const page = await openFields();
   await run(page, "form.onsubmit = (event) => { event.preventDefault(); events.push({ name: 'submit' }); }");
   await numberInput(page).press('Escape');
@@ -105,7 +105,7 @@ test('listeners can be taken off again', async () => {
   await poll(() => run(page, 'return counts')).toEqual({ kept: 3, once: 1, off: 0 });
 });
 
-test('a mistake of the page is told as an IntegrationError', async () => {
+test('a mistake of the page throws an IntegrationError', async () => {
   const page = await openFields();
   for (const [code, message] of [
     ["elements.create('iban')", /no Element of type "iban"/],
@@ -125,7 +125,7 @@ test('a mistake of the page is told as an IntegrationError', async () => {
   }
 });
 
-test('has what the React bindings ask for', async () => {
+test('has what the React bindings need', async () => {
   const page = await openFields();
   const kinds = await run(
     page,
@@ -136,7 +136,7 @@ test('has what the React bindings ask for', async () => {
   expect(kinds).toEqual(Array(5).fill('functiontrue'));
 });
 
-test('the whole card in one field: the cursor walks through it, and the postal code is told', async () => {
+test('the whole card in one field: the cursor moves through it, and changes have the postal code', async () => {
   const page = await openFields({ card: { value: { postalCode: '94110' } } });
   expect(await frame(page, 'card').locator('[name=postal]').inputValue()).toBe('94110');
   await frame(page, 'card').locator('[name=cardnumber]').focus();

@@ -3,7 +3,7 @@ import { clientOf, openShop, refusalOf } from './shop';
 
 const NEW = { amount: 500, currency: 'usd' };
 
-test('a wrong key is 401 in Stripe’s words, and is not shown', async () => {
+test('a wrong key is 401 with Stripe’s message, and is not shown', async () => {
   const { emulator } = await openShop();
   const error = await refusalOf(clientOf(emulator, 'sk_test_someoneelses').paymentIntents.create(NEW));
   expect(error).toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 });
@@ -40,7 +40,7 @@ test('a part of the API that is not served says so', async () => {
   expect(error.message).toContain('Unrecognized request URL (POST: /v1/customers)');
 });
 
-test('another version of the API is refused instead of half spoken', async () => {
+test('another version of the API is refused instead of half emulated', async () => {
   const { stripe } = await openShop();
   const error = await refusalOf(stripe.paymentIntents.create(NEW, { apiVersion: '2022-11-15' }));
   expect(error.message).toMatch(/^Invalid Stripe API version: 2022-11-15/);
@@ -63,7 +63,7 @@ test.each(['amount[=5', 'a[b]c=1', `${'a[b]'.padEnd(200, '[c]')}=1`, 'metadata=x
   },
 );
 
-test('names like those of objects’ own parts are nothing special', async () => {
+test('names of inherited properties are nothing special', async () => {
   const { emulator, stripe } = await openShop();
   const answer = await fetch(`${emulator.url}/v1/payment_intents`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { cardData, clientOf, openShop, paidIntent, refusalOf, SECRET_KEY } from 
 
 const NEW = { amount: 5000, currency: 'usd' };
 
-test('the same key and parameters answer the same, and act once', async () => {
+test('the same key and parameters get the same response, and act once', async () => {
   const { stripe } = await openShop();
   const first = await stripe.paymentIntents.create(NEW, { idempotencyKey: 'order-1' });
   const again = await stripe.paymentIntents.create(NEW, { idempotencyKey: 'order-1' });
@@ -36,7 +36,7 @@ test('a key is refused with other parameters, and on another call', async () => 
   });
 });
 
-test('calls at the same moment under one key act once: the others are told to try again', async () => {
+test('calls at the same moment under one key act once: the others get 409', async () => {
   const { emulator, stripe } = await openShop();
   const { id } = await paidIntent(stripe);
   const retrying = clientOf(emulator, SECRET_KEY, 5);
@@ -47,7 +47,7 @@ test('calls at the same moment under one key act once: the others are told to tr
   expect((await stripe.refunds.list()).data).toHaveLength(1);
 });
 
-test('a decline is an answer like any other: the key repeats it', async () => {
+test('a decline is a response like any other: the key repeats it', async () => {
   const { stripe } = await openShop();
   const { id } = await stripe.paymentIntents.create(NEW);
   const confirm = () =>
@@ -61,13 +61,13 @@ test('a decline is an answer like any other: the key repeats it', async () => {
   expect((await stripe.charges.list()).data).toHaveLength(1);
 });
 
-test('a call refused before it acted leaves the key free for a better one', async () => {
+test('a call refused before it acted leaves the key free', async () => {
   const { stripe } = await openShop();
   await refusalOf(stripe.paymentIntents.create({ ...NEW, amount: 1 }, { idempotencyKey: 'key' }));
   expect(await stripe.paymentIntents.create(NEW, { idempotencyKey: 'key' })).toMatchObject({ amount: 5000 });
 });
 
-test('a lost answer is made up by the same key: the package’s own retry acts once', async () => {
+test('a lost response is recovered by the same key: the package’s own retry acts once', async () => {
   const { emulator, stripe, control } = await openShop();
   await control('POST', 'faults', {
     mode: 'reset',

@@ -42,7 +42,7 @@ test.each([{ limit: 0 }, { limit: 101 }, { starting_after: 'pi_unknown' }])('ref
   });
 });
 
-test('unfolds what expand names, also through a list, and refuses what it cannot', async () => {
+test('expands what is named, also through a list, and refuses what it cannot', async () => {
   const { stripe, ids } = await shopWithFive();
   const list = await stripe.paymentIntents.list({ limit: 1, expand: ['data.latest_charge.payment_intent'] });
   expect(list.data[0]).toMatchObject({ latest_charge: { paid: true, payment_intent: { id: ids[0] } } });

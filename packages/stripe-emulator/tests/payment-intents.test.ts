@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardData, openShop, paidIntent, refusalOf } from './shop';
 
 describe('making a payment intent', () => {
-  test('answers what was asked for, waiting for a card', async () => {
+  test('returns what was requested, waiting for a card', async () => {
     const { stripe } = await openShop();
     const intent = await stripe.paymentIntents.create({
       amount: 12_345,
@@ -90,7 +90,7 @@ describe('making a payment intent', () => {
     expect(error).toMatchObject({ code: 'parameter_unknown', param: 'setup_future_usage', statusCode: 400 });
   });
 
-  test('refuses more metadata than Stripe takes', async () => {
+  test('refuses more metadata than Stripe accepts', async () => {
     const { stripe } = await openShop();
     const metadata = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, 'x']));
     expect(
@@ -100,7 +100,7 @@ describe('making a payment intent', () => {
 });
 
 describe('changing a payment intent', () => {
-  test('changes amount, description and metadata; an empty text unsets', async () => {
+  test('changes amount, description and metadata; an empty string unsets', async () => {
     const { stripe } = await openShop();
     const { id } = await stripe.paymentIntents.create({
       amount: 500,
@@ -125,7 +125,7 @@ describe('changing a payment intent', () => {
     expect(error.payment_intent).toMatchObject({ id, status: 'succeeded', amount: 5000 });
   });
 
-  test('asks for confirmation again when the price changes under a started authentication', async () => {
+  test('requires confirmation again when the price changes under a started authentication', async () => {
     const { stripe } = await openShop();
     const { id } = await stripe.paymentIntents.create({
       amount: 500,
@@ -141,7 +141,7 @@ describe('changing a payment intent', () => {
 });
 
 describe('confirming a payment intent', () => {
-  test('a good card succeeds, with a charge that tells the card', async () => {
+  test('a valid card succeeds, with a charge that names the card', async () => {
     const { stripe } = await openShop();
     const { id } = await stripe.paymentIntents.create({ amount: 5000, currency: 'usd' });
     const paid = await stripe.paymentIntents.confirm(id, {

@@ -35,7 +35,7 @@ test('a started authentication can be ended after a restart', async () => {
   expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'succeeded' });
 });
 
-test('whatever was answered survives kill -9, over and over', async () => {
+test('whatever was acknowledged survives kill -9, over and over', async () => {
   const settings = { STRIPE_PORT: '0', DATA_DIR: makeDataFolder() };
   const answered = new Map<string, string>();
   for (let round = 0; round < 4; round += 1) {
@@ -51,7 +51,7 @@ test('whatever was answered survives kill -9, over and over', async () => {
     for (const [id, status] of answered) {
       expect((await stripe.paymentIntents.retrieve(id)).status, `${id} in round ${round}`).toBe(status);
     }
-    // It is killed in the middle of the work of several buyers; what they had heard by then counts.
+    // It is killed in the middle of the work of several buyers; what was acknowledged by then counts.
     const work = Promise.allSettled(
       Array.from({ length: 8 }, async () => {
         for (;;) {
@@ -66,7 +66,7 @@ test('whatever was answered survives kill -9, over and over', async () => {
   expect(answered.size).toBeGreaterThanOrEqual(60);
 });
 
-test('a last line that a crash cut short is dropped, and the rest kept', async () => {
+test('a last line that a crash cut short is discarded, and the rest kept', async () => {
   const dataDir = makeDataFolder();
   const shop = await openShop({ dataDir });
   const { id } = await paidIntent(shop.stripe);
@@ -77,7 +77,7 @@ test('a last line that a crash cut short is dropped, and the rest kept', async (
   expect((await stripe.paymentIntents.list()).data.map((intent) => intent.id)).toEqual([id]);
 });
 
-test('a damaged line in the middle is told, never skipped', async () => {
+test('a damaged line in the middle is reported, never skipped', async () => {
   const dataDir = makeDataFolder();
   const shop = await openShop({ dataDir });
   await paidIntent(shop.stripe);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShop, paidIntent, refusalOf } from './shop';
 
-test('gives all of it back when no amount is named', async () => {
+test('refunds all of it when no amount is given', async () => {
   const { stripe } = await openShop();
   const { id, latest_charge } = await paidIntent(stripe);
   const refund = await stripe.refunds.create({
@@ -30,7 +30,7 @@ test('gives all of it back when no amount is named', async () => {
   });
 });
 
-test('gives parts back until nothing is left', async () => {
+test('refunds parts until nothing is left', async () => {
   const { stripe } = await openShop();
   const { id, latest_charge } = await paidIntent(stripe);
   await stripe.refunds.create({ payment_intent: id, amount: 2000 });
@@ -96,7 +96,7 @@ test('a refund’s metadata can be added to, nothing else of it', async () => {
   });
 });
 
-test('a refund that the bank sends back is failed, told as such, and its money can be refunded anew', async () => {
+test('a refund that the bank sends back is failed, reported as such, and its money can be refunded anew', async () => {
   const { stripe, control } = await openShop();
   const { id, latest_charge } = await paidIntent(stripe);
   const part = await stripe.refunds.create({ payment_intent: id, amount: 2000 });

@@ -21,7 +21,9 @@ export type Shop = {
   restart: () => Promise<Shop>;
 };
 
-/** Starts an emulator that belongs to the running test. Retries of the package are off: tests see the first answer. */
+/**
+ * Starts an emulator that belongs to the running test. Retries of the package are off: tests see the first response.
+ */
 export async function openShop(options: Partial<StripeOptions> = {}): Promise<Shop> {
   const settings = { port: 0, dataDir: options.dataDir ?? makeDataFolder(), firstRetryMs: 5, ...options };
   const emulator = await startStripeEmulator(settings);

@@ -7,9 +7,9 @@ export const WEBHOOK_SECRET = 'whsec_of_this_test';
 
 export type Receiver = {
   url: string;
-  /** Everything that arrived, in order, with what was answered. */
+  /** Everything that arrived, in order, with the status of each response. */
   heard: { payload: string; signature: string; contentType: string; event: Stripe.Event; answered: number }[];
-  /** The status to answer with from now on. */
+  /** The status to respond with from now on. */
   answer: (status: number | (() => number)) => void;
 };
 

@@ -18,7 +18,7 @@ function heardOf(receiver: Receiver, type: string, times = 1) {
   });
 }
 
-test('every step of a payment and its refund is told, in the shapes of the API', async () => {
+test('every step of a payment and its refund is an event, in the shapes of the API', async () => {
   const { stripe, receiver } = await openShopWithWebhook();
   const paid = await paidIntent(stripe);
   const refund = await stripe.refunds.create({ payment_intent: paid.id });
@@ -67,7 +67,7 @@ test('signatures hold with the official package, and only for the very bytes, se
 });
 
 test.each([500, 404, 301])(
-  'a shop that answers %i hears the event again until it takes it',
+  'a shop that responds with %i gets the event again until it accepts it',
   async (status) => {
     const { stripe, control, receiver } = await openShopWithWebhook();
     let failures = 3;
@@ -98,7 +98,7 @@ test('each attempt is signed anew', async () => {
   }
 });
 
-test('a shop that is not there yet hears everything once it is, also after a restart', async () => {
+test('a shop that is down gets every event once it is up, also after a restart', async () => {
   const shop = await openShop();
   const paid = await paidIntent(shop.stripe);
   const { emulator } = await shop.restart();
@@ -132,7 +132,7 @@ test.each(['kept', 'reversed'] as const)('held events are released %s', async (o
   expect(typesOf(receiver)).toEqual(order === 'kept' ? kept : kept.toReversed());
 });
 
-test('held events are let go once, however many releases are asked for at a time', async () => {
+test('held events are released once, however many releases run at a time', async () => {
   const { stripe, control, receiver } = await openShopWithWebhook();
   await control('POST', 'webhooks/hold');
   await paidIntent(stripe);

@@ -19,12 +19,12 @@ export async function asWebp(svg: string, { width, atMost }: WebpLimits): Promis
   throw new Error(`A picture of ${width} pixels does not fit into ${atMost} bytes`);
 }
 
-/** The picture as PNG with a palette: right for signs of few colours. */
+/** The picture as PNG with a palette: right for icons of few colours. */
 export function asPng(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(size, size).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 
-/** The picture as JPEG, for readers of links that know no WebP. */
+/** The picture as JPEG, for link previews that do not support WebP. */
 export function asJpeg(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).flatten().jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }

@@ -1,6 +1,6 @@
 import type { ToolFacts } from './tool-facts';
 
-/** Reads a JSON list of tools. Throws one line that names the first entry that is none. */
+/** Reads a JSON list of tools. Throws one line that names the first invalid entry. */
 export function readToolFacts(json: string): ToolFacts[] {
   const value: unknown = JSON.parse(json);
   if (!Array.isArray(value)) throw new Error('Not a list of tools.');

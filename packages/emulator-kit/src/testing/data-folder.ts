@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** An empty folder that belongs to the running test and is gone after it. */
+/** Makes an empty folder for the running test, which is removed after it. */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'forgeline-emulator-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -15,7 +15,7 @@ type Life = {
   environment?: Record<string, string>;
 };
 
-/** What every emulator's process promises to whoever started it. */
+/** Declares the tests of what every emulator's process promises to its parent. */
 export function describeProcessLife({ main, portName, addressOf, environment = {} }: Life): void {
   const settings = () => ({ [portName]: '0', DATA_DIR: makeDataFolder(), ...environment });
 
@@ -54,7 +54,7 @@ export function describeProcessLife({ main, portName, addressOf, environment = {
     expect(stderr).toMatch(new RegExp(`^[\\w ]+: Port ${port} on 127\\.0\\.0\\.1 is already in use .*\\n$`));
   });
 
-  test('a port that is no port is one clear line that names the variable', async () => {
+  test('an invalid port is one clear line that names the variable', async () => {
     const { ended } = runEmulator(main, { ...settings(), [portName]: 'eighty' });
     const { code, stderr } = await ended;
     expect(code).toBe(1);

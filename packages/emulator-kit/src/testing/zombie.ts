@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
-/** A process whose parent never asks how it ended. */
+/** A process whose parent never reaps it. */
 export type Neglected = {
   pid: number;
   /** Resolves with the first line it prints. */
@@ -10,8 +10,8 @@ export type Neglected = {
 };
 
 /**
- * Starts a command, of a program and its arguments, under a parent that never reaps it, so that it becomes a zombie when
- * it ends. Both are gone after the running test. For systems with a POSIX shell.
+ * Starts a command, given as a program and its arguments, under a parent that never reaps it, so that it becomes a
+ * zombie when it exits. Both are killed after the running test. For systems with a POSIX shell.
  */
 export async function startNeglected(command: readonly string[]): Promise<Neglected> {
   // The shell forks the command and then becomes `sleep`, which waits for no child.

@@ -103,9 +103,9 @@ function showTab(name) {
 }
 
 async function refresh() {
-  const answer = await fetch('/messages');
-  if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}.`);
-  messages = await answer.json();
+  const response = await fetch('/messages');
+  if (!response.ok) throw new Error(`The mailbox responded with ${response.status}.`);
+  messages = await response.json();
   showMessage();
   showList();
 }
@@ -114,7 +114,7 @@ async function refreshOrSay() {
   try {
     await refresh();
   } catch {
-    byId('count').textContent = 'The mailbox does not answer.';
+    byId('count').textContent = 'The mailbox does not respond.';
   }
 }
 
@@ -147,8 +147,9 @@ addEventListener('hashchange', () => {
 
 const changes = new EventSource('/changes');
 changes.addEventListener('message', refreshOrSay);
-// Also the first time: whatever came while the page was loading or the connection was down is fetched then.
+// Also on the first connection: mails that arrived while the page was loading or the connection was down are fetched
+// then.
 changes.addEventListener('open', refreshOrSay);
 changes.addEventListener('error', () => {
-  byId('count').textContent = 'The mailbox does not answer.';
+  byId('count').textContent = 'The mailbox does not respond.';
 });

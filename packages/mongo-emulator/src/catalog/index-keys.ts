@@ -20,9 +20,9 @@ type Walk = { value: unknown; at: number };
 export type KeyValues = unknown[];
 
 /**
- * The keys a document has in an index: one for each element where a path leads through an array, which `multikey`
- * tells for each field. None if the index is partial or sparse and leaves the document out. Throws code 171 if two
- * fields go through different arrays.
+ * The keys a document has in an index: one for each element where a path leads through an array; `multikey` says for
+ * each field whether it does. None if the index is partial or sparse and leaves the document out. Throws code 171 if
+ * two fields go through different arrays.
  */
 function keysOf(index: IndexDefinition, document: Document): { keys: KeyValues[]; multikey: boolean[] } {
   const none = { keys: [], multikey: [] };

@@ -38,7 +38,7 @@ export type CommandRequest = {
   deadline?: number;
 };
 
-/** What the emulator does when a client asks for it by `name`. */
+/** What the emulator does for a command called `name`. */
 export type Command = {
   name: string;
   /** Other spellings, such as `ismaster` and `findandmodify`. */
@@ -56,7 +56,7 @@ export type Command = {
   inTransaction?: boolean;
   /** May have a transaction number outside a transaction, as a write that may be sent again. */
   retryable?: boolean;
-  /** May be asked to read from a snapshot outside a transaction. */
+  /** Can read from a snapshot outside a transaction. */
   readsSnapshots?: boolean;
   /**
    * Returns the fields of the reply without `ok`, `$clusterTime` and `operationTime`. Throws MongoError for a reply

@@ -5,14 +5,14 @@ import { SET_NAME } from './hello';
 /** The server whose behaviour the emulator keeps to. */
 const SERVER_VERSION = '7.0.0';
 
-/** What `serverStatus` tells about the running server. */
+/** What `serverStatus` reports about the running server. */
 export type Diagnosed = {
   openConnections(): number;
   /** What is open and how much is stored. */
   engineStats(): Document;
 };
 
-/** Commands that tell about the server and touch no data. */
+/** Commands that report on the server and touch no data. */
 export function diagnosticCommands({ openConnections, engineStats }: Diagnosed): Command[] {
   return [
     { name: 'ping', fields: [], run: () => ({}) },

@@ -74,7 +74,7 @@ function readOperators(path: string, condition: Document, found: Constraints): v
   }
 }
 
-/** Each condition holds for some element; an index cannot tell whether all hold for the same one. */
+/** Each condition holds for some element; an index does not show whether all hold for the same one. */
 function readElement(path: string, operand: Document, found: Constraints): void {
   if (isOperatorDocument(operand)) {
     const { $eq, $in, $gt, $gte, $lt, $lte } = operand;

@@ -37,7 +37,7 @@ export function rangeOf(operator: string, bound: unknown): Interval {
   const tag = typeOrder(bound);
   if (tag === TypeOrder.Null || tag === TypeOrder.Undefined) return pointOf(null);
   const bracket = bracketOfType(tag);
-  // An index holds the elements of an array, from which the order of whole arrays cannot be told.
+  // An index holds the elements of an array, which do not determine the order of whole arrays.
   if (tag === TypeOrder.Array) return EVERYTHING;
   if (isNaNValue(bound)) return bracket;
   const { lower, upper } = pointOf(bound);

@@ -131,7 +131,7 @@ export class Sessions {
   }
 
   /** Removes the sessions that have neither an open transaction nor a record. */
-  forgetUnrecorded(): void {
+  removeUnrecorded(): void {
     for (const [key, { status }] of this.states) {
       const isOver = status === 'committed' || status === 'aborted';
       if (isOver && !readSessionRecord(this.store, key)) this.states.delete(key);

@@ -10,11 +10,11 @@ const START_AMOUNT = 1_000;
 
 type Row = Document & { _id: string };
 
-/** What clients were told, over all lives of the server. */
+/** What clients saw acknowledged, over all runs of the server. */
 const acknowledged = {
   inserts: new Set<string>(),
   transactions: new Set<string>(),
-  /** Per writer, how often its counter was raised; and how often that was tried. */
+  /** For each writer, how often its counter was incremented, and how often that was tried. */
   raised: new Map<string, number>(),
   tried: new Map<string, number>(),
 };
@@ -36,7 +36,7 @@ function count(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-/** Writes single documents until the server is gone; reports each acknowledgement. */
+/** Writes single documents until the server is gone, and records each acknowledgement. */
 async function writeSingles({ singles, counters }: Collections, name: string, onAcknowledged: () => void) {
   for (let number = 0; ; number++) {
     const id = `${name}-${number}`;
@@ -51,7 +51,7 @@ async function writeSingles({ singles, counters }: Collections, name: string, on
   }
 }
 
-/** Moves money and writes two records of it, all or nothing, until the server is gone. */
+/** Moves money and writes two records of it in one transaction, again and again until the server is gone. */
 async function writeTransactions(client: MongoClient, name: string, onAcknowledged: () => void) {
   const { accounts, entries, receipts } = collections(client);
   for (let number = 0; ; number++) {
@@ -71,7 +71,7 @@ async function writeTransactions(client: MongoClient, name: string, onAcknowledg
   }
 }
 
-/** Lets 16 writers go at a server and kills it after so many acknowledgements. */
+/** Runs 16 writers against a server and kills it after so many acknowledgements. */
 async function crashOnce(folder: string, round: number, acknowledgements: number): Promise<void> {
   const server = await startServerProcess(folder);
   const client = new MongoClient(server.uri, { retryWrites: false, serverSelectionTimeoutMS: 1_000 });
@@ -94,7 +94,7 @@ async function crashOnce(folder: string, round: number, acknowledgements: number
   const outcomes = await Promise.allSettled(writers);
   await killed;
   for (const outcome of outcomes) {
-    // Whoever was refused while the server lived has found a fault.
+    // An error while the server was running is a fault of the server.
     if (outcome.status === 'rejected')
       expect(String(outcome.reason?.name)).toMatch(/^Mongo(?!ServerError|Bulk)/);
   }

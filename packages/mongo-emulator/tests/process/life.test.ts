@@ -67,7 +67,7 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
     expect(ended.stderr.trim().split('\n')).toStrictEqual([expect.stringContaining(file)]);
   });
 
-  test('it is asked for as a production database', async () => {
+  test('it is started as a production database', async () => {
     const environment = { NODE_ENV: 'production' };
     const ended = await runUntilEnd(await folder(), await freePort(), { environment });
     expect(ended).toMatchObject({ code: 1, stdout: '' });
@@ -75,9 +75,9 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
   });
 });
 
-describe('a server that is asked to end', () => {
+describe('a server that is stopped', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s ends with 0, with clients and a transaction open',
+    'by %s exits with 0, with clients and a transaction open',
     async (signal) => {
       const dataDir = await folder();
       const server = await start(dataDir);
@@ -95,7 +95,7 @@ describe('a server that is asked to end', () => {
     },
   );
 
-  test("by the end of its parent's pipe ends with 0, and its port is free", async () => {
+  test("by the end of its parent's pipe exits with 0, and its port is free", async () => {
     const dataDir = await folder();
     const server = await start(dataDir);
     const exit = once(server.child, 'exit');
@@ -105,7 +105,7 @@ describe('a server that is asked to end', () => {
   });
 });
 
-test('two servers on one machine do not meet', async () => {
+test('two servers on one machine do not interfere', async () => {
   const [one, two] = [await start(await folder()), await start(await folder())];
   const [clientOfOne, clientOfTwo] = [await connect(one.uri), await connect(two.uri)];
   await things(clientOfOne).insertOne({ _id: 1, of: 'one' });
@@ -116,7 +116,7 @@ test('two servers on one machine do not meet', async () => {
   expect(await things(clientOfOne).countDocuments()).toBe(1);
 });
 
-test('data and indexes are there after a restart, also in a folder that a kill left locked', async () => {
+test('data and indexes survive a restart, also in a folder that a kill left locked', async () => {
   const dataDir = await folder();
   const server = await start(dataDir);
   const client = await connect(server.uri);

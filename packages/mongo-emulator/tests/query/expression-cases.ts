@@ -28,7 +28,7 @@ export const branch = (test: unknown, result: unknown): Record<string, unknown> 
     ['then', result],
   ]);
 
-/** For each operator, operands and what they give for the document above. */
+/** For each operator, operands and their results for the document above. */
 export const CASES: Record<string, [operand: unknown, result: unknown][]> = {
   $abs: [
     [-3, 3],

@@ -1,6 +1,9 @@
 import { MongoError } from '#errors';
 
-/** The code of the error that a call throws. Throws if there is none, or one that is no answer to a client. */
+/**
+ * Returns the code of the error that a call throws. Throws if the call does not throw, or throws an error that no
+ * client would see.
+ */
 export function codeOf(call: () => unknown): number {
   try {
     call();

@@ -9,7 +9,10 @@ function matches(filter: Document, doc: Document): boolean {
   return compileFilter(filter).matches(doc);
 }
 
-/** Which of the values, put into the field `v`, a condition finds; a hole in the list is a document without it. */
+/**
+ * Returns which of the values, put into the field `v`, a condition matches; a hole in the list is a document without
+ * the field.
+ */
 function found(condition: unknown, values: unknown[]): unknown[] {
   const matcher = compileFilter({ v: condition });
   return values.filter((value) => matcher.matches(value === undefined ? {} : { v: value }));
@@ -45,7 +48,7 @@ describe('equality', () => {
     ).toHaveLength(1);
   });
 
-  test('takes a field named like a property of every object for what it is', () => {
+  test('treats a field named like an inherited property as a field', () => {
     expect(matches({ constructor: null }, {})).toBe(true);
     expect(matches({ 'a.toString': { $exists: true } }, { a: {} })).toBe(false);
   });
@@ -60,7 +63,7 @@ describe('paths', () => {
     expect(matches({ 'a.b': 4 }, doc)).toBe(false);
   });
 
-  test('take numbers for places in arrays', () => {
+  test('take numbers as array indexes', () => {
     expect(matches({ 'a.1.b': 2 }, doc)).toBe(true);
     expect(matches({ 'a.2': 4 }, doc)).toBe(true);
     expect(matches({ 'a.0': 4 }, doc)).toBe(false);
@@ -146,7 +149,7 @@ describe('operators', () => {
   });
 });
 
-test('arrayPositionOf tells which element made a document match', () => {
+test('arrayPositionOf returns which element made a document match', () => {
   expect(compileFilter({ a: { $gt: 4 } }).arrayPositionOf({ a: [1, 5, 9] })).toBe(1);
   expect(compileFilter({ 'a.b': 2 }).arrayPositionOf({ a: [{ b: 1 }, { b: 2 }] })).toBe(1);
   expect(

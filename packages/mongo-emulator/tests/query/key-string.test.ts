@@ -8,7 +8,7 @@ const RUNS = { numRuns: 3000 };
 const encode = (...values: unknown[]): Buffer => encodeIndexKey(values, []);
 
 describe('encodeIndexKey', () => {
-  test('gives bytes in the order of the values, and the same bytes to equal ones', () => {
+  test('returns bytes in the order of the values, and the same bytes for equal ones', () => {
     const keys = ORDERED_VALUES.map((equals) => equals.map((value) => encode(value).toString('hex')));
     for (const equals of keys) expect(new Set(equals).size).toBe(1);
     const firsts = keys.map(([first]) => first);

@@ -59,7 +59,7 @@ describe('$group', () => {
     expect(sums(['x'])).toStrictEqual({ _id: null, sum: 0, avg: null });
   });
 
-  test('takes equal numbers of different types for one key, and missing for null', () => {
+  test('treats equal numbers of different types as one key, and missing as null', () => {
     expect(
       through([{ k: 1 }, { k: new Double(1) }, {}, { k: null }], {
         $group: { _id: '$k', n: { $count: {} } },
@@ -103,7 +103,7 @@ describe('$lookup', () => {
     expect(names(run({ $lookup: join }))).toStrictEqual([['Ann'], ['Bob', 'Ann'], []]);
   });
 
-  test('answers the same through an index', () => {
+  test('returns the same through an index', () => {
     const asked: unknown[] = [];
     const indexed: PipelineContext = {
       hasIndex: () => true,
@@ -143,7 +143,7 @@ describe('$lookup', () => {
 });
 
 describe('other stages', () => {
-  test('$unwind gives one document an element, keeps and numbers on request', () => {
+  test('$unwind returns a document for each element, and keeps or numbers on request', () => {
     expect(run({ $unwind: '$lines' }).map((doc) => doc.lines)).toStrictEqual([{ sku: 'x' }, { sku: 'y' }]);
     const spec = { path: '$lines', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' };
     expect(run({ $unwind: spec }).map((doc) => [doc._id, doc.lines, doc.i])).toStrictEqual([
@@ -241,7 +241,7 @@ describe('refuses', () => {
     expect(codeOf(() => compilePipeline(stages, CONTEXT))).toBe(code);
   });
 
-  test('what fails on a document, when it is read', () => {
+  test('what fails on a document only when it is read', () => {
     expect(codeOf(() => run({ $replaceRoot: { newRoot: '$n' } }))).toBe(40228);
     expect(codeOf(() => run({ $project: { a: { $divide: ['$n', 0] } } }))).toBe(2);
   });

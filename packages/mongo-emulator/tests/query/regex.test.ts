@@ -24,6 +24,6 @@ test.each(['[[:digit:]]', '\\Qa\\E', '\\R', '\\h', 'a{,2}', '(?i)a', '(', '[a', 
   },
 );
 
-test('an option that JS has not is refused with 51108', () => {
+test('an option that JS does not have is refused with 51108', () => {
   expect(codeOf(() => compileRegex('a', 'x'))).toBe(51108);
 });

@@ -208,7 +208,7 @@ describe('refuses', () => {
     expect(codeOf(() => updated(doc, update))).toBe(code);
   });
 
-  test('array filters that are not used, or have no or two names', () => {
+  test('array filters that are unused, unnamed or have two names', () => {
     expect(codeOf(() => updated(doc, { $set: { o: 1 } }, [{ x: 1 }]))).toBe(9);
     expect(codeOf(() => updated(doc, { $set: { 'a.$[x]': 1 } }, [{ x: 1 }, { x: 2 }]))).toBe(9);
     expect(codeOf(() => updated(doc, { $set: { 'a.$[x]': 1 } }, [{ x: 1, y: 2 }]))).toBe(9);

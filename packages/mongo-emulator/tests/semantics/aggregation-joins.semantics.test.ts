@@ -39,7 +39,7 @@ describe('$lookup', () => {
     ]);
   });
 
-  test('a missing field meets null and missing', async () => {
+  test('a missing field matches null and missing', async () => {
     const { orders, users, from } = await shop();
     await users.insertMany([
       { _id: 'null', ref: null },
@@ -86,7 +86,7 @@ describe('$lookup', () => {
     expect(rows.map((row) => row.u.length)).toStrictEqual([0, 1, 0, 0, 1]);
   });
 
-  test('of a collection that is not there finds nothing', async () => {
+  test('of a collection that does not exist finds nothing', async () => {
     const { orders } = await shop();
     const rows = await orders
       .aggregate([{ $lookup: { from: 'not_there', localField: 'user', foreignField: '_id', as: 'u' } }])
@@ -94,7 +94,7 @@ describe('$lookup', () => {
     expect(rows.every((row) => row.u.length === 0)).toBe(true);
   });
 
-  test('with an unwind makes one document a match', async () => {
+  test('with an unwind returns one document for each match', async () => {
     const { orders, from } = await shop();
     const rows = await orders
       .aggregate([

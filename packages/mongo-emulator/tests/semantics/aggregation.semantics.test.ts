@@ -107,7 +107,7 @@ describe('$group', () => {
     ]);
   });
 
-  test('sums what is a number and leaves the rest aside', async () => {
+  test('sums the numbers and ignores the rest', async () => {
     const rows = [{ v: 1 }, { v: 'x' }, { v: null }, {}, { v: 2.5 }];
     const group = {
       $group: {
@@ -121,7 +121,7 @@ describe('$group', () => {
     expect(await through(rows, group)).toStrictEqual([{ _id: null, sum: 3.5, avg: 1.75, min: 1, max: 'x' }]);
   });
 
-  test('of nothing gives nothing', async () => {
+  test('of no documents returns none', async () => {
     expect(
       await fresh()
         .aggregate([{ $group: { _id: null, n: { $sum: 1 } } }])
@@ -135,7 +135,7 @@ describe('$group', () => {
 });
 
 describe('$unwind', () => {
-  test('gives a document an element, dropping those without', async () => {
+  test('returns a document for each element, and none for documents without', async () => {
     const rows = await ordersThrough({ $unwind: '$lines' }, { $sort: { _id: 1, 'lines.sku': 1 } });
     expect(rows.map((row) => [row._id, row.lines.sku])).toStrictEqual([
       [1, 'x'],
@@ -144,7 +144,7 @@ describe('$unwind', () => {
     ]);
   });
 
-  test('keeps those without when asked, and numbers the elements', async () => {
+  test('keeps those without on request, and numbers the elements', async () => {
     const rows = await through(
       [{ _id: 1, l: ['a', 'b'] }, { _id: 2, l: [] }, { _id: 3 }, { _id: 4, l: null }, { _id: 5, l: 'one' }],
       { $unwind: { path: '$l', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' } },
@@ -162,7 +162,7 @@ describe('$unwind', () => {
 });
 
 describe('$facet, $sortByCount', () => {
-  test('several answers in one', async () => {
+  test('several results in one', async () => {
     const [row] = await ordersThrough({
       $facet: {
         page: [{ $sort: { _id: -1 } }, { $skip: 1 }, { $limit: 1 }, { $project: { buyer: 1 } }],

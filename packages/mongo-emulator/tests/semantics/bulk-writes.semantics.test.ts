@@ -27,7 +27,7 @@ test('a mixed bulk counts each kind', async () => {
 });
 
 describe('ordered', () => {
-  test('stops at the first refusal and tells which it was', async () => {
+  test('stops at the first error and reports its index', async () => {
     const c = fresh();
     await c.insertOne({ _id: 2 });
     const failure = await failureOf(c.insertMany([{ _id: 30 }, { _id: 2 }, { _id: 31 }]));
@@ -56,7 +56,7 @@ describe('ordered', () => {
 });
 
 describe('unordered', () => {
-  test('does all it can and tells each refusal', async () => {
+  test('does all it can and reports each error', async () => {
     const c = fresh();
     await c.insertMany([{ _id: 2 }, { _id: 9 }]);
     const failure = await failureOf(

@@ -51,7 +51,7 @@ test('renaming moves documents and indexes', async () => {
   expect(await codeOf(fresh().rename('elsewhere'))).toBe(26);
 });
 
-test('databases are listed and dropped by themselves', async () => {
+test('databases are listed and dropped one by one', async () => {
   const other = client.db(`${db.databaseName}_other`);
   await other.collection('x').insertOne({});
   await fresh().insertOne({});
@@ -63,13 +63,13 @@ test('databases are listed and dropped by themselves', async () => {
   expect(await names()).toContain(db.databaseName);
 });
 
-test('names are told apart by case and may hold dots', async () => {
+test('names are case-sensitive and may contain dots', async () => {
   await db.collection('Case.a').insertOne({ _id: 1 as never });
   await db.collection('case.a').insertOne({ _id: 2 as never });
   expect(await db.collection('Case.a').distinct('_id')).toStrictEqual([1]);
   expect(await db.collection('case.a').distinct('_id')).toStrictEqual([2]);
 });
 
-test('asking a collection that is not there for its indexes is 26', async () => {
+test('listing the indexes of a collection that does not exist is 26', async () => {
   expect(await codeOf(fresh().listIndexes().toArray())).toBe(26);
 });

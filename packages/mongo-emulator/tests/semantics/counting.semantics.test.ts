@@ -63,7 +63,7 @@ test('the count command and the estimate agree with the documents', async () => 
   expect((await db.command({ count: c.collectionName, query: { g: 1 }, limit: -2 })).n).toBe(2);
 });
 
-test('distinct gives each value once, elements of arrays by themselves, missing not at all', async () => {
+test('distinct returns each value once, elements of arrays individually, missing not at all', async () => {
   const c = fresh();
   expect(await c.distinct('v')).toStrictEqual([]);
   await c.insertMany([
@@ -91,7 +91,7 @@ exceptOracle('parse-codes', 'distinct wants a key', async () => {
   expect(await codeOf(db.command({ distinct: c.collectionName }))).toBe(40414);
 });
 
-test('the server tells who it is: primary of a replica set, with sessions', async () => {
+test('the server describes itself: primary of a replica set, with sessions', async () => {
   const hello = await client.db('admin').command({ hello: 1 });
   expect(hello).toMatchObject({ isWritablePrimary: true, setName: expect.any(String), ok: 1 });
   expect(hello.logicalSessionTimeoutMinutes).toBeGreaterThan(0);

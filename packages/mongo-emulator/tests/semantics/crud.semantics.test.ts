@@ -5,7 +5,7 @@ import { openEngine } from '../support/engine';
 const { fresh, exceptOracle } = await openEngine('crud');
 
 describe('insert', () => {
-  test('answers with the id it made, or the one it was given', async () => {
+  test('returns the id it made, or the one it was given', async () => {
     const c = fresh();
     const made = await c.insertOne({ a: 1 });
     expect(made.insertedId).toBeInstanceOf(ObjectId);
@@ -100,7 +100,7 @@ describe('find', () => {
 });
 
 describe('update', () => {
-  test('tells how many matched and how many changed', async () => {
+  test('returns how many matched and how many changed', async () => {
     const c = fresh();
     await c.insertMany([
       { _id: 1, n: 1 },

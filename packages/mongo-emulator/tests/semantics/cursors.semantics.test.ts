@@ -14,7 +14,7 @@ async function numbered(count: number) {
   return c;
 }
 
-test('many batches give every document once and in order', async () => {
+test('many batches return every document once and in order', async () => {
   const c = await numbered(2_500);
   const natural = await c.find().batchSize(100).toArray();
   expect(natural.map((row) => row.i)).toStrictEqual(Array.from({ length: 2_500 }, (_, i) => i));
@@ -23,7 +23,7 @@ test('many batches give every document once and in order', async () => {
   expect(sorted.map((row) => row.i)).toStrictEqual(Array.from({ length: 2_500 }, (_, i) => 2_499 - i));
 });
 
-test('batches are as large as asked: 101 first by default, all of the rest later', async () => {
+test('batches have the requested size: by default 101 documents first, then all of the rest', async () => {
   const c = await numbered(250);
   const first = await db.command({ find: c.collectionName }, EXACT);
   expect(first.cursor.firstBatch).toHaveLength(101);
@@ -70,7 +70,7 @@ test('two cursors of one client do not mix', async () => {
   expect(rounds).toBe(400);
 });
 
-test('an aggregation gives batches as well', async () => {
+test('an aggregation returns batches as well', async () => {
   const c = await numbered(500);
   const rows = await c
     .aggregate([{ $match: { i: { $gte: 100 } } }, { $sort: { i: 1 } }], { batchSize: 50 })
@@ -86,7 +86,7 @@ test('a large result is split by size as well as by number', async () => {
 });
 
 describe('a cursor that is gone', () => {
-  test('is 43 for getMore, whether killed, exhausted or never there', async () => {
+  test('is 43 for getMore, whether killed, exhausted or never opened', async () => {
     const c = await numbered(20);
     const open = await db.command({ find: c.collectionName, batchSize: 5 }, EXACT);
     const killed = await db.command({ killCursors: c.collectionName, cursors: [open.cursor.id] }, EXACT);

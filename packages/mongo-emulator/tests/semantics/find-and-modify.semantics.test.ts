@@ -4,7 +4,7 @@ import { codeOf, failureOf } from '../support/failure';
 
 const { db, fresh } = await openEngine('find_and_modify');
 
-test('findOneAndUpdate gives the document before or after', async () => {
+test('findOneAndUpdate returns the document before or after', async () => {
   const c = fresh();
   await c.insertMany([
     { _id: 1, n: 1 },
@@ -41,7 +41,7 @@ test('takes sort, projection, array filters and pipelines', async () => {
   expect(computed?.n).toBe(6);
 });
 
-test('upserts: null before, the new document after, told apart by the metadata', async () => {
+test('upserts: null before, the new document after, distinguished by the metadata', async () => {
   const c = fresh();
   expect(await c.findOneAndUpdate({ _id: 'a' }, { $set: { v: 1 } }, { upsert: true })).toBeNull();
   expect(
@@ -89,7 +89,7 @@ test('a duplicate key is 11000 with its pattern and value', async () => {
   });
 });
 
-test('asks for exactly one thing to do', async () => {
+test('requires exactly one thing to do', async () => {
   const c = fresh();
   await c.insertOne({ _id: 1 });
   expect(await codeOf(db.command({ findAndModify: c.collectionName, query: {} }))).toBe(9);

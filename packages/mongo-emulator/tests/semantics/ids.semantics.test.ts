@@ -65,7 +65,7 @@ describe('_id', () => {
     expect(Object.keys((await c.findOne()) ?? {})).toStrictEqual(['_id', 'a']);
   });
 
-  test('is made by the server when a command brings none', async () => {
+  test('is made by the server when a command has none', async () => {
     const c = fresh();
     await db.command({ insert: c.collectionName, documents: [{ a: 1 }] });
     const row = await c.findOne();

@@ -14,7 +14,7 @@ test('indexes are listed as they were declared', async () => {
     { key: { nick: 1 }, sparse: true },
   ]);
   expect(names).toStrictEqual(['code_active', 'at_1', 'nick_1']);
-  // What an engine says of its own storage is its own business.
+  // What an engine reports about its storage is not compared.
   const listed = (await c.indexes()).map(({ storageEngine: _, ...index }) => index);
   expect(listed).toStrictEqual([
     { v: 2, key: { _id: 1 }, name: '_id_' },
@@ -145,7 +145,7 @@ test('an index made over documents finds them all, and follows every change', as
   expect(kept.map((row) => row.s).every((text) => text >= 't2')).toBe(true);
 });
 
-test('a hint of an index that is not there is 2', async () => {
+test('a hint of an index that does not exist is 2', async () => {
   const c = fresh();
   await c.insertOne({ a: 1 });
   expect(await codeOf(c.find({ a: 1 }, { hint: { a: 1 } }).toArray())).toBe(2);

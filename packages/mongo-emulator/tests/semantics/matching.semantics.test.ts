@@ -23,7 +23,7 @@ describe.each([undefined, 'v'])('null and missing, index on %s', (indexed) => {
     { _id: 6, v: { w: 1 } },
   ];
 
-  test('equality with null takes in missing; $exists and $type tell them apart', async () => {
+  test('equality with null includes missing; $exists and $type distinguish them', async () => {
     const find = await finder(rows, indexed);
     expect(await find({ v: null })).toStrictEqual([1, 2, 4]);
     expect(await find({ v: { $ne: null } })).toStrictEqual([3, 5, 6]);
@@ -62,7 +62,7 @@ describe.each([undefined, 'v'])('arrays, index on %s', (indexed) => {
     expect(await find({ v: { $type: 'array' } })).toStrictEqual([1, 3, 4, 5, 6]);
   });
 
-  test('two bounds may hold for different elements; $elemMatch asks both of one', async () => {
+  test('two bounds may hold for different elements; $elemMatch requires both of one', async () => {
     const find = await finder(rows, indexed);
     expect(await find({ v: { $gt: 2, $lt: 5 } })).toStrictEqual([1, 4, 6]);
     expect(await find({ v: { $elemMatch: { $gt: 2, $lt: 5 } } })).toStrictEqual([]);
@@ -165,7 +165,7 @@ describe('operators', () => {
     expect((await failureOf(find(schema))).message).toContain('$jsonSchema');
   });
 
-  test('always true and always false comments aside', async () => {
+  test('$alwaysTrue, $alwaysFalse and $comment', async () => {
     const find = await finder(rows);
     expect(await find({ $comment: 'why', n: 1 })).toStrictEqual([1]);
     expect(await find({})).toStrictEqual([1, 2, 3, 4]);

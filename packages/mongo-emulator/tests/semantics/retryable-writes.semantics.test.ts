@@ -14,7 +14,7 @@ afterAll(() => raw.close());
 /** Sends commands of one session with numbers of the test's own, so that one can be sent twice. */
 function retrying() {
   const session = raw.startSession();
-  // The driver takes up a session again that another test has ended; its numbers must grow.
+  // The driver reuses a session that another test has ended; its numbers must grow.
   const base = lastNumber;
   lastNumber += 10;
   return (txnNumber: number, command: object) =>

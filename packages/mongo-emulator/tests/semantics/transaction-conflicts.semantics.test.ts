@@ -10,7 +10,7 @@ const { begin, accounts } = transactionsOf(engine);
 describe('conflicts', () => {
   const WRITE_CONFLICT = { code: 112, labels: expect.arrayContaining(['TransientTransactionError']) };
 
-  test('the second transaction to write a document is refused and over', async () => {
+  test('the second transaction to write a document is refused and aborted', async () => {
     const c = await accounts();
     const first = begin();
     const second = begin();
@@ -87,7 +87,7 @@ describe('conflicts', () => {
     expect(await c.countDocuments({})).toBe(1);
   });
 
-  test('transactions on different documents do not meet', async () => {
+  test('transactions on different documents do not conflict', async () => {
     const c = await accounts();
     const first = begin();
     const second = begin();
@@ -104,7 +104,7 @@ describe('conflicts', () => {
     ).toStrictEqual([101, 51]);
   });
 
-  test('a write outside waits for the transaction that has the document', async () => {
+  test('a write outside waits for the transaction that holds the document', async () => {
     const c = await accounts();
     const session = begin();
     await c.updateOne({ _id: 'a' }, { $inc: { amount: 1 } }, { session });

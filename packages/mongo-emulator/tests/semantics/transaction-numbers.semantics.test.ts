@@ -9,7 +9,7 @@ const { uri, client, db, onEmulatorOnly } = engine;
 const { begin, accounts } = transactionsOf(engine);
 
 describe('what is refused', () => {
-  /** Sends transaction numbers of the test's own; a client apart, whose sessions the driver numbers not itself. */
+  /** Sends transaction numbers of the test's own, from a separate client whose sessions the driver does not number. */
   const raw = new MongoClient(uri);
   let lastNumber = 0;
 
@@ -19,7 +19,7 @@ describe('what is refused', () => {
   function rawTransaction() {
     // Causally consistent, it would give later commands a read concern, which has no place in a transaction.
     const session = raw.startSession({ causalConsistency: false });
-    // The driver takes up a session again that another test has ended; its numbers must grow.
+    // The driver reuses a session that another test has ended; its numbers must grow.
     const base = lastNumber;
     lastNumber += 10;
     const send = (database: string, command: object, txnNumber: number) =>
@@ -31,7 +31,7 @@ describe('what is refused', () => {
         );
     const run = (command: object, txnNumber: number, extra: object = {}) =>
       send(db.databaseName, { ...command, ...extra }, txnNumber);
-    // With 1 instead of 0 the driver would take it for its own and put in its number.
+    // With 1 instead of 0 the driver would treat the command as its own and set its number.
     const end = (command: string, txnNumber: number) => send('admin', { [command]: 0 }, txnNumber);
     return { run, end };
   }
@@ -55,7 +55,7 @@ describe('what is refused', () => {
     await end('abortTransaction', 5);
   });
 
-  test('committing twice is well; aborting what is committed is 256, using it too', async () => {
+  test('committing twice succeeds; aborting what is committed is 256, using it too', async () => {
     const { run, end } = rawTransaction();
     const c = await accounts();
     await run({ insert: c.collectionName, documents: [{ _id: 'c' }] }, 1, { startTransaction: true });
@@ -105,7 +105,7 @@ describe('what is refused', () => {
     const session = begin();
     try {
       await c.updateOne({ _id: 'a' }, { $inc: { amount: 1 } }, { session });
-      // Waits until the abandoned transaction no longer has the document.
+      // Waits until the abandoned transaction no longer holds the document.
       await c.updateOne({ _id: 'a' }, { $inc: { amount: 10 } });
     } finally {
       await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: was });
@@ -118,7 +118,7 @@ describe('what is refused', () => {
     expect(await c.findOne({ _id: 'a' })).toMatchObject({ amount: 110 });
   });
 
-  test('a client that closes leaves of its open transaction nothing', async () => {
+  test('a client that closes leaves nothing of its open transaction', async () => {
     const c = await accounts();
     const gone = await new MongoClient(uri).connect();
     const session = gone.startSession();

@@ -96,7 +96,7 @@ describe('isolation', () => {
     const session = begin();
     await c.updateOne({ _id: 'a' }, { $set: { amount: 0 } }, { session });
     await session.endSession();
-    // Succeeds only where the lost transaction holds the document no longer.
+    // Succeeds only once the lost transaction no longer holds the document.
     await c.updateOne({ _id: 'a' }, { $inc: { amount: 1 } });
     expect(await c.findOne({ _id: 'a' })).toMatchObject({ amount: 101 });
   });
@@ -146,7 +146,7 @@ describe('withTransaction', () => {
     expect(attempts).toBeGreaterThanOrEqual(times);
   });
 
-  test('transfers in all directions keep the sum, at every moment somebody looks', {
+  test('transfers in all directions keep the sum at every moment', {
     timeout: 60_000,
   }, async () => {
     const c = fresh();
@@ -171,7 +171,7 @@ describe('withTransaction', () => {
     await watched;
   });
 
-  test('an error of the application aborts, and comes out', async () => {
+  test('an error of the application aborts, and is rethrown', async () => {
     const c = await accounts();
     const broken = client.withSession((session) =>
       session.withTransaction(async () => {

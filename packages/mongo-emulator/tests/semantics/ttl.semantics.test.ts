@@ -18,7 +18,7 @@ describe('expiry', () => {
   });
 
   test.runIf(kind === 'emulator' || process.env.SLOW_TESTS)(
-    'takes dates past their seconds, by the earliest of an array, and leaves all else',
+    'deletes by dates past their seconds, by the earliest of an array, and leaves all else',
     { timeout: SLOWEST_PURGE_MS + 20_000 },
     async () => {
       const c = fresh();

@@ -39,7 +39,7 @@ describe('a unique index', () => {
     });
   });
 
-  test('counts missing as null: one document may lack the field', async () => {
+  test('treats missing as null: one document may lack the field', async () => {
     const c = fresh();
     await c.createIndex({ email: 1 }, { unique: true });
     await c.insertOne({ _id: 1 });
@@ -50,7 +50,7 @@ describe('a unique index', () => {
     expect(await codeOf(c.insertOne({ _id: 3, email: null }))).toBe(11000);
   });
 
-  test('lets a value go with its document', async () => {
+  test('frees a value with its document', async () => {
     const c = fresh();
     await c.createIndex({ email: 1 }, { unique: true });
     await c.insertOne({ _id: 1, email: 'a' });
@@ -61,7 +61,7 @@ describe('a unique index', () => {
     expect(await c.distinct('email')).toStrictEqual(['a', 'b']);
   });
 
-  test('tells numbers apart by value, not type, and text from numbers', async () => {
+  test('distinguishes numbers by value, not type, and text from numbers', async () => {
     const c = fresh();
     await c.createIndex({ v: 1 }, { unique: true });
     await c.insertMany([{ v: 1 }, { v: '1' }, { v: true }, { v: 1.5 }]);

@@ -62,7 +62,7 @@ describe('an upsert that finds nothing', () => {
   });
 });
 
-test('an upsert that finds something updates it and leaves $setOnInsert aside', async () => {
+test('an upsert that finds something updates it and ignores $setOnInsert', async () => {
   const c = fresh();
   await c.insertOne({ _id: 1, sku: 'z' });
   const result = await c.updateOne(
@@ -94,7 +94,7 @@ describe('racing upserts', () => {
     expect(await c.find().toArray()).toMatchObject([{ k: 'same', n: 50 }]);
   });
 
-  test('as a counter hand out each number once', async () => {
+  test('as a counter return each number once', async () => {
     const c = fresh();
     const rows = await Promise.all(
       Array.from({ length: 100 }, () =>

@@ -19,7 +19,7 @@ export type Engine = {
   db: Db;
   /** A collection that no other test uses. */
   fresh(): Collection<Row>;
-  /** A test of what mongod does and the oracle is known not to: runs on the emulator and on mongod. */
+  /** A test of what mongod does and the oracle is known not to do: runs on the emulator and on mongod. */
   exceptOracle(deviation: OracleDeviation, name: string, body: TestFunction): void;
   /** A test of something the emulator promises and other engines need not do, such as a refusal. */
   onEmulatorOnly(name: string, body: TestFunction): void;

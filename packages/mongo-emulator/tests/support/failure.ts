@@ -6,7 +6,7 @@ import {
   type WriteError,
 } from 'mongodb';
 
-/** What a refused operation told the application. */
+/** What the error of a refused operation holds. */
 export type Failure = {
   code: number | string | undefined;
   codeName: string | undefined;
@@ -43,7 +43,7 @@ export async function codeOf(operation: Promise<unknown>): Promise<number | stri
   return (await failureOf(operation)).code;
 }
 
-/** The code of the one write that a raw command's answer says was refused. */
+/** Returns the code of the one write that failed, according to the reply of a raw command. */
 export async function writeErrorCodeOf(answer: Promise<Document>): Promise<number | undefined> {
   const { writeErrors } = await answer;
   return writeErrors?.[0]?.code;

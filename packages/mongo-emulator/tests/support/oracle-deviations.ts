@@ -1,6 +1,6 @@
 /**
- * Where the independent engine that the semantics are also run against is known not to do what mongod does, so that
- * its answer proves nothing. Each has the reason; the tests named by them run on the emulator and on mongod only.
+ * Where the independent engine that the semantics are also run against is known not to do what mongod does, so that its
+ * result proves nothing. Each has the reason; the tests named by them run on the emulator and on mongod only.
  */
 export const ORACLE_DEVIATIONS = {
   'set-order': 'keeps new fields of one $set in the order given; mongod sorts them',

@@ -71,7 +71,7 @@ export async function startServerProcess(
   };
 }
 
-/** Runs the emulator where it is expected to refuse to start, and tells how it ended. */
+/** Runs the emulator where it is expected to refuse to start, and returns its output and exit code. */
 export async function runUntilEnd(
   dataDir: string,
   port: number,

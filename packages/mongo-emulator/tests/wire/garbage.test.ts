@@ -49,7 +49,7 @@ test.each([
   bystander.close();
 });
 
-test('a document that is no BSON is refused, and the connection stays', async () => {
+test('a document that is not BSON is refused, and the connection stays open', async () => {
   const client = await WireClient.open(server.port);
   const broken = Buffer.from(bodySection({ ping: 'one', $db: 'admin' }));
   broken.writeInt32LE(1000, 1 + 4 + 1 + 'ping\0'.length);
@@ -60,7 +60,7 @@ test('a document that is no BSON is refused, and the connection stays', async ()
   client.close();
 });
 
-test('a message that ends halfway is the end of that client alone', async () => {
+test('a message that ends halfway closes that client alone', async () => {
   const client = await WireClient.open(server.port);
   client.send(command(ping).subarray(0, 30));
   client.socket.end();
@@ -69,7 +69,7 @@ test('a message that ends halfway is the end of that client alone', async () => 
   await expectServing();
 });
 
-test('a client that resets in the middle of an answer harms nobody', async () => {
+test('a client that resets in the middle of a reply affects no other', async () => {
   for (let round = 0; round < 20; round++) {
     const client = await WireClient.open(server.port);
     client.send(...Array.from({ length: 10 }, () => command(ping)));

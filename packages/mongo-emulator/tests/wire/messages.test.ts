@@ -32,7 +32,7 @@ async function ask(...bytes: Uint8Array[]): Promise<Reply> {
 const ping = { ping: 1, $db: 'admin' };
 
 describe('OP_MSG', () => {
-  test('is answered by OP_MSG, to the request it answers', async () => {
+  test('gets a reply by OP_MSG that names its request', async () => {
     expect(await ask(command(ping, 77))).toMatchObject({
       operation: 2013,
       responseTo: 77,
@@ -41,7 +41,7 @@ describe('OP_MSG', () => {
     });
   });
 
-  test('may bring documents in a section of their own, before or after the body', async () => {
+  test('may have documents in a section of their own, before or after the body', async () => {
     const documents = Array.from({ length: 100 }, (_, index) => ({ _id: index }));
     const client = await connect();
     const body = bodySection({ insert: 'sequences', $db: 'wire' });
@@ -53,7 +53,7 @@ describe('OP_MSG', () => {
     expect((await client.reply()).body).toMatchObject({ n: 100 });
   });
 
-  test('may not bring a field twice, in the body and as a section', async () => {
+  test('may not have a field twice, in the body and as a section', async () => {
     const body = bodySection({ insert: 'twice', documents: [], $db: 'wire' });
     const { body: answer } = await ask(opMsg([body, sequenceSection('documents', [{ _id: 1 }])]));
     expect(answer).toMatchObject({ ok: 0, code: 40571 });
@@ -66,7 +66,7 @@ describe('OP_MSG', () => {
     expect((await ask(whole)).body).toMatchObject({ ok: 1 });
   });
 
-  test('with moreToCome gets no answer, and what follows does', async () => {
+  test('with moreToCome gets no reply, and what follows does', async () => {
     const client = await connect();
     const insert = { insert: 'silent', documents: [{ _id: 1 }], $db: 'wire', writeConcern: { w: 0 } };
     client.send(command(insert, 1, 2), command({ count: 'silent', $db: 'wire' }, 2));
@@ -75,7 +75,7 @@ describe('OP_MSG', () => {
 });
 
 describe('the legacy handshake', () => {
-  test.each(['hello', 'isMaster', 'ismaster'])('%s by OP_QUERY is answered by OP_REPLY', async (name) => {
+  test.each(['hello', 'isMaster', 'ismaster'])('%s by OP_QUERY gets a reply by OP_REPLY', async (name) => {
     const reply = await ask(opQuery('admin.$cmd', { [name]: 1, helloOk: true }, 5));
     expect(reply).toMatchObject({
       operation: 1,
@@ -91,7 +91,7 @@ describe('the legacy handshake', () => {
 });
 
 describe('hello', () => {
-  test('announces one member, the primary, at the address the client came by', async () => {
+  test('announces one member, the primary, at the address the client connected to', async () => {
     const { body } = await ask(command({ hello: 1, $db: 'admin' }));
     const address = `127.0.0.1:${server.port}`;
     expect(body).toMatchObject({
@@ -114,7 +114,7 @@ describe('however the bytes arrive', () => {
     expect(reply.body).toMatchObject({ ok: 1 });
   });
 
-  test('many messages in one piece are answered in order', async () => {
+  test('many messages in one chunk get their replies in order', async () => {
     const client = await connect();
     const count = 200;
     client.send(Buffer.concat(Array.from({ length: count }, (_, id) => command(ping, id + 1))));

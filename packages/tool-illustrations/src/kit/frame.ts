@@ -6,7 +6,7 @@ import { ellipse, group, num, resetIds } from './svg';
 /** The card a tool is drawn on. The store shows 4:3. */
 export const CARD = { width: 1600, height: 1200 } as const;
 
-/** What a tool may take of the card: the rest is air, the same around every tool. */
+/** How much of the card a tool may fill: the rest is margin, the same around every tool. */
 const ROOM = { width: 1380, height: 980, area: 1380 * 820 };
 
 /**
@@ -73,7 +73,7 @@ const FIELD = { half: 1500, pixels: 500 };
 /** Softer pixels than this are the margin of a blur, not of the tool. */
 const SOLID = 90;
 
-/** Where the ink of a drawing is, in its own units. */
+/** The bounding box of a drawing's ink, in its own units. */
 export async function measure(art: string): Promise<Extent> {
   const { half, pixels } = FIELD;
   const document = svgDocument(`${-half} ${-half} ${2 * half} ${2 * half}`, pixels, pixels, art);

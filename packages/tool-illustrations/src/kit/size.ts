@@ -1,7 +1,7 @@
 import type { ToolFacts } from '../tool-facts';
 import type { Drawing } from './frame';
 
-/** The figures that draw a tool come from its own data sheet. */
+/** The dimensions of a drawing come from the tool's data sheet. */
 export type ToolDrawing = (tool: ToolFacts) => Drawing;
 
 /** The number that a specification of the tool starts with. */

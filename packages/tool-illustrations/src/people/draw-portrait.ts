@@ -29,7 +29,7 @@ export function drawPortrait(portrait: Portrait, crop: Crop): string {
   return svgDocument(viewBox, width, height, art, definitions(portrait));
 }
 
-/** The person nobody has a picture of: the same card, a plain figure. */
+/** The portrait of a person without a picture: the same card, a plain figure. */
 export function drawUnknownPerson(crop: Crop): string {
   resetIds();
   const { viewBox, width, height } = CROPS[crop];

@@ -6,7 +6,7 @@ import type { ToolFacts } from '../tool-facts';
 /** A tool of the shop put into a scene: its middle at `x`, `y`, turned by `angle`, `length` units along its own x. */
 export type Laid = { slug: string; x: number; y: number; angle: number; length: number };
 
-/** Returns the drawing of one of `tools`, placed. Light and shadow are the scene's business. Throws for an unknown slug. */
+/** Returns the drawing of one of `tools`, placed. The scene adds light and shadow. Throws for an unknown slug. */
 export async function lay(tools: readonly ToolFacts[], { slug, x, y, angle, length }: Laid): Promise<string> {
   const tool = tools.find((candidate) => candidate.slug === slug);
   const drawing = tool && TOOL_DRAWINGS[slug]?.(tool);

@@ -15,7 +15,7 @@ const UNREACHABLE = {
 export async function callApi(apiKey, method, path, params) {
   const form = new URLSearchParams(flatten({ ...params, key: apiKey })).toString();
   try {
-    const answer =
+    const result =
       method === 'GET'
         ? await fetch(`${path}?${form}`)
         : await fetch(path, {
@@ -23,8 +23,8 @@ export async function callApi(apiKey, method, path, params) {
             headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
             body: form,
           });
-    const body = await answer.json();
-    return answer.ok ? { value: body } : { error: body.error };
+    const body = await result.json();
+    return result.ok ? { value: body } : { error: body.error };
   } catch {
     return { error: { ...UNREACHABLE } };
   }

@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Plain pictures of our own, coloured as each brand is known for. @type {Record<string, [string, string][]>} */
+/** Plain drawings, in the colours each brand is known for. @type {Record<string, [string, string][]>} */
 const CARDS = {
   visa: [['#1a1f71', 'VISA']],
   mastercard: [['#252525', '']],

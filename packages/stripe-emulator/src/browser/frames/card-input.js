@@ -60,7 +60,7 @@ const KINDS = {
   },
 };
 
-/** One input of a card: keeps its digits, shows them formatted, and knows what is wrong with them. */
+/** One input of a card: keeps its digits, shows them formatted, and validates them. */
 export class CardInput {
   digits = '';
   /** What is merely unfinished is shown once the buyer left the field or submitted. */
@@ -102,7 +102,7 @@ export class CardInput {
     return this.#rules.problem(this.digits, this.surroundings.brand());
   }
 
-  /** The problem as far as the buyer should see it now. */
+  /** The problem, if the buyer should see it now. */
   get shownProblem() {
     const { problem } = this;
     if (!problem || (problem.isEarly && !this.#showsEarly)) return null;
@@ -117,14 +117,14 @@ export class CardInput {
     this.show();
   }
 
-  /** Shows whatever is wrong, finished or not. */
+  /** Shows any problem, finished or not. */
   check() {
     this.#showsEarly = true;
     this.show();
     return this.problem;
   }
 
-  /** Marks the input as what it is now, for its style and for screen readers. */
+  /** Updates the input's state, for its style and for screen readers. */
   show() {
     const isInvalid = this.shownProblem !== null;
     this.input.classList.toggle('invalid', isInvalid);
@@ -148,7 +148,7 @@ export class CardInput {
     if (!wasComplete && this.isComplete && isAtEnd) this.surroundings.completed();
   }
 
-  /** While deleting, what only separates is not put back. @param {boolean} isDeleting */
+  /** While deleting, separators are not put back. @param {boolean} isDeleting */
   #format(isDeleting) {
     const text = this.#rules.format(this.digits);
     return isDeleting ? text.replace(/\D+$/, '') : text;

@@ -1,6 +1,5 @@
 /**
- * What a card field says is wrong, in Stripe.js's codes and words. `isEarly` marks what only shows once the buyer leaves
- * the field or submits: a card half typed is no mistake yet.
+ * A validation error of a card field, with Stripe.js's code and message. `isEarly` marks one that only shows once the buyer leaves the field or submits: a half-typed card is no mistake yet.
  * @typedef {{ code: string, message: string, isEarly: boolean }} Problem
  */
 

@@ -5,41 +5,41 @@ import { connectToPage } from './connect.js';
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const buttons = /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('button')]);
 
-connectToPage(({ apiKey, id, clientSecret, isDark }, tell) => {
+connectToPage(({ apiKey, id, clientSecret, isDark }, emit) => {
   document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   const path = `/v1/payment_intents/${id}`;
   const retrieve = () => callApi(apiKey, 'GET', path, { client_secret: clientSecret });
 
   async function showAmount() {
-    const answer = await retrieve();
-    if ('value' in answer) byId('amount').textContent = formatAmount(answer.value);
+    const result = await retrieve();
+    if ('value' in result) byId('amount').textContent = formatAmount(result.value);
   }
 
   /** @param {string} outcome */
   async function end(outcome) {
     for (const button of buttons) button.disabled = true;
     byId('problem').textContent = '';
-    const answer = await callApi(apiKey, 'POST', `${path}/emulator_authenticate`, {
+    const result = await callApi(apiKey, 'POST', `${path}/emulator_authenticate`, {
       client_secret: clientSecret,
       outcome,
     });
-    if ('value' in answer) {
-      tell('done', answer.value);
+    if ('value' in result) {
+      emit('done', result.value);
       return;
     }
-    // The question may have been answered elsewhere meanwhile: then the intent tells how.
+    // The challenge may have been completed elsewhere meanwhile: the intent has the outcome.
     const known = await retrieve();
     if ('value' in known && known.value.status !== 'requires_action') {
-      tell('done', known.value);
+      emit('done', known.value);
       return;
     }
-    byId('problem').textContent = answer.error.message;
+    byId('problem').textContent = result.error.message;
     for (const button of buttons) button.disabled = false;
   }
 
   byId('complete').addEventListener('click', () => end('complete'));
   byId('fail').addEventListener('click', () => end('fail'));
-  // Disabled until here: a press that nobody hears yet would be lost.
+  // Disabled until here: a click without a listener would be lost.
   for (const button of buttons) button.disabled = false;
   document.addEventListener('keydown', keepFocusInside);
   /** @type {HTMLElement} */ (document.querySelector('.dialog')).focus();
@@ -47,7 +47,7 @@ connectToPage(({ apiKey, id, clientSecret, isDark }, tell) => {
   return {};
 });
 
-/** The page under the dialog is out of reach until there is an answer. @param {KeyboardEvent} event */
+/** Keeps the focus inside the dialog until the challenge is completed. @param {KeyboardEvent} event */
 function keepFocusInside(event) {
   if (event.key !== 'Tab') return;
   const [first, last] = [buttons.at(0), buttons.at(-1)];

@@ -1,6 +1,8 @@
 /**
- * Waits for the page to hand over its port, then serves `methods` on it. Only the page that holds this frame is heard.
- * @param {(hello: any, tell: (event: string, detail?: unknown) => void) => Record<string, (argument: any) => unknown>} start
+ * Waits for the page to hand over its port, then serves `methods` on it. Messages are accepted only from the page that
+ * embeds this frame.
+ * @param {(hello: any, emit: (event: string, detail?: unknown) => void) => Record<string, (argument: any) => unknown>}
+ *   start
  */
 export function connectToPage(start) {
   addEventListener('message', function onHello({ source, data, ports }) {

@@ -2,13 +2,13 @@ import { callApi } from './api-client.js';
 import { fieldsOf } from './card-fields.js';
 import { connectToPage } from './connect.js';
 
-// The one frame that speaks with the API: it reads the card from the fields' frames, so that the page never sees it.
+// The one frame that calls the API: it reads the card from the fields' frames, so that the page never sees it.
 connectToPage(({ apiKey }) => ({
   async createPaymentMethod({ card, details }) {
     const read = readCard(card, details);
     if ('error' in read) return read;
-    const answer = await callApi(apiKey, 'POST', '/v1/payment_methods', read.data);
-    return 'error' in answer ? answer : { paymentMethod: answer.value };
+    const result = await callApi(apiKey, 'POST', '/v1/payment_methods', read.data);
+    return 'error' in result ? result : { paymentMethod: result.value };
   },
 
   async confirm({ id, clientSecret, source, params }) {
@@ -21,18 +21,18 @@ connectToPage(({ apiKey }) => ({
       if ('error' in read) return read;
       body.payment_method_data = read.data;
     }
-    const answer = await callApi(apiKey, 'POST', `/v1/payment_intents/${id}/confirm`, body);
-    return 'error' in answer ? answer : { paymentIntent: answer.value };
+    const result = await callApi(apiKey, 'POST', `/v1/payment_intents/${id}/confirm`, body);
+    return 'error' in result ? result : { paymentIntent: result.value };
   },
 
   async retrieve({ id, clientSecret }) {
-    const answer = await callApi(apiKey, 'GET', `/v1/payment_intents/${id}`, { client_secret: clientSecret });
-    return 'error' in answer ? answer : { paymentIntent: answer.value };
+    const result = await callApi(apiKey, 'GET', `/v1/payment_intents/${id}`, { client_secret: clientSecret });
+    return 'error' in result ? result : { paymentIntent: result.value };
   },
 }));
 
 /**
- * The parameters of the payment method that the fields of a form hold, or the first thing wrong with them.
+ * Returns the parameters of the payment method that the fields of a form hold, or the first validation error.
  * @param {{ group: string, type: string }} card
  * @param {Record<string, any>} details
  * @returns {{ data: Record<string, any> } | { error: object }}

@@ -22,8 +22,8 @@ const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
 /**
- * Applies an Element's `style` (https://docs.stripe.com/js/appendix/style): only the properties that Stripe lets through,
- * and each as a value, so that a page's style can never become another rule.
+ * Applies an Element's `style` (https://docs.stripe.com/js/appendix/style): only the properties that Stripe allows, and
+ * each as a value, so that a page's style can never become another rule.
  * @param {Record<string, any>} style
  */
 export function applyStyle(style) {

@@ -13,7 +13,7 @@ const INPUTS = {
   cardCvc: ['cvc'],
 };
 
-connectToPage(({ type, group, fonts, label, options }, tell) => {
+connectToPage(({ type, group, fonts, label, options }, emit) => {
   const root = /** @type {HTMLElement} */ (document.querySelector('.fields'));
   const isWholeCard = type === 'card';
   root.classList.toggle('whole-card', isWholeCard);
@@ -73,7 +73,7 @@ connectToPage(({ type, group, fonts, label, options }, tell) => {
     };
   }
 
-  /** Says what changed. While typing, every keystroke is a change, as with Stripe. */
+  /** Emits what changed. While typing, every keystroke is a change, as with Stripe. */
   function changed() {
     for (const input of inputs) input.show();
     showIcon();
@@ -82,7 +82,7 @@ connectToPage(({ type, group, fonts, label, options }, tell) => {
     const told = JSON.stringify([now, inputs.map(({ digits }) => digits.length)]);
     if (told === lastTold) return;
     lastTold = told;
-    tell('change', now);
+    emit('change', now);
     if (now.brand !== undefined && now.brand !== lastBrand) {
       lastBrand = now.brand;
       for (const field of siblings()) field.brandChanged(now.brand);
@@ -126,21 +126,21 @@ connectToPage(({ type, group, fonts, label, options }, tell) => {
   let isFocused = false;
   root.addEventListener('focusin', () => {
     fold();
-    if (!isFocused) tell('focus');
+    if (!isFocused) emit('focus');
     isFocused = true;
   });
   root.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && root.contains(relatedTarget)) return;
     isFocused = false;
-    tell('blur');
+    emit('blur');
     // The active element is only known once the focus has moved.
     queueMicrotask(fold);
   });
   root.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') tell('escape');
-    if (key === 'Enter') tell('enter');
+    if (key === 'Escape') emit('escape');
+    if (key === 'Enter') emit('enter');
   });
-  new ResizeObserver(() => tell('height', root.getBoundingClientRect().height)).observe(root);
+  new ResizeObserver(() => emit('height', root.getBoundingClientRect().height)).observe(root);
 
   shareField({
     group,
@@ -159,10 +159,10 @@ connectToPage(({ type, group, fonts, label, options }, tell) => {
 
   loadFonts(fonts);
   applyStyle(options.style ?? {});
-  // What is told at the start is no change.
+  // The initial state is no change.
   lastTold = JSON.stringify([describe(), inputs.map(() => 0)]);
   update(options);
-  tell('ready');
+  emit('ready');
 
   return {
     update,

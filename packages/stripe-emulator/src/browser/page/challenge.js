@@ -4,7 +4,7 @@ const STYLE =
   'position: fixed; inset: 0; width: 100%; height: 100%; border: none; margin: 0; z-index: 2147483647; background: transparent;';
 
 /**
- * Shows the bank's question (3-D Secure) over the page until the buyer answers. Gives the payment intent after it.
+ * Shows the bank's challenge (3-D Secure) over the page until the buyer responds. Returns the payment intent after it.
  * @param {{ apiKey: string, id: string, clientSecret: string }} question
  * @returns {Promise<any>}
  */
@@ -17,7 +17,7 @@ export function askForAuthentication(question) {
       title: '3D Secure authentication frame',
       style: `${STYLE} color-scheme: ${isDark ? 'dark' : 'light'};`,
       hello: () => ({ ...question, isDark }),
-      hear: (event, detail) => {
+      onEvent: (event, detail) => {
         if (event !== 'done') return;
         frame.remove();
         if (focused instanceof HTMLElement) focused.focus();

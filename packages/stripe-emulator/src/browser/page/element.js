@@ -41,7 +41,7 @@ export class CardElement {
   /**
    * @param {string} type
    * @param {Record<string, any>} options
-   * @param {{ id: string, fonts: object[], locale: string, forget: () => void }} group
+   * @param {{ id: string, fonts: object[], locale: string, remove: () => void }} group
    */
   constructor(type, options, group) {
     this._type = type;
@@ -93,7 +93,7 @@ export class CardElement {
       title: FRAME_TITLES[this._type] ?? '',
       style: FRAME_STYLE,
       hello: () => this.#hello(container),
-      hear: (event, detail) => this.#hear(event, detail),
+      onEvent: (event, detail) => this.#handleEvent(event, detail),
     });
     const wrapper = document.createElement('div');
     wrapper.className = '__PrivateStripeElement';
@@ -117,29 +117,29 @@ export class CardElement {
   destroy() {
     this.unmount();
     this.#isDestroyed = true;
-    this._group.forget();
+    this._group.remove();
   }
 
   /** @param {Record<string, any>} options */
   update(options) {
     this.#showState(false);
     this.#options = { ...this.#options, ...options };
-    this.#frame?.tell('update', cloneOptions(options));
+    this.#frame?.notify('update', cloneOptions(options));
     this.#showState();
   }
 
   focus() {
     this.#frame?.iframe.focus();
-    this.#frame?.tell('focus');
+    this.#frame?.notify('focus');
   }
 
   blur() {
-    this.#frame?.tell('blur');
+    this.#frame?.notify('blur');
     this.#frame?.iframe.blur();
   }
 
   clear() {
-    this.#frame?.tell('clear');
+    this.#frame?.notify('clear');
   }
 
   /** @param {HTMLElement} container */
@@ -155,7 +155,7 @@ export class CardElement {
   }
 
   /** @param {string} event @param {any} detail */
-  #hear(event, detail) {
+  #handleEvent(event, detail) {
     const elementType = this._type;
     if (event === 'height') {
       this.#frame?.iframe.style.setProperty('height', `${detail}px`);
@@ -172,7 +172,7 @@ export class CardElement {
       }
       if (event === 'focus' || event === 'blur') this.#state.focus = event === 'focus';
       this.#showState();
-      this.#listeners.tell(event, { elementType, ...detail });
+      this.#listeners.emit(event, { elementType, ...detail });
     }
   }
 
@@ -210,7 +210,10 @@ function submitFormOf(container) {
   if (!button?.disabled) form?.requestSubmit(button);
 }
 
-/** Only what a frame understands, and nothing that cannot be sent. @param {Record<string, any>} options */
+/**
+ * Returns the options that a frame understands, without values that cannot be posted. @param {Record<string, any>}
+ * options
+ */
 function cloneOptions(options) {
   const { classes: _classes, ...rest } = options;
   return JSON.parse(JSON.stringify(rest));

@@ -1,7 +1,7 @@
 import { CardElement, FRAME_TITLES } from './element.js';
 import { IntegrationError } from './integration-error.js';
 
-/** What `stripe.elements()` gives: the Elements of one form. https://docs.stripe.com/js/elements_object */
+/** What `stripe.elements()` returns: the Elements of one form. https://docs.stripe.com/js/elements_object */
 export class Elements {
   #id = crypto.randomUUID();
   /** @type {Map<string, CardElement>} */
@@ -29,13 +29,13 @@ export class Elements {
       id: this.#id,
       fonts,
       locale,
-      forget: () => this.#made.delete(type),
+      remove: () => this.#made.delete(type),
     });
     this.#made.set(type, element);
     return element;
   }
 
-  /** Takes a type's name, or the React component of that type. @param {any} type */
+  /** Accepts a type's name or the React component of that type. @param {any} type */
   getElement(type) {
     return this.#made.get(typeof type === 'string' ? type : type?.__elementType) ?? null;
   }

@@ -16,12 +16,11 @@ export class Frame {
   #queue = [];
 
   /**
-   * @param {{
-   *   path: string, title: string, style: string, isHidden?: boolean,
-   *   hello: () => object, hear?: (event: string, detail: any) => void,
-   * }} options `hello` is what the frame is told first; `hear` is told its events.
+   * @param {{ path: string, title: string, style: string, isHidden?: boolean, hello: () => object, onEvent?: (event:
+   *   string, detail: any) => void, }} options `hello` is the first message to the frame; `onEvent` is called with its
+   *   events.
    */
-  constructor({ path, title, style, isHidden = false, hello, hear }) {
+  constructor({ path, title, style, isHidden = false, hello, onEvent }) {
     framesMade += 1;
     this.iframe = document.createElement('iframe');
     this.iframe.name = `__privateStripeFrame${framesMade}`;
@@ -31,12 +30,12 @@ export class Frame {
       this.iframe.tabIndex = -1;
       this.iframe.setAttribute('aria-hidden', 'true');
     }
-    this.iframe.addEventListener('load', () => this.#connect(hello(), hear ?? (() => undefined)));
+    this.iframe.addEventListener('load', () => this.#connect(hello(), onEvent ?? (() => undefined)));
     this.iframe.src = `${EMULATOR_ORIGIN}/v3/frames/${path}`;
   }
 
   /**
-   * Asks the frame, and waits for its answer.
+   * Calls a method of the frame and waits for its result.
    * @param {string} method
    * @param {unknown} [argument]
    * @returns {Promise<any>}
@@ -51,11 +50,11 @@ export class Frame {
   }
 
   /**
-   * Tells the frame something that has no answer.
+   * Calls a method of the frame that has no result.
    * @param {string} method
    * @param {unknown} [argument]
    */
-  tell(method, argument) {
+  notify(method, argument) {
     this.#post({ method, argument });
   }
 
@@ -72,15 +71,15 @@ export class Frame {
 
   /**
    * @param {object} hello
-   * @param {(event: string, detail: any) => void} hear
+   * @param {(event: string, detail: any) => void} onEvent
    */
-  #connect(hello, hear) {
+  #connect(hello, onEvent) {
     const isReload = this.#port !== null;
     if (isReload) this.#drop('The frame was loaded anew.');
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
       if (data.id === undefined) {
-        hear(data.event, data.detail);
+        onEvent(data.event, data.detail);
         return;
       }
       const call = this.#waiting.get(data.id);

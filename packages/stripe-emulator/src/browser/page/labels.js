@@ -1,6 +1,5 @@
 /**
- * The labels the page gives an Element's container, by `for` or by wrapping it. A click on one focuses the Element, and
- * a field that is the Element's only one takes its text as its name.
+ * Returns the page's labels for an Element's container, by `for` or by wrapping it. A click on one focuses the Element, and the only field of an Element takes its text as its name.
  * @param {HTMLElement} container
  * @returns {HTMLLabelElement[]}
  */
@@ -12,7 +11,7 @@ export function labelsOf(container) {
 }
 
 /**
- * The name the page gives a container: `aria-label`, `aria-labelledby` or its label; empty when it gives none.
+ * Returns the name the page gives a container: `aria-label`, `aria-labelledby` or its label; empty without one.
  * @param {HTMLElement} container
  */
 export function nameOf(container) {

@@ -33,7 +33,7 @@ export class Listeners {
    * @param {string} event
    * @param {object} detail
    */
-  tell(event, detail) {
+  emit(event, detail) {
     const due = this.#list.filter((each) => each.event === event);
     this.#list = this.#list.filter((each) => !(each.event === event && each.isOnce));
     for (const { handler } of due) handler(detail);

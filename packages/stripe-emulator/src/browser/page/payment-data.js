@@ -2,7 +2,7 @@ import { CardElement } from './element.js';
 import { IntegrationError } from './integration-error.js';
 
 /**
- * What the page says about the card to pay with: a kept payment method's id, or a card Element to read.
+ * The card to pay with: the id of a stored payment method, or a card Element to read.
  * @typedef {{ id: string } | { card: { group: string, type: string }, details: Record<string, any> } | null} PaymentSource
  */
 

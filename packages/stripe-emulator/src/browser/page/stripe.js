@@ -5,14 +5,14 @@ import { IntegrationError } from './integration-error.js';
 import { intentIdOf, readCard, readPaymentSource } from './payment-data.js';
 import { worded } from './words.js';
 
-/** Methods of Stripe.js that this shop has no use for: calling one says so instead of doing something else. */
+/** Methods of Stripe.js that are not emulated: calling one throws an error that says so. */
 const NOT_SERVED = [
   ...['confirmPayment', 'confirmSetup', 'confirmCardSetup', 'createToken', 'createSource', 'retrieveSource'],
   ...['createConfirmationToken', 'createRadarSession', 'paymentRequest', 'redirectToCheckout'],
   ...['retrieveSetupIntent', 'createEmbeddedCheckoutPage', 'initCheckoutElementsSdk', 'processOrder'],
 ];
 
-/** The object that `Stripe(publishableKey)` gives: the part of https://docs.stripe.com/js that card payments need. */
+/** The object that `Stripe(publishableKey)` returns: the part of https://docs.stripe.com/js that card payments need. */
 class StripeClient {
   #apiKey;
   #controller;
@@ -56,9 +56,9 @@ class StripeClient {
       if (known.error) return known;
       if (known.paymentIntent.status === 'requires_action') return this.#authenticate(id, clientSecret);
     }
-    const answer = await this.#controller.call('confirm', { id, clientSecret, source, params });
-    const mustAct = answer.paymentIntent?.status === 'requires_action' && options.handleActions !== false;
-    return mustAct ? this.#authenticate(id, clientSecret) : worded(answer, this.#locale);
+    const result = await this.#controller.call('confirm', { id, clientSecret, source, params });
+    const mustAct = result.paymentIntent?.status === 'requires_action' && options.handleActions !== false;
+    return mustAct ? this.#authenticate(id, clientSecret) : worded(result, this.#locale);
   }
 
   /** @param {any} data @param {any[]} older @returns {Promise<any>} */
@@ -71,11 +71,11 @@ class StripeClient {
         `createPaymentMethod: the local emulator for Stripe.js makes cards only, not ${JSON.stringify(type)}.`,
       );
     }
-    const answer = await this.#controller.call('createPaymentMethod', {
+    const result = await this.#controller.call('createPaymentMethod', {
       card: readCard(card, 'card'),
       details,
     });
-    return worded(answer, this.#locale);
+    return worded(result, this.#locale);
   }
 
   /** @param {string} clientSecret @returns {Promise<any>} */

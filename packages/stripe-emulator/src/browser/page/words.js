@@ -1,6 +1,6 @@
 /**
- * What Stripe.js says in German where `Stripe(key, { locale: 'de' })` asks for it, by what it says in English. Languages
- * and sentences that are not here stay English, as Stripe.js does for languages it does not know.
+ * German messages of Stripe.js, by their English sentence, for `Stripe(key, { locale: 'de' })`. Other languages and
+ * sentences stay English, as Stripe.js does for languages it does not know.
  * @type {Record<string, Record<string, string>>}
  */
 const WORDS = {
@@ -24,13 +24,13 @@ const WORDS = {
 };
 
 /**
- * An answer whose error, if it has one, says in a language what it says.
- * @template {{ error?: any }} Answer
- * @param {Answer} answer
+ * Returns the result with the message of its error, if it has one, in a language.
+ * @template {{ error?: any }} Result
+ * @param {Result} result
  * @param {string | undefined} locale
- * @returns {Answer}
+ * @returns {Result}
  */
-export function worded(answer, locale) {
-  const message = WORDS[locale ?? '']?.[answer.error?.message];
-  return message === undefined ? answer : { ...answer, error: { ...answer.error, message } };
+export function worded(result, locale) {
+  const message = WORDS[locale ?? '']?.[result.error?.message];
+  return message === undefined ? result : { ...result, error: { ...result.error, message } };
 }

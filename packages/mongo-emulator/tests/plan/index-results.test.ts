@@ -11,8 +11,8 @@ import { openEngine } from '#engine';
 import { compileSort } from '#query/sort';
 
 /**
- * Whatever index the planner takes, the answer must be that of a scan: random documents, arrays and odd types among
- * them, random queries and sorts. Every failure prints the query.
+ * Whatever index the planner chooses, the result must be that of a scan: random documents with arrays and unusual
+ * types, random queries and sorts. Every failure prints the query.
  */
 
 const folder = await mkdtemp(path.join(tmpdir(), 'mongo-plan-'));
@@ -34,7 +34,7 @@ async function run(body: Document): Promise<Document> {
   return command.run({ command: command.name, body, database: 'test', connection } satisfies CommandRequest);
 }
 
-/** A generator of numbers that gives the same ones every time (mulberry32). */
+/** A generator of numbers that returns the same ones every time (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -157,7 +157,7 @@ async function makeIndexes(): Promise<void> {
   }
 }
 
-test.each([1, 2, 3, 4, 5, 6])('round %i: answers from indexes are those of a scan', async (round) => {
+test.each([1, 2, 3, 4, 5, 6])('round %i: results from indexes are those of a scan', async (round) => {
   await run({ drop: 'c' });
   const documents = Array.from({ length: 150 }, (_, i) => randomDocument(i));
   const scalarsOnly = round % 2 === 0;
