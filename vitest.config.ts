@@ -17,7 +17,13 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          testTimeout: 30_000,
+          // A thread a file starts in less processor time than a process a file (56 against 67 s for all of them).
+          pool: 'threads',
+        },
       },
       {
         extends: './packages/vitest.config.ts',

@@ -1,5 +1,14 @@
-/** How many tests a step passed and failed, which ones failed, in words, and the names of those that needed a second try. */
-export type Count = { passed: number; failed: number; failures?: string[]; flaky?: string[] };
+/**
+ * How many tests a step passed and failed, which ones failed, in words, the names of those that needed a second try, and
+ * how long the step took from its start to its end.
+ */
+export type Count = {
+  passed: number;
+  failed: number;
+  failures?: string[];
+  flaky?: string[];
+  durationMs?: number;
+};
 
 export const FAILED_STEP: Count = { passed: 0, failed: 1 };
 

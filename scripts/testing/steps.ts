@@ -70,7 +70,7 @@ export class Steps {
       for (const journey of flaky) console.log(`\n${name}: flaky, passed at a later try: ${journey}`);
     console.log('');
     for (const [name, count] of this.#counts) {
-      console.log(`${name.padEnd(9)} ${count.passed} passed and ${count.failed} failed`);
+      console.log(`${name.padEnd(9)} ${count.passed} passed and ${count.failed} failed${timeOf(count)}`);
       passed += count.passed;
       failed += count.failed;
     }
@@ -79,9 +79,17 @@ export class Steps {
   }
 }
 
+/** Steps that run beside others overlap: their times do not add up. */
+function timeOf({ durationMs }: Count): string {
+  return durationMs === undefined ? '' : ` in ${Math.round(durationMs / 1000)} s`;
+}
+
 async function judge(work: () => Promise<Count>): Promise<Count> {
+  const startMs = performance.now();
   try {
-    return await work();
+    const count = await work();
+    // A step that ran beside others brings the time of its own work.
+    return { durationMs: performance.now() - startMs, ...count };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return FAILED_STEP;
