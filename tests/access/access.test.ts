@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-/** The same page in the other language: the same callers may open it. */
+/** The same page in the other language: the same callers can open it. */
 function inGerman(row: Row): Row {
   return { ...row, path: row.path === '/' ? '/de' : `/de${row.path}` } as Row;
 }

@@ -48,8 +48,8 @@ function noToken(): AccessRequest {
 }
 
 /**
- * Accounts and users. Where doing it would end sessions or send mails, an empty body is sent: 422 means that the caller
- * may make the call.
+ * Accounts and users. Where a successful call would end sessions or send mails, an empty body is sent: 422 means that
+ * the caller may make the call.
  */
 export const ACCOUNT_ROWS: readonly Row[] = [
   callRow(exchangeTokenCall, { others: 403, adminOthers: 403 }, { record: EMAIL, request: ofEmail }),
@@ -61,7 +61,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   ),
   callRow(listUsersCall, {}, { request: () => ({ query: { limit: '1' } }) }),
   callRow(checkAdminCall, { others: 403, adminOthers: 200 }, { record: EMAIL, request: ofEmail }),
-  // Nobody else of the test has a verified e-mail: 409 means that an admin may make the call.
+  // No other person of the test has a verified e-mail: 409 means that an admin may make the call.
   callRow(makeAdminCall, { others: 403, adminOthers: 409 }, { record: EMAIL, request: ofEmail }),
   // The new account's session takes the place of the one this browser had.
   callRow(
@@ -89,7 +89,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   callRow(changePasswordCall, { own: 422 }, { request: emptyBody }),
   callRow(changeNameCall, { own: 422 }, { request: emptyBody }),
   callRow(exportDataCall),
-  // A wrong password is refused once the call is allowed at all; five of them would block the account.
+  // A wrong password is refused after the caller was allowed; five of them would block the account.
   callRow(
     closeAccountCall,
     { own: 422 },
@@ -97,7 +97,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   ),
   callRow(listSessionsCall),
   callRow(endAllSessionsCall, {}, { spendsHolder: true }),
-  // Nobody's handle, so that nobody's session ends: 200, and none did.
+  // An unknown handle, so that no session ends: 200, and none did.
   callRow(endOneSessionCall, {}, { request: () => ({ path: { id: 'x'.repeat(43) } }) }),
   callRow(readSecondFactorCall),
   ...[beginSecondFactorCall, enableSecondFactorCall, disableSecondFactorCall, renewRecoveryCodesCall].map(

@@ -19,7 +19,7 @@ async function newAdmin(): Promise<Person> {
   return signIn(promoted.email, promoted.password, promoted.name);
 }
 
-/** Creates people and records for this run alone. */
+/** Creates people and records for this run only. */
 export async function makeWorld(): Promise<World> {
   const [customer, other, admin] = await Promise.all([registerCustomer(), registerCustomer(), newAdmin()]);
   const newTool = () => addTool(admin, { quantity: 10_000 });

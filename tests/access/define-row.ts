@@ -22,8 +22,8 @@ function forEveryone(status: number): Expected {
 }
 
 /**
- * Statuses of those who are signed in, as far as they differ from what `who` of the contract implies: `own` is the
- * status of success, or 403 where only admins may; nobody asks for a record of someone else.
+ * Statuses of those who are signed in, where they differ from what `who` of the contract implies: `own` is the status
+ * of success, or 403 where only admins may; no record of someone else is requested.
  */
 export type SignedIn = {
   own?: number;
@@ -75,7 +75,10 @@ const PROOFS: Record<Contract['who'], CallRow['proof']> = {
   admin: 'token',
 };
 
-/** The row of a call of the API: what its contract says of who may make it, and the statuses that only a test knows. */
+/**
+ * Makes the row of a call of the API from what its contract says about who may make it, and the statuses that only a
+ * test knows.
+ */
 export function callRow(contract: Contract, statuses: SignedIn = {}, options: Options = {}): CallRow {
   const { request = nothing, record = '', spendsHolder } = options;
   return {
@@ -90,7 +93,7 @@ export function callRow(contract: Contract, statuses: SignedIn = {}, options: Op
   };
 }
 
-/** The row of an address that is no call of the API: a file, or what a library serves. The same for everyone. */
+/** Makes the row of an address that is no call of the API: a file, or what a library serves. The same for everyone. */
 export function addressRow(
   method: Method,
   path: string,

@@ -76,7 +76,7 @@ export const ORDER_ROWS: readonly Row[] = [
     { record: ORDER, request: ofOrder },
   ),
   callRow(listRefundsCall, {}, { request: () => ({ query: { limit: '1' } }) }),
-  // Of a payment that nobody made (404): the call was allowed.
+  // For an unknown payment (404): the call was allowed.
   callRow(retryRefundCall, { adminOwn: 404 }, { request: ofNoPayment }),
   callRow(settleRefundCall, { adminOwn: 404 }, { request: ofNoPayment }),
 ];

@@ -32,7 +32,7 @@ function move(): AccessRequest {
   return { path: { id: NO_ID }, body: { state: 'answered' } };
 }
 
-/** Messages to the shop and requests for quote. An id that nothing has is 404 to whoever may make the call. */
+/** Messages to the shop and requests for quote. An unknown id is 404 for callers who may make the call. */
 export const REQUEST_ROWS: readonly Row[] = [
   callRow(sendMessageCall, {}, { request: message }),
   callRow(listMessagesCall),

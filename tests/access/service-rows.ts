@@ -19,7 +19,7 @@ import type { Row } from './row';
 
 const NO_TOKEN = 'no-such-token-was-ever-sent-to-anyone';
 
-/** What is neither the shop's nor an account's: newsletter, audit log, documents, files, other services. */
+/** Calls and files that belong to neither the shop nor an account: newsletter, audit log, documents, other services. */
 export const SERVICE_ROWS: readonly Row[] = [
   callRow(subscribeCall, {}, { request: () => ({ body: { email: `${unique('reader')}@example.com` } }) }),
   callRow(confirmSubscriptionCall, { own: 410 }, { request: () => ({ body: { token: NO_TOKEN } }) }),
@@ -36,7 +36,7 @@ export const SERVICE_ROWS: readonly Row[] = [
   addressRow('GET', '/sitemaps/{file}', 200, () => ({ path: { file: 'pages.xml' } })),
   addressRow('GET', '/blog/feed.xml', 200),
   addressRow('GET', '/manifest.webmanifest', 200),
-  // next-auth: what it returns to whom is tested with sessions.
+  // next-auth: its responses are tested with sessions.
   addressRow('GET', '/api/auth/{nextauth}', 200, () => ({ path: { nextauth: 'csrf' } })),
   addressRow('POST', '/api/auth/{nextauth}', 404, () => ({ path: { nextauth: '_log' } })),
   ...METHODS.map((method) =>

@@ -12,8 +12,8 @@ function titlePattern(title: string): RegExp {
 }
 
 /**
- * The statements of docs/product.md that this run did not prove, each with the tests that are missing: a statement holds
- * if every test it names ran and passed.
+ * Returns the statements of docs/product.md that this run did not prove, each with the tests that are missing: a
+ * statement is proved if every test it names ran and passed.
  */
 export function unprovenStatements(
   statements: readonly Statement[],

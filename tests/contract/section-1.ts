@@ -23,7 +23,7 @@ export const SECTION_1 = statementsOf(1, {
   ],
   'Admins manage all orders': [
     ['e2e/admin-orders.spec.ts', 'a paid order shows its payment and where it goes, and is shipped'],
-    ['e2e/admin-day.spec.ts', 'an admin cancels an unpaid order, after a second thought'],
+    ['e2e/admin-day.spec.ts', 'an admin cancels an unpaid order, at the second attempt'],
   ],
   'Admins manage tools': [
     [
@@ -36,7 +36,10 @@ export const SECTION_1 = statementsOf(1, {
   ],
   'Sign-in works with e-mail and password': [
     ['e2e/purchase-journey.spec.ts', 'a newcomer buys a tool'],
-    ['api/accounts/accounts.test.ts', 'tells a wrong password from an unknown account'],
+    [
+      'api/accounts/accounts.test.ts',
+      'distinguishes a wrong password from an unknown account, and accepts the e-mail in any case',
+    ],
   ],
   'Sign-in works with Google': [
     ['e2e/sign-in.spec.ts', 'Google signs in and returns to where the visitor was going'],
@@ -49,7 +52,7 @@ export const SECTION_1 = statementsOf(1, {
     ],
   ],
   'E-mail addresses are verified': [
-    ['api/accounts/accounts.test.ts', 'works once, and the session knows it at once'],
+    ['api/accounts/accounts.test.ts', 'works once, and the session reflects it at once'],
   ],
   'The display name can be updated': [
     ['api/accounts/accounts.test.ts', 'changes the display name, in the session too'],

@@ -8,7 +8,7 @@ const TOASTS_SEEN = 'e2e/toasts.spec.ts';
 export const SECTION_2_MEMBERS = statementsOf(2, {
   '/purchase/{id} shows the tool and an order form': [
     JOURNEY,
-    ['e2e/customer-day.spec.ts', 'the order form knows the minimum and what is available'],
+    ['e2e/customer-day.spec.ts', 'the order form checks the minimum and what is available'],
   ],
   'A visitor at /purchase/{id} is sent to /login and returns afterwards': [JOURNEY],
   '/dashboard is for those logged in': [
@@ -30,7 +30,7 @@ export const SECTION_2_MEMBERS = statementsOf(2, {
     ['e2e/admin-rights.spec.ts', 'the admin pages fit a narrow phone'],
   ],
   'The four admin pages are for admins alone': [
-    ['e2e/admin-rights.spec.ts', 'a customer sees none of the admin pages, nor the way to them'],
+    ['e2e/admin-rights.spec.ts', 'a customer sees none of the admin pages, nor links to them'],
   ],
   'Side menu of non-admins: My Profile, My Orders, Add Review': [
     [
@@ -58,19 +58,22 @@ export const SECTION_2_MEMBERS = statementsOf(2, {
   'Toasts last 5 seconds': [[TOASTS, 'lasts 5000 ms, whether something worked or failed']],
   'Sign-in toasts: top-right, light, draggable': [
     [TOASTS, 'on the sign-in screens at the top-right, light, one at a time, to be dragged to any side'],
-    [TOASTS_SEEN, 'stands at the top-right, and waits'],
+    [TOASTS_SEEN, 'is at the top-right, and pauses'],
     [TOASTS_SEEN, 'is dragged away up, down or to the side'],
   ],
   'Sign-in toasts pause on hover': [
-    [TOASTS_SEEN, 'waits under the pointer and without the window’s focus'],
-    [TOASTS_SEEN, 'goes once the pointer left it'],
+    [TOASTS_SEEN, 'pauses under the pointer and without the window’s focus'],
+    [
+      TOASTS_SEEN,
+      'a toast of sign-in disappears once the pointer left it, or is dragged away up, down or to the side',
+    ],
   ],
   'Sign-in toasts pause on focus loss': [
-    [TOASTS, 'waits while the window has no focus, and goes on when it has it again'],
-    [TOASTS_SEEN, 'waits under the pointer and without the window’s focus'],
+    [TOASTS, 'pauses while the window has no focus, and continues when it has it again'],
+    [TOASTS_SEEN, 'pauses under the pointer and without the window’s focus'],
   ],
   'Sign-in toasts share one id, so only one shows': [
     [TOASTS, 'shares one id with all the others'],
-    ['e2e/sign-in.spec.ts', 'sign-in failures are told in one toast each, word for word'],
+    ['e2e/sign-in.spec.ts', 'sign-in failures are shown in one toast each, word for word'],
   ],
 });

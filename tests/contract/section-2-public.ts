@@ -39,7 +39,10 @@ export const SECTION_2_PUBLIC = statementsOf(2, {
     ['unit/pages/static-pages.test.ts', 'the blog answers questions about React and about testing'],
   ],
   '/login has e-mail and password, "Forget Password?", a link to register and continue-with-google': [
-    [SIGN_IN_PAGES, 'the login page has e-mail and password, a way to a new password'],
+    [
+      SIGN_IN_PAGES,
+      'the login page has e-mail and password, and links to a new password, registration and Google (product §2.4)',
+    ],
   ],
   '"Forget Password?" sends the reset mail': [
     ['e2e/sign-in.spec.ts', 'a forgotten password is reset by mail, once'],
@@ -55,18 +58,21 @@ export const SECTION_2_PUBLIC = statementsOf(2, {
     ['e2e/sign-in-states.spec.ts', 'signing in shows the full-screen spinner'],
   ],
   'Sign-in navigates to the page the user came from': [
-    ['e2e/admin-rights.spec.ts', 'a visitor is asked to log in and comes to the very list they asked for'],
+    ['e2e/admin-rights.spec.ts', 'a visitor has to log in and then gets the requested list'],
     ['unit/shared/routes.test.ts', 'keeps %s'],
   ],
   'Sign-in navigates to / if there is no such page': [
     ['e2e/sign-in.spec.ts', 'a return address on another site is ignored'],
-    ['unit/shared/routes.test.ts', 'answers home for %j'],
+    ['unit/shared/routes.test.ts', 'returns home for %j'],
   ],
   'Sign-in replaces the history entry': [
     ['e2e/sign-in-states.spec.ts', 'replaces the login page in the history'],
   ],
   '/register has name, e-mail and password, a link to login and continue-with-google': [
-    [SIGN_IN_PAGES, 'the register page has name, e-mail and password, a way to login and to Google'],
+    [
+      SIGN_IN_PAGES,
+      'the register page has name, e-mail and password, and links to login and Google (product §2.4)',
+    ],
     ['e2e/sign-in.spec.ts', 'registering signs in, sends the verification mail and says so'],
   ],
   'Any other path is a not-found image': [

@@ -6,19 +6,16 @@ export const SECTION_3 = statementsOf(3, {
     ['api/tools/tools.test.ts', 'adds a tool with its first ledger line'],
     [
       'unit/server/commerce/catalogue/tool-rules.test.ts',
-      'has dollars, the average of its ratings, and nothing that is ours alone',
+      'has dollars, the average of its ratings, and no internal fields',
     ],
   ],
   'Order: _id, toolId, toolName, toolImage, orderQuantity, orderValue, buyerName, buyerEmail, address, phone':
     [
       [
         'api/orders/place-order.test.ts',
-        'takes the units off the shelf, with a ledger line, an unpaid order and a mail',
+        'reserves the units, with a ledger line, an unpaid order and a mail',
       ],
-      [
-        'api/orders/place-order.test.ts',
-        'believes nothing of name, picture, value and buyer that the request says',
-      ],
+      ['api/orders/place-order.test.ts', 'ignores name, picture, value and buyer of the request'],
     ],
   'Order: paid and transactionId': [
     [
@@ -43,7 +40,7 @@ export const SECTION_3 = statementsOf(3, {
     ],
   ],
   'User profile: email, role, phone, address, education, linkedin': [
-    ['api/users/users.test.ts', 'gives one’s own profile, with nothing secret'],
+    ['api/users/users.test.ts', 'returns the caller’s own profile, with nothing secret'],
   ],
   'Signed-in identity: id, display name, e-mail': [
     ['api/accounts/accounts.test.ts', 'opens an account, signs it in at once'],
@@ -52,7 +49,7 @@ export const SECTION_3 = statementsOf(3, {
   'Signed-in identity: photoURL': [
     [
       'api/accounts/google-sign-in.test.ts',
-      'takes the person’s picture into the session and beside their reviews',
+      'uses the person’s picture in the session and beside their reviews, without sending their e-mail',
     ],
   ],
   'The access token is kept in local storage under accessToken': [

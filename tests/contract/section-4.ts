@@ -11,11 +11,13 @@ export const SECTION_4 = statementsOf(4, {
   'Sign-in: loading shows the spinner': [
     ['e2e/sign-in-states.spec.ts', 'signing in shows the full-screen spinner'],
   ],
-  'Sign-in: failed shows a toast': [['e2e/sign-in.spec.ts', 'sign-in failures are told in one toast each']],
+  'Sign-in: failed shows a toast': [
+    ['e2e/sign-in.spec.ts', 'sign-in failures are shown in one toast each, word for word'],
+  ],
   'Sign-in: signed in navigates to the origin page': [JOURNEY],
   'There is no token until one arrives': [
     ['unit/client/access-token.test.ts', 'is no token when it is %j'],
-    ['unit/client/access-token.test.ts', 'is forgotten when nobody is signed in any more'],
+    ['unit/client/access-token.test.ts', 'is deleted when nobody is signed in any more'],
   ],
   'An order goes from placed (unpaid) to paid to shipped, and no other way': [
     ['unit/server/commerce/orders/order-rules.test.ts', 'allow these steps and no other'],
@@ -32,7 +34,7 @@ export const SECTION_4 = statementsOf(4, {
     SHIPPING,
   ],
   'Admin list: unpaid shows "Unpaid"': [
-    ['e2e/admin-day.spec.ts', 'an admin cancels an unpaid order, after a second thought'],
+    ['e2e/admin-day.spec.ts', 'an admin cancels an unpaid order, at the second attempt'],
   ],
   'Admin list: paid shows a "pending" button, which marks the order shipped': [SHIPPING],
   'Admin list: shipped shows "Shipped"': [SHIPPING],
@@ -47,17 +49,23 @@ export const SECTION_4 = statementsOf(4, {
   ],
   'Logout clears the session and the stored token': [
     ['e2e/sign-in.spec.ts', 'logging out clears the session and the stored token'],
-    ['api/accounts/accounts.test.ts', 'ends with logging out, for the browser'],
+    ['api/accounts/accounts.test.ts', 'ends at logout, for the browser and for anyone who kept its cookie'],
   ],
   'A 401 or 403 on the own-orders fetch logs the user out and goes to /': [
-    ['e2e/sign-in-states.spec.ts', ' on one’s own orders logs out and leads home'],
+    ['e2e/sign-in-states.spec.ts', ' on the own orders logs out and leads home'],
   ],
   'Admin-gated routes send non-admins to /login': [
-    ['e2e/admin-rights.spec.ts', 'a customer sees none of the admin pages, nor the way to them'],
-    ['e2e/sign-in.spec.ts', 'a customer at an admin page is told why and can switch account'],
+    ['e2e/admin-rights.spec.ts', 'a customer sees none of the admin pages, nor links to them'],
+    [
+      'e2e/sign-in.spec.ts',
+      'a customer at an admin page sees why and can switch account; a visitor has to log in',
+    ],
   ],
   'After registration one goes to the page one came from, or /': [
-    ['e2e/sign-in.spec.ts', 'who registers on the way to a tool comes to that tool'],
+    [
+      'e2e/sign-in.spec.ts',
+      'someone who registers on the way to a tool gets to that tool, and not back to the form',
+    ],
     ['e2e/sign-in.spec.ts', 'registering signs in, sends the verification mail and says so'],
   ],
   'After registration a verification e-mail is sent': [

@@ -5,29 +5,29 @@ const LIMITS = ['unit/shared/validation.test.ts', '%s'] as const;
 const LOGIN_FORM = ['e2e/sign-in.spec.ts', 'field errors are shown on submit, tied to their fields'] as const;
 const REGISTRATION = [
   'api/accounts/accounts.test.ts',
-  'says what is missing in the words of the specification',
+  'names what is missing in the words of the specification',
 ] as const;
 const ACCOUNT_VALUES = ['api/accounts/accounts.test.ts', 'refuses %s = %j'] as const;
 const ORDER_FORM = [
   'e2e/customer-day.spec.ts',
-  'the order form knows the minimum and what is available',
+  'the order form checks the minimum and what is available',
 ] as const;
 const ORDER = [
   'api/orders/place-order.test.ts',
-  'says what is missing in the words of the specification',
+  'names what is missing in the words of the specification',
 ] as const;
 const ORDER_VALUES = ['api/orders/place-order.test.ts', 'refuses %s = %j'] as const;
 const REVIEW_FORM = ['e2e/customer-day.spec.ts', 'a review and a profile are saved and shown'] as const;
 const REVIEW = [
   'api/reviews/reviews.test.ts',
-  'says what is missing in the words of the specification',
+  'names what is missing in the words of the specification',
 ] as const;
 const REVIEW_VALUES = ['api/reviews/reviews.test.ts', 'refuses %s = %j'] as const;
 const TOOL_FORM = [
   'e2e/admin-products.spec.ts',
   'an empty product form says what is missing, each at its field',
 ] as const;
-const TOOL = ['api/tools/tools.test.ts', 'says what is missing in the words of the specification'] as const;
+const TOOL = ['api/tools/tools.test.ts', 'names what is missing in the words of the specification'] as const;
 const TOOL_VALUES = ['api/tools/tools.test.ts', 'refuses %s = %j'] as const;
 
 /** Product §5: Validation rules. */
@@ -58,22 +58,19 @@ export const SECTION_5 = statementsOf(5, {
   'Tool description of at most 250: Please complete in 250 letter': [
     WORDS,
     TOOL_VALUES,
-    ['e2e/admin-products.spec.ts', 'values that make no sense are refused in words'],
+    ['e2e/admin-products.spec.ts', 'invalid values are refused with a message'],
   ],
   'Tool price required: Price required': [WORDS, TOOL_FORM, TOOL],
   'Tool moq required: Minimum order quantity required': [WORDS, TOOL_FORM, TOOL],
   'Tool quantity required: Available Quantity required': [WORDS, TOOL_FORM, TOOL],
   'Profile fields take any text': [
-    ['api/users/users.test.ts', 'stores the fields that were sent and leaves the others'],
+    ['api/users/users.test.ts', 'stores the fields that were sent and keeps the others'],
   ],
   'Order name and e-mail are prefilled from the identity': [
     ['e2e/purchase-journey.spec.ts', 'a newcomer buys a tool, the admin ships it'],
   ],
   'Order name and e-mail are locked': [
     ORDER_FORM,
-    [
-      'api/orders/place-order.test.ts',
-      'believes nothing of name, picture, value and buyer that the request says',
-    ],
+    ['api/orders/place-order.test.ts', 'ignores name, picture, value and buyer of the request'],
   ],
 });

@@ -6,14 +6,11 @@ export const SECTION_6 = statementsOf(6, {
     ['e2e/public-pages.spec.ts', 'every public page loads without a console error or a failed request'],
   ],
   'A customer may purchase': [
-    [
-      'api/orders/place-order.test.ts',
-      'takes the units off the shelf, with a ledger line, an unpaid order and a mail',
-    ],
+    ['api/orders/place-order.test.ts', 'reserves the units, with a ledger line, an unpaid order and a mail'],
   ],
   'A customer sees their own orders': [
-    ['api/orders/read-orders.test.ts', 'lists one’s own orders, without those that were given up'],
-    ['api/orders/read-orders.test.ts', 'is for that user or an admin, by token alone'],
+    ['api/orders/read-orders.test.ts', 'lists the caller’s own orders, without cancelled and expired ones'],
+    ['api/orders/read-orders.test.ts', 'is for that user or an admin, by token only'],
   ],
   'A customer pays': [
     [
@@ -22,47 +19,50 @@ export const SECTION_6 = statementsOf(6, {
     ],
   ],
   'A customer cancels own unpaid orders': [
-    ['api/orders/order-states.test.ts', 'gives the units back once, keeps the order as cancelled'],
-    ['api/orders/order-states.test.ts', 'is for the buyer alone, by token'],
+    [
+      'api/orders/order-states.test.ts',
+      'releases the units once, keeps the order as cancelled, and sends a mail',
+    ],
+    ['api/orders/order-states.test.ts', 'is for the buyer only, by token'],
   ],
   'A customer adds a review': [
-    ['api/reviews/reviews.test.ts', 'takes 250 letters and a rating as a form sends it'],
+    ['api/reviews/reviews.test.ts', 'accepts 250 letters and a rating as a form sends it'],
     ['api/reviews/reviews.test.ts', 'is refused to visitors, for other people, and from other sites'],
   ],
   'A customer edits the own profile': [
-    ['api/users/users.test.ts', 'stores the fields that were sent and leaves the others'],
-    ['api/users/users.test.ts', 'is for oneself alone, admins included'],
+    ['api/users/users.test.ts', 'stores the fields that were sent and keeps the others'],
+    ['api/users/users.test.ts', 'is for the owner only, not for admins, and from the store’s own pages'],
   ],
   'Admins are told by an admin check on the user’s e-mail': [
-    ['api/users/users.test.ts', 'tells that user, and admins'],
+    ['api/users/users.test.ts', 'returns it to that user, and to admins'],
   ],
   'Admins view all orders': [
     ['api/orders/read-orders.test.ts', 'lists everyone’s orders, newest first, with the total'],
-    ['api/orders/read-orders.test.ts', 'is for admins alone'],
+    ['api/orders/read-orders.test.ts', 'is for admins only'],
   ],
   'Admins mark orders shipped': [
     ['api/orders/order-states.test.ts', 'ships a paid order once'],
-    ['api/orders/order-states.test.ts', 'is for admins alone'],
+    ['api/orders/order-states.test.ts', 'is for admins only'],
   ],
   'Admins cancel unpaid orders': [
     ['api/orders/order-states.test.ts', 'lets an admin cancel anyone’s unpaid order'],
   ],
   'Admins add and delete tools': [
     ['api/tools/tools.test.ts', 'adds a tool with its first ledger line'],
-    ['api/tools/tools.test.ts', 'deletes once; then there is nothing'],
-    ['api/tools/tools.test.ts', 'is for admins alone'],
+    ['api/tools/tools.test.ts', 'deletes once; after that it is 404'],
+    ['api/tools/tools.test.ts', 'is for admins only'],
   ],
   'Admins list users': [
     ['api/users/users.test.ts', 'lists users with e-mail and role for admins, with nothing secret'],
-    ['api/users/users.test.ts', 'is for admins alone'],
+    ['api/users/users.test.ts', 'is for admins only'],
   ],
   'Admins make others admin': [
     ['api/users/users.test.ts', 'makes a verified customer an admin, at once and once'],
   ],
   'Admin-only pages redirect non-admins to /login': [
-    ['e2e/admin-rights.spec.ts', 'a customer sees none of the admin pages, nor the way to them'],
+    ['e2e/admin-rights.spec.ts', 'a customer sees none of the admin pages, nor links to them'],
   ],
-  'The server answers 403 when a non-admin tries to make someone admin': [
-    ['api/users/users.test.ts', 'answers 403 to a non-admin, and 404 to no account'],
+  'The server returns 403 when a non-admin tries to make someone admin': [
+    ['api/users/users.test.ts', 'is 403 for a non-admin, and 404 for an unknown account'],
   ],
 });

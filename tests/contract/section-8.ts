@@ -7,7 +7,7 @@ const WORDS = [
 ] as const;
 const SIGN_IN = [
   'e2e/sign-in.spec.ts',
-  'sign-in failures are told in one toast each, word for word',
+  'sign-in failures are shown in one toast each, word for word',
 ] as const;
 const JOURNEY = ['e2e/purchase-journey.spec.ts', 'a newcomer buys a tool, the admin ships it'] as const;
 
@@ -17,23 +17,23 @@ export const SECTION_8 = statementsOf(8, {
   'user-not-found: Account not registered': [CODES, SIGN_IN],
   'too-many-requests: Your account is temporarily blocked! Please try again later': [CODES, SIGN_IN],
   'Any other sign-in error: its own message': [
-    ['unit/client/sign-in-failure.test.ts', 'is the own sentence of any other error'],
+    ['unit/client/sign-in-failure.test.ts', 'is the sentence of any other error'],
   ],
   'Already registered': [WORDS, ['e2e/sign-in.spec.ts', 'a taken e-mail is "Already registered"']],
   'Failed to make an admin': [
     WORDS,
-    ['e2e/admin-rights.spec.ts', 'an admin who is none any more is told that it failed'],
+    ['e2e/admin-rights.spec.ts', 'someone who is no longer an admin sees that it failed'],
   ],
   'Please enter your email': [WORDS, ['e2e/sign-in.spec.ts', 'a forgotten password is reset by mail, once']],
   'A card error is shown under the card form, and the payment is not recorded': [
     ['e2e/payment.spec.ts', 'its message is shown under the form, and the order can be paid with another'],
     [
       'unit/client/pay-order.test.ts',
-      'gives the provider’s sentence for a declined card, and records nothing',
+      'returns the provider’s message for a declined card, and records nothing',
     ],
   ],
   '401 or 403 on the own-orders fetch: log out and go to /': [
-    ['e2e/sign-in-states.spec.ts', ' on one’s own orders logs out and leads home'],
+    ['e2e/sign-in-states.spec.ts', ' on the own orders logs out and leads home'],
   ],
   'Reset password email sent': [
     WORDS,

@@ -4,8 +4,11 @@ import { statementsOf } from './statement';
 export const SECTION_9 = statementsOf(9, {
   'Password minimum length 6': [['unit/shared/validation.test.ts', '%s']],
   'Review and tool description of at most 250 characters': [
-    ['api/reviews/reviews.test.ts', 'takes 250 letters and a rating as a form sends it'],
-    ['api/tools/tools.test.ts', 'takes 250 letters, however many bytes they need'],
+    ['api/reviews/reviews.test.ts', 'accepts 250 letters and a rating as a form sends it'],
+    [
+      'api/tools/tools.test.ts',
+      'accepts 250 letters, however many bytes they need, and numbers as a form sends them',
+    ],
     ['unit/shared/validation.test.ts', '%s: %#'],
   ],
   'Rating 1 to 5': [['api/reviews/reviews.test.ts', 'refuses %s = %j']],
@@ -28,7 +31,10 @@ export const SECTION_9 = statementsOf(9, {
     ['e2e/payment.spec.ts', ': its message is shown under the form, and the order can be paid with another'],
   ],
   'No fees, taxes or shipping costs: the card is charged the order value': [
-    ['api/payments/payment-intents.test.ts', 'asks for the order’s own amount and currency'],
+    [
+      'api/payments/payment-intents.test.ts',
+      'uses the order’s own amount and currency, and links intent, order and buyer',
+    ],
     [
       'api/payments/record-payment.test.ts',
       'refuses the intent of another order, of another buyer, and of another amount',
@@ -36,9 +42,6 @@ export const SECTION_9 = statementsOf(9, {
   ],
   'No page size: the plain list is the whole list': [
     ['api/tools/tools.test.ts', 'lists every tool, newest first, to anyone'],
-    [
-      'unit/server/commerce/catalogue/tool-rules.test.ts',
-      'all of them, newest first, unless something is asked',
-    ],
+    ['unit/server/commerce/catalogue/tool-rules.test.ts', 'is all of them, newest first, without a query'],
   ],
 });

@@ -12,7 +12,7 @@ const SIZES = [
   { width: 320, height: 640 },
 ] as const;
 
-/** Without motion no colour is caught on its way to another. */
+/** Without motion no colour is read in the middle of a transition. */
 test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
 
 function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
@@ -23,7 +23,7 @@ function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
-/** What is wrong with the screen: axe in both themes, overflow, and classes that contradict each other. */
+/** Returns what is wrong with the screen: axe in both themes, overflow, and conflicting classes. */
 async function faults(page: Page, where: string, within?: string): Promise<string[]> {
   await showTheme(page, 'light');
   const found = await violations(page, {}, within);
@@ -46,7 +46,7 @@ const askStore = () => {
   return asked;
 };
 
-/** To name the pages before the store is asked which tool and which order they show. */
+/** Placeholders, because the tests are named before the store is asked which tool and order the pages show. */
 const NAMELESS: Known = {
   toolId: '',
   toolSlug: '',
@@ -56,7 +56,7 @@ const NAMELESS: Known = {
   paidOrderId: '',
 };
 
-/** German ones with the longest words and the most to say; what is under them is the same. */
+/** The German pages with the longest texts; their structure is the same. */
 const GERMAN = ['home', 'tools', 'tool', 'quote', 'login', 'profile', 'my-order', 'payment', 'manage-order'];
 
 function screensOf(known: Known): Screen[] {
@@ -67,7 +67,7 @@ function screensOf(known: Known): Screen[] {
 for (const { name, as, status = 200 } of screensOf(NAMELESS)) {
   test(`axe objects to nothing on the page ${name}, in any theme and size`, async ({ page, noise }) => {
     if (status === 404) noise.expect(/404/);
-    // Other tests' people, who signed in with Google and then wrote reviews, have pictures that nobody serves here.
+    // Pictures of other tests' people, who signed in with Google and wrote reviews, do not exist here.
     noise.expect(/googleusercontent\.com/);
     const { customer, known } = await askStore();
     if (as === 'customer') await giveSession(page, customer);
@@ -96,11 +96,11 @@ test('an open menu, errors under fields and a dialog have nothing that axe objec
   await expect(page.getByText('Email required')).toBeVisible();
   found.push(...(await faults(page, 'login with errors')));
 
-  // A tool of the demo's: the newest ones are other tests', which come and go.
+  // A tool of the demo: the newest ones belong to other tests, which add and delete them.
   await openAs(page, await signInAdmin(), '/dashboard/manage-product?q=bench+vise');
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  // The page behind is hidden as a whole and out of the focus's reach; axe would miss its landmarks and headings.
+  // The page behind is hidden and cannot get the focus; axe would report missing landmarks and headings.
   found.push(...(await faults(page, 'dialog', '[role=alertdialog]')));
   expect(found).toEqual([]);
 });

@@ -43,9 +43,7 @@ test('a new display name shows at once, in the account and in the menu, and stay
   await expect(field).toHaveValue(name);
 });
 
-test('a new password takes the place of the old one, here and on every other device @phone', async ({
-  page,
-}) => {
+test('a new password replaces the old one, here and on every other device @phone', async ({ page }) => {
   const person = await openProfile(page);
   await expect.poll(() => storedToken(page)).toMatch(/^ey/);
   const oldToken = await storedToken(page);
@@ -72,7 +70,7 @@ test('a new password takes the place of the old one, here and on every other dev
   await expect(page.getByLabel('Phone')).toHaveValue('5550177');
 });
 
-test('of many sessions the newest are shown, and the older ones when asked for @phone', async ({ page }) => {
+test('of many sessions the newest are shown, and the older ones on request @phone', async ({ page }) => {
   const person = await openProfile(page);
   for (let count = 0; count < 6; count += 1) await signInSession(person.email, person.password);
   await reload(page);
@@ -85,7 +83,10 @@ test('of many sessions the newest are shown, and the older ones when asked for @
   await expect(sessions.getByRole('listitem')).toHaveCount(6);
 });
 
-test('a wrong current password is told at its field and changes nothing @phone', async ({ page, noise }) => {
+test('a wrong current password is reported at its field and changes nothing @phone', async ({
+  page,
+  noise,
+}) => {
   noise.expect(/422/);
   const person = await openProfile(page);
   const current = page.getByLabel('Current password');
@@ -109,7 +110,9 @@ test('a wrong current password is told at its field and changes nothing @phone',
   await expect(toast(page, 'Password changed')).toBeVisible();
 });
 
-test('who logs in with Google is told that there is no password to change @phone', async ({ page }) => {
+test('someone who logs in with Google learns that there is no password to change @phone', async ({
+  page,
+}) => {
   await open(page, '/login?from=/dashboard');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await arriveAt(page, '/dashboard');

@@ -3,7 +3,7 @@ import { open, openAs, test, toast } from '../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 import { unique } from '../support/store';
 
-test('an admin cancels an unpaid order, after a second thought @phone', async ({ page }) => {
+test('an admin cancels an unpaid order, at the second attempt @phone', async ({ page }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   await placeOrder(buyer, await addTool(admin));
   await openAs(page, admin, `/dashboard/manage-order?q=${encodeURIComponent(buyer.email)}`);
@@ -18,7 +18,7 @@ test('an admin cancels an unpaid order, after a second thought @phone', async ({
   await expect(row).toHaveCount(0);
 });
 
-test('the dashboard tells an admin what waits today, and leads there', async ({ page }) => {
+test('the dashboard shows an admin the queue of today, with links', async ({ page }) => {
   await openAs(page, await anAdmin(), '/dashboard');
   const today = page.getByRole('region', { name: 'To do today' });
   for (const name of [/requests? for quote/, /messages? to answer/, /tools? below/])

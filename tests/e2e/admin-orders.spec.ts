@@ -37,7 +37,7 @@ test('a paid order shows its payment and where it goes, and is shipped with one 
   await expect(page.getByRole('status').filter({ hasText: /\d orders?$/ })).toBeFocused();
 });
 
-test('whoever comes second is told what happened meanwhile, and sees the list as it is', async ({
+test('the slower of two admins sees what happened meanwhile, and the current list', async ({
   page,
   noise,
 }) => {
@@ -58,7 +58,7 @@ test('whoever comes second is told what happened meanwhile, and sees the list as
   await expect(row.getByText('Shipped', { exact: true })).toBeVisible();
 });
 
-test('a paid order is refunded in full: money, units and a mail go back @phone', async ({ page }) => {
+test('a paid order is refunded in full: money, units and a mail @phone', async ({ page }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const toolId = await addTool(admin, { price: 12.5, quantity: 100 });
   const orderId = await placeOrder(buyer, toolId, 10);
@@ -89,7 +89,7 @@ test('a paid order is refunded in full: money, units and a mail go back @phone',
   await mailTo(buyer.email, new RegExp(`Order ${order.number} refunded`));
 });
 
-test('whoever refunds what was shipped or refunded meanwhile is told, and sees the list as it is', async ({
+test('an admin who refunds what was shipped or refunded meanwhile sees an error, and the current list', async ({
   page,
   noise,
 }) => {
@@ -119,7 +119,7 @@ test('whoever refunds what was shipped or refunded meanwhile is told, and sees t
   await expect(refunded.getByText('Refunded', { exact: true })).toBeVisible();
 });
 
-test('Escape and "Back" leave an order alone and put the focus back on its button', async ({ page }) => {
+test('Escape and "Back" do not change an order and return the focus to its button', async ({ page }) => {
   const { admin, buyer } = await placedOrder();
   const row = await openOrdersOf(page, admin, buyer);
   const cancel = row.getByRole('button', { name: 'Cancel' });
@@ -133,7 +133,7 @@ test('Escape and "Back" leave an order alone and put the focus back on its butto
   await expect(row.getByText('Unpaid', { exact: true })).toBeVisible();
 });
 
-test('orders are found by words and by state, in an address that can be shared @phone', async ({ page }) => {
+test('orders are found by words and by state, at an address that can be shared @phone', async ({ page }) => {
   const { admin, buyer, orderId } = await placedOrder();
   const { body: order } = await admin.call('GET', `/api/order/${orderId}`);
   await openAs(page, admin, '/dashboard/manage-order');

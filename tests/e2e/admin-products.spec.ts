@@ -24,7 +24,7 @@ async function fillTool(page: Page, name: string): Promise<void> {
   await field(page, FIELDS.quantity).fill('40');
 }
 
-test('an empty product form says what is missing, each at its field, and goes to the first @phone', async ({
+test('an empty product form says what is missing, each at its field, and focuses the first @phone', async ({
   page,
 }) => {
   await openAs(page, await anAdmin(), '/dashboard/add-product');
@@ -47,7 +47,7 @@ test('an empty product form says what is missing, each at its field, and goes to
   await expect(field(page, FIELDS.price)).not.toHaveAttribute('aria-invalid');
 });
 
-test('values that make no sense are refused in words @phone', async ({ page }) => {
+test('invalid values are refused with a message @phone', async ({ page }) => {
   await openAs(page, await anAdmin(), '/dashboard/add-product');
   await fillTool(page, unique('Odd Tool '));
   await field(page, FIELDS.description).fill('x'.repeat(251));
@@ -106,7 +106,7 @@ test('the preview shows the card as buyers will see it @phone', async ({ page })
   await expect(preview).toContainText('40 in stock');
 });
 
-test('a tool deleted by someone else is explained, and the list is put right @phone', async ({
+test('a tool deleted by someone else is explained, and the list is updated @phone', async ({
   page,
   noise,
 }) => {
@@ -114,8 +114,8 @@ test('a tool deleted by someone else is explained, and the list is put right @ph
   const admin = await anAdmin();
   const name = unique('Vanishing Vise ');
   const id = await addTool(admin, { name, image: '/placeholder.webp' });
-  // The list has asked for its tools, and does not ask again before it is looked at again.
-  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/tool');
+  // The list has fetched its tools, and does not fetch them again before the tab is visited again.
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/tool');
   await openAs(page, admin, `/dashboard/manage-product?q=${encodeURIComponent(name)}`);
   await (await asked).finished();
   const row = page.getByRole('row').filter({ hasText: name });
@@ -130,7 +130,7 @@ test('a tool deleted by someone else is explained, and the list is put right @ph
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('the list asks for its tools with the admin’s token, and shows what others changed meanwhile', async ({
+test('the list fetches its tools with the admin’s token, and shows what others changed meanwhile', async ({
   page,
 }) => {
   const admin = await anAdmin();

@@ -5,7 +5,7 @@ import { mailTo } from '../support/store';
 
 const ROWS_A_PAGE = 25;
 
-test('an admin reads the audit log, filters it by person and action, and turns the page @phone', async ({
+test('an admin reads the audit log, filters it by person and action, and opens the next page @phone', async ({
   page,
 }) => {
   const [admin, person] = await Promise.all([anAdmin(), registerCustomer()]);
@@ -25,7 +25,7 @@ test('an admin reads the audit log, filters it by person and action, and turns t
   await expect(newest).toContainText('user.name-changed');
   await expect(newest).toContainText(person.email);
   await expect(newest).toContainText(/from (127\.0\.0\.1|0:0:0:0::\/64)/);
-  // Of people only that they changed is told, not what to.
+  // Of personal data the log shows only that it changed.
   await expect(newest).toContainText('not kept');
   await expect(log).not.toContainText('Robin 24');
 
@@ -53,7 +53,7 @@ test('the longest names of actions break on the narrowest phone instead of widen
 }) => {
   const [admin, person] = await Promise.all([anAdmin(), registerCustomer()]);
   await call('POST', '/api/account/forgot-password', { email: person.email });
-  // The call answers before it knows whether there is such an account.
+  // The call responds before it knows whether there is such an account.
   await mailTo(person.email, /reset/i);
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, admin, `/dashboard/audit?subject=${encodeURIComponent(person.email)}`);
@@ -62,7 +62,7 @@ test('the longest names of actions break on the narrowest phone instead of widen
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('nobody but an admin sees the audit log', async ({ page }) => {
+test('only an admin sees the audit log', async ({ page }) => {
   const person = await registerCustomer();
   await openAs(page, person, '/dashboard');
   await expect(page.getByRole('link', { name: 'Audit Log' })).toHaveCount(0);

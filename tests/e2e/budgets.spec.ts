@@ -5,8 +5,8 @@ import { knownToStore, signInDemoCustomer } from '../support/demo-data';
 import { baseUrl } from '../support/store';
 
 /**
- * Script over the wire until the page is at rest and before anyone touches it, as this server sends it: in the Brotli
- * copies of the build, without headers. Forms come to life at the first touch, see components/forms/late-form.tsx.
+ * Script over the wire until the page is idle and before any interaction, as this server sends it: in the Brotli copies
+ * of the build, without headers. Forms come to life at the first touch, see components/forms/late-form.tsx.
  */
 const SCRIPT_BUDGET_KB = 130;
 const LAYOUT_SHIFT_BUDGET = 0.02;
@@ -30,7 +30,7 @@ type Visit = { scriptBytes: number; shift: number; elsewhere: string[] };
 
 test.use({ viewport: { width: 412, height: 823 } });
 
-/** Opens a page in a browser that was never here, so that nothing is in its cache. */
+/** Opens a page in a new browser, whose cache is empty. */
 async function visit(browser: Browser, path: string): Promise<Visit> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -53,7 +53,7 @@ async function visit(browser: Browser, path: string): Promise<Visit> {
       new PerformanceObserver((list) =>
         resolve(list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
       ).observe({ type: 'layout-shift', buffered: true });
-      // Without any shift the observer stays silent: two frames later there was none.
+      // Without any shift the observer is not called: after two frames there was none.
       requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
     });
     return shifts.reduce((sum, value) => sum + value, 0);
@@ -62,7 +62,7 @@ async function visit(browser: Browser, path: string): Promise<Visit> {
   return { scriptBytes, shift, elsewhere };
 }
 
-test('public pages are light, stand still and talk to no other host', async ({ browser }) => {
+test('public pages are small, do not shift and make no request to another host', async ({ browser }) => {
   test.setTimeout(120_000);
   const screens = allScreens(await knownToStore(await signInDemoCustomer()));
   const weights: Weight[] = [];
@@ -80,6 +80,6 @@ test('public pages are light, stand still and talk to no other host', async ({ b
   console.table(weights);
   expect(elsewhere).toEqual([]);
   expect(weights.filter(({ shift }) => shift > LAYOUT_SHIFT_BUDGET)).toEqual([]);
-  // A page without any script would be one that failed to load.
+  // A page without any script is one that failed to load.
   expect(weights.filter(({ scriptKb }) => scriptKb > SCRIPT_BUDGET_KB || scriptKb < 50)).toEqual([]);
 });

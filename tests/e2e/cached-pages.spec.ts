@@ -3,7 +3,9 @@ import { open, test } from '../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 import { unique } from '../support/store';
 
-test('stock sold since the last visit is gone from the tool’s page, also behind a link', async ({ page }) => {
+test('stock sold since the last visit is gone from the tool’s page, also when a link leads there', async ({
+  page,
+}) => {
   const buyer = await registerCustomer();
   const name = unique('Sold Since ');
   const toolId = await addTool(await anAdmin(), { name, quantity: 100 });

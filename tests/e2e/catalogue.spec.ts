@@ -18,7 +18,7 @@ test('Control-K finds a part by its number, and Enter opens it', async ({ page }
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the search box is a combobox by key: arrows choose, all results, Escape', async ({ page }) => {
+test('the search box is a combobox: arrow keys choose, all results, Escape', async ({ page }) => {
   await open(page, '/blog');
   await page.getByRole('link', { name: 'Search tools' }).click();
   const box = page.getByRole('combobox', { name: 'Search by SKU, name or measure' });
@@ -35,7 +35,7 @@ test('the search box is a combobox by key: arrows choose, all results, Escape', 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('filters narrow the list, the address says so, and Back takes it back @phone', async ({ page }) => {
+test('filters narrow the list and change the address, and Back undoes it @phone', async ({ page }) => {
   await open(page, '/tools/c/clamps-vises');
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results.getByRole('article')).toHaveCount(6);
@@ -55,7 +55,7 @@ test('filters narrow the list, the address says so, and Back takes it back @phon
   await expect(results.getByRole('article')).toHaveCount(6);
 });
 
-test('a range of prices narrows the list and keeps what is chosen', async ({ page }) => {
+test('a price range narrows the list and keeps the other filters', async ({ page }) => {
   await open(page, '/tools?stock=in&page=2');
   await page.getByLabel('Price from, in dollars').fill('100');
   await page.getByLabel('Price up to, in dollars').fill('150');
@@ -66,7 +66,7 @@ test('a range of prices narrows the list and keeps what is chosen', async ({ pag
   );
 });
 
-test('a tool’s drawing stands beside its picture, chosen by key and seen as large as the screen @phone', async ({
+test('a tool’s drawing can be chosen by keyboard beside its picture, and enlarged to the screen @phone', async ({
   page,
 }) => {
   await open(page, '/tools/adjustable-wrench-250');
@@ -85,7 +85,7 @@ test('a tool’s drawing stands beside its picture, chosen by key and seen as la
   await expect(large).toBeHidden();
 });
 
-test('search box and enlarged picture fit a narrow phone, their way out in sight', async ({ page }) => {
+test('search box and enlarged picture fit a narrow phone, with a visible close button', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/tools/click-torque-wrench-half-inch');
   await page.getByRole('link', { name: 'Search tools' }).click();
@@ -100,7 +100,7 @@ test('search box and enlarged picture fit a narrow phone, their way out in sight
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('what nobody makes leads to a quote, and an address that is gone to what is like it', async ({
+test('a search without results leads to a quote, and the address of a deleted tool to similar ones', async ({
   page,
   noise,
 }) => {

@@ -34,7 +34,7 @@ test('a visitor writes to the shop from the home page @phone', async ({ page, no
   await expect(form.getByRole('alert')).toContainText('could not be reached');
   await page.unroute('**/api/contact');
   await form.getByRole('button', { name: 'Send Message' }).dblclick();
-  // Its focus is not asserted: after a quick response the second click lands on the page behind and takes it away.
+  // Its focus is not asserted: after a quick response the second click lands on the page behind and removes it.
   await expect(form.getByRole('heading', { name: 'Thank you, we have it.' })).toBeVisible();
   await expect(form.getByRole('status')).toContainText(/MSG-\w{6}.*/);
   const number = /MSG-\w{6}/.exec((await form.getByRole('status').textContent()) ?? '')?.[0] ?? '';
@@ -47,7 +47,7 @@ test('a visitor writes to the shop from the home page @phone', async ({ page, no
   await expect(form.getByLabel('Message', { exact: true })).toHaveValue('');
 });
 
-test('an admin finds a message, and only the first of two admins has answered it', async ({
+test('an admin finds a message, and only the first of two admins marks it as answered', async ({
   page,
   noise,
 }) => {

@@ -15,7 +15,7 @@ test('a buyer cancels an unpaid order and the units go back on sale @phone', asy
   expect((await buyer.call('GET', `/api/tool/${toolId}`)).body.quantity).toBe(100);
 });
 
-test('the order form knows the minimum and what is available @phone', async ({ page }) => {
+test('the order form checks the minimum and what is available @phone', async ({ page }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const toolId = await addTool(admin, { moq: 10, quantity: 50, price: 2.5 });
   await openAs(page, buyer, `/purchase/${toolId}`);
@@ -87,7 +87,7 @@ test('a review and a profile are saved and shown @phone', async ({ page }) => {
   await reload(page);
   await expect(page.getByLabel('Phone')).toHaveValue('5550199');
 
-  // The next order starts with where this buyer's orders go.
+  // The next order starts with this buyer's delivery address.
   await open(page, `/purchase/${await addTool(await anAdmin())}`);
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12 Anvil Lane, Sheffield');
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('5550199');
@@ -95,7 +95,7 @@ test('a review and a profile are saved and shown @phone', async ({ page }) => {
   await arriveAt(page, '/dashboard/my-order');
 });
 
-test('a long list of own orders has pages, and cancelled ones are shown when asked for @phone', async ({
+test('a long list of own orders has pages, and cancelled ones are shown on request @phone', async ({
   page,
 }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
@@ -106,7 +106,7 @@ test('a long list of own orders has pages, and cancelled ones are shown when ask
   await openAs(page, buyer, '/dashboard/my-order');
   const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Pay', exact: true }) });
   await expect(rows).toHaveCount(25);
-  // Prefetched while a pointer rests on the link.
+  // Prefetched while the pointer is over the link.
   const aheadOf2 = page.waitForResponse((response) => /page=2&_rsc/.test(response.url()));
   const next = page.getByRole('link', { name: 'Next' });
   await next.hover();

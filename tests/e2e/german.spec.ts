@@ -14,7 +14,7 @@ test('a buyer switches to German, searches, orders and stays in German; switchin
   await giveSession(page, buyer);
   const language = async () => (await buyer.call('GET', `/api/user/${buyer.email}`)).body.language;
 
-  // The switch keeps what the page was asked for.
+  // The switch keeps the query of the page.
   await open(page, `/tools?q=${encodeURIComponent(name)}`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   await arriveAt(page, '/de/tools');
@@ -24,7 +24,7 @@ test('a buyer switches to German, searches, orders and stays in German; switchin
   // The account keeps the choice.
   await expect.poll(language).toBe('de');
 
-  // Money, numbers and the way on are German.
+  // Money, numbers and the next page are German.
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toContainText(/1\.250,50\s\$/);
   await expect(card).toContainText('4.000 auf Lager');
@@ -54,12 +54,12 @@ test('a buyer switches to German, searches, orders and stays in German; switchin
   const payment = linkIn(mail, '/dashboard/payment').pathname;
   expect(payment).toMatch(/^\/de\/dashboard\/payment\/[0-9a-f]{24}$/);
   await open(page, payment);
-  // What the bank says of a card is German too.
+  // The bank's message about a card is German too.
   await fillCard(page, '4000000000000002', ['Kartennummer', 'Gültig bis', 'Prüfnummer (CVC)']);
   await page.getByRole('button', { name: /^Bezahlen\b/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Ihre Karte wurde abgelehnt.' })).toBeVisible();
 
-  // The bare address of the shop remembers the choice.
+  // The address of the shop without a path remembers the choice.
   await page.goto('/');
   await arriveAt(page, '/de');
   await open(page, '/de/dashboard/my-order');
@@ -68,7 +68,7 @@ test('a buyer switches to German, searches, orders and stays in German; switchin
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 });
 
-test('signing in on a German page leads back to it, and speaks German when it fails', async ({
+test('signing in on a German page leads back to it, and fails with a German message', async ({
   page,
   noise,
 }) => {

@@ -6,7 +6,7 @@ import { unique } from '../support/store';
 /** More stops than any page has before its first form. */
 const MOST_STOPS = 80;
 
-/** Presses Tab until this has the focus, as someone without a mouse does. */
+/** Presses Tab until this element has the focus, as someone without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('the Tab key does not lead there');
 }
 
-/** Whether what has the focus shows it. */
+/** Whether the focused element shows its focus. */
 function focusIsSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -80,7 +80,7 @@ test('a purchase needs no mouse', async ({ page }) => {
   await expect(page.getByText('Congrats! Your payment is completed')).toBeVisible();
 });
 
-test('a dialog keeps the focus inside, and Escape gives it back', async ({ page }) => {
+test('a dialog traps the focus, and Escape restores it', async ({ page }) => {
   const admin = await signInAdmin();
   const name = unique('Kept Wrench ');
   await addTool(admin, { name });

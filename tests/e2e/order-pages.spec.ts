@@ -11,9 +11,7 @@ async function newOrder() {
   return { admin, buyer, toolId, orderId, order };
 }
 
-test('a buyer follows an order from its page: until when it is held, what happened, receipt and invoice @phone', async ({
-  page,
-}) => {
+test('a buyer follows an order on its page: hold, timeline, receipt and invoice @phone', async ({ page }) => {
   const { admin, buyer, orderId, order } = await newOrder();
   await openAs(page, buyer, '/dashboard/my-order');
   await page.getByRole('link', { name: order.number, exact: true }).click();
@@ -39,11 +37,11 @@ test('a buyer follows an order from its page: until when it is held, what happen
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   const pdf = await page.getByRole('link', { name: 'Invoice as PDF' }).getAttribute('href');
-  const answer = await page.request.get(pdf ?? '');
-  expect(answer.headers()['content-type']).toBe('application/pdf');
+  const response = await page.request.get(pdf ?? '');
+  expect(response.headers()['content-type']).toBe('application/pdf');
 });
 
-test('an order of somebody else, and a receipt of an unpaid one, do not exist', async ({ page, noise }) => {
+test('someone else’s order and the receipt of an unpaid order do not exist', async ({ page, noise }) => {
   noise.expect(/404/);
   const [{ orderId }, stranger] = await Promise.all([newOrder(), registerCustomer()]);
   await giveSession(page, stranger);
@@ -52,12 +50,14 @@ test('an order of somebody else, and a receipt of an unpaid one, do not exist', 
   }
 });
 
-test('an admin sees on an order who did what, and the money that went back by itself', async ({ page }) => {
+test('an admin sees on an order who did what, and the money that was refunded automatically', async ({
+  page,
+}) => {
   const { admin, buyer, toolId, orderId, order } = await newOrder();
   const transactionId = await payOrder(buyer, orderId);
   await openAs(page, admin, `/dashboard/manage-order?q=${order.number}`);
   await page.getByRole('link', { name: order.number, exact: true }).click();
-  // The list has a button of the same name, which goes with its page.
+  // The list has a button of the same name, which disappears with its page.
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
@@ -67,7 +67,7 @@ test('an admin sees on an order who did what, and the money that went back by it
   await expect(page.getByRole('link', { name: /CN-\d{6}/ })).toBeVisible();
   await expect.poll(() => refundsAtProvider(transactionId)).toMatchObject([{ amount: 12_500 }]);
   const refunds = page.getByRole('table', { name: 'Refunds, newest first' });
-  // The provider has the refund a moment before the store notes that it has.
+  // The provider has the refund a moment before the store records it.
   await expect(async () => {
     await reload(page);
     await expect(refunds).toContainText('Sent back', { timeout: 1_000 });
@@ -79,7 +79,7 @@ test('an admin sees on an order who did what, and the money that went back by it
   await expect(page.getByRole('table')).toContainText('Order refunded');
 });
 
-test('an admin corrects the stock of a tool with a reason, on the figure they saw @phone', async ({
+test('an admin corrects the stock of a tool with a reason, based on the figure they saw @phone', async ({
   page,
   noise,
 }) => {
@@ -107,7 +107,7 @@ test('an admin corrects the stock of a tool with a reason, on the figure they sa
   await expect(page.getByRole('definition').first()).toHaveText(/^120/);
 });
 
-test('3-D Secure left in the middle by a reload: the order is paid once, with the next try', async ({
+test('3-D Secure interrupted by a reload: the order is paid once, with the next attempt', async ({
   page,
   noise,
 }) => {

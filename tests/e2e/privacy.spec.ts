@@ -15,7 +15,7 @@ async function closeAccount(page: Page, password: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
 }
 
-test('a customer takes their data away as one file @phone', async ({ page }) => {
+test('a customer downloads their data as one file @phone', async ({ page }) => {
   const person = await registerCustomer();
   const orderId = await placeOrder(person, await addTool(await anAdmin()));
   await openAs(page, person, '/dashboard');
@@ -30,7 +30,7 @@ test('a customer takes their data away as one file @phone', async ({ page }) => 
   expect(text).not.toMatch(/argon2|passwordHash|sessionVersion/);
 });
 
-test('a customer closes the account: asked first, and gone for good @phone', async ({ page }) => {
+test('a customer closes the account, after a confirmation and permanently @phone', async ({ page }) => {
   const person = await openProfile(page);
   await page.getByLabel('Your password').fill(person.password);
   await page.getByRole('button', { name: 'Close Account' }).click();
@@ -50,7 +50,7 @@ test('a customer closes the account: asked first, and gone for good @phone', asy
   expect((await person.callWithSession('GET', '/api/account/sessions')).status).toBe(401);
 });
 
-test('a wrong password closes nothing, and is told at its field', async ({ page, noise }) => {
+test('a wrong password closes nothing, and is reported at its field', async ({ page, noise }) => {
   noise.expect(/422/);
   const person = await openProfile(page);
   const field = page.getByLabel('Your password');

@@ -15,7 +15,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every public page is readable with scripts off @phone', async ({ page, noise }) => {
-    // A browser without scripts says of each one that it did not fetch it.
+    // A browser without scripts reports each script that it did not fetch.
     noise.expect(/^request: csp .*\/_next\/static\//);
     for (const [path, headings] of PAGES) {
       const response = await page.goto(path);
@@ -26,7 +26,7 @@ test.describe('with scripts off', () => {
     }
   });
 
-  test('the newsletter says where to write to, instead of taking an address that goes nowhere', async ({
+  test('the newsletter shows an e-mail address to write to, instead of a form that cannot be sent', async ({
     page,
     noise,
   }) => {
@@ -37,7 +37,7 @@ test.describe('with scripts off', () => {
     await expect(foot.getByRole('button', { name: 'Subscribe' })).toBeHidden();
   });
 
-  test('whoever is signed in is told why the pages of the account stay empty, and whom to ask', async ({
+  test('someone signed in sees why the pages of the account stay empty, and whom to contact', async ({
     page,
     noise,
   }) => {

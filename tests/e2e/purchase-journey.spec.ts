@@ -20,11 +20,11 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
 }) => {
   const account = newAccount();
 
-  // A tool that no other test buys empty.
+  // A tool that no other test buys out.
   const toolName = unique('Journey Hammer ');
   await addTool(await anAdmin(), { name: toolName });
 
-  // Browse, and be asked to sign in.
+  // Browse, and be sent to sign in.
   await open(page, '/');
   await expect(page.getByRole('heading', { name: 'Latest Tools' })).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: toolName });
@@ -37,7 +37,7 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
   await register(page, account);
   await arriveAt(page, '/');
   await verifyByMail(page, account);
-  // The page of a mailed link tells nobody its address, so that leaving it loads a document at a time of its own.
+  // The page of a mailed link sends no Referer, so that leaving it loads a new document.
   await open(page, '/');
   await logOut(page);
   await open(page, purchasePage);
@@ -84,7 +84,7 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
   await expect(page.getByText('Shipped', { exact: true }).first()).toBeVisible();
   await mailTo(account.email, /shipped/i);
 
-  // The same again takes two presses: it goes where the profile says, as many as last time.
+  // The same order again takes two clicks: delivery address and quantity are filled in.
   await page.getByRole('link', { name: 'Order Again' }).click();
   await expect(page.getByRole('heading', { name: toolName, level: 1 })).toBeVisible();
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue(quantity);

@@ -36,7 +36,7 @@ test('a visitor asks for a quote on several tools @phone', async ({ page }) => {
   await form.getByLabel(`Quantity of ${second}`).fill('10');
   await expect(form.getByLabel('At list price')).toHaveText('$6,330.00');
   await form.getByRole('button', { name: 'Send Request' }).dblclick();
-  // Its focus is not asserted: after a quick response the second click lands on the page behind and takes it away.
+  // Its focus is not asserted: after a quick response the second click lands on the page behind and removes it.
   await expect(form.getByRole('heading', { name: 'Thank you, we are on it.' })).toBeVisible();
 
   const receipt = await mailTo(email, /request for quote RFQ-/);

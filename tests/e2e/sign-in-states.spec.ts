@@ -35,7 +35,7 @@ test('signing in shows the full-screen spinner, and replaces the login page in t
 });
 
 for (const status of [401, 403]) {
-  test(`a ${status} on one’s own orders logs out and leads home`, async ({ page, noise }) => {
+  test(`a ${status} on the own orders logs out and leads home`, async ({ page, noise }) => {
     noise.expect(new RegExp(String(status)));
     await giveSession(page, await registerCustomer());
     await page.route('**/api/order?*', (route) =>

@@ -3,7 +3,7 @@ import { arriveAt, logIn, logOut, newAccount, open, openAs, register, test, toas
 import { addTool, anAdmin, call, registerCustomer, signInSession } from '../support/people';
 import { linkIn, mailTo, unique } from '../support/store';
 
-test('sign-in failures are told in one toast each, word for word @phone', async ({ page, noise }) => {
+test('sign-in failures are shown in one toast each, word for word @phone', async ({ page, noise }) => {
   noise.expect(/401|\/api\/auth\/callback/);
   const person = await registerCustomer();
   await open(page, '/login');
@@ -70,7 +70,7 @@ test('registering signs in, sends the verification mail and says so @phone', asy
   await mailTo(account.email, /verif/i);
 });
 
-test('who registers on the way to a tool comes to that tool, and not back to the form @phone', async ({
+test('someone who registers on the way to a tool gets to that tool, and not back to the form @phone', async ({
   page,
 }) => {
   const account = newAccount();
@@ -145,7 +145,7 @@ test('a return address on another site is ignored', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a customer at an admin page is told why and can switch account; a visitor is asked to log in @phone', async ({
+test('a customer at an admin page sees why and can switch account; a visitor has to log in @phone', async ({
   page,
 }) => {
   const person = await registerCustomer();

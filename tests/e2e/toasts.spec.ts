@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { open, test, toast } from '../support/browser';
 import { unique } from '../support/store';
 
-/** Lets a sign-in fail, with a clock in the page that the test sets. */
+/** Lets a sign-in fail, with a page clock that the test controls. */
 async function failToSignIn(page: Page): Promise<void> {
   await page.clock.install();
   await open(page, '/login');
@@ -12,12 +12,12 @@ async function failToSignIn(page: Page): Promise<void> {
   await expect(toast(page, 'Account not registered')).toBeVisible();
 }
 
-/** Stops the page's clock, so that only the test lets time pass in it. */
+/** Stops the page's clock, so that only the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-test('a toast of sign-in stands at the top-right, and waits under the pointer and without the window’s focus @phone', async ({
+test('a toast of sign-in is at the top-right, and pauses under the pointer and without the window’s focus @phone', async ({
   page,
   noise,
 }) => {
@@ -49,9 +49,9 @@ test('a toast of sign-in stands at the top-right, and waits under the pointer an
   await expect(shown).toHaveCount(0);
 });
 
-/** Drags a toast until it follows, and lets go. */
+/** Drags a toast until it follows, and releases it. */
 async function throwAway(page: Page, shown: Locator, by: { x: number; y: number }): Promise<void> {
-  // Waits until it slid in, and then it waits under the pointer.
+  // Waits until it has slid in; from then on it pauses under the pointer.
   await shown.hover();
   const place = await shown.boundingBox();
   const x = (place?.x ?? 0) + (place?.width ?? 0) / 2;
@@ -70,7 +70,7 @@ async function throwAway(page: Page, shown: Locator, by: { x: number; y: number 
   await page.mouse.up();
 }
 
-test('a toast of sign-in goes once the pointer left it, or is dragged away up, down or to the side @phone', async ({
+test('a toast of sign-in disappears once the pointer left it, or is dragged away up, down or to the side @phone', async ({
   page,
   noise,
 }) => {

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { arriveAt, logOut, newAccount, open, register, test, verifyByMail } from '@/tests/support/browser';
 import { appCode } from '@/tests/support/totp';
 
-test('someone switches two-step sign-in on, is asked for a code, and logs out everywhere', async ({
+test('someone switches two-step sign-in on, has to enter a code, and logs out everywhere', async ({
   page,
   noise,
 }) => {
-  // The browser's own lines about a refused first step.
+  // The browser's own messages about a refused first step.
   noise.expect(/40[13]/);
   const account = newAccount();
   await register(page, account);
@@ -29,7 +29,7 @@ test('someone switches two-step sign-in on, is asked for a code, and logs out ev
   await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  // A code works once: the next one, which stays good longest however slow this machine is.
+  // A code works once: the next one, which stays valid longest however slow this machine is.
   await page.getByLabel('Authentication code').fill(appCode(secret, 1));
   await page.getByRole('button', { name: 'Verify' }).click();
   await arriveAt(page, '/dashboard');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { inRoot, ROOT } from '@/stack/paths';
 import { freePorts, type Ports } from '@/stack/ports';
 
-/** One `npm run demo` as its user sees it: what it printed, and how it ended. */
+/** One `npm run demo` as its user sees it: its output and exit code. */
 export type Demo = {
   ports: Ports;
   dataDir: string;
@@ -34,7 +34,7 @@ export function newDataDir(): string {
   return mkdtempSync(path.join(tmpdir(), 'forgeline-stack-'));
 }
 
-/** Runs the demo's command on free ports with a data folder of its own, where nothing else is asked for. */
+/** Runs the demo's command on free ports with a data folder of its own, unless the options say otherwise. */
 export async function startDemo(
   given: {
     ports?: Ports;
@@ -100,12 +100,12 @@ export async function endDemos(): Promise<void> {
   running.clear();
 }
 
-/** The ports of these that something listens on. */
+/** Returns which of these ports something listens on. */
 export async function listening(ports: Ports): Promise<string[]> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => ((await accepts(port)) ? [name] : [])),
   );
-  return answers.flat();
+  return responses.flat();
 }
 
 function accepts(port: number): Promise<boolean> {

@@ -15,7 +15,7 @@ async function register(demo: Awaited<ReturnType<typeof startDemo>>, email: stri
 }
 
 describe('npm run demo', () => {
-  it('says where it is and who may sign in, and Ctrl-C leaves nothing behind', async () => {
+  it('prints its address and who can sign in, and Ctrl-C leaves nothing behind', async () => {
     const demo = await startDemo();
     await demo.ready;
     expect(demo.output()).toContain(`Forgeline ready on http://localhost:${demo.ports.store}`);
@@ -76,14 +76,14 @@ describe('npm run demo', () => {
     expect(await register(third, 'robin@example.org')).toBe(201);
   });
 
-  it('stops when npm is asked to', async () => {
+  it('stops when npm is stopped', async () => {
     const demo = await startDemo({ throughNpm: true });
     await demo.ready;
     demo.process.kill('SIGTERM');
     await expect.poll(() => listening(demo.ports), { timeout: 30_000 }).toEqual([]);
   });
 
-  it('leaves nothing behind when it is killed outright', async () => {
+  it('leaves nothing behind when it is killed', async () => {
     const demo = await startDemo();
     await demo.ready;
     process.kill(-(demo.process.pid as number), 'SIGKILL');

@@ -46,8 +46,8 @@ const LIMIT = { timeout: 60_000, interval: 250 };
 const toolCount = async (demo: Demo) => (await visit(demo, '/api/tool')).headers.get('x-total-count');
 const status = async (demo: Demo, address: string) => (await visit(demo, address)).status;
 
-describe('the database goes away', () => {
-  it('makes pages and calls say so, loses nothing and recovers by itself', async () => {
+describe('an outage of the database', () => {
+  it('is reported by pages and calls, loses nothing, and the store recovers by itself', async () => {
     const folder = newDataDir();
     folders.push(folder);
     const { mongo } = await freePorts();

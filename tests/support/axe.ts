@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 /**
- * What axe finds wrong on the page as it is now, or in the part of it named by a selector: a line a rule and element, any
- * impact.
+ * Returns what axe finds wrong on the page as it is now, or in the part of it that a selector names: one line for each
+ * rule and element, any impact.
  */
 export async function violations(page: Page, options: RunOptions = {}, within?: string): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -22,7 +22,7 @@ export async function violations(page: Page, options: RunOptions = {}, within?: 
   );
 }
 
-/** Only what depends on colours, for the second theme of a page already looked at whole. */
+/** Only the rules that depend on colours, for the second theme of a page that was checked completely. */
 export function colourViolations(page: Page, within?: string): Promise<string[]> {
   return violations(page, { runOnly: ['color-contrast', 'link-in-text-block'] }, within);
 }

@@ -1,14 +1,14 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { baseUrl, linkIn, mailTo, unique } from './store';
 
-/** Noise that a test may declare it expects, e.g. the browser's own line about a 404 it asked for. */
+/** Console messages that a test expects, e.g. the browser's own message about a 404. */
 export type Noise = {
   expect: (pattern: RegExp) => void;
-  /** Hears another browser too, until the test ends. */
+  /** Watches another browser too, until the test ends. */
   listenTo: (context: BrowserContext) => void;
 };
 
-/** What a browser gives up by itself when its page is left or a newer call takes the place of one. */
+/** Requests that a browser cancels by itself when its page is left or a newer call replaces one. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 function listen(context: BrowserContext, hear: (line: string) => void): void {
@@ -54,7 +54,7 @@ export const test = base.extend<{ noise: Noise; otherBrowser: Page }>({
 
 export type Account = { name: string; email: string; password: string };
 
-/** An account nobody else's test uses. */
+/** An account that no other test uses. */
 export function newAccount(): Account {
   return { name: 'Robin Carver', email: `${unique('robin')}@example.com`, password: unique('pw-') };
 }
@@ -77,7 +77,7 @@ export async function verifyByMail(page: Page, account: Account): Promise<void> 
   await expect(page.getByRole('status').getByText(/verified/i)).toBeVisible();
 }
 
-/** Opens a page and waits until its scripts have taken over: then the top navigation says who is signed in. */
+/** Opens a page and waits until it is hydrated: then the top navigation shows who is signed in. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await scriptsTookOver(page);
@@ -89,12 +89,12 @@ export async function reload(page: Page): Promise<void> {
   await scriptsTookOver(page);
 }
 
-/** Waits until a page has this path, whatever stands in its query: a `?from=` holds the path of another page. */
+/** Waits until a page has this path, whatever its query: a `?from=` contains the path of another page. */
 export async function arriveAt(page: Page, pathname: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === pathname);
 }
 
-/** Waits for a document's scripts: a press before that is lost. */
+/** Waits for a document's scripts: a click before that is lost. */
 export async function scriptsTookOver(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   const login = header.getByRole('link', { name: /^(?:Login|Anmelden)$/, includeHidden: true });
@@ -108,7 +108,10 @@ export async function openAs(page: Page, person: { cookie: string }, path: strin
   await open(page, path);
 }
 
-/** Logs out through the top navigation, which on a phone is behind a button. Ends once the store says so. */
+/**
+ * Logs out through the top navigation, which on a phone is behind a button. Resolves once the store has ended the
+ * session.
+ */
 export async function logOut(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   const logout = header.getByRole('button', { name: 'Logout', exact: true, includeHidden: true });
@@ -127,7 +130,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** Types a card into the provider's fields, each in a frame of its own and called what the page calls it. */
+/** Types a card into the provider's fields, each in a frame of its own with the page's label. */
 export async function fillCard(
   page: Page,
   number: string,
@@ -160,7 +163,7 @@ export function toast(page: Page, text: string | RegExp) {
   return page.locator('[data-sonner-toast]').filter({ hasText: text });
 }
 
-/** Holds back scripts asked for from now on, until the answer is called. */
+/** Holds back scripts requested from now on, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {

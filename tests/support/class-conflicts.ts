@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { mergeClasses } from './merge-classes';
 
-/** The class lists on the page that set one property twice, so that the order in the stylesheet decides between them. */
+/**
+ * Returns the class lists on the page that set one property twice, so that the order in the stylesheet decides between
+ * them.
+ */
 export async function classConflicts(page: Page): Promise<string[]> {
   const lists = await page.evaluate(() => [
     ...new Set(

@@ -6,7 +6,7 @@ export function signInDemoCustomer(): Promise<Person> {
   return signIn('buyer@example.com', 'buyer-demo', 'Jordan Blake');
 }
 
-/** Addresses that the demo's data decides. */
+/** Addresses that depend on the demo's data. */
 export async function knownToStore(customer: Person): Promise<Known> {
   const [tools, reviewed, orders] = await Promise.all([
     call('GET', '/api/tool?q=click%20torque%20wrench&limit=1'),

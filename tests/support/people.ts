@@ -1,7 +1,7 @@
 import { baseUrl, linkIn, mailTo, unique } from './store';
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
-export type Answer = { status: number; headers: Headers; body: any };
+// biome-ignore lint/suspicious/noExplicitAny: tests look into responses of every shape.
+export type CallResponse = { status: number; headers: Headers; body: any };
 
 /** Someone with a signed-in session and an access token. */
 export type Person = {
@@ -12,14 +12,19 @@ export type Person = {
   cookie: string;
   token: string;
   /** A call with the bearer token. */
-  call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<CallResponse>;
   /** A call with the session's cookie, as the store's own pages make it. */
   callWithSession: (
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ) => Promise<Answer>;
+  ) => Promise<CallResponse>;
 };
 
 function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
@@ -32,7 +37,7 @@ export async function call(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<CallResponse> {
   const response = await fetch(new URL(path, baseUrl()), {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -118,8 +123,8 @@ export async function registerCustomer({ verified = false } = {}): Promise<Perso
   const name = unique('Buyer ');
   const email = `${unique('buyer')}@example.com`;
   const password = unique('pw-');
-  const answer = await call('POST', '/api/account/register', { name, email, password });
-  if (answer.status !== 201) throw new Error(`could not register: ${JSON.stringify(answer.body)}`);
+  const response = await call('POST', '/api/account/register', { name, email, password });
+  if (response.status !== 201) throw new Error(`could not register: ${JSON.stringify(response.body)}`);
   if (verified) {
     const link = linkIn(await mailTo(email, /verif/i), '/verify-email');
     const done = await call('POST', '/api/account/verify-email', { token: link.searchParams.get('token') });
@@ -127,7 +132,7 @@ export async function registerCustomer({ verified = false } = {}): Promise<Perso
   }
   // Registration signs in by itself (product §10.1).
   const jar = new Map<string, string>();
-  keepCookies(answer.headers, jar);
+  keepCookies(response.headers, jar);
   return withToken({ name, email, password, cookie: header(jar) });
 }
 
@@ -138,15 +143,17 @@ export function signInAdmin(): Promise<Person> {
 
 let admin: Promise<Person> | undefined;
 
-/** The demo's admin, signed in once for all tests of a process: for those that only need one, and never log them out. */
+/**
+ * The demo's admin, signed in once for all tests of a process: for tests that need any admin and never log them out.
+ */
 export function anAdmin(): Promise<Person> {
   admin ??= signInAdmin();
   return admin;
 }
 
-/** A tool nobody else's test touches. Returns its id. */
+/** Adds a tool that no other test uses. Returns its id. */
 export async function addTool(admin: Person, overrides: Record<string, unknown> = {}): Promise<string> {
-  const answer = await admin.call('POST', '/api/tool', {
+  const response = await admin.call('POST', '/api/tool', {
     name: unique('Test Tool '),
     image: '/placeholder.webp',
     description: 'A tool that belongs to one test.',
@@ -155,8 +162,8 @@ export async function addTool(admin: Person, overrides: Record<string, unknown> 
     quantity: 100,
     ...overrides,
   });
-  if (answer.status !== 201) throw new Error(`could not add a tool: ${JSON.stringify(answer.body)}`);
-  return answer.body.insertedId;
+  if (response.status !== 201) throw new Error(`could not add a tool: ${JSON.stringify(response.body)}`);
+  return response.body.insertedId;
 }
 
 /** Orders a tool as this person. Returns the order's id. */
@@ -168,7 +175,7 @@ export async function placeOrder(person: Person, toolId: string, orderQuantity =
     phone: '5550100',
     buyerEmail: person.email,
   };
-  const answer = await person.call('POST', '/api/order', body);
-  if (answer.status !== 201) throw new Error(`could not place the order: ${JSON.stringify(answer.body)}`);
-  return answer.body.insertedId;
+  const response = await person.call('POST', '/api/order', body);
+  if (response.status !== 201) throw new Error(`could not place the order: ${JSON.stringify(response.body)}`);
+  return response.body.insertedId;
 }

@@ -25,12 +25,12 @@ export type Mail = {
 const POLL_MS = 50;
 const LIMIT_MS = 45_000;
 
-/** Asks again and again until there is an answer. Fails with what was waited for when it never comes. */
+/** Calls a function until it returns a value. Throws, naming what was waited for, if it never does. */
 export async function eventually<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
+    const response = await ask();
+    if (response !== undefined) return response;
     if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
@@ -75,7 +75,7 @@ export async function stripeControl(path: string, body?: unknown): Promise<unkno
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The payment emulator's address, for the `stripe` package as a browser's or a dashboard's emulator. */
+/** The payment emulator's address, for the `stripe` package in place of a browser or the dashboard. */
 export function stripeEmulatorUrl(): string {
   return setting('STRIPE_EMULATOR_URL');
 }

@@ -18,8 +18,8 @@ async function resetToken(email: string): Promise<string> {
 }
 
 async function failedSignIn(email: string, password: string): Promise<string> {
-  const answer = await signInSession(email, password);
-  return answer.ok ? 'signed in' : answer.code;
+  const response = await signInSession(email, password);
+  return response.ok ? 'signed in' : response.code;
 }
 
 /** Someone whose password these tests never change. */
@@ -32,16 +32,16 @@ beforeAll(async () => {
 describe('POST /api/account/register', () => {
   it('opens an account, signs it in at once and sends the verification mail', async () => {
     const account = newAccount();
-    const answer = await call('POST', '/api/account/register', account);
-    expect(answer).toMatchObject({
+    const response = await call('POST', '/api/account/register', account);
+    expect(response).toMatchObject({
       status: 201,
       body: { insertedId: expect.stringMatching(/^[0-9a-f]{24}$/) },
     });
-    const [cookie = ''] = answer.headers.getSetCookie();
+    const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^next-auth\.session-token=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax/);
     const session = await call('GET', '/api/auth/session', undefined, { cookie: cookie.split(';')[0] ?? '' });
     expect(session.body.user).toMatchObject({
-      id: answer.body.insertedId,
+      id: response.body.insertedId,
       email: account.email,
       name: account.name,
       role: 'customer',
@@ -54,19 +54,19 @@ describe('POST /api/account/register', () => {
 
   it('refuses a taken e-mail, in whatever case, and of two at once takes one', async () => {
     const account = newAccount();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call('POST', '/api/account/register', account),
       call('POST', '/api/account/register', { ...account, email: account.email.toUpperCase() }),
     ]);
-    const lost = answers.find(({ status }) => status !== 201);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const lost = responses.find(({ status }) => status !== 201);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     if (!lost) throw new Error('both were taken');
     expectProblem(lost, 'email-already-in-use');
     expect(lost.headers.getSetCookie()).toEqual([]);
     expect(await stored('users').countDocuments({ email: account.email })).toBe(1);
   });
 
-  it('says what is missing in the words of the specification', async () => {
+  it('names what is missing in the words of the specification', async () => {
     expectProblem(await call('POST', '/api/account/register', {}), 'validation-failed', {
       name: ['Name required'],
       email: ['Email required'],
@@ -87,8 +87,8 @@ describe('POST /api/account/register', () => {
     ['role', 'admin', VALIDATION['unknown-field']],
     ['emailVerified', true, VALIDATION['unknown-field']],
   ])('refuses %s = %j', async (field, value, message) => {
-    const answer = await call('POST', '/api/account/register', { ...newAccount(), [field]: value });
-    expectProblem(answer, 'validation-failed', { [field]: [message] });
+    const response = await call('POST', '/api/account/register', { ...newAccount(), [field]: value });
+    expectProblem(response, 'validation-failed', { [field]: [message] });
   });
 
   it('is refused to other sites, which could sign their visitors in', async () => {
@@ -102,7 +102,7 @@ describe('POST /api/account/register', () => {
 });
 
 describe('signing in', () => {
-  it('tells a wrong password from an unknown account, and takes the e-mail in any case', async () => {
+  it('distinguishes a wrong password from an unknown account, and accepts the e-mail in any case', async () => {
     expect(await failedSignIn(person.email, 'not-the-password')).toBe('wrong-password');
     expect(await failedSignIn(`${unique('no')}@example.com`, 'whatever')).toBe('user-not-found');
     expect(await failedSignIn('', '')).toBe('user-not-found');
@@ -132,14 +132,14 @@ describe('signing in', () => {
         .getSetCookie()
         .map((line) => line.split(';')[0])
         .join('; ');
-      const answer = await call(
+      const response = await call(
         'POST',
         '/api/auth/callback/credentials',
         new URLSearchParams({ ...credentials(), csrfToken, callbackUrl, json: 'true' }).toString(),
         { 'content-type': 'application/x-www-form-urlencoded', cookie },
       );
-      expect(answer.status).toBe(200);
-      expect(new URL(answer.body.url).origin).toBe(baseUrl());
+      expect(response.status).toBe(200);
+      expect(new URL(response.body.url).origin).toBe(baseUrl());
     }
   });
 
@@ -147,28 +147,30 @@ describe('signing in', () => {
     return { email: person.email, password: person.password };
   }
 
-  it('ends with logging out, for the browser and for whoever kept its cookie', async () => {
+  it('ends at logout, for the browser and for anyone who kept its cookie', async () => {
     const owner = await registerCustomer();
     const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()));
     const { csrfToken } = (await csrf.json()) as { csrfToken: string };
     const cookies = csrf.headers.getSetCookie().map((line) => line.split(';')[0]);
-    const answer = await call(
+    const response = await call(
       'POST',
       '/api/auth/signout',
       new URLSearchParams({ csrfToken, callbackUrl: '/', json: 'true' }).toString(),
       { 'content-type': 'application/x-www-form-urlencoded', cookie: [owner.cookie, ...cookies].join('; ') },
     );
-    expect(answer.headers.getSetCookie().join('\n')).toMatch(/next-auth\.session-token=;/);
+    expect(response.headers.getSetCookie().join('\n')).toMatch(/next-auth\.session-token=;/);
     expect((await owner.callWithSession('GET', '/api/auth/session')).body).toEqual({});
     expectProblem(await owner.call('GET', `/api/user/${owner.email}`), 'unauthenticated');
   });
 
-  it('takes the cookie of an ended or forged session from the browser', async () => {
-    const answer = await call('GET', '/api/auth/session', undefined, {
+  it('removes the cookie of an ended or forged session from the browser', async () => {
+    const response = await call('GET', '/api/auth/session', undefined, {
       cookie: 'next-auth.session-token=forged; next-auth.session-token.0=forged',
     });
-    expect(answer).toMatchObject({ status: 200, body: {} });
-    expect(answer.headers.getSetCookie().join('\n')).toMatch(/next-auth\.session-token=; Path=\/; Max-Age=0/);
+    expect(response).toMatchObject({ status: 200, body: {} });
+    expect(response.headers.getSetCookie().join('\n')).toMatch(
+      /next-auth\.session-token=; Path=\/; Max-Age=0/,
+    );
   });
 
   it('blocks an account after five failures, right password or not, and says when to come back', async () => {
@@ -177,7 +179,7 @@ describe('signing in', () => {
     for (let attempt = 0; attempt < 6; attempt += 1) codes.push(await failedSignIn(blocked.email, 'guess-0'));
     expect(codes).toEqual([...Array(5).fill('wrong-password'), 'too-many-requests']);
     expect(await failedSignIn(blocked.email, blocked.password)).toBe('too-many-requests');
-    // Whoever is signed in stays so, and a mail to oneself lifts the block.
+    // Existing sessions continue, and a mail to the owner lifts the block.
     expect((await blocked.call('GET', `/api/user/${blocked.email}`)).status).toBe(200);
     await call('POST', '/api/account/forgot-password', { email: blocked.email });
     const password = unique('new-');
@@ -186,13 +188,13 @@ describe('signing in', () => {
     expect((await signInSession(blocked.email, password)).ok).toBe(true);
   });
 
-  it('answers a blocked sign-in with 429 and Retry-After', async () => {
+  it('responds to a blocked sign-in with 429 and Retry-After', async () => {
     const email = `${unique('ghost')}@example.com`;
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect(await failedSignIn(email, 'guess-0')).toBe('user-not-found');
     const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()));
     const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-    const answer = await call(
+    const response = await call(
       'POST',
       '/api/auth/callback/credentials',
       new URLSearchParams({ email, password: 'guess-1', csrfToken, json: 'true' }).toString(),
@@ -204,13 +206,13 @@ describe('signing in', () => {
           .join('; '),
       },
     );
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
-    expect(answer.body.url).toContain('error=too-many-requests');
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+    expect(response.body.url).toContain('error=too-many-requests');
   });
 
-  it('serves what the pages need of next-auth and nothing else', async () => {
+  it('serves only what the pages need of next-auth', async () => {
     expectProblem(await call('GET', '/api/auth/nope'), 'not-found');
     expectProblem(await call('POST', '/api/auth/_log', { level: 'error', code: 'x' }), 'not-found');
     expectProblem(await call('PUT', '/api/auth/session'), 'method-not-allowed');
@@ -221,13 +223,13 @@ describe('signing in', () => {
 });
 
 describe('verifying the e-mail', () => {
-  it('works once, and the session knows it at once', async () => {
+  it('works once, and the session reflects it at once', async () => {
     const newcomer = await registerCustomer();
     const token = await tokenFrom(newcomer.email, '/verify-email', /verify/i);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [token, token].map((same) => call('POST', '/api/account/verify-email', { token: same })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
     expectProblem(await call('POST', '/api/account/verify-email', { token }), 'token-invalid');
     const { body } = await newcomer.callWithSession('GET', '/api/auth/session');
     expect(body.user.emailVerified).toBe(true);
@@ -259,7 +261,7 @@ describe('verifying the e-mail', () => {
 });
 
 describe('a forgotten password', () => {
-  it('gets the same answer whether or not there is such an account', async () => {
+  it('gets the same response whether or not there is such an account', async () => {
     const [known, unknown] = await Promise.all(
       [person.email, `${unique('no')}@example.com`].map((email) =>
         call('POST', '/api/account/forgot-password', { email }),
@@ -275,7 +277,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is reset by the mailed link, once, and ends every session and token of before', async () => {
+  it('is reset by the mailed link, once, which ends every earlier session and token', async () => {
     const owner = await registerCustomer();
     await call('POST', '/api/account/forgot-password', { email: owner.email.toUpperCase() });
     const token = await resetToken(owner.email);
@@ -286,18 +288,18 @@ describe('a forgotten password', () => {
       'validation-failed',
       { password: ['Password too short'] },
     );
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call('POST', '/api/account/reset-password', { token, password }),
       call('POST', '/api/account/reset-password', { token, password: unique('other-') }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
     expectProblem(await owner.call('GET', `/api/user/${owner.email}`), 'unauthenticated');
     expectProblem(await owner.callWithSession('PUT', `/api/user/${owner.email}`), 'unauthenticated');
     expect((await owner.callWithSession('GET', '/api/auth/session')).body).toEqual({});
     expect(await failedSignIn(owner.email, owner.password)).toBe('wrong-password');
   });
 
-  it('refuses an unknown link and asks for nothing but token and password', async () => {
+  it('refuses an unknown link and needs nothing but token and password', async () => {
     const password = unique('new-');
     expectProblem(
       await call('POST', '/api/account/reset-password', { token: 'x'.repeat(43), password }),
@@ -310,13 +312,13 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('is asked for at most ten times an hour for one e-mail, existing or not', async () => {
+  it('can be requested at most ten times an hour for one e-mail, existing or not', async () => {
     const email = `${unique('flood')}@example.com`;
-    const answers = [];
+    const responses = [];
     for (let count = 0; count < 11; count += 1)
-      answers.push(await call('POST', '/api/account/forgot-password', { email }));
-    expect(answers.slice(0, 10).every(({ status }) => status === 202)).toBe(true);
-    const last = answers.at(-1);
+      responses.push(await call('POST', '/api/account/forgot-password', { email }));
+    expect(responses.slice(0, 10).every(({ status }) => status === 202)).toBe(true);
+    const last = responses.at(-1);
     if (!last) throw new Error('nothing was asked');
     expectProblem(last, 'rate-limited');
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -330,12 +332,12 @@ describe('POST /api/account/change-password', () => {
     const owner = await registerCustomer();
     const elsewhere = await signIn(owner.email, owner.password);
     const password = unique('new-');
-    const answer = await owner.callWithSession('POST', '/api/account/change-password', {
+    const response = await owner.callWithSession('POST', '/api/account/change-password', {
       currentPassword: owner.password,
       password,
     });
-    expect(answer).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
-    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(response).toMatchObject({ status: 200, body: { modifiedCount: 1 } });
+    const [cookie = ''] = response.headers.getSetCookie();
     const session = await call('GET', '/api/auth/session', undefined, { cookie: cookie.split(';')[0] ?? '' });
     expect(session.body.user.email).toBe(owner.email);
     for (const other of [owner, elsewhere]) {
@@ -345,7 +347,7 @@ describe('POST /api/account/change-password', () => {
     expect((await signInSession(owner.email, password)).ok).toBe(true);
   });
 
-  it('needs the present password, the session and the store’s own page', async () => {
+  it('needs the current password, the session and the store’s own page', async () => {
     const path = '/api/account/change-password';
     const body = { currentPassword: 'not-the-password', password: unique('new-') };
     expectProblem(await person.callWithSession('POST', path, body), 'validation-failed', {

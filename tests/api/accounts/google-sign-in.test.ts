@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('continuing with Google', () => {
-  it('opens one account for someone who comes through several times at once', async () => {
+  it('opens one account for someone who signs in several times at once', async () => {
     const claims = someone();
     const browsers = Array.from({ length: 4 }, () => new Browser());
     const returns: string[] = [];
@@ -25,7 +25,7 @@ describe('continuing with Google', () => {
     expect(sessions.map((session) => session.body.user.email)).toEqual(browsers.map(() => claims.email));
   });
 
-  it('opens an account, verified by Google, and comes back to the page one came from', async () => {
+  it('opens an account, verified by Google, and returns to the page the sign-in began on', async () => {
     const claims = someone();
     const { page, browser } = await continueWithGoogle(claims);
     expect(page.href).toBe(`${baseUrl()}/review`);
@@ -43,7 +43,7 @@ describe('continuing with Google', () => {
     expect(Object.keys(account ?? {}).join()).not.toMatch(/token/);
   });
 
-  it('takes the person’s picture into the session and beside their reviews, without sending their e-mail', async () => {
+  it('uses the person’s picture in the session and beside their reviews, without sending their e-mail', async () => {
     const picture = `https://lh3.googleusercontent.com/a/${unique('picture')}=s96-c`;
     const claims = { ...someone(), picture };
     const { browser } = await continueWithGoogle(claims);
@@ -70,7 +70,7 @@ describe('continuing with Google', () => {
     expect((await browser.session()).body.user).toMatchObject({ image: null });
   });
 
-  it('is the same account the next time, even if Google has another e-mail by then', async () => {
+  it('opens the same account the next time, even if Google has another e-mail by then', async () => {
     const claims = someone();
     const first = await (await continueWithGoogle(claims)).browser.session();
     const renamed = await continueWithGoogle({ ...claims, email: `${unique('new.')}@example.com` });
@@ -78,14 +78,14 @@ describe('continuing with Google', () => {
     expect(second.body.user).toMatchObject({ id: first.body.user.id, email: claims.email });
   });
 
-  it('joins the account of a verified e-mail, whose password stays', async () => {
+  it('is linked to the account of a verified e-mail, whose password stays', async () => {
     const owner = await registerCustomer({ verified: true });
     const { browser } = await continueWithGoogle({ ...someone(), email: owner.email });
     expect((await browser.session()).body.user).toMatchObject({ email: owner.email, name: owner.name });
     expect((await signInSession(owner.email, owner.password)).ok).toBe(true);
   });
 
-  it('takes an account that a stranger opened with one’s e-mail from the stranger', async () => {
+  it('takes over an account that a stranger opened with the person’s e-mail', async () => {
     const { browser } = await continueWithGoogle({ ...someone(), email: unverified.email });
     expect((await browser.session()).body.user).toMatchObject({
       email: unverified.email,
@@ -111,14 +111,14 @@ describe('continuing with Google', () => {
     expect((await owner.call('GET', `/api/user/${owner.email}`)).status).toBe(200);
   });
 
-  it('goes back to the login page when the person says no', async () => {
+  it('returns to the login page when the person denies consent', async () => {
     const { page, browser } = await continueWithGoogle({ error: 'access_denied' });
     expect(page.pathname).toBe('/login');
     expect(page.searchParams.get('error')).toBeTruthy();
     expect((await browser.session()).body).toEqual({});
   });
 
-  it('takes no answer of Google’s that this browser did not ask for', async () => {
+  it('rejects a response of Google that this browser did not request', async () => {
     const victim = new Browser();
     const page = await landing(victim, '/api/auth/callback/google?code=stolen&state=forged');
     expect(page.pathname).toBe('/login');

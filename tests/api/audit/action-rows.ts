@@ -18,23 +18,23 @@ import {
 } from '@/tests/support/people';
 import { eventually, linkIn, mailTo, storeEnvironment, stripeControl, unique } from '@/tests/support/store';
 
-/** What the audit log has to say of one event. */
+/** What the audit log must hold about one event. */
 export type Expected = {
   actor: { kind: string; id: string | null };
   subject: { kind: string; id: string | null; label: string | null };
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** Whether it was done by a request, whose address is told; what the store does by itself has none. */
+  /** Whether a request did it, whose address is logged; what the store does by itself has none. */
   byRequest: boolean;
 };
 
-/** Does what calls for the event, and says what is to be told of it. */
+/** Causes the event, and returns what must be logged about it. */
 type Row = () => Promise<Expected>;
 
-/** A field of a person: told as a mark that holds nothing of it. */
+/** A personal field: logged as a mark that reveals nothing of it. */
 export const PERSONAL = expect.stringMatching(/^personal:[\w-]{8,}$/);
 
-/** What tells one key from another, and nothing of either. */
+/** A mark that distinguishes keys and reveals nothing of them. */
 const KEY_MARK = expect.stringMatching(/^[0-9a-f]{12}$/);
 
 const idOf = async (email: string) => String((await stored('users').findOne({ email }))?._id);
@@ -49,7 +49,7 @@ async function ownEvent(person: Person, change: Partial<Expected> = {}): Promise
   return { actor, subject, before: null, after: null, byRequest: true, ...change };
 }
 
-/** An order of one's own, as the log is to name it. */
+/** A customer's own order, as the log must name it. */
 async function anOrder(): Promise<{ buyer: Person; id: string; subject: Expected['subject'] }> {
   const buyer = await registerCustomer();
   const id = await placeOrder(buyer, await addTool(await anAdmin()));
@@ -69,7 +69,7 @@ async function aRequest(path: '/api/contact' | '/api/quote'): Promise<{ id: stri
   return { id: found._id, number };
 }
 
-/** An admin's move of a request from one state to the other. */
+/** An admin moves a request from one state to the other. */
 async function moved(kind: 'contact' | 'quote', to: 'answered' | 'open'): Promise<Expected> {
   const { id, number } = await aRequest(kind === 'contact' ? '/api/contact' : '/api/quote');
   const path = `${kind === 'contact' ? '/api/contact' : '/api/all-quote'}/${id}`;
@@ -105,7 +105,7 @@ async function subscriber(leaves: boolean): Promise<Expected> {
   };
 }
 
-/** A refunded order whose refund the bank sent back, told by asking alone: its webhooks would be requests. */
+/** A refunded order whose refund the bank sent back, applied by reconciliation only: its webhooks would be requests. */
 async function aFailedRefund() {
   const { buyer, id, subject } = await anOrder();
   const transactionId = await payOrder(buyer, id);
@@ -139,7 +139,7 @@ async function answeredRefund(what: 'retry' | 'settled'): Promise<Expected> {
   return { actor: await admin(), subject, before: null, after, byRequest: true };
 }
 
-/** A tool of one's own as an admin changed it. */
+/** A tool of the test's own as an admin changed it. */
 async function toolEvent(
   change: (toolId: string, by: Person) => Promise<Pick<Expected, 'before' | 'after'>>,
 ): Promise<Expected> {
@@ -201,7 +201,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   'order.paid': async () => {
     const { buyer, id, subject } = await anOrder();
     const transactionId = await payOrder(buyer, id);
-    // The buyer's own call and the provider's event race; who came first is who paid it.
+    // The buyer's own call and the provider's event race; whichever came first is the actor.
     const { by } = (await orderOf(id)).timeline.find((entry: { state: string }) => entry.state === 'paid');
     return {
       actor: by === 'system' ? { kind: 'payment-provider', id: null } : await customer(buyer),
@@ -248,7 +248,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
     joinStore();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { reconcileRefunds } = await import('@/lib/server/commerce/payments/webhooks/reconcile-refunds');
-    // Its webhook would be a request: it is told by asking alone, whichever instance asks.
+    // Its webhook would be a request: it is applied by reconciliation only, in whichever instance.
     await stripeControl('webhooks/hold', {});
     try {
       await refundByHand(transactionId, 500);
@@ -360,7 +360,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
     return event;
   },
   'session.signed-in': async () => {
-    // Registration signs in by itself.
+    // Registration signs in automatically.
     const after = { method: 'registration', secondFactor: false, device: expect.any(String) };
     return ownEvent(await registerCustomer(), { after });
   },

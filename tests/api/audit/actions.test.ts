@@ -6,10 +6,10 @@ import { anAdmin, call, type Person, registerCustomer, signInSession } from '@/t
 import { linkIn, mailTo, unique } from '@/tests/support/store';
 import { ACTION_ROWS, PERSONAL } from './action-rows';
 
-/** The store's tests all come from this machine. */
+/** All requests of the tests come from this machine. */
 const LOOPBACK = /^(127\.0\.0\.1|0:0:0:0::\/64)$/;
 
-/** What the log tells admins of an action on one subject, newest first. */
+/** What the log shows admins about an action on one subject, newest first. */
 async function entriesOf(action: string, subjectId: string | null) {
   const query = new URLSearchParams({ action, ...(subjectId ? { subject: subjectId } : {}) });
   return (await (await anAdmin()).call('GET', `/api/audit?${query}`)).body;
@@ -17,7 +17,7 @@ async function entriesOf(action: string, subjectId: string | null) {
 
 const idOf = async (person: Person) => String((await stored('users').findOne({ email: person.email }))?._id);
 
-describe('the audit log tells of', () => {
+describe('the audit log records', () => {
   it.each(AUDIT_ACTIONS)('%s: who, what to, from where, before and after', async (action) => {
     const { byRequest, ...told } = await ACTION_ROWS[action]();
     const entries = await entriesOf(action, told.subject.id);
@@ -38,7 +38,7 @@ describe('the audit log tells of', () => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, () => signInSession(person.email, 'not-the-password')),
     );
-    // None beyond the fifth learns whether it was wrong.
+    // No attempt beyond the fifth reveals whether the password was wrong.
     const told = guesses.filter((guess) => !guess.ok && guess.code === 'wrong-password');
     expect(told).toHaveLength(5);
     expect(await signInSession(person.email, person.password)).toEqual({

@@ -2,10 +2,7 @@ import { MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeEnvironment, unique } from '@/tests/support/store';
 
-/**
- * The hash chain, against a database of its own, since these tests do what nobody may do to a log: change it behind the
- * store's back.
- */
+/** The hash chain, against a database of its own, since these tests change the log directly in the database. */
 const database = unique('audit_');
 const mongo = new MongoClient(storeEnvironment().MONGODB_URI ?? '');
 const db = mongo.db(database);
@@ -82,7 +79,7 @@ describe('the audit log', () => {
     expect(await log.countDocuments({ 'subject.label': 'undone' })).toBe(0);
   });
 
-  it('is one chain without gaps when many write and several seal at once', async () => {
+  it('is one chain without gaps when many processes write and several seal at once', async () => {
     const writers = Array.from({ length: 40 }, (_, index) =>
       audit.inTransaction((session) => record(`writer ${index}`, session)),
     );

@@ -26,10 +26,10 @@ beforeAll(async () => {
 describe('POST /api/contact', () => {
   it('stores the message, mails it to the shop with the requester in Reply-To, and acknowledges it', async () => {
     const body = messageOf();
-    const answer = await call('POST', PATH, body);
-    expect(answer.status).toBe(201);
-    expect(Object.keys(answer.body)).toEqual(['number']);
-    const { number } = answer.body;
+    const response = await call('POST', PATH, body);
+    expect(response.status).toBe(201);
+    expect(Object.keys(response.body)).toEqual(['number']);
+    const { number } = response.body;
     expect(number).toMatch(/^MSG-[0-9A-HJKMNP-TV-Z]{6}$/);
 
     const { website: _, ...kept } = { website: '', ...body };
@@ -49,7 +49,7 @@ describe('POST /api/contact', () => {
     expect((await headersOf(receipt))['reply-to']).toBe(shopAddress());
   });
 
-  it('acknowledges it without a word of its text, because the address may be a stranger’s', async () => {
+  it('acknowledges it without any of its text, because the address may be a stranger’s', async () => {
     const body = messageOf({ name: 'BUY-PILLS', company: 'BUY-PILLS', message: 'BUY-PILLS at evil.example' });
     const { number } = (await call('POST', PATH, body)).body;
     const receipt = await mailTo(body.email, new RegExp(number));
@@ -71,10 +71,10 @@ describe('POST /api/contact', () => {
   it('stores a message once, however often it is sent with one idempotency key', async () => {
     const body = messageOf();
     const key = unique('key-');
-    const answers = await Promise.all([callWithKey(PATH, body, key), callWithKey(PATH, body, key)]);
-    answers.push(await callWithKey(PATH, body, key));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.body.number)).size).toBe(1);
+    const responses = await Promise.all([callWithKey(PATH, body, key), callWithKey(PATH, body, key)]);
+    responses.push(await callWithKey(PATH, body, key));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map((response) => response.body.number)).size).toBe(1);
     expect(await stored('contact_messages').countDocuments({ email: body.email })).toBe(1);
     await mailTo(body.email, /message/);
     expect(await mailsTo(body.email)).toHaveLength(1);
@@ -84,11 +84,11 @@ describe('POST /api/contact', () => {
 
   it('keeps spam apart, without mails, and returns the same for it', async () => {
     const body = messageOf({ website: 'http://evil.example' });
-    const { status, body: answer } = await call('POST', PATH, body);
+    const { status, body: response } = await call('POST', PATH, body);
     expect(status).toBe(201);
-    expect(answer.number).toMatch(/^MSG-/);
-    expect(await listed(admin, PATH, answer.number, 'open')).toBeUndefined();
-    expect((await listed(admin, PATH, answer.number, 'spam'))?.state).toBe('spam');
+    expect(response.number).toMatch(/^MSG-/);
+    expect(await listed(admin, PATH, response.number, 'open')).toBeUndefined();
+    expect((await listed(admin, PATH, response.number, 'spam'))?.state).toBe('spam');
     const key = { $regex: String((await stored('contact_messages').findOne({ email: body.email }))?._id) };
     expect(await stored('outbox').countDocuments({ key })).toBe(0);
   });
@@ -142,7 +142,7 @@ describe('GET /api/contact', () => {
     expectProblem(await admin.call('GET', `${PATH}?state=lost`), 'validation-failed');
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     expectProblem(await call('GET', PATH), 'unauthenticated');
     expectProblem(await customer.call('GET', PATH), 'forbidden');
     expectProblem(await customer.callWithSession('GET', PATH), 'unauthenticated');
@@ -172,7 +172,7 @@ describe('PATCH /api/contact/{id}', () => {
     expect(reopened).not.toHaveProperty('answeredBy');
   });
 
-  it('is for admins alone, and for messages that exist', async () => {
+  it('is for admins only, and for messages that exist', async () => {
     const { id } = await someMessage();
     expectProblem(await call('PATCH', `${PATH}/${id}`, { state: 'answered' }), 'unauthenticated');
     expectProblem(await move(customer, id, 'answered'), 'forbidden');

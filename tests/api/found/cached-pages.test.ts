@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Answer,
   addTool,
+  type CallResponse,
   call,
   placeOrder,
   registerCustomer,
@@ -20,18 +20,18 @@ const CACHED_PAGES = [
   '/de/tools',
 ];
 
-/** As the app in the browser asks for the data of a page it is about to show. */
+/** As the app in the browser requests the data of a page it is about to show. */
 const DATA = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
 
-/** As a browser that has the page already; without `max-age=0` Node.js says `no-cache`, and wants it whole. */
-function askAgain(path: string, before: Answer): Promise<Answer> {
+/** As a browser that has the page already; without `max-age=0` Node.js sends `no-cache` and gets the whole page. */
+function askAgain(path: string, before: CallResponse): Promise<CallResponse> {
   const headers = { 'if-none-match': before.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
   return call('GET', path, undefined, headers);
 }
 
-describe('a page the store keeps', () => {
+describe('a cached page', () => {
   it.each(CACHED_PAGES)(
-    '%s is asked for again at each visit, and not sent again while it is the same',
+    '%s is revalidated at each visit, and not sent again while it is the same',
     async (path) => {
       const page = await call('GET', path);
       expect([page.status, page.headers.get('cache-control')]).toEqual([
@@ -44,7 +44,7 @@ describe('a page the store keeps', () => {
     },
   );
 
-  it('and its data are never taken from a browser’s cache without asking', async () => {
+  it('and its data are never taken from a browser’s cache without revalidation', async () => {
     const page = await call('GET', '/tools', undefined, DATA);
     const { status, headers } =
       page.status === 307 ? await call('GET', page.headers.get('location') ?? '', undefined, DATA) : page;
@@ -52,7 +52,7 @@ describe('a page the store keeps', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('has another fingerprint after a change', async () => {
+  it('has another ETag after a change', async () => {
     const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
     const toolId = await addTool(admin, { quantity: 100 });
     const { slug } = (await call('GET', `/api/tool/${toolId}`)).body;
@@ -63,7 +63,7 @@ describe('a page the store keeps', () => {
   });
 });
 
-describe('a page whose outline is fetched ahead', () => {
+describe('a page whose outline is prefetched', () => {
   it.each(['/tools?page=2', '/contact?tool=x', '/de/tools?page=2'])(
     '%s is one of the query in its address',
     async (path) => {

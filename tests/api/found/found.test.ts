@@ -30,7 +30,7 @@ async function textOf(path: string): Promise<string> {
 }
 
 describe('the head of public pages', () => {
-  it.each(PUBLIC_PAGES)('%s says what it is, where it is and how a link to it looks', async (path) => {
+  it.each(PUBLIC_PAGES)('%s has title, description, canonical address and link preview', async (path) => {
     const html = await textOf(path);
     const address = new URL(path, baseUrl()).href.replace(/\/$/, '');
     expect(
@@ -42,8 +42,8 @@ describe('the head of public pages', () => {
     expect(description.length).toBeGreaterThan(20);
     const [picture = ''] = attributes(html, 'meta', 'property="og:image"', 'content');
     expect(picture.startsWith(baseUrl())).toBe(true);
-    const answer = await fetch(picture);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const response = await fetch(picture);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(attributes(html, 'meta', 'name="twitter:card"', 'content')).toEqual(['summary_large_image']);
   });
 
@@ -61,7 +61,7 @@ describe('the head of public pages', () => {
     expect(new Set(heads.map(([, description]) => description)).size).toBe(PUBLIC_PAGES.length);
   });
 
-  it('tells each scheme its own colour of the browser’s frame', async () => {
+  it('has a browser theme colour for each colour scheme', async () => {
     const html = await textOf('/');
     expect(attributes(html, 'meta', 'name="theme-color"', 'media')).toEqual([
       '(prefers-color-scheme: light)',
@@ -82,7 +82,7 @@ describe('structured data', () => {
     expect(logo.status).toBe(200);
   });
 
-  it('gives every question of the blog with its answer', async () => {
+  it('has every question of the blog with its answer', async () => {
     const html = await textOf('/blog');
     const [faq, crumbs] = structuredData(html);
     const questions = faq?.mainEntity as { name: string; url: string; acceptedAnswer: { text: string } }[];
@@ -96,7 +96,7 @@ describe('structured data', () => {
 });
 
 describe('the page of a tool', () => {
-  it('offers it to search engines with price, rating and the way there, and has a picture of its own', async () => {
+  it('offers it to search engines with price, rating and breadcrumbs, and has a picture of its own', async () => {
     const [tool] = (await call('GET', '/api/tool?q=torque%20wrench&limit=1')).body;
     const html = await textOf(`/tools/${tool.slug}`);
     const [product, crumbs] = structuredData(html);
@@ -126,13 +126,13 @@ describe('GET /robots.txt', () => {
 });
 
 describe('GET /sitemap.xml', () => {
-  it('lists its parts, and every page named there answers', async () => {
+  it('lists its parts, and every page named there exists', async () => {
     const parts = locations(await textOf('/sitemap.xml'));
     expect(parts[0]).toBe(`${baseUrl()}/sitemaps/pages.xml`);
     expect(parts[1]).toBe(`${baseUrl()}/sitemaps/tools-1.xml`);
     const pages = locations(await textOf('/sitemaps/pages.xml'));
-    const answers = await Promise.all(pages.map(async (page) => [page, (await fetch(page)).status]));
-    expect(answers).toEqual(pages.map((page) => [page, 200]));
+    const responses = await Promise.all(pages.map(async (page) => [page, (await fetch(page)).status]));
+    expect(responses).toEqual(pages.map((page) => [page, 200]));
   });
 
   it('has a new tool at once, and not the one taken off sale', async () => {
@@ -146,7 +146,7 @@ describe('GET /sitemap.xml', () => {
     expect(await everyToolAddress()).not.toContain(address);
   });
 
-  it('knows no other part', async () => {
+  it('has no other part', async () => {
     for (const part of ['tools-0', 'tools-999999', 'tools-1e3', 'orders', '..'])
       expect((await call('GET', `/sitemaps/${part}.xml`)).status, part).toBe(404);
   });
@@ -173,7 +173,7 @@ describe('GET /blog/feed.xml', () => {
     expect(links).toEqual([`${baseUrl()}/blog/feed.xml`]);
   });
 
-  it('is there in German too, says so, and each names the other', async () => {
+  it('exists in German too, and each names the other', async () => {
     const { body: german } = await call('GET', '/de/blog/feed.xml');
     expect(german).toContain('xml:lang="de"');
     expect(german).toContain('Gefragt und beantwortet');
@@ -196,10 +196,10 @@ describe('GET /manifest.webmanifest', () => {
     const { body: manifest } = await call('GET', address);
     expect(manifest).toMatchObject({ short_name: 'Forgeline', start_url: '/', lang: 'en' });
     for (const icon of manifest.icons as { src: string; sizes: string; type: string }[]) {
-      const answer = await fetch(new URL(icon.src, baseUrl()));
-      expect(answer.headers.get('content-type'), icon.src).toBe(icon.type);
-      const header = Buffer.from(await answer.arrayBuffer());
-      // Width and height stand at fixed places of a PNG's first chunk.
+      const response = await fetch(new URL(icon.src, baseUrl()));
+      expect(response.headers.get('content-type'), icon.src).toBe(icon.type);
+      const header = Buffer.from(await response.arrayBuffer());
+      // Width and height are at fixed positions in a PNG's first chunk.
       expect(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`).toBe(icon.sizes);
     }
   });
@@ -232,13 +232,13 @@ describe('GET /share/tools/{slug}.jpg', () => {
       image: 'https://pictures.invalid/wrench.jpg',
     });
     const { slug } = (await call('GET', `/api/tool/${id}`)).body;
-    const answer = await fetch(new URL(`/share/tools/${slug}.jpg`, baseUrl()));
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    const response = await fetch(new URL(`/share/tools/${slug}.jpg`, baseUrl()));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  it('knows no tool that is not on sale', async () => {
+  it('has no picture for a tool that is not on sale', async () => {
     for (const file of ['no-such-tool.jpg', 'no-such-tool.png', '..%2fetc.jpg'])
       expect((await call('GET', `/share/tools/${file}`)).status, file).toBe(404);
   });

@@ -30,21 +30,21 @@ async function visit(path: string, headers: Record<string, string> = {}): Promis
   return fetch(new URL(path, baseUrl()), { redirect: 'manual', headers });
 }
 
-/** Where an answer leads to, on this site. */
-function target(answer: Response): string | null {
-  const location = answer.headers.get('location');
+/** Where a response redirects to, on this site. */
+function target(response: Response): string | null {
+  const location = response.headers.get('location');
   return location && new URL(location, baseUrl()).href.slice(new URL(baseUrl()).origin.length);
 }
 
 describe('public pages', () => {
-  it.each(PAGES)('%s is there in every language, and each names all of them', async (path) => {
+  it.each(PAGES)('%s exists in every language, and each names all of them', async (path) => {
     const all = Object.fromEntries(
       LANGUAGES.all.map((language) => [language, absolute(pathIn(language, path))]),
     );
     for (const language of LANGUAGES.all) {
-      const answer = await visit(pathIn(language, path));
-      expect(answer.status).toBe(200);
-      const html = await answer.text();
+      const response = await visit(pathIn(language, path));
+      expect(response.status).toBe(200);
+      const html = await response.text();
       expect(html).toMatch(new RegExp(`<html lang="${language}"`));
       expect(alternates(html)).toEqual({ ...all, 'x-default': absolute(path) });
       expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(/\/$/, '')).toBe(all[language]);
@@ -52,7 +52,7 @@ describe('public pages', () => {
     }
   });
 
-  it('lead on to pages of their own language only', async () => {
+  it('link to pages of their own language only', async () => {
     const html = await (await visit('/de/tools')).text();
     const links = [...html.matchAll(/<a\b[^>]*>/g)].map(([element]) => element);
     const pages = links
@@ -68,7 +68,7 @@ describe('public pages', () => {
     expect(await (await visit('/tools')).text()).toMatch(/\$\d[\d,]*\.\d\d/);
   });
 
-  it('keep what the catalogue is asked for', async () => {
+  it('keep the query of the catalogue', async () => {
     const html = await (await visit('/de/tools?q=wrench&sort=price')).text();
     expect(html).toMatch(/<html lang="de"/);
     expect(html).toContain('Werkzeuge für „wrench“');
@@ -87,12 +87,12 @@ describe('addresses', () => {
       ['/en/tools', '/tools'],
       ['/en/tools/c/wrenches?sort=price', '/tools/c/wrenches?sort=price'],
     ] as const) {
-      const answer = await visit(given);
-      expect([answer.status, target(answer)]).toEqual([308, plain]);
+      const response = await visit(given);
+      expect([response.status, target(response)]).toEqual([308, plain]);
     }
   });
 
-  it('that nobody has are 404 in the language that was asked for', async () => {
+  it('that do not exist are 404 in the language of the address', async () => {
     const [german, english, other] = await Promise.all(
       ['/de/nothing-here', '/nothing-here', '/xx/tools'].map((path) => visit(path)),
     );
@@ -111,7 +111,7 @@ describe('addresses', () => {
 describe('the home page of a visitor who chose German', () => {
   const german = { cookie: 'language=de' };
 
-  it('is the German one; no other address leads on by itself', async () => {
+  it('is the German one; no other address redirects by itself', async () => {
     const home = await visit('/?from=mail', german);
     expect([home.status, target(home)]).toEqual([307, '/de?from=mail']);
     expect(home.headers.get('cache-control')).toContain('no-store');
@@ -119,7 +119,7 @@ describe('the home page of a visitor who chose German', () => {
     expect((await visit('/de', { cookie: 'language=en' })).status).toBe(200);
   });
 
-  it('is the English one for a choice that nobody offers, and for the app within an English page', async () => {
+  it('is the English one for an unknown language, and for the app within an English page', async () => {
     expect((await visit('/', { cookie: 'language=xx' })).status).toBe(200);
     expect((await visit('/', { ...german, 'sec-fetch-dest': 'empty' })).status).toBe(200);
   });
@@ -127,8 +127,8 @@ describe('the home page of a visitor who chose German', () => {
 
 describe('members’ pages in German', () => {
   it('send a visitor to the German login, with the way back', async () => {
-    const answer = await visit('/de/dashboard/my-order?state=all');
-    expect([answer.status, target(answer)]).toEqual([
+    const response = await visit('/de/dashboard/my-order?state=all');
+    expect([response.status, target(response)]).toEqual([
       307,
       `/de/login?from=${encodeURIComponent('/de/dashboard/my-order?state=all')}`,
     ]);
@@ -145,12 +145,12 @@ describe('members’ pages in German', () => {
 
   it('are loaded as documents of their own from a public page', async () => {
     const { cookie } = await registerCustomer();
-    const answer = await visit('/de/dashboard', {
+    const response = await visit('/de/dashboard', {
       cookie,
       rsc: '1',
       referer: new URL('/de/tools', baseUrl()).href,
     });
-    expect(answer.headers.get('content-type')).toBe('text/plain');
+    expect(response.headers.get('content-type')).toBe('text/plain');
   });
 });
 

@@ -13,7 +13,7 @@ describeCall('GET /api/admin/{email}', placeholders, (golden) => {
   const at = (email: string) => `/api/admin/${encodeURIComponent(email)}`;
   const good = () => ({ path: at(cast.buyer.email) });
 
-  it('tells whether an account is an admin’s', async () => {
+  it('returns whether an account is an admin’s', async () => {
     const [admin, buyer] = [byToken('admin', cast.admin), byToken('buyer', cast.buyer)];
     await golden.check('a customer of themselves', buyer, good());
     await golden.check('the e-mail in capitals', buyer, { path: at(cast.buyer.email.toUpperCase()) });
@@ -52,7 +52,7 @@ describeCall('GET /api/user', placeholders, (golden) => {
     await golden.check('a parameter it does not know', admin, { path: `${search}&surprise=1` });
   });
 
-  it('refuses a query that makes no sense', async () => {
+  it('refuses an invalid query', async () => {
     const admin = byToken('admin', cast.admin);
     for (const query of ['page=0', 'page=x', 'limit=0', 'limit=201', 'role=king', 'sort=rating'])
       await golden.check(query, admin, { path: `${path}?${query}` });
@@ -82,7 +82,7 @@ describeCall('PUT /api/user/admin/{email}', placeholders, (golden) => {
     await golden.check('the e-mail in capitals', admin, { path: at(promoted.email.toUpperCase()) });
   });
 
-  it('is refused for an account that cannot be one', async () => {
+  it('is refused for an account that cannot become one', async () => {
     const admin = byToken('admin', cast.admin);
     await golden.check('an account that is not verified', admin, good());
     await golden.check('nobody', admin, { path: at('nobody@example.com') });

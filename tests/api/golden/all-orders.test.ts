@@ -19,7 +19,7 @@ beforeAll(async () => {
   orders = await ownOrders(cast, placeholders, toolId);
 });
 
-/** An order that no exchange before has changed. */
+/** An order that no earlier exchange has changed. */
 async function newOrder(name: string): Promise<string> {
   const id = await placeOrder(cast.buyer, toolId);
   placeholders.name(id, name);
@@ -54,7 +54,7 @@ describeCall('GET /api/all-order', placeholders, (golden) => {
     );
   });
 
-  it('refuses a query that makes no sense', async () => {
+  it('refuses an invalid query', async () => {
     for (const query of ['state=nonsense', 'page=0', 'limit=0', 'limit=101'])
       await golden.check(query, admin(), { path: `${PATH}?${query}` });
     await golden.check('everything at once', admin(), { path: `${PATH}?state=x&page=x&limit=x` });
@@ -80,7 +80,7 @@ describeCall('PATCH /api/all-order/{id}', placeholders, (golden) => {
     await golden.check('the same again', admin(), { path: `${PATH}/${id}` });
     const second = await newOrder('second order’s id');
     await payOrderOfTen(cast.buyer, second);
-    // Nothing is read of a body.
+    // A body is ignored.
     await golden.check('with a body', admin(), { path: `${PATH}/${second}`, body: '{"status":' });
   });
 

@@ -1,7 +1,7 @@
 import { call, type Person } from '@/tests/support/people';
 import { baseUrl } from '@/tests/support/store';
 
-/** Someone who makes a call, in one way. */
+/** A person who makes a call, with one kind of proof. */
 export type Caller = { name: string; call: Person['call'] };
 
 export const visitor: Caller = { name: 'visitor', call };

@@ -6,7 +6,7 @@ import type { Placeholders } from './placeholders';
 /** The demo's admin, and two customers whom no other test knows. */
 export type Cast = { admin: Person; buyer: Person; stranger: Person };
 
-/** The people of a file's exchanges, there once its tests begin. */
+/** The people of a file's exchanges, registered before its tests begin. */
 export function castFor(placeholders: Placeholders): Cast {
   const cast = {} as Cast;
   beforeAll(async () => {

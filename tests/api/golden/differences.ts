@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Exchange, Json } from './exchange';
 
-/** Field names and messages by field: what a refusal says of a request, where an addition is a new demand. */
+/** Field names and messages by field: what is wrong with a request, where an addition is a new requirement. */
 const EXACT = 'body.errors';
 
 function isRecord(value: Json | undefined): value is { [field: string]: Json } {
@@ -12,7 +12,7 @@ function show(value: Json | undefined): string {
   return value === undefined ? 'nothing' : JSON.stringify(value);
 }
 
-/** Every field below a value, by its path; the places of a list are not told apart. */
+/** Returns every field below a value, by its path; the entries of a list are not distinguished. */
 function* fieldPaths(value: Json, path: string): Generator<string> {
   if (Array.isArray(value)) for (const element of value) yield* fieldPaths(element, `${path}[]`);
   if (!isRecord(value)) return;
@@ -55,7 +55,7 @@ function* ofBody(
   }
 }
 
-/** A path that takes more methods than it took has a new call; all it took, it still takes. */
+/** A path that accepts more methods than recorded has a new call; it must still accept all the recorded ones. */
 function takesStill(was: string | undefined, is: string | undefined): boolean {
   const methods = is?.split(', ') ?? [];
   return was?.split(', ').every((method) => methods.includes(method)) ?? false;
@@ -69,16 +69,16 @@ function* ofHeaders(was: Record<string, string>, is: Record<string, string>): Ge
 }
 
 /**
- * How an exchange differs from its recording, a line a difference; empty where it does not. Request, status and the
- * compared headers must be the same (`Allow` may name more methods), and so must every recorded field of the body, its
- * type and its value, recursively; a list has as many entries as it had. Only fields that no response of the call was
- * recorded with (`fields`) may come on top, and none to the errors of a refusal: there it would be a new demand on requests.
+ * Returns how an exchange differs from its recording, one line for each difference. Request, status and the compared
+ * headers must be the same (`Allow` may name more methods), and so must every recorded field of the body, its type and
+ * its value, recursively; a list has as many entries as it had. Only fields that no response of the call was recorded
+ * with (`fields`) may be added, and none to the errors of a refusal, where they would be a new requirement.
  */
 export function differences(was: Exchange, is: Exchange, fields: ReadonlySet<string>): string[] {
   const found: string[] = [];
   if (!isDeepStrictEqual(was.request, is.request))
     found.push(`request: ${show(was.request as Json)} became ${show(is.request as Json)}`);
-  // Of another status everything is different.
+  // With another status everything differs.
   if (was.response.status !== is.response.status)
     return [
       ...found,

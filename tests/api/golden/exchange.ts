@@ -3,12 +3,12 @@ export type Json = null | boolean | number | string | Json[] | { [field: string]
 /** One request and what the store returned, with values that differ from run to run replaced by placeholders. */
 export type Exchange = {
   request: {
-    /** Who asked, and how they proved it: `buyer, by token`. */
+    /** Who made the request, and how they proved it: `buyer, by token`. */
     by: string;
     /** Absent where it is the call's own. */
     method?: string;
     path: string;
-    /** Those that the proof does not bring along. */
+    /** Those that are not part of the proof. */
     headers?: Record<string, string>;
     /** A text is sent as it is; anything else as JSON. Absent where nothing is sent. */
     body?: Json;

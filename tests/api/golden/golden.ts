@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Answer } from '@/tests/support/people';
+import type { CallResponse } from '@/tests/support/people';
 import type { Caller } from './callers';
 import { differences, recordedFields } from './differences';
 import type { Exchange, Json, Recording } from './exchange';
 import type { Placeholders } from './placeholders';
 import { readRecording, writeRecording } from './recordings';
 
-/** `GOLDEN=record` writes down what the store returns now instead of comparing it (README.md). */
+/** `GOLDEN=record` records what the store returns now instead of comparing it (README.md). */
 const RECORDS = process.env.GOLDEN === 'record';
 
-/** Headers that callers of the API may rely on; any of them that comes or goes is a difference. */
+/** Headers that callers of the API may rely on; one that appears or disappears is a difference. */
 const HEADERS = ['content-type', 'allow', 'location', 'retry-after', 'www-authenticate', 'x-total-count'];
 
 /** A longer run of one character in a request is recorded by its length. */
@@ -25,8 +25,8 @@ type Ask = {
 
 type Options = {
   /**
-   * Of a list that other tests add to, the entries that are compared, in their order. How many the list has in all is then
-   * no part of the recording.
+   * Selects the entries to compare, in order, of a list that other tests add to. How many the list has in all is then
+   * not part of the recording.
    */
   only?: (entry: { [field: string]: unknown }) => boolean;
 };
@@ -46,10 +46,10 @@ export class Golden {
   }
 
   /**
-   * Asks, and fails where the exchange differs from the one recorded under this name; the test goes on, so that it shows
-   * every difference. Returns the response itself.
+   * Makes the request, and fails if the exchange differs from the one recorded under this name; the test goes on, so
+   * that it shows every difference. Returns the response itself.
    */
-  async check(name: string, caller: Caller, ask: Ask, options: Options = {}): Promise<Answer> {
+  async check(name: string, caller: Caller, ask: Ask, options: Options = {}): Promise<CallResponse> {
     const { method = this.call.split(' ', 1)[0] ?? '', path, body, headers } = ask;
     const response = await caller.call(method, path, body, headers);
     const exchange: Exchange = {
@@ -66,12 +66,12 @@ export class Golden {
     return response;
   }
 
-  /** Exchanges that are recorded and were not asked. */
+  /** Recorded exchanges that were not made. */
   unasked(): string[] {
     return RECORDS ? [] : Object.keys(this.#recorded.exchanges).filter((name) => !this.#asked.has(name));
   }
 
-  /** Keeps what was asked as the new recording, where this run records. */
+  /** Stores the exchanges that were made as the new recording, if this run records. */
   keep(): void {
     if (RECORDS) writeRecording({ call: this.call, exchanges: Object.fromEntries(this.#asked) });
   }
@@ -96,7 +96,7 @@ export class Golden {
     return shortened(this.placeholders.value(request)) as Exchange['request'];
   }
 
-  #headers(response: Answer, { only }: Options): Record<string, string> {
+  #headers(response: CallResponse, { only }: Options): Record<string, string> {
     const found = HEADERS.flatMap((name) => {
       const value = response.headers.get(name);
       if (value === null) return [];
@@ -131,8 +131,8 @@ function decodePath(path: string): string {
 }
 
 /**
- * The tests of one call, `GET /api/order/{id}`. Beside them a last one fails while something is recorded that no test asks
- * any more.
+ * The tests of one call, `GET /api/order/{id}`. A last one fails while an exchange is recorded that no test makes any
+ * more.
  */
 export function describeCall(
   call: string,
@@ -142,7 +142,7 @@ export function describeCall(
   const golden = new Golden(call, placeholders);
   describe(call, () => {
     define(golden);
-    it('is asked for everything that is recorded of it', () => expect(golden.unasked()).toEqual([]));
+    it('is tested with every recorded exchange', () => expect(golden.unasked()).toEqual([]));
     afterAll(() => golden.keep());
   });
 }

@@ -45,7 +45,7 @@ describeCall('GET /api/order', placeholders, (golden) => {
 
   it('lists the demo’s orders', async () => {
     const customer = await signInDemoCustomer();
-    // Those that nobody can change any more.
+    // Orders that can no longer change.
     const isOver = ({ status }: Record<string, unknown>) => status !== undefined;
     const demo = `${PATH}?email=${encodeURIComponent(customer.email)}`;
     await golden.check(
@@ -72,7 +72,7 @@ describeCall('GET /api/order', placeholders, (golden) => {
     });
   });
 
-  it('refuses a query that makes no sense', async () => {
+  it('refuses an invalid query', async () => {
     const buyer = byToken('buyer', cast.buyer);
     for (const query of [
       'email=nonsense',
@@ -103,7 +103,7 @@ describeCall('GET /api/order/{id}', placeholders, (golden) => {
     await golden.check(`the ${state}, to an admin`, byToken('admin', cast.admin), { path });
   });
 
-  it('takes an id in capitals', async () => {
+  it('accepts an id in capitals', async () => {
     const path = `${PATH}/${orders.unpaid.toUpperCase()}`;
     placeholders.name(orders.unpaid.toUpperCase(), 'unpaid order’s id in capitals');
     await golden.check('the id in capitals', byToken('buyer', cast.buyer), { path });

@@ -14,8 +14,8 @@ export async function paidIntent(buyer: Person, orderValue = ORDER_VALUE): Promi
 }
 
 /**
- * Pays an order of ten by an intent that names no order: of the provider's event and the buyer's call, which are on their
- * way at the same time, only the call can then pay the order, so that it is always the buyer who did.
+ * Pays an order of ten by an unattached intent: of the provider's event and the buyer's call, which race, only the call
+ * can then pay the order, so that the buyer is always the one who did.
  */
 export async function payOrderOfTen(buyer: Person, orderId: string): Promise<string> {
   const transactionId = await paidIntent(buyer);
@@ -27,7 +27,7 @@ export async function payOrderOfTen(buyer: Person, orderId: string): Promise<str
 const STATES = ['unpaid', 'paid', 'shipped', 'refunded', 'cancelled', 'cancelled by admin'] as const;
 export type OwnOrders = Record<(typeof STATES)[number], string>;
 
-/** Six orders of the buyer's, oldest first, one in each state that people can bring about. */
+/** Six orders of the buyer, oldest first, one in each state that people can cause. */
 export async function ownOrders(
   { admin, buyer }: Cast,
   placeholders: Placeholders,

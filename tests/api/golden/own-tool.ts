@@ -3,7 +3,7 @@ import { unique } from '@/tests/support/store';
 import type { Cast } from './cast';
 import type { Placeholders } from './placeholders';
 
-/** A tool that no other test knows, $12.35 apiece, 10 to 100 of them; its id, name and address have placeholders. */
+/** A tool that no other test uses, $12.35 each, 10 to 100 units; its id, name and address have placeholders. */
 export async function ownTool(
   cast: Cast,
   placeholders: Placeholders,

@@ -26,7 +26,7 @@ async function newOrder(name: string): Promise<string> {
   return id;
 }
 
-/** Lets the provider fail over this intent as often as the client library tries. */
+/** Lets the provider fail for this intent as often as the client library retries. */
 async function failOver(intentId: string): Promise<void> {
   const path = `/payment_intents/${intentId}`;
   await stripeControl('faults', { method: 'GET', path, status: 503, count: 3 });
@@ -64,7 +64,7 @@ describeCall('POST /api/create-payment-intent', placeholders, (golden) => {
     await ask('an empty id', { orderId: '' });
   });
 
-  it('says what is wrong', async () => {
+  it('reports what is wrong', async () => {
     await ask('nothing', {});
     await ask('a value too low', { orderValue: 0.49 });
     await ask('a negative value', { orderValue: -1 });
@@ -76,7 +76,7 @@ describeCall('POST /api/create-payment-intent', placeholders, (golden) => {
     await ask('fields of the provider', { orderValue: 10, amount: 1, currency: 'eur' });
   });
 
-  it('says that the provider is down', async () => {
+  it('reports that the provider is down', async () => {
     const orderId = await newOrder('order’s id');
     await failOver(intentIdOf(await secretFor(cast.buyer, orderId)));
     await ask('while the provider is down', { orderId });
@@ -134,7 +134,7 @@ describeCall('PATCH /api/order/{id}', placeholders, (golden) => {
     await golden.check('an admin', byToken('admin', cast.admin), good());
   });
 
-  it('says what is wrong', async () => {
+  it('reports what is wrong', async () => {
     await record('nothing', orders.unpaid, {});
     for (const transactionId of ['', 'ch_123', 'pi_', 'pi_../refunds', null, 7, { $ne: null }])
       await record(`the transaction ${JSON.stringify(transactionId)}`, orders.unpaid, { transactionId });

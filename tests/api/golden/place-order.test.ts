@@ -45,7 +45,7 @@ describeCall('POST /api/order', placeholders, (golden) => {
     await place('the e-mail in capitals', { buyerEmail: cast.buyer.email.toUpperCase() });
   });
 
-  it('knows better what it sells, and to whom', async () => {
+  it('ignores what the request says about tool and buyer', async () => {
     const { buyer } = cast;
     const { body } = await golden.check('everything the specification sends', bySession('buyer', buyer), {
       path: PATH,
@@ -65,7 +65,7 @@ describeCall('POST /api/order', placeholders, (golden) => {
     });
   });
 
-  it('places one order of a repeated request', async () => {
+  it('places one order for a repeated request', async () => {
     const key = unique('key-');
     placeholders.name(key, 'key');
     const headers = { 'idempotency-key': key };
@@ -81,7 +81,7 @@ describeCall('POST /api/order', placeholders, (golden) => {
       await place(`the key “${invalid.slice(0, 10)}”`, {}, { 'idempotency-key': invalid });
   });
 
-  it('says what is wrong', async () => {
+  it('reports what is wrong', async () => {
     const refuse = (name: string, body: unknown) =>
       golden.check(name, byToken('buyer', cast.buyer), { path: PATH, body });
     await refuse('nothing', {});
@@ -116,7 +116,7 @@ describeCall('POST /api/order', placeholders, (golden) => {
     await place('someone else’s e-mail', { buyerEmail: cast.stranger.email });
   });
 
-  it('says what cannot be ordered', async () => {
+  it('reports what cannot be ordered', async () => {
     await place('an unknown tool', { toolId: UNKNOWN_ID });
     await place('a malformed id', { toolId: 'nonsense' });
     const deleted = await toolWith('Deleted', {});
@@ -139,12 +139,12 @@ describeCall('POST /api/order', placeholders, (golden) => {
     await place('a value too high', { toolId: dear, orderQuantity: 2 });
   });
 
-  it('refuses a value that is not its own', async () => {
+  it('refuses a value that differs from the server’s', async () => {
     for (const orderValue of [0, -123.5, 123.49, 123.51, 123.5001])
       await place(`the value ${orderValue}`, { orderValue });
   });
 
-  it('speaks English to calls from a German page', async () => {
+  it('responds in English to calls from a German page', async () => {
     const headers = { 'accept-language': 'de', referer: new URL('/de/tools', baseUrl()).href };
     await place('nothing, from a German page', { address: '', phone: '' }, headers);
     await place('a quantity too low, from a German page', { orderQuantity: 9 }, headers);

@@ -109,7 +109,7 @@ describeCall('PUT /api/user', placeholders, (golden) => {
     await golden.check('what was stored', buyer, { method: 'GET', path: at(cast.buyer.email) });
   });
 
-  it('is for oneself alone', async () => {
+  it('is for the account’s owner only', async () => {
     const { admin, stranger } = cast;
     await golden.check('another customer', byToken('stranger', stranger), good());
     await golden.check('an admin', byToken('admin', admin), good());

@@ -11,7 +11,7 @@ export function fileOf(call: string): string {
   return `${words.filter((word) => word !== 'api').join('-')}.json`;
 }
 
-/** What is recorded of a call; nothing where the call was never recorded. */
+/** Returns what is recorded of a call; empty if the call was never recorded. */
 export function readRecording(call: string): Recording {
   const file = FOLDER + fileOf(call);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { call, exchanges: {} };
@@ -22,10 +22,10 @@ export function writeRecording(recording: Recording): void {
   writeFileSync(FOLDER + fileOf(recording.call), `${format(recording, '')}\n`);
 }
 
-/** On one line what fits on one, in the linter's own format. */
+/** Puts what fits on one line, in the formatter's style. */
 function format(value: Json | Recording, indent: string, before = 0): string {
   const line = flat(value as Json);
-  // One more for the comma that may follow.
+  // One more for a trailing comma.
   if (indent.length + before + line.length + 1 <= LINE_WIDTH) return line;
   if (typeof value !== 'object' || value === null) return line;
   const inner = `${indent}  `;

@@ -3,7 +3,7 @@ import type { Person } from '@/tests/support/people';
 import { bySession, byTamperedSession, byTamperedToken, byToken, type Caller, visitor } from './callers';
 import type { Golden } from './golden';
 
-/** A request that is good in itself. */
+/** A request that is valid by itself. */
 type Good = { path: string; body?: Record<string, unknown> };
 
 const OTHER_SITES: readonly Record<string, string>[] = [
@@ -16,9 +16,9 @@ const OTHER_SITES: readonly Record<string, string>[] = [
 const LARGEST_BODY = 64 * 1024;
 const LONGEST_QUERY = 4_096;
 
-/** Of a call "with token": nothing else proves who asks. */
+/** Of a call "with token": nothing else authenticates it. */
 export function itNeedsToken(golden: Golden, person: () => Person, good: () => Good): void {
-  it('is refused without a good token', async () => {
+  it('is refused without a valid token', async () => {
     await golden.check('no token', visitor, good());
     await golden.check('the session in place of the token', bySession('buyer', person()), good());
     await golden.check('a tampered token', byTamperedToken('buyer', person()), good());
@@ -27,9 +27,9 @@ export function itNeedsToken(golden: Golden, person: () => Person, good: () => G
   });
 }
 
-/** Of a call that takes the session, and no cross-site request with it. */
+/** Of a call that accepts the session, but no cross-site request. */
 export function itNeedsSession(golden: Golden, person: () => Person, good: () => Good): void {
-  it('is refused without a good session, and to other sites', async () => {
+  it('is refused without a valid session, and to other sites', async () => {
     await golden.check('no session', visitor, good());
     await golden.check('a tampered session', byTamperedSession('buyer', person()), good());
     for (const headers of OTHER_SITES) {
@@ -39,10 +39,10 @@ export function itNeedsSession(golden: Golden, person: () => Person, good: () =>
   });
 }
 
-/** Of a call that takes either: a token that is sent counts, and the session does not make it good. */
+/** Of a call that accepts either: a token that is sent must be valid, whatever the session. */
 export function itNeedsTokenOrSession(golden: Golden, person: () => Person, good: () => Good): void {
   itNeedsSession(golden, person, good);
-  it('is refused with a bad token, whatever the session', async () => {
+  it('is refused with an invalid token, whatever the session', async () => {
     await golden.check('a tampered token', byTamperedToken('buyer', person()), good());
     const headers = { authorization: 'Bearer none' };
     await golden.check('a bad token beside the session', bySession('buyer', person()), {
@@ -62,7 +62,7 @@ export function itNeedsAdmin(golden: Golden, person: () => Person, good: () => G
 
 /** Of a call with a JSON body. */
 export function itNeedsJsonObject(golden: Golden, caller: () => Caller, good: () => Required<Good>): void {
-  it('refuses what is no JSON object, and fields it does not know', async () => {
+  it('refuses anything but a JSON object, and unknown fields', async () => {
     const { path, body } = good();
     const text = JSON.stringify(body);
     const send = (name: string, sent: unknown, headers?: Record<string, string>) =>
@@ -106,7 +106,7 @@ export function itRefusesMethods(golden: Golden, path: string, methods: readonly
 
 export const UNKNOWN_ID = '0123456789abcdef01234567';
 
-/** Ids that nothing has, one of them no id at all. */
+/** Unknown ids, one of them malformed. */
 export function itKnowsItsIds(
   golden: Golden,
   caller: () => Caller,

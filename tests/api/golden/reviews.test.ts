@@ -60,7 +60,7 @@ describeCall('GET /api/review', placeholders, (golden) => {
     await golden.check('none', visitor, { path: `${PATH}?toolId=${toolId}&rating=1` });
   });
 
-  it('refuses a query that makes no sense', async () => {
+  it('refuses an invalid query', async () => {
     for (const query of ['toolId=x', 'rating=0', 'rating=6', 'rating=x', 'page=0', 'limit=0', 'limit=101'])
       await golden.check(query, visitor, { path: `${PATH}?${query}` });
   });
@@ -114,7 +114,7 @@ describeCall('POST /api/review', placeholders, (golden) => {
     });
   });
 
-  it('says what is wrong', async () => {
+  it('reports what is wrong', async () => {
     const refuse = (name: string, body: unknown) =>
       golden.check(name, byToken('buyer', cast.buyer), { path: PATH, body });
     await refuse('nothing', {});

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { RESULTS } from '@/scripts/testing/runners';
 import { Children } from '@/stack/children';
 import { startStore } from '@/stack/store';
-import { type Answer, call } from '@/tests/support/people';
+import { type CallResponse, call } from '@/tests/support/people';
 import { storeEnvironment } from '@/tests/support/store';
 import type { Caller } from './callers';
 import { describeCall } from './golden';
@@ -12,7 +12,7 @@ import { Placeholders } from './placeholders';
 import { UNKNOWN_ID } from './refusals';
 import { SPECIFIED_CALLS } from './specified-calls';
 
-/** Makes the lowest limit there is of every one: a call a minute. */
+/** Scales every limit down to the lowest there is: one call a minute. */
 const RATE_LIMIT_SCALE = '0.0001';
 const ATTEMPTS = 3;
 
@@ -28,14 +28,14 @@ beforeAll(async () => {
 
 afterAll(() => children.stop());
 
-/** Asks until it was once too often: the first call of a minute is never refused. */
+/** Repeats the call until it exceeds the limit: the first call of a minute is never refused. */
 const insistent: Caller = {
   name: 'visitor, once too often',
   call: async (method, address, body, headers) => {
-    let response: Answer | undefined;
+    let response: CallResponse | undefined;
     for (let attempt = 1; response?.status !== 429 && attempt <= ATTEMPTS; attempt += 1)
       response = await call(method, new URL(address, limitedUrl).href, body, headers);
-    return response as Answer;
+    return response as CallResponse;
   },
 };
 

@@ -63,7 +63,7 @@ describeCall('GET /api/tool', placeholders, (golden) => {
     await golden.check(query, visitor, { path: `${PATH}?category=${category}&${query}` });
   });
 
-  it('refuses a query that makes no sense', async () => {
+  it('refuses an invalid query', async () => {
     for (const query of [
       'sort=cheapest',
       'page=0',
@@ -137,12 +137,12 @@ describeCall('POST /api/tool', placeholders, (golden) => {
     await add('numbers as a form sends them', { price: ' 19.99 ', moq: '3', quantity: '0' });
     await add('a price with a decimal comma', { price: '1.250,50' });
     const elsewhere = await add('a picture elsewhere', { image: 'https://example.com/spanner.webp' });
-    // A browser that comes by later would ask for it.
+    // A browser that visits later would request it.
     await cast.admin.call('DELETE', `${PATH}/${elsewhere.body.insertedId}`);
     await add('250 letters', { description: '🔧'.repeat(250) });
   });
 
-  it('says what is wrong', async () => {
+  it('reports what is wrong', async () => {
     const refuse = (what: string, body: Record<string, unknown>) =>
       golden.check(what, byToken('admin', cast.admin), { path: PATH, body });
     await refuse('nothing', {});

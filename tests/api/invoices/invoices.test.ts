@@ -27,7 +27,7 @@ beforeAll(async () => {
   [admin, buyer, stranger] = await Promise.all([signInAdmin(), registerCustomer(), registerCustomer()]);
 });
 
-/** Numbers others' tests take meanwhile are there a moment later. */
+/** Invoices of other tests, which took numbers meanwhile, appear a moment later. */
 async function noGaps(kind: 'invoice' | 'credit-note'): Promise<void> {
   await eventually(`the ${kind} numbers to be without gaps`, async () =>
     (await gapsIn(kind)).length === 0 ? true : undefined,
@@ -59,7 +59,7 @@ describe('the invoice of an order', () => {
     expect(await invoicesOf(orderId)).toEqual([invoice]);
   });
 
-  it('is one, however the payment is heard of', async () => {
+  it('is one, however the payment is reported', async () => {
     const orderId = await placeOrder(buyer, await addTool(admin));
     const secret = await secretFor(buyer, orderId);
     const { body: object } = await payAtProvider(secret);
@@ -94,7 +94,7 @@ describe('the invoice of an order', () => {
     await noGaps('invoice');
   });
 
-  it('is taken back by one credit note when the order is refunded', async () => {
+  it('is corrected by one credit note when the order is refunded', async () => {
     const orderId = await placeOrder(buyer, await addTool(admin, { price: 3.5 }));
     await payOrder(buyer, orderId);
     const path = `/api/all-order/${orderId}/refund`;
@@ -119,17 +119,17 @@ describe('the invoice of an order', () => {
     expectProblem(await buyer.call('GET', path), 'not-found');
     await payOrder(buyer, orderId);
     const { invoiceNumber } = (await buyer.call('GET', `/api/order/${orderId}`)).body;
-    for (const answer of [
+    for (const response of [
       await buyer.call('GET', path),
       await buyer.callWithSession('GET', path),
       await admin.call('GET', path),
     ]) {
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('application/pdf');
-      expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${invoiceNumber}.pdf"`);
-      expect(answer.headers.get('cache-control')).toMatch(/no-store/);
-      expect(answer.body.slice(0, 5)).toBe('%PDF-');
-      expect(answer.body).toContain(`Invoice ${invoiceNumber}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(response.headers.get('content-disposition')).toBe(`inline; filename="${invoiceNumber}.pdf"`);
+      expect(response.headers.get('cache-control')).toMatch(/no-store/);
+      expect(response.body.slice(0, 5)).toBe('%PDF-');
+      expect(response.body).toContain(`Invoice ${invoiceNumber}`);
     }
     expectProblem(await call('GET', path), 'unauthenticated');
     expectProblem(await stranger.call('GET', path), 'forbidden');

@@ -24,7 +24,7 @@ let warn: (now?: Date) => Promise<number>;
 
 beforeAll(async () => {
   joinStore();
-  // What the store would write to its log.
+  // The lines that the store would log.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   [
     { reconcilePayments: reconcile },
@@ -46,7 +46,7 @@ async function orderOf(orderId: string) {
   return (await admin.call('GET', `/api/order/${orderId}`)).body;
 }
 
-/** The order as if its time had been over for an hour. */
+/** Changes the order as if its hold had been over for an hour. */
 async function letTimePass(orderId: string): Promise<void> {
   const hourAgo = new Date(Date.now() - 3_600_000);
   await stored('orders').updateOne({ _id: new ObjectId(orderId) }, { $set: { expiresAt: hourAgo } });
@@ -62,7 +62,7 @@ describe('reconciliation', () => {
     try {
       await refundByHand(transactionId);
       await eventually('the refund to be made up for', async () => {
-        // The store's own job may be faster: whichever comes first applies it.
+        // The store's own job may be faster: whichever is first applies it.
         await reconcileRefunds();
         return (await orderOf(orderId)).state === 'refunded' ? true : undefined;
       });
@@ -110,7 +110,7 @@ describe('reconciliation', () => {
   it('voids the intent of a cancelled order that could not be voided at once', async () => {
     const orderId = await placeOrder(buyer, await addTool(admin));
     const intentId = intentIdOf(await secretFor(buyer, orderId));
-    // As many as the client library tries.
+    // As many as the client library makes.
     await stripeControl('faults', { path: `/payment_intents/${intentId}/cancel`, status: 500, count: 3 });
     expect((await buyer.call('DELETE', `/api/order/${orderId}`)).status).toBe(200);
     await eventually('the intent to be voided', async () => {
@@ -123,13 +123,13 @@ describe('reconciliation', () => {
 describe('the reminder before expiry', () => {
   const isQueued = (orderId: string) => stored('outbox').countDocuments({ key: `order-expiring:${orderId}` });
 
-  /** The order as if its reminder had been due for an hour. */
+  /** Changes the order as if its reminder had been due for an hour. */
   async function letReminderBeDue(orderId: string): Promise<void> {
     const hourAgo = new Date(Date.now() - 3_600_000);
     await stored('orders').updateOne({ _id: new ObjectId(orderId) }, { $set: { warnAt: hourAgo } });
   }
 
-  it('reaches the buyer of an unpaid order once, the day before', async () => {
+  it('is sent to the buyer of an unpaid order once, the day before', async () => {
     const orderId = await placeOrder(buyer, await addTool(admin));
     const order = await stored('orders').findOne({ _id: new ObjectId(orderId) });
     expect(order?.expiresAt - order?.warnAt).toBe(86_400_000);
@@ -166,7 +166,7 @@ describe('the reminder before expiry', () => {
 });
 
 describe('expiry', () => {
-  it('releases an unpaid order whose time is over: units, ledger, timeline, intent and mail', async () => {
+  it('releases an unpaid order whose hold is over: units, ledger, timeline, intent and mail', async () => {
     const toolId = await addTool(admin);
     const orderId = await placeOrder(buyer, toolId);
     const secret = await secretFor(buyer, orderId);
@@ -204,7 +204,7 @@ describe('expiry', () => {
     expect((await ledgerOf(toolId)).sum).toBe(80);
   });
 
-  it('and a payment at the same moment end paid, or expired with the money back', async () => {
+  it('and a payment at the same moment end paid, or expired with the money refunded', async () => {
     const toolId = await addTool(admin);
     const orderId = await placeOrder(buyer, toolId);
     const secret = await secretFor(buyer, orderId);
@@ -215,7 +215,7 @@ describe('expiry', () => {
       const { amount_received: received } = await intentAtProvider(intentIdOf(secret));
       const refunds = await refundsAtProvider(intentIdOf(secret));
       await reconcile(minuteLater);
-      // A refund noted on that clock is due on it.
+      // A refund recorded by that clock is due by it.
       await sendRefunds(minuteLater);
       const kept = received - refunds.reduce((sum, refund) => sum + refund.amount, 0);
       return kept === (state === 'paid' ? 12_500 : 0) && state !== 'unpaid' ? state : undefined;
@@ -227,13 +227,13 @@ describe('expiry', () => {
 describe('refunds', () => {
   const refundNoteOf = (intentId: string) => stored('refunds').findOne({ intentId });
 
-  /** The refund as if its time had come. */
+  /** Changes the refund as if it were due. */
   async function makeDue(intentId: string, change: Record<string, unknown> = {}): Promise<void> {
     const minuteAgo = new Date(Date.now() - 60_000);
     await stored('refunds').updateOne({ intentId }, { $set: { ...change, dueAt: minuteAgo } });
   }
 
-  it('go out once, even if the store forgot that they did', async () => {
+  it('are sent once, even if the store lost the record of it', async () => {
     const orderId = await placeOrder(buyer, await addTool(admin));
     const own = await secretFor(buyer, orderId);
     const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 125 });
@@ -245,7 +245,7 @@ describe('refunds', () => {
     await eventually('the refund', async () =>
       (await refundNoteOf(second))?.state === 'refunded' ? true : undefined,
     );
-    // As after a crash between the provider's answer and our note of it.
+    // As after a crash between the provider's response and its record.
     await makeDue(second, { state: 'waiting' });
     await eventually('the refund to be noted again', async () => {
       await sendRefunds();
@@ -254,7 +254,7 @@ describe('refunds', () => {
     expect(await refundsAtProvider(second)).toMatchObject([{ amount: 12_500 }]);
   });
 
-  it('return money that no order claimed within the hour', async () => {
+  it('send back money that no order claimed within the hour', async () => {
     const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 7.5 });
     const intentId = intentIdOf(body.clientSecret);
     await payAtProvider(body.clientSecret);

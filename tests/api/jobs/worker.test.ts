@@ -20,7 +20,7 @@ afterEach(() => {
   for (const worker of workers.splice(0)) worker.kill('SIGKILL');
 });
 
-/** A worker beside the running store, as `npm run worker` starts it. Resolves once it works. */
+/** Starts a worker beside the running store, as `npm run worker` does. Resolves once it is running. */
 async function startWorker(settings: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,

@@ -20,7 +20,7 @@ async function register(headers: Record<string, string>): Promise<string> {
 }
 
 describe('the language of an account', () => {
-  it('is that of the page one registers on, as are the mail and its link', async () => {
+  it('is that of the page of the registration, as are the mail and its link', async () => {
     const email = await register(GERMAN);
     expect(await languageOf(email)).toBe('de');
     const mail = await mailTo(email, /^Bestätigen Sie Ihre E-Mail-Adresse/);
@@ -29,7 +29,7 @@ describe('the language of an account', () => {
   });
 
   it.each(['xx', 'de-DE', 'DE', 'en,de', '__proto__'])(
-    'is nothing that no page is written in: %s',
+    'is none that the pages do not have: %s',
     async (forged) => {
       const email = await register({ 'x-page-language': forged });
       expect(await languageOf(email)).toBeUndefined();
@@ -38,7 +38,7 @@ describe('the language of an account', () => {
     },
   );
 
-  it('is changed in the profile, by oneself alone, to one there is', async () => {
+  it('is changed in the profile, only by the owner, to a supported one', async () => {
     const [person, other] = await Promise.all([registerCustomer(), registerCustomer()]);
     const profile = async () => (await person.call('GET', `/api/user/${person.email}`)).body.language;
     expect(await profile()).toBe('en');
@@ -50,7 +50,7 @@ describe('the language of an account', () => {
     expect(await profile()).toBe('de');
   });
 
-  it('is what a reset mail speaks, whatever page somebody asked for it on', async () => {
+  it('is that of a reset mail, whatever page it was requested on', async () => {
     const person = await registerCustomer();
     await choose(person, 'de');
     const headers = { 'x-page-language': 'en' };
@@ -59,7 +59,7 @@ describe('the language of an account', () => {
     expect(linkIn(mail, '/reset-password').pathname).toBe('/de/reset-password');
   });
 
-  it('is learned at sign-in by an account from before there was one, once', async () => {
+  it('is set at sign-in for an account from before the field existed, once', async () => {
     const person = await registerCustomer();
     expect(await languageOf(person.email)).toBeUndefined();
     const signIn = (language: string) =>
@@ -70,7 +70,7 @@ describe('the language of an account', () => {
     expect(await languageOf(person.email)).toBe('de');
   });
 
-  it('is part of what one can take away', async () => {
+  it('is part of the data export', async () => {
     const person = await registerCustomer();
     await choose(person, 'de');
     const { body } = await person.callWithSession('GET', '/api/account/data');
@@ -86,7 +86,7 @@ describe('a sign-in through Google', () => {
     expect(await languageOf(claims.email)).toBe('de');
   });
 
-  it('that fails comes back to the login in the language it was begun in', async () => {
+  it('that fails returns to the login page in the language it was begun in', async () => {
     const german = await continueWithGoogle({ error: 'access_denied' }, new Browser(), '/de');
     expect(german.page.pathname).toBe('/de/login');
     expect(german.page.searchParams.get('error')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('a sign-in through Google', () => {
     ]);
   });
 
-  it('that this browser never began comes back in the language it chose before', async () => {
+  it('that this browser never began returns in the language it chose before', async () => {
     const browser = new Browser();
     browser.cookies.set('language', 'de');
     const page = await landing(browser, '/api/auth/callback/google?code=x&state=y');

@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 async function orderFrom(person: Person, headers: Record<string, string>): Promise<string> {
   const body = { toolId, orderQuantity: 10, address: 'Hauptstraße 1', phone: '5550100' };
-  const answer = await person.call('POST', '/api/order', body, headers);
-  expect(answer.status).toBe(201);
-  expect(Object.keys(answer.body)).toEqual(['insertedId']);
-  return answer.body.insertedId;
+  const response = await person.call('POST', '/api/order', body, headers);
+  expect(response.status).toBe(201);
+  expect(Object.keys(response.body)).toEqual(['insertedId']);
+  return response.body.insertedId;
 }
 
 const numberOf = async (person: Person, id: string): Promise<string> =>
@@ -27,7 +27,7 @@ const pdfOf = async (id: string, paper: string): Promise<string> =>
   (await buyer.call('GET', `/api/order/${id}/${paper}.pdf`)).body;
 
 describe('an order placed on a German page', () => {
-  it('has German mails and a German invoice, which stays as it is', async () => {
+  it('has German mails and a German invoice, which does not change', async () => {
     const id = await orderFrom(buyer, { 'x-page-language': 'de' });
     const number = await numberOf(buyer, id);
     const placed = await mailTo(buyer.email, new RegExp(`^Bestellung ${number} aufgegeben`));
@@ -50,7 +50,7 @@ describe('an order placed on a German page', () => {
 });
 
 describe('an order placed on an English page', () => {
-  it('has English ones, whatever the buyer’s other mails speak', async () => {
+  it('has English ones, whatever the language of the buyer’s other mails', async () => {
     const person = await registerCustomer();
     await person.callWithSession('PUT', `/api/user?email=${person.email}`, { language: 'de' });
     const id = await orderFrom(person, { 'x-page-language': 'en' });
@@ -61,9 +61,9 @@ describe('an order placed on an English page', () => {
   });
 });
 
-describe('an order of a client that names no language, or none of ours', () => {
+describe('an order of a client that names no language, or an unsupported one', () => {
   const headers: Record<string, string>[] = [{}, { 'x-page-language': 'xx' }];
-  it.each(headers)('speaks its buyer’s: %j', async (given) => {
+  it.each(headers)('is in its buyer’s language: %j', async (given) => {
     const [german, nobody] = await Promise.all([registerCustomer(), registerCustomer()]);
     await german.callWithSession('PUT', `/api/user?email=${german.email}`, { language: 'de' });
     const [theirs, other] = [await orderFrom(german, given), await orderFrom(nobody, given)];

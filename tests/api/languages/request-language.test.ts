@@ -44,7 +44,7 @@ describe('the newsletter of someone who signed up on a German page', () => {
     expect(new URL(led.headers.get('location') ?? '').pathname).toBe('/de/newsletter/unsubscribe');
   });
 
-  it('keeps its language when somebody enters the address on a page in another', async () => {
+  it('keeps its language when someone enters the address on a page in another', async () => {
     const email = someAddress();
     await call('POST', '/api/newsletter', { email }, GERMAN);
     const confirmation = await mailTo(email, /^Bitte bestätigen/);
@@ -55,7 +55,7 @@ describe('the newsletter of someone who signed up on a German page', () => {
     expect((await stored('subscribers').findOne({ email }))?.language).toBe('de');
   });
 
-  it('takes the language of the last sign-up’s page while it is not confirmed', async () => {
+  it('has the language of the last sign-up’s page while it is not confirmed', async () => {
     const email = someAddress();
     await call('POST', '/api/newsletter', { email }, { 'x-page-language': 'en' });
     await mailTo(email, /^Please confirm/);

@@ -17,7 +17,7 @@ const tokenOf = (mail: Mail, page: string) => linkIn(mail, page).searchParams.ge
 const confirmTokenOf = (mail: Mail) => tokenOf(mail, '/newsletter/confirm');
 const stateOf = async (email: string) => (await stored('subscribers').findOne({ email }))?.state;
 
-/** Lets time pass for one address: as if its last mail had been sent that long ago. */
+/** Changes the record of one address as if its last mail had been sent that long ago. */
 async function lastMailWas(email: string, ms: number): Promise<void> {
   await stored('subscribers').updateOne({ email }, { $set: { lastMailAt: new Date(Date.now() - ms) } });
 }
@@ -34,9 +34,10 @@ async function subscribed(): Promise<{ email: string; confirmation: Mail; welcom
 describe('POST /api/newsletter', () => {
   it('stores an address once, and returns the same the second time', async () => {
     const email = `${unique('first.last+')}@example.com`;
-    const answers = await Promise.all([ask(email), ask(email.toUpperCase()), ask(` ${email} `)]);
-    answers.push(await ask(email));
-    for (const answer of answers) expect(answer).toMatchObject({ status: 202, body: { accepted: true } });
+    const responses = await Promise.all([ask(email), ask(email.toUpperCase()), ask(` ${email} `)]);
+    responses.push(await ask(email));
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 202, body: { accepted: true } });
     expect(await stored('subscribers').countDocuments({ email })).toBe(1);
     expect(await stateOf(email)).toBe('pending');
     await mailTo(email, CONFIRM);
@@ -69,15 +70,16 @@ describe('the link of the confirmation mail', () => {
     await ask(email);
     const token = confirmTokenOf(await mailTo(email, CONFIRM));
     expect(await stateOf(email)).toBe('pending');
-    const answers = await Promise.all([confirm(token), confirm(token)]);
-    answers.push(await confirm(token));
-    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { confirmed: true } });
+    const responses = await Promise.all([confirm(token), confirm(token)]);
+    responses.push(await confirm(token));
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 200, body: { confirmed: true } });
     expect(await stateOf(email)).toBe('confirmed');
     await mailTo(email, WELCOME);
     expect((await mailsTo(email)).filter(({ subject }) => WELCOME.test(subject))).toHaveLength(1);
   });
 
-  it('also has to be used for an address stored before there was one', async () => {
+  it('is required for an address stored before there was one, too', async () => {
     const email = someAddress();
     await stored('subscribers').insertOne({ email, subscribedAt: new Date() });
     expect((await ask(email)).status).toBe(202);
@@ -113,13 +115,13 @@ describe('the link of the confirmation mail', () => {
     ['one too short', 'short', 'validation-failed'],
     ['one too long', 'x'.repeat(201), 'validation-failed'],
     ['one that no mail has', 'x'.repeat(43), 'token-invalid'],
-  ] as const)('is no link with %s', async (_, token, code) => {
+  ] as const)('is invalid with %s', async (_, token, code) => {
     expectProblem(await confirm(token), code);
   });
 });
 
 describe('a confirmed address', () => {
-  it('gets no second mail soon, and later one that says it is subscribed already', async () => {
+  it('gets no second mail soon, and later one that reports it is subscribed already', async () => {
     const { email } = await subscribed();
     expect(await ask(email)).toMatchObject({ status: 202, body: { accepted: true } });
     await lastMailWas(email, 8 * 86_400_000);
@@ -129,7 +131,7 @@ describe('a confirmed address', () => {
     expect(await stateOf(email)).toBe('confirmed');
   });
 
-  it('gets the means to unsubscribe in every mail: a link, and the header of RFC 8058', async () => {
+  it('can unsubscribe by every mail: with a link, and with the header of RFC 8058', async () => {
     const { confirmation, welcome } = await subscribed();
     for (const mail of [confirmation, welcome]) {
       const headers = await headersOf(mail);
@@ -142,7 +144,7 @@ describe('a confirmed address', () => {
     }
   });
 
-  it('unsubscribes with one click in the mail program, for good', async () => {
+  it('unsubscribes with one click in the mail program, permanently', async () => {
     const { email, confirmation, welcome } = await subscribed();
     const url = new URL((await headersOf(welcome))['list-unsubscribe']?.slice(1, -1) ?? '');
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -191,7 +193,7 @@ describe('opening a link', () => {
     expect(await stateOf(email)).toBe('pending');
   });
 
-  it('with a token that no mail has is refused', async () => {
+  it('with an unknown token is refused', async () => {
     expectProblem(await unsubscribe('x'.repeat(43)), 'token-invalid');
     expectProblem(await unsubscribe(''), 'validation-failed', { token: ['Invalid value'] });
   });

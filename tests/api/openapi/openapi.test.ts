@@ -3,7 +3,7 @@ import { ALL_CALLS } from '@/lib/shared/contracts/all-calls';
 import { SPECIFIED_CALLS } from '@/tests/api/golden/specified-calls';
 import { call } from '@/tests/support/people';
 
-// biome-ignore lint/suspicious/noExplicitAny: a document of another's shape.
+// biome-ignore lint/suspicious/noExplicitAny: the shape of the document is OpenAPI's.
 type Json = any;
 
 let document: Json;
@@ -29,7 +29,7 @@ describe('the OpenAPI document', () => {
     expect(SPECIFIED_CALLS.filter((specified) => !described.includes(specified))).toEqual([]);
   });
 
-  it('gives every call an id of its own, who may make it, a response, and its refusals as problems', () => {
+  it('has for every call a unique id, who may make it, a response, and its refusals as problems', () => {
     const operations = Object.values<Json>(document.paths).flatMap((one) => Object.values<Json>(one));
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has every parameter of a path, and only references that lead somewhere', () => {
+  it('has every parameter of a path, and only references that resolve', () => {
     for (const [address, operations] of Object.entries<Json>(document.paths)) {
       const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const { parameters = [] } of Object.values<Json>(operations)) {
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for the token where a call does', async () => {
+  it('requires the token where a call does', async () => {
     expect(document.paths['/api/all-order'].get.security).toEqual([{ bearer: [] }]);
     expect(document.paths['/api/tool'].get.security).toEqual([]);
     for (const [address, operations] of Object.entries<Json>(document.paths)) {

@@ -27,7 +27,7 @@ async function stateOf(id: string): Promise<string> {
 }
 
 describe('DELETE /api/order/{id}', () => {
-  it('gives the units back once, keeps the order as cancelled, and says so by mail', async () => {
+  it('releases the units once, keeps the order as cancelled, and sends a mail', async () => {
     const toolId = await addTool(admin);
     const id = await placeOrder(buyer, toolId, 30);
     expect(await buyer.call('DELETE', `/api/order/${id}`)).toMatchObject({
@@ -48,17 +48,17 @@ describe('DELETE /api/order/{id}', () => {
     await mailTo(buyer.email, new RegExp(`Order ${body.number} cancelled`));
   });
 
-  it('cancels once of many clicks at once', async () => {
+  it('cancels once for many clicks at once', async () => {
     const toolId = await addTool(admin);
     const id = await placeOrder(buyer, toolId, 30);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => buyer.call('DELETE', `/api/order/${id}`)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect((await ledgerOf(toolId)).sum).toBe(100);
   });
 
-  it('is for the buyer alone, by token', async () => {
+  it('is for the buyer only, by token', async () => {
     const id = await placeOrder(buyer, await addTool(admin));
     expectProblem(await call('DELETE', `/api/order/${id}`), 'unauthenticated');
     expectProblem(await buyer.callWithSession('DELETE', `/api/order/${id}`), 'unauthenticated');
@@ -102,12 +102,12 @@ describe('PATCH /api/all-order/{id}', () => {
   it('ships a paid order once, whoever of two admins is first, with one mail', async () => {
     const id = await placeOrder(buyer, await addTool(admin));
     await payOrder(buyer, id);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       admin.call('PATCH', `/api/all-order/${id}`),
       admin.call('PATCH', `/api/all-order/${id}`),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 1]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 1]);
     expect((await admin.call('PATCH', `/api/all-order/${id}`)).body).toEqual({ modifiedCount: 0 });
     const { body } = await buyer.call('GET', `/api/order/${id}`);
     expect(body).toMatchObject({ state: 'shipped', status: 'shipped', paid: true });
@@ -125,7 +125,7 @@ describe('PATCH /api/all-order/{id}', () => {
     expect(await stateOf(id)).toBe('cancelled');
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const id = await placeOrder(buyer, await addTool(admin));
     await payOrder(buyer, id);
     expectProblem(await call('PATCH', `/api/all-order/${id}`), 'unauthenticated');

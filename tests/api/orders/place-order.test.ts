@@ -7,7 +7,7 @@ import { mailTo, unique } from '@/tests/support/store';
 
 let admin: Person;
 let buyer: Person;
-/** What refused requests name; nobody ever gets units of it. */
+/** The tool of refused requests; no order ever gets units of it. */
 let untouched: string;
 
 beforeAll(async () => {
@@ -24,15 +24,15 @@ async function quantityOf(toolId: string): Promise<number> {
 }
 
 describe('POST /api/order', () => {
-  it('takes the units off the shelf, with a ledger line, an unpaid order and a mail', async () => {
+  it('reserves the units, with a ledger line, an unpaid order and a mail', async () => {
     const toolId = await addTool(admin, { price: 12.35, moq: 10, quantity: 100 });
-    const answer = await buyer.call(
+    const response = await buyer.call(
       'POST',
       '/api/order',
       order(toolId, { orderQuantity: 12, orderValue: 148.2 }),
     );
-    expect(answer.status).toBe(201);
-    const { insertedId } = answer.body;
+    expect(response.status).toBe(201);
+    const { insertedId } = response.body;
     const { body } = await buyer.call('GET', `/api/order/${insertedId}`);
     expect(body).toMatchObject({
       _id: insertedId,
@@ -57,7 +57,7 @@ describe('POST /api/order', () => {
     expect(mail.text).toContain('$148.20');
   });
 
-  it('believes nothing of name, picture, value and buyer that the request says', async () => {
+  it('ignores name, picture, value and buyer of the request', async () => {
     const toolId = await addTool(admin, { price: 2, image: '/placeholder.webp' });
     const { body } = await buyer.call(
       'POST',
@@ -69,14 +69,14 @@ describe('POST /api/order', () => {
     expect(placed.toolName).toMatch(/^Test Tool/);
   });
 
-  it('takes the session’s cookie from the store’s own pages', async () => {
+  it('accepts the session’s cookie from the store’s own pages', async () => {
     const toolId = await addTool(admin);
-    const answer = await buyer.callWithSession(
+    const response = await buyer.callWithSession(
       'POST',
       '/api/order',
       order(toolId, { buyerEmail: buyer.email }),
     );
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
   });
 
   it('is refused to visitors, for other people’s e-mails, and from other sites', async () => {
@@ -93,13 +93,13 @@ describe('POST /api/order', () => {
       { origin: 'null' },
     ];
     for (const headers of foreign) {
-      const answer = await buyer.callWithSession('POST', '/api/order', order(toolId), headers);
-      expectProblem(answer, 'cross-site');
+      const response = await buyer.callWithSession('POST', '/api/order', order(toolId), headers);
+      expectProblem(response, 'cross-site');
     }
     expect(await quantityOf(toolId)).toBe(100);
   });
 
-  it('says what is missing in the words of the specification', async () => {
+  it('names what is missing in the words of the specification', async () => {
     expectProblem(await buyer.call('POST', '/api/order', { toolId: untouched }), 'validation-failed', {
       orderQuantity: ['Quantity required'],
       address: ['Address is required'],
@@ -125,19 +125,19 @@ describe('POST /api/order', () => {
     ['state', 'paid', VALIDATION['unknown-field']],
     ['paid', true, VALIDATION['unknown-field']],
   ])('refuses %s = %j', async (field, value, message) => {
-    const answer = await buyer.call('POST', '/api/order', order(untouched, { [field]: value }));
-    expectProblem(answer, 'validation-failed', { [field]: [message] });
+    const response = await buyer.call('POST', '/api/order', order(untouched, { [field]: value }));
+    expectProblem(response, 'validation-failed', { [field]: [message] });
     expect(await quantityOf(untouched)).toBe(100);
   });
 
-  it('answers 404 to a tool that is not sold', async () => {
+  it('returns 404 for a tool that is not sold', async () => {
     const toolId = await addTool(admin);
     await admin.call('DELETE', `/api/tool/${toolId}`);
     for (const id of [toolId, '0123456789abcdef01234567', 'nonsense'])
       expectProblem(await buyer.call('POST', '/api/order', order(id)), 'not-found');
   });
 
-  it('refuses a value that is not the server’s figure, and takes it to the cent', async () => {
+  it('refuses a value that differs from the server’s by a cent or more', async () => {
     const toolId = await addTool(admin, { price: 0.07, moq: 1, quantity: 1000 });
     for (const orderValue of [0, 6.99, 7.01, 7.0001, -7])
       expectProblem(
@@ -145,17 +145,17 @@ describe('POST /api/order', () => {
         'price-changed',
       );
     const seen = 0.07 * 100;
-    const answer = await buyer.call(
+    const response = await buyer.call(
       'POST',
       '/api/order',
       order(toolId, { orderQuantity: 100, orderValue: seen }),
     );
-    expect(answer.status).toBe(201);
-    const { body } = await buyer.call('GET', `/api/order/${answer.body.insertedId}`);
+    expect(response.status).toBe(201);
+    const { body } = await buyer.call('GET', `/api/order/${response.body.insertedId}`);
     expect(body.orderValue).toBe(7);
   });
 
-  it('refuses an order that no card payment could settle', async () => {
+  it('refuses an order whose value no card payment can have', async () => {
     const cheap = await addTool(admin, { price: 0.01, moq: 1 });
     const dear = await addTool(admin, { price: 999_999.99, moq: 1 });
     expectProblem(
@@ -172,7 +172,7 @@ describe('POST /api/order', () => {
 });
 
 describe('Idempotency-Key', () => {
-  it('makes one order of the same request, however often it is sent', async () => {
+  it('creates one order for the same request, however often it is sent', async () => {
     const toolId = await addTool(admin);
     const headers = { 'idempotency-key': unique('key-') };
     const first = await buyer.call('POST', '/api/order', order(toolId), headers);
@@ -182,14 +182,14 @@ describe('Idempotency-Key', () => {
     expect(await quantityOf(toolId)).toBe(90);
   });
 
-  it('makes one order of a double click, even where it takes the last units', async () => {
+  it('creates one order for a double click, even if it takes the last units', async () => {
     const toolId = await addTool(admin, { quantity: 10 });
     const headers = { 'idempotency-key': unique('key-') };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => buyer.call('POST', '/api/order', order(toolId), headers)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
-    expect(new Set(answers.map(({ body }) => body.insertedId)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(responses.map(({ body }) => body.insertedId)).size).toBe(1);
     expect(await ledgerOf(toolId)).toEqual({ sum: 0, reasons: ['initial', 'order-placed'] });
     expect(
       await stored('orders').countDocuments({
@@ -218,22 +218,22 @@ describe('Idempotency-Key', () => {
   });
 
   it.each(['', 'two words', 'x'.repeat(201)])('refuses the key "%s"', async (key) => {
-    const answer = await buyer.call('POST', '/api/order', order(untouched), { 'idempotency-key': key });
-    expectProblem(answer, 'validation-failed', {
+    const response = await buyer.call('POST', '/api/order', order(untouched), { 'idempotency-key': key });
+    expectProblem(response, 'validation-failed', {
       'Idempotency-Key': [VALIDATION['idempotency-key-invalid']],
     });
   });
 });
 
 describe('the last units', () => {
-  it('are never sold twice: of 20 buyers at once each gets units or is told what is left', async () => {
+  it('are never sold twice: of 20 buyers at once each gets units or learns how many are left', async () => {
     const toolId = await addTool(admin, { quantity: 7, moq: 1 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => buyer.call('POST', '/api/order', order(toolId, { orderQuantity: 1 }))),
     );
-    const won = answers.filter(({ status }) => status === 201);
+    const won = responses.filter(({ status }) => status === 201);
     expect(won).toHaveLength(7);
-    for (const lost of answers.filter(({ status }) => status !== 201)) {
+    for (const lost of responses.filter(({ status }) => status !== 201)) {
       expect([409, 422]).toContain(lost.status);
       expectProblem(lost, lost.status === 409 ? 'out-of-stock' : 'validation-failed', {
         orderQuantity: ['Quantity greater than available'],
@@ -254,11 +254,11 @@ describe('the last units', () => {
   it('go to large and small orders alike without going below zero', async () => {
     const toolId = await addTool(admin, { quantity: 23, moq: 1 });
     const wanted = [5, 3, 8, 2, 7, 4, 6, 1, 9, 5];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       wanted.map((orderQuantity) => buyer.call('POST', '/api/order', order(toolId, { orderQuantity }))),
     );
     const sold = wanted
-      .filter((_, place) => answers[place]?.status === 201)
+      .filter((_, place) => responses[place]?.status === 201)
       .reduce((sum, units) => sum + units, 0);
     expect(sold).toBeLessThanOrEqual(23);
     expect(await quantityOf(toolId)).toBe(23 - sold);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 describe('GET /api/order', () => {
   const own = (person: Person) => `/api/order?email=${encodeURIComponent(person.email)}`;
 
-  it('lists one’s own orders, without those that were given up', async () => {
+  it('lists the caller’s own orders, without cancelled and expired ones', async () => {
     const { status, body } = await buyer.call('GET', own(buyer));
     expect(status).toBe(200);
     expect(idsOf(body)).toEqual([kept]);
@@ -45,14 +45,14 @@ describe('GET /api/order', () => {
     ).toEqual([kept]);
   });
 
-  it('shows every one newest first, or those of one state, if asked', async () => {
+  it('shows every one newest first, or those of one state, on request', async () => {
     expect(idsOf((await buyer.call('GET', `${own(buyer)}&state=all`)).body)).toEqual([kept, cancelled]);
     const { body } = await buyer.call('GET', `${own(buyer)}&state=cancelled`);
     expect(body).toMatchObject([{ _id: cancelled, status: 'cancelled', paid: false }]);
     expectProblem(await buyer.call('GET', `${own(buyer)}&state=lost`), 'validation-failed');
   });
 
-  it('gives the part that is asked for, with the number of all that fit', async () => {
+  it('returns the requested page, with the number of all matches', async () => {
     const part = async (query: string) => {
       const { body, headers } = await buyer.call('GET', `${own(buyer)}&state=all${query}`);
       return { ids: idsOf(body), total: headers.get('x-total-count') };
@@ -73,7 +73,7 @@ describe('GET /api/order', () => {
       expectProblem(await buyer.call('GET', `${own(buyer)}&${wrong}`), 'validation-failed');
   });
 
-  it('is for that user or an admin, by token alone', async () => {
+  it('is for that user or an admin, by token only', async () => {
     expect(idsOf((await admin.call('GET', own(buyer))).body)).toEqual([kept]);
     expectProblem(await stranger.call('GET', own(buyer)), 'forbidden');
     expectProblem(await call('GET', own(buyer)), 'unauthenticated');
@@ -97,7 +97,7 @@ describe('GET /api/order/{id}', () => {
     expectProblem(await buyer.callWithSession('GET', `/api/order/${kept}`), 'unauthenticated');
   });
 
-  it.each([UNKNOWN, 'nonsense', '%7B%22%24gt%22%3A%22%22%7D'])('answers 404 to %s', async (id) => {
+  it.each([UNKNOWN, 'nonsense', '%7B%22%24gt%22%3A%22%22%7D'])('returns 404 for %s', async (id) => {
     expectProblem(await buyer.call('GET', `/api/order/${id}`), 'not-found');
   });
 
@@ -112,7 +112,7 @@ describe('GET /api/order/{id}', () => {
 });
 
 describe('GET /api/all-order', () => {
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     expectProblem(await call('GET', '/api/all-order'), 'unauthenticated');
     expectProblem(await buyer.call('GET', '/api/all-order'), 'forbidden');
     expectProblem(await admin.callWithSession('GET', '/api/all-order'), 'unauthenticated');
@@ -142,12 +142,12 @@ describe('GET /api/all-order', () => {
     expect(await search(`q=${email}+nowhere-to-be-found`)).toEqual([[], '0']);
   });
 
-  it.each(['.*', '(a+)+$', '[', '%00', '\\'])('takes %s for words, never for a pattern', async (q) => {
-    const answer = await admin.call(
+  it.each(['.*', '(a+)+$', '[', '%00', '\\'])('treats %s as words, never as a pattern', async (q) => {
+    const response = await admin.call(
       'GET',
       `/api/all-order?limit=1&q=${q === '%00' ? q : encodeURIComponent(q)}`,
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it.each(['page=0', 'limit=0', 'limit=101', 'state=gone', `q=${'x'.repeat(201)}`])(

@@ -7,8 +7,8 @@ import { payOrder } from '@/tests/api/support/provider';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 
 /**
- * Which of two requests came first says nothing about whose change is stored first: a request of a moment ago may move
- * an order on that another, later one brought where it is.
+ * The order of two requests does not decide whose change is stored first: an earlier request may move an order from the
+ * state that a later one brought it into.
  */
 const MOMENT_MS = 60_000;
 

@@ -62,7 +62,7 @@ const auditOf = async (orderId: string, action: string) =>
   (await admin.call('GET', `/api/audit?action=${action}&subject=${orderId}`)).body;
 
 describe('a refund that the bank sends back', () => {
-  it('is shown on its order, told to the shop once, and written to the audit log', async () => {
+  it('is shown on its order, mailed to the shop once, and recorded in the audit log', async () => {
     const { orderId, transactionId, refundId, order } = await failedRefund();
     expect(order).toMatchObject({
       state: 'refunded',
@@ -81,7 +81,7 @@ describe('a refund that the bank sends back', () => {
     const mail = await mailTo(shopAddress(), new RegExp(`did not arrive: \\$30\\.00 \\(${order.number}\\)`));
     expect(mail.text).toContain('The card expired or was cancelled.');
     expect(mail.text).toContain(refundId);
-    // The provider tells of it three times, and may tell again.
+    // The provider sends three events about it, and may send more.
     const [object] = await refundsAtProvider(transactionId);
     for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) {
       expect((await sendEvent({ id: newEventId(), type, object })).status).toBe(200);
@@ -96,7 +96,7 @@ describe('a refund that the bank sends back', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('is what the list of orders can be asked for, until it is answered', async () => {
+  it('is a filter of the list of orders, until it is resolved', async () => {
     const { orderId, transactionId, order } = await failedRefund();
     const listed = async () =>
       (await admin.call('GET', `/api/all-order?state=refund-failed&q=${order.number}`)).body.map(
@@ -105,14 +105,14 @@ describe('a refund that the bank sends back', () => {
     expect(await listed()).toEqual([orderId]);
     await settle(transactionId);
     expect(await listed()).toEqual([]);
-    // Buyers have no such list.
+    // Buyers have no such filter.
     expectProblem(await buyer.call('GET', '/api/order?state=refund-failed'), 'validation-failed');
   });
 
   it('is sent again under a new key, once, and the order is no longer marked', async () => {
     const { orderId, transactionId, refundId } = await failedRefund();
-    const answers = await Promise.all([retry(transactionId), retry(transactionId)]);
-    expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 1]);
+    const responses = await Promise.all([retry(transactionId), retry(transactionId)]);
+    expect(responses.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 1]);
     const order = await untilOrder(orderId, ({ refundFailedAt }) => !refundFailedAt);
     expect(order.refundNotes.map(({ what }: { what: string }) => what)).toEqual(['failed', 'retried']);
     expect(order.refundNotes[1]).toMatchObject({ by: 'admin', name: expect.any(String), amount: 30 });
@@ -123,7 +123,7 @@ describe('a refund that the bank sends back', () => {
     expect(sent.map(({ status }: { status: string }) => status).sort()).toEqual(['failed', 'succeeded']);
     expect((await retry(transactionId)).body).toEqual({ modifiedCount: 0 });
     expectProblem(await settle(transactionId), 'conflict');
-    // Old news of the first refund changes nothing any more.
+    // A late event of the first refund changes nothing any more.
     const object = sent.find(({ id }: { id: string }) => id === refundId);
     await sendEvent({ id: newEventId(), type: 'refund.failed', object });
     expect((await orderOf(orderId)).refundFailedAt).toBeUndefined();
@@ -158,7 +158,7 @@ describe('a refund that the bank sends back', () => {
     expect(await refundsAtProvider(transactionId)).toHaveLength(1);
   });
 
-  it('is back after all where somebody makes it again in the provider’s dashboard', async () => {
+  it('is complete after all if it is made again in the provider’s dashboard', async () => {
     const { orderId, transactionId } = await failedRefund();
     await refundByHand(transactionId);
     await untilOrder(orderId, ({ refundFailedAt }) => !refundFailedAt);
@@ -166,7 +166,7 @@ describe('a refund that the bank sends back', () => {
     expect((await retry(transactionId)).body).toEqual({ modifiedCount: 0 });
   });
 
-  it('tells its buyer, without the admin’s name', async () => {
+  it('is shown to its buyer, without the admin’s name', async () => {
     const { orderId, transactionId } = await failedRefund();
     await retry(transactionId);
     const { body } = await buyer.call('GET', `/api/order/${orderId}`);
@@ -174,7 +174,7 @@ describe('a refund that the bank sends back', () => {
     expect(body.refundNotes[1].name).toBeUndefined();
   });
 
-  it('of money that came for a cancelled order: marks that order, and is sent again just the same', async () => {
+  it('of money for a cancelled order: marks that order, and is sent again in the same way', async () => {
     const orderId = await placeOrder(buyer, toolId);
     const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 30 });
     const transactionId = intentIdOf(body.clientSecret);
@@ -203,7 +203,7 @@ describe('a refund made in the provider’s dashboard that the bank sends back',
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'refunded', amount: 30 }]);
   });
 
-  it('in part: the order says less was refunded, and only the provider can send it again', async () => {
+  it('in part: the order shows that less was refunded, and only the provider can send it again', async () => {
     const { orderId, transactionId } = await paidOrder();
     const { id: first } = await refundByHand(transactionId, 1000);
     const { id: second } = await refundByHand(transactionId, 500);
@@ -215,14 +215,14 @@ describe('a refund made in the provider’s dashboard that the bank sends back',
     expectProblem(await retry(transactionId), 'conflict');
     await failRefund(second);
     expect(await untilOrder(orderId, ({ returned }) => !returned)).toMatchObject({ state: 'paid' });
-    // Refunded again there: the order says so, and nothing is left to answer.
+    // Refunded again there: the order shows it, and nothing is left to resolve.
     await refundByHand(transactionId, 700);
     const again = await untilOrder(orderId, ({ returned }) => returned?.amount === 7);
     expect(again.refundFailedAt).toBeUndefined();
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'refunded', amount: 7 }]);
   });
 
-  it('in part: an admin’s refund of the whole order leaves nothing to answer', async () => {
+  it('in part: an admin’s refund of the whole order leaves nothing to resolve', async () => {
     const { orderId, transactionId } = await paidOrder();
     const { id } = await refundByHand(transactionId, 1000);
     await untilOrder(orderId, ({ returned }) => returned);
@@ -235,13 +235,13 @@ describe('a refund made in the provider’s dashboard that the bank sends back',
   });
 });
 
-describe('answering a refund', () => {
-  it('refuses customers, nobody, unknown payments and what is no payment', async () => {
+describe('resolving a refund', () => {
+  it('refuses customers, visitors, unknown payments and malformed ids', async () => {
     const { transactionId } = await failedRefund();
-    for (const answer of [retry, settle]) {
-      expectProblem(await answer(transactionId, buyer), 'forbidden');
-      expectProblem(await answer('pi_there_is_none'), 'not-found');
-      expectProblem(await answer('nonsense'), 'not-found');
+    for (const response of [retry, settle]) {
+      expectProblem(await response(transactionId, buyer), 'forbidden');
+      expectProblem(await response('pi_there_is_none'), 'not-found');
+      expectProblem(await response('nonsense'), 'not-found');
     }
     const refund = await stored('refunds').findOne({ intentId: transactionId });
     expect(refund).toMatchObject({ state: 'failed' });

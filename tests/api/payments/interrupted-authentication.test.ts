@@ -28,12 +28,12 @@ function record(orderId: string, transactionId: string) {
   return buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId });
 }
 
-/** The bank's page comes to its end, in whatever tab it was left open. */
+/** Completes the bank's page, in whatever tab it was left open. */
 function endChallenge(intentId: string, outcome: 'complete' | 'fail') {
   return stripeControl('authenticate', { payment_intent: intentId, outcome });
 }
 
-/** An order whose buyer was asked by the bank, and closed the tab. */
+/** An order whose buyer closed the tab during the bank's challenge. */
 async function leftAtTheBank(): Promise<{ orderId: string; secret: string; intentId: string }> {
   const orderId = await placeOrder(buyer, toolId);
   const secret = await secretFor(buyer, orderId);
@@ -66,16 +66,16 @@ describe('3-D Secure, interrupted', () => {
     expect(await orderOf(orderId)).toMatchObject({ state: 'paid', transactionId: intentId });
   });
 
-  it('and completed in a tab that nobody looks at any more: paid by the webhook', async () => {
+  it('and completed in an abandoned tab: paid by the webhook', async () => {
     const { orderId, intentId } = await leftAtTheBank();
     await endChallenge(intentId, 'complete');
     expect(await untilPaid(orderId)).toMatchObject({ transactionId: intentId });
     expect((await record(orderId, intentId)).body).toEqual({ modifiedCount: 0 });
   });
 
-  it('tried anew with another card, the old challenge completed late: paid once, by one charge', async () => {
+  it('tried again with another card, the old challenge completed late: paid once, by one charge', async () => {
     const { orderId, secret, intentId } = await leftAtTheBank();
-    // A new try is on the same intent: the provider drops the challenge of before.
+    // A new attempt uses the same intent: the provider discards the earlier challenge.
     expect(await secretFor(buyer, orderId)).toBe(secret);
     expect((await payAtProvider(secret)).body.status).toBe('succeeded');
     await expect(endChallenge(intentId, 'complete')).rejects.toThrow();
@@ -107,7 +107,7 @@ describe('3-D Secure, interrupted', () => {
     expect(await orderOf(orderId)).toMatchObject({ state: 'cancelled', paid: false });
   });
 
-  it('on an intent of its own, completed after the order was paid by another: the excess goes back, once', async () => {
+  it('on an intent of its own, completed after the order was paid by another: the excess is refunded, once', async () => {
     const own = await addTool(admin, { price: 4 });
     const orderId = await placeOrder(buyer, own);
     const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 40 });
@@ -117,8 +117,8 @@ describe('3-D Secure, interrupted', () => {
     await payAtProvider(secret);
     expect((await record(orderId, intentIdOf(secret))).status).toBe(200);
     await endChallenge(late, 'complete');
-    const answers = await Promise.all([record(orderId, late), record(orderId, late)]);
-    for (const answer of answers) expectProblem(answer, 'wrong-order-state');
+    const responses = await Promise.all([record(orderId, late), record(orderId, late)]);
+    for (const response of responses) expectProblem(response, 'wrong-order-state');
     const refunds = await eventually('the excess to go back', async () => {
       const sent = await refundsAtProvider(late);
       return sent.length > 0 ? sent : undefined;

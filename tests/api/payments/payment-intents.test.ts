@@ -32,12 +32,12 @@ beforeAll(async () => {
 });
 
 describe('POST /api/create-payment-intent for an order', () => {
-  it('asks for the order’s own amount and currency, and ties intent, order and buyer', async () => {
+  it('uses the order’s own amount and currency, and links intent, order and buyer', async () => {
     const orderId = await placeOrder(buyer, toolId, 11);
-    const answer = await buyer.call('POST', PATH, { orderId, orderValue: 135.85 });
-    expect(answer).toMatchObject({ status: 200, body: { clientSecret: expect.any(String) } });
-    expect(Object.keys(answer.body)).toEqual(['clientSecret']);
-    const intent = await intentAtProvider(intentIdOf(answer.body.clientSecret));
+    const response = await buyer.call('POST', PATH, { orderId, orderValue: 135.85 });
+    expect(response).toMatchObject({ status: 200, body: { clientSecret: expect.any(String) } });
+    expect(Object.keys(response.body)).toEqual(['clientSecret']);
+    const intent = await intentAtProvider(intentIdOf(response.body.clientSecret));
     expect(intent).toMatchObject({
       amount: 13_585,
       currency: 'usd',
@@ -47,10 +47,12 @@ describe('POST /api/create-payment-intent for an order', () => {
     });
   });
 
-  it('gives the same intent again, in every tab and at the same moment', async () => {
+  it('returns the same intent again, in every tab and at the same moment', async () => {
     const orderId = await placeOrder(buyer, toolId);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => buyer.call('POST', PATH, { orderId })));
-    const secrets = [...answers.map(({ body }) => body.clientSecret), await secretFor(buyer, orderId)];
+    const responses = await Promise.all(
+      Array.from({ length: 4 }, () => buyer.call('POST', PATH, { orderId })),
+    );
+    const secrets = [...responses.map(({ body }) => body.clientSecret), await secretFor(buyer, orderId)];
     expect(new Set(secrets).size).toBe(1);
   });
 
@@ -60,7 +62,7 @@ describe('POST /api/create-payment-intent for an order', () => {
     expectProblem(await buyer.call('POST', PATH, { orderId, orderValue: 123.49 }), 'price-changed');
   });
 
-  it('is for the buyer alone, by token', async () => {
+  it('is for the buyer only, by token', async () => {
     const orderId = await placeOrder(buyer, toolId);
     expectProblem(await call('POST', PATH, { orderId }), 'unauthenticated');
     expectProblem(await buyer.callWithSession('POST', PATH, { orderId }), 'unauthenticated');
@@ -108,7 +110,7 @@ describe('POST /api/create-payment-intent for an order', () => {
     expect((await payAtProvider(secret)).body.error.code).toBe('payment_intent_unexpected_state');
   });
 
-  it('makes a new intent where the provider gave the first one up', async () => {
+  it('creates a new intent if the provider cancelled the first one', async () => {
     const orderId = await placeOrder(buyer, toolId);
     const first = await secretFor(buyer, orderId);
     await fetch(`${process.env.STRIPE_EMULATOR_URL}/v1/payment_intents/${intentIdOf(first)}/cancel`, {
@@ -120,28 +122,28 @@ describe('POST /api/create-payment-intent for an order', () => {
     expect((await payAtProvider(second)).status).toBe(200);
   });
 
-  it('says so when the provider is down, and works once it is back', async () => {
+  it('fails when the provider is down, and works once it is back', async () => {
     const orderId = await placeOrder(buyer, toolId);
     const intentId = intentIdOf(await secretFor(buyer, orderId));
-    // As many as the client library tries, for this intent alone.
+    // As many as the client library makes, for this intent only.
     await stripeControl('faults', {
       method: 'GET',
       path: `/payment_intents/${intentId}`,
       status: 503,
       count: 3,
     });
-    const answer = await buyer.call('POST', PATH, { orderId });
-    expectProblem(answer, 'payment-provider-unavailable');
+    const response = await buyer.call('POST', PATH, { orderId });
+    expectProblem(response, 'payment-provider-unavailable');
     expect(intentIdOf(await secretFor(buyer, orderId))).toBe(intentId);
   });
 
-  it('says so in time when the provider hangs, and gives the same intent once it answers', async () => {
+  it('fails in time when the provider hangs, and returns the same intent once it responds', async () => {
     const orderId = await placeOrder(buyer, toolId);
     const intentId = intentIdOf(await secretFor(buyer, orderId));
     const path = `/payment_intents/${intentId}`;
     await stripeControl('faults', { mode: 'hang', method: 'GET', path, count: 3 });
     expectProblem(await buyer.call('POST', PATH, { orderId }), 'payment-provider-unavailable');
-    const again = await eventually('the provider to answer', async () => {
+    const again = await eventually('the provider to respond', async () => {
       const { status, body } = await buyer.call('POST', PATH, { orderId });
       return status === 200 ? body.clientSecret : undefined;
     });
@@ -150,7 +152,7 @@ describe('POST /api/create-payment-intent for an order', () => {
 });
 
 describe('POST /api/create-payment-intent for a value', () => {
-  it('asks for that amount, and pays an order of exactly that value', async () => {
+  it('uses that amount, and pays an order of exactly that value', async () => {
     const orderId = await placeOrder(buyer, toolId, 10);
     const { body } = await buyer.call('POST', PATH, { orderValue: 123.5 });
     const transactionId = intentIdOf(body.clientSecret);

@@ -28,7 +28,7 @@ async function orderOf(orderId: string) {
   return (await admin.call('GET', `/api/order/${orderId}`)).body;
 }
 
-/** What the money came to: taken by the provider and not refunded. */
+/** The money that remains: charged by the provider and not refunded. */
 async function moneyKept(intentId: string): Promise<number> {
   const intent = await intentAtProvider(intentId);
   const refunds = await refundsAtProvider(intentId);
@@ -36,7 +36,7 @@ async function moneyKept(intentId: string): Promise<number> {
 }
 
 describe('cancelling and paying at the same moment', () => {
-  it('ends either paid with the money kept, or cancelled with none of it, and the stock right', async () => {
+  it('ends either paid with the money kept, or cancelled with none of it, and the stock correct', async () => {
     const orders = 5;
     const toolId = await addTool(admin, { price: 5, quantity: 10 * orders });
     const placed = [];
@@ -66,7 +66,7 @@ describe('cancelling and paying at the same moment', () => {
 });
 
 describe('two tabs paying one order', () => {
-  it('take the money once', async () => {
+  it('charge the money once', async () => {
     const orderId = await placeOrder(buyer, await addTool(admin, { price: 5 }));
     const tabs = await Promise.all([secretFor(buyer, orderId), secretFor(buyer, orderId)]);
     const results = await Promise.all(

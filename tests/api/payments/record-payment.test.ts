@@ -59,7 +59,7 @@ describe('PATCH /api/order/{id}', () => {
     expect((await mailsTo(buyer.email)).filter((mail) => receipt.test(mail.subject))).toHaveLength(1);
   });
 
-  it('believes the provider, not the request: an intent that is not paid pays nothing', async () => {
+  it('trusts the provider, not the request: an intent that is not paid pays nothing', async () => {
     const orderId = await placeOrder(buyer, toolId);
     const secret = await secretFor(buyer, orderId);
     expectProblem(await record(buyer, orderId, intentIdOf(secret)), 'payment-not-confirmed');
@@ -77,7 +77,7 @@ describe('PATCH /api/order/{id}', () => {
     },
   );
 
-  it('refuses a body that names another order or says more than it may', async () => {
+  it('refuses a body that names another order or has other fields', async () => {
     const orderId = await placeOrder(buyer, toolId);
     const other = await placeOrder(buyer, toolId);
     const path = `/api/order/${orderId}`;
@@ -93,7 +93,7 @@ describe('PATCH /api/order/{id}', () => {
     );
   });
 
-  it('is for the buyer alone, by token', async () => {
+  it('is for the buyer only, by token', async () => {
     const orderId = await placeOrder(buyer, toolId);
     const secret = await secretFor(buyer, orderId);
     const body = { orderId, transactionId: intentIdOf(secret) };
@@ -120,7 +120,7 @@ describe('PATCH /api/order/{id}', () => {
     expect(await orderOf(dearer)).toMatchObject({ paid: true, transactionId: ofDearer });
   });
 
-  it('refuses the right amount in another currency, and an intent made behind the store’s back', async () => {
+  it('refuses the right amount in another currency, and an intent that the store did not create', async () => {
     const orderId = await placeOrder(buyer, toolId);
     for (const currency of ['eur', 'usd']) {
       const intent = await makeIntentAtProvider({ amount: '4200', currency, 'metadata[orderId]': orderId });
@@ -137,14 +137,14 @@ describe('PATCH /api/order/{id}', () => {
     const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 42 });
     const transactionId = intentIdOf(body.clientSecret);
     await payAtProvider(body.clientSecret);
-    const answers = await Promise.all(orders.map((id) => record(buyer, id, transactionId)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(orders.map((id) => record(buyer, id, transactionId)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const paid = await Promise.all(orders.map(async (id) => (await orderOf(id)).paid));
     expect(paid.sort()).toEqual([false, true]);
     expect(await refundsAtProvider(transactionId)).toEqual([]);
   });
 
-  it('gives a second payment of a paid order back', async () => {
+  it('refunds a second payment of a paid order', async () => {
     const orderId = await placeOrder(buyer, toolId);
     const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 42 });
     const first = await payOrder(buyer, orderId);
@@ -158,12 +158,12 @@ describe('PATCH /api/order/{id}', () => {
     expect(await refundsAtProvider(first)).toEqual([]);
   });
 
-  it('gives money back that arrives after the cancellation, and the units stay on the shelf', async () => {
+  it('refunds money that arrives after the cancellation, and the units stay available', async () => {
     const ownTool = await addTool(admin, { price: 4.2 });
     const orderId = await placeOrder(buyer, ownTool);
     const secret = await secretFor(buyer, orderId);
     const transactionId = intentIdOf(secret);
-    // The provider cannot be told of the cancellation in time.
+    // The intent cannot be voided at the provider in time.
     await stripeControl('faults', {
       path: `/payment_intents/${transactionId}/cancel`,
       status: 500,
@@ -178,7 +178,7 @@ describe('PATCH /api/order/{id}', () => {
     expect((await ledgerOf(ownTool)).sum).toBe(100);
   });
 
-  it('loses nothing when the provider does not answer: the payment is recorded without the tab', async () => {
+  it('loses nothing when the provider does not respond: the payment is recorded without the tab', async () => {
     const orderId = await placeOrder(buyer, toolId);
     const secret = await secretFor(buyer, orderId);
     const transactionId = intentIdOf(secret);

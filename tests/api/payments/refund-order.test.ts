@@ -24,12 +24,12 @@ function refund(person: Person, orderId: string) {
 }
 
 describe('POST /api/all-order/{id}/refund', () => {
-  it('sends the money back once, puts the units on the shelf, and tells the buyer', async () => {
+  it('sends the money back once, releases the units, and mails the buyer', async () => {
     const toolId = await addTool(admin, { price: 3.5 });
     const orderId = await placeOrder(buyer, toolId);
     const transactionId = await payOrder(buyer, orderId);
-    const answers = await Promise.all([refund(admin, orderId), refund(admin, orderId)]);
-    expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 1]);
+    const responses = await Promise.all([refund(admin, orderId), refund(admin, orderId)]);
+    expect(responses.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 1]);
     expect((await refund(admin, orderId)).body).toEqual({ modifiedCount: 0 });
     await eventually('the refund', async () =>
       (await refundsAtProvider(transactionId)).length > 0 ? true : undefined,
@@ -72,7 +72,7 @@ describe('POST /api/all-order/{id}/refund', () => {
     expect((await ledgerOf(toolId)).sum).toBe(90);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const orderId = await placeOrder(buyer, await addTool(admin));
     expectProblem(await call('POST', `/api/all-order/${orderId}/refund`), 'unauthenticated');
     expectProblem(await refund(buyer, orderId), 'forbidden');

@@ -32,7 +32,7 @@ async function paidOrder(tool = toolId): Promise<{ orderId: string; transactionI
 const orderOf = async (orderId: string) => (await admin.call('GET', `/api/order/${orderId}`)).body;
 const refundsOf = async (orderId: string) => (await admin.call('GET', `/api/refund?orderId=${orderId}`)).body;
 
-/** Waits until the order says so, by webhook or by reconciliation. */
+/** Waits until the order shows it, by webhook or by reconciliation. */
 function untilOrder(orderId: string, holds: (order: Awaited<ReturnType<typeof orderOf>>) => boolean) {
   return eventually('the order to show what went back', async () => {
     const order = await orderOf(orderId);
@@ -42,7 +42,7 @@ function untilOrder(orderId: string, holds: (order: Awaited<ReturnType<typeof or
 
 describe('a refund made in the provider’s dashboard', () => {
   it.each(['paid', 'shipped'])(
-    'of a second payment leaves an order alone that is %s by another',
+    'of a second payment does not change an order that is %s by another',
     async (state) => {
       const orderId = await placeOrder(buyer, toolId);
       await stripeControl('webhooks/hold', {});
@@ -95,7 +95,7 @@ describe('a refund made in the provider’s dashboard', () => {
     ]);
     const subject = new RegExp(`Order ${order.number} refunded: \\$35\\.00`);
     await mailTo(buyer.email, subject);
-    // The same news again, by another event: nothing more happens.
+    // The same refund again, by another event: nothing more happens.
     const object = (await refundsAtProvider(transactionId))[0];
     await sendEvent({ id: newEventId(), type: 'refund.created', object });
     await sendEvent({ id: newEventId(), type: 'refund.updated', object });
@@ -106,7 +106,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect((await admin.call('POST', `/api/all-order/${orderId}/refund`)).body).toEqual({ modifiedCount: 0 });
   });
 
-  it('in part: the order stays paid and says so, more is added up, and an admin’s refund sends the rest', async () => {
+  it('in part: the order stays paid and shows it, more is added up, and an admin’s refund sends the rest', async () => {
     const { orderId, transactionId } = await paidOrder();
     await refundByHand(transactionId, 1000);
     const part = await untilOrder(orderId, ({ returned }) => returned?.amount === 10);
@@ -125,7 +125,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(await orderOf(orderId)).toMatchObject({ state: 'refunded' });
   });
 
-  it('in parts that come to the whole: refunds the order', async () => {
+  it('in parts that add up to the whole: refunds the order', async () => {
     const { orderId, transactionId } = await paidOrder();
     await refundByHand(transactionId, 1000);
     await refundByHand(transactionId);
@@ -133,7 +133,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(await refundsOf(orderId)).toMatchObject([{ reason: 'provider', amount: 30 }]);
   });
 
-  it('after shipping: notes the money, and neither stock nor documents nor state', async () => {
+  it('after shipping: records the money, and changes neither stock nor documents nor state', async () => {
     const own = await addTool(admin);
     const { orderId, transactionId } = await paidOrder(own);
     await admin.call('PATCH', `/api/all-order/${orderId}`);
@@ -151,7 +151,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(JSON.stringify(entry)).toContain(transactionId);
   });
 
-  it('of money that no order took yet: never pays the order', async () => {
+  it('of money that no order has claimed yet: never pays the order', async () => {
     const orderId = await placeOrder(buyer, toolId);
     const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 30 });
     await payAtProvider(body.clientSecret);
@@ -161,7 +161,7 @@ describe('a refund made in the provider’s dashboard', () => {
       await buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId }),
       'payment-mismatch',
     );
-    // Nor by news of its success that comes late.
+    // Nor by a late event of its success.
     const object = { ...(await intentAtProvider(transactionId)), latest_charge: 'ch_x' };
     await eventually(
       'the refund to be noted',
@@ -193,7 +193,7 @@ describe('a refund made in the provider’s dashboard', () => {
     }
   });
 
-  it('of another site at the same account: changes nothing here', async () => {
+  it('of another site at the same provider account: changes nothing', async () => {
     const object = { id: 're_x', object: 'refund', payment_intent: 'pi_unknown', amount: 5 };
     expect((await sendEvent({ id: newEventId(), type: 'refund.created', object })).status).toBe(200);
   });

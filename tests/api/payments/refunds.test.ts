@@ -25,7 +25,7 @@ async function numberOf(orderId: string): Promise<string> {
 }
 
 describe('GET /api/refund', () => {
-  it('shows money that came for a cancelled order and goes back by itself', async () => {
+  it('shows money for a cancelled order that is refunded automatically', async () => {
     const orderId = await placeOrder(buyer, await addTool(admin, { price: 3.5 }));
     const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 35 });
     await buyer.call('DELETE', `/api/order/${orderId}`);
@@ -59,12 +59,12 @@ describe('GET /api/refund', () => {
     await buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId: twice });
     expect((await refundsOf(orderId)).body).toMatchObject([{ transactionId: twice, reason: 'already-paid' }]);
     await admin.call('POST', `/api/all-order/${orderId}/refund`);
-    const answer = await refundsOf(orderId);
-    expect(answer.headers.get('x-total-count')).toBe('2');
-    expect(answer.body).toMatchObject([{ reason: 'admin', amount: 125 }, { reason: 'already-paid' }]);
+    const response = await refundsOf(orderId);
+    expect(response.headers.get('x-total-count')).toBe('2');
+    expect(response.body).toMatchObject([{ reason: 'admin', amount: 125 }, { reason: 'already-paid' }]);
   });
 
-  it('is empty for an order whose money is where it belongs, and gives all in pages', async () => {
+  it('is empty for an order without refunds, and returns all refunds in pages', async () => {
     const orderId = await placeOrder(buyer, await addTool(admin));
     await secretFor(buyer, orderId);
     expect((await refundsOf(orderId)).body).toEqual([]);
@@ -73,7 +73,7 @@ describe('GET /api/refund', () => {
     expect(Number(page.headers.get('x-total-count'))).toBeGreaterThan(1);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     expectProblem(await call('GET', '/api/refund'), 'unauthenticated');
     expectProblem(await buyer.call('GET', '/api/refund'), 'forbidden');
     expectProblem(await admin.callWithSession('GET', '/api/refund'), 'unauthenticated');

@@ -53,7 +53,7 @@ it('money that an order claims while its webhook comes stays the order’s', asy
   );
 });
 
-it('money for no order comes back though its tab was closed and its webhook lost', async () => {
+it('money for no order is refunded though its tab was closed and its webhook lost', async () => {
   const secret = await askIntent(7.5);
   const intentId = intentIdOf(secret);
   await stripeControl('webhooks/hold', {});

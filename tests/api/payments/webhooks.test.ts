@@ -38,14 +38,14 @@ async function orderOf(orderId: string) {
   return (await admin.call('GET', `/api/order/${orderId}`)).body;
 }
 
-/** An intent that has the order's money, as an event tells of it; whether our store heard of it is left open. */
+/** An intent that has the order's money, as an event contains it; the store may or may not know it already. */
 async function paidIntent(orderId: string) {
   const secret = await secretFor(buyer, orderId);
   await payAtProvider(secret);
   return intentAtProvider(intentIdOf(secret));
 }
 
-/** An intent as it would be if it had succeeded, for an event that comes before the provider's own. */
+/** An intent as it would be if it had succeeded, for an event that arrives before the provider's own. */
 async function succeededIntent(orderId: string) {
   const intent = await intentAtProvider(intentIdOf(await secretFor(buyer, orderId)));
   return { ...intent, status: 'succeeded', amount_received: intent.amount };
@@ -91,9 +91,10 @@ describe('POST /api/webhooks/stripe', () => {
       type: 'payment_intent.succeeded',
       object: await succeededIntent(orderId),
     };
-    const answers = await Promise.all(Array.from({ length: 4 }, () => sendEvent(event)));
-    answers.push(await sendEvent(event), await sendEvent({ ...event, id: newEventId() }));
-    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { received: true } });
+    const responses = await Promise.all(Array.from({ length: 4 }, () => sendEvent(event)));
+    responses.push(await sendEvent(event), await sendEvent({ ...event, id: newEventId() }));
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 200, body: { received: true } });
     const order = await orderOf(orderId);
     expect(order).toMatchObject({ state: 'paid', transactionId: event.object.id });
     expect(order.timeline.map(({ state }: { state: string }) => state)).toEqual(['unpaid', 'paid']);
@@ -122,7 +123,7 @@ describe('POST /api/webhooks/stripe', () => {
     );
   });
 
-  it('takes events out of order: a created or failed one after success changes nothing', async () => {
+  it('handles events out of order: a created or failed one after success changes nothing', async () => {
     const orderId = await placeOrder(buyer, toolId);
     const intent = await succeededIntent(orderId);
     await sendEvent({ id: newEventId(), type: 'payment_intent.succeeded', object: intent });
@@ -135,7 +136,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await orderOf(orderId)).toMatchObject({ state: 'paid', transactionId: intent.id });
   });
 
-  it('refunds money for a paid and for a cancelled order once, and leaves both as they are', async () => {
+  it('refunds money for a paid and for a cancelled order once, and changes neither', async () => {
     const ownTool = await addTool(admin, { price: 3 });
     const paid = await placeOrder(buyer, ownTool);
     const { metadata, id: transactionId } = await paidIntent(paid);
@@ -174,7 +175,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect((await ledgerOf(ownTool)).sum).toBe(90);
   });
 
-  it('leaves payments of other sites at the same account alone', async () => {
+  it('ignores payments of other sites at the same provider account', async () => {
     const intent = {
       id: unique('pi_foreign'),
       object: 'payment_intent',
@@ -185,29 +186,29 @@ describe('POST /api/webhooks/stripe', () => {
       client_secret: null,
     };
     for (const metadata of [{}, { orderId: '0123456789abcdef01234567' }, { orderId: 'order-7', site: 'x' }]) {
-      const answer = await sendEvent({
+      const response = await sendEvent({
         id: newEventId(),
         type: 'payment_intent.succeeded',
         object: { ...intent, metadata },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
     expect(await stored('refunds').findOne({ intentId: intent.id })).toBeNull();
   });
 
-  it('acknowledges and notes kinds of events it does not know', async () => {
+  it('acknowledges and logs unknown kinds of events', async () => {
     const id = newEventId();
-    const answer = await sendEvent({ id, type: 'payout.paid', object: { id: 'po_1', object: 'payout' } });
-    expect(answer).toMatchObject({ status: 200, body: { received: true } });
+    const response = await sendEvent({ id, type: 'payout.paid', object: { id: 'po_1', object: 'payout' } });
+    expect(response).toMatchObject({ status: 200, body: { received: true } });
     expect(await stored('provider_events').findOne({ _id: id as never })).toMatchObject({
       type: 'payout.paid',
     });
   });
 
-  it('refuses a signed body that is no event, and one beyond half a megabyte', async () => {
+  it('refuses a signed body that is not an event, and one beyond half a megabyte', async () => {
     for (const body of ['not json', '']) {
-      const answer = await call('POST', PATH, body, { 'stripe-signature': signatureOf(body) });
-      expect(answer.status).toBe(400);
+      const response = await call('POST', PATH, body, { 'stripe-signature': signatureOf(body) });
+      expect(response.status).toBe(400);
     }
     const large = 'x'.repeat(513 * 1024);
     expectProblem(await call('POST', PATH, large, { 'stripe-signature': signatureOf(large) }), 'too-large');

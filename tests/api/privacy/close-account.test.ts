@@ -24,7 +24,7 @@ function close(person: Person, password = person.password) {
 }
 
 describe('closing an account', () => {
-  it('takes the person away, keeps what the shop needs, and frees the e-mail', async () => {
+  it('removes the person, keeps what the shop needs, and frees the e-mail', async () => {
     const person = await registerCustomer({ verified: true });
     const toolId = await addTool(admin);
     const shippedId = await placeOrder(person, toolId);
@@ -36,9 +36,9 @@ describe('closing an account', () => {
     const message = { name: person.name, email: person.email, topic: 'tools', message: unique('Hello ') };
     expect((await call('POST', '/api/contact', message)).status).toBe(201);
 
-    const answer = await close(person);
-    expect([answer.status, answer.body]).toEqual([200, { closed: true }]);
-    expect(answer.headers.get('set-cookie')).toMatch(/session-token=;.*Max-Age=0/);
+    const response = await close(person);
+    expect([response.status, response.body]).toEqual([200, { closed: true }]);
+    expect(response.headers.get('set-cookie')).toMatch(/session-token=;.*Max-Age=0/);
 
     expect((await person.call('GET', `/api/user/${person.email}`)).status).toBe(401);
     expect((await person.callWithSession('GET', '/api/account/data')).status).toBe(401);
@@ -91,7 +91,7 @@ describe('closing an account', () => {
     }
   });
 
-  it('asks for the right password, and counts wrong ones like sign-in does', async () => {
+  it('requires the right password, and counts wrong ones like sign-in does', async () => {
     const person = await registerCustomer();
     const wrong = await close(person, 'not it');
     expectProblem(wrong, 'validation-failed');
@@ -111,7 +111,7 @@ describe('closing an account', () => {
     expect((await close(person)).status).toBe(200);
   });
 
-  it('keeps what an e-mail was used for that nobody has proved to own', async () => {
+  it('keeps records of an e-mail that was never verified', async () => {
     const address = `${unique('victim')}@example.com`;
     const message = { name: 'Victim', email: address, topic: 'tools', message: unique('Mine ') };
     expect((await call('POST', '/api/contact', message)).status).toBe(201);
@@ -132,8 +132,8 @@ describe('closing an account', () => {
   });
 });
 
-describe('one’s own data', () => {
-  it('is a file with everything the store holds, and nothing of anyone else', async () => {
+describe('the data export', () => {
+  it('is a file with everything the store holds about the person, and nothing of anyone else', async () => {
     const [person, other] = await Promise.all([
       registerCustomer({ verified: true }),
       registerCustomer({ verified: true }),
@@ -146,10 +146,10 @@ describe('one’s own data', () => {
     const quote = { lines: [{ toolId, quantity: 400 }], name: person.name, email: person.email };
     expect((await person.call('POST', '/api/quote', quote)).status).toBe(201);
 
-    const answer = await person.callWithSession('GET', '/api/account/data');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
-    const data = answer.body;
+    const response = await person.callWithSession('GET', '/api/account/data');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
+    const data = response.body;
     expect(data.account).toMatchObject({ name: person.name, email: person.email, role: 'customer' });
     expect(data.account.profile.phone).toBe('5550123');
     expect(data.orders.map((order: { _id: string }) => order._id)).toEqual([orderId]);

@@ -50,7 +50,7 @@ describe('the last admin', () => {
     expect(await users.countDocuments({ role: 'admin' })).toBe(1);
   });
 
-  it('is left when all of them leave at once', async () => {
+  it('remains when all of them leave at once', async () => {
     const everyone = await admins(5);
     const outcomes = await Promise.allSettled(everyone.map(leave));
     const refused = outcomes.filter(({ status }) => status === 'rejected');

@@ -31,7 +31,7 @@ const requestOf = (fields: Record<string, unknown> = {}) => ({
 });
 
 describe('POST /api/quote', () => {
-  it('stores the tools with their present names and prices, and mails the request to shop and requester', async () => {
+  it('stores the tools with their current names and prices, and mails the request to shop and requester', async () => {
     const body = requestOf({
       lines: [
         { toolId: wrench, quantity: 500 },
@@ -39,11 +39,11 @@ describe('POST /api/quote', () => {
       ],
       company: 'Carver Fitters',
     });
-    const answer = await call('POST', PATH, body);
-    expect(answer.status).toBe(201);
-    const { number } = answer.body;
+    const response = await call('POST', PATH, body);
+    expect(response.status).toBe(201);
+    const { number } = response.body;
     expect(number).toMatch(/^RFQ-[0-9A-HJKMNP-TV-Z]{6}$/);
-    expect(Object.keys(answer.body)).toEqual(['number']);
+    expect(Object.keys(response.body)).toEqual(['number']);
 
     const kept = await listed(admin, ALL, number);
     expect(kept).toMatchObject({
@@ -81,7 +81,7 @@ describe('POST /api/quote', () => {
     });
   });
 
-  it('takes a request without tools that only the note describes', async () => {
+  it('accepts a request without tools that only the note describes', async () => {
     const body = requestOf({ lines: [], note: 'A left-handed drill, 40 pieces.' });
     const { number } = (await call('POST', PATH, body)).body;
     expect(await listed(admin, ALL, number)).toMatchObject({ lines: [], listValue: 0, note: body.note });
@@ -92,16 +92,16 @@ describe('POST /api/quote', () => {
   it('stores a request once, however often it is sent with one idempotency key', async () => {
     const body = requestOf();
     const key = unique('key-');
-    const answers = await Promise.all([callWithKey(PATH, body, key), callWithKey(PATH, body, key)]);
-    answers.push(await callWithKey(PATH, body, key));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.body.number)).size).toBe(1);
+    const responses = await Promise.all([callWithKey(PATH, body, key), callWithKey(PATH, body, key)]);
+    responses.push(await callWithKey(PATH, body, key));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map((response) => response.body.number)).size).toBe(1);
     expect(await stored('quote_requests').countDocuments({ email: body.email })).toBe(1);
     await mailTo(body.email, /request for quote/);
     expect(await mailsTo(body.email)).toHaveLength(1);
     const other = await callWithKey(PATH, { ...body, lines: [{ toolId: wrench, quantity: 1 }] }, key);
     expectProblem(other, 'idempotency-mismatch');
-    // A key counts for one requester: somebody else's same key is another request.
+    // A key belongs to one requester: the same key of someone else is another request.
     expect((await callWithKey(PATH, requestOf(), key)).status).toBe(201);
   });
 
@@ -184,7 +184,7 @@ describe('GET /api/all-quote', () => {
     expect([body.length, headers.get('x-total-count')]).toEqual([2, '3']);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     expectProblem(await call('GET', ALL), 'unauthenticated');
     expectProblem(await customer.call('GET', ALL), 'forbidden');
     expectProblem(await customer.callWithSession('GET', ALL), 'unauthenticated');
@@ -198,13 +198,13 @@ describe('PATCH /api/all-quote/{id}', () => {
     return { id: (await listed(admin, ALL, number))._id, number };
   }
 
-  it('lets one of two concurrent admins mark it as answered, and tells the other who did', async () => {
+  it('lets one of two concurrent admins mark it as answered, and shows the other who did', async () => {
     const second = await registerCustomer({ verified: true });
     expect((await admin.call('PUT', `/api/user/admin/${second.email}`)).status).toBe(200);
     const { id, number } = await someRequest();
-    const answers = await Promise.all([move(admin, id, 'answered'), move(second, id, 'answered')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const winner = answers[0]?.status === 200 ? admin : second;
+    const responses = await Promise.all([move(admin, id, 'answered'), move(second, id, 'answered')]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = responses[0]?.status === 200 ? admin : second;
     const loser = winner === admin ? second : admin;
     const refused = await move(loser, id, 'answered');
     expectProblem(refused, 'conflict');
@@ -224,7 +224,7 @@ describe('PATCH /api/all-quote/{id}', () => {
     expect(JSON.stringify(own)).not.toContain(admin.name);
   });
 
-  it('is for admins alone, and for requests that exist', async () => {
+  it('is for admins only, and for requests that exist', async () => {
     const { id } = await someRequest();
     expectProblem(await call('PATCH', `${ALL}/${id}`, { state: 'answered' }), 'unauthenticated');
     expectProblem(await move(customer, id, 'answered'), 'forbidden');

@@ -32,20 +32,20 @@ describe('GET /api/review', () => {
 describe('POST /api/review', () => {
   it('shows the account’s name and the placeholder picture, whatever was sent', async () => {
     const review = unique('Good steel, ');
-    const answer = await customer.callWithSession('POST', '/api/review', {
+    const response = await customer.callWithSession('POST', '/api/review', {
       image: 'https://evil.example/track.png',
       name: 'The King',
       email: customer.email.toUpperCase(),
       review: `  ${review}  `,
       rating: 5,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 201,
       body: { insertedId: expect.stringMatching(/^[0-9a-f]{24}$/) },
     });
     const { body } = await call('GET', '/api/review');
-    expect(body.find(({ _id }: { _id: string }) => _id === answer.body.insertedId)).toEqual({
-      _id: answer.body.insertedId,
+    expect(body.find(({ _id }: { _id: string }) => _id === response.body.insertedId)).toEqual({
+      _id: response.body.insertedId,
       name: customer.name,
       image: '/people/placeholder.webp',
       review,
@@ -54,13 +54,13 @@ describe('POST /api/review', () => {
     });
   });
 
-  it('takes 250 letters and a rating as a form sends it', async () => {
-    const answer = await customer.call('POST', '/api/review', {
+  it('accepts 250 letters and a rating as a form sends it', async () => {
+    const response = await customer.call('POST', '/api/review', {
       review: '⚒'.repeat(250),
       rating: '1',
       image: null,
     });
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
   });
 
   it('is refused to visitors, for other people, and from other sites', async () => {
@@ -73,7 +73,7 @@ describe('POST /api/review', () => {
     );
   });
 
-  it('says what is missing in the words of the specification', async () => {
+  it('names what is missing in the words of the specification', async () => {
     expectProblem(await customer.call('POST', '/api/review', {}), 'validation-failed', {
       review: ['Please write something about us!'],
       rating: ['Rating required'],
@@ -93,8 +93,12 @@ describe('POST /api/review', () => {
     ['createdAt', '2030-01-01', VALIDATION['unknown-field']],
     ['userId', null, VALIDATION['unknown-field']],
   ])('refuses %s = %j', async (field, value, message) => {
-    const answer = await customer.call('POST', '/api/review', { review: 'Fine.', rating: 5, [field]: value });
-    expectProblem(answer, 'validation-failed', { [field]: [message] });
+    const response = await customer.call('POST', '/api/review', {
+      review: 'Fine.',
+      rating: 5,
+      [field]: value,
+    });
+    expectProblem(response, 'validation-failed', { [field]: [message] });
   });
 
   it('stores markup as text', async () => {

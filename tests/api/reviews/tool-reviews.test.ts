@@ -31,7 +31,7 @@ const review = (person: Person, toolId: string, rating: number) =>
 const ratingOf = async (toolId: string) => (await call('GET', `/api/tool/${toolId}`)).body.rating;
 
 describe('a review of a tool', () => {
-  it('is for those who paid for it, and counts in its rating', async () => {
+  it('is for buyers who paid for it, and counts in its rating', async () => {
     const toolId = await boughtTool(buyer, other);
     expect(await ratingOf(toolId)).toEqual({ average: 0, count: 0 });
     expect((await review(buyer, toolId, 5)).status).toBe(201);
@@ -57,13 +57,13 @@ describe('a review of a tool', () => {
 
   it('is written once, however often and at once it is sent', async () => {
     const toolId = await boughtTool(buyer);
-    const answers = await Promise.all([1, 2, 3, 4].map((rating) => review(buyer, toolId, rating)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4].map((rating) => review(buyer, toolId, rating)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expectProblem(await review(buyer, toolId, 3), 'already-reviewed');
     expect((await ratingOf(toolId)).count).toBe(1);
   });
 
-  it('of a tool no longer sold is refused, and changes nothing', async () => {
+  it('of a tool that is no longer sold is refused, and changes nothing', async () => {
     const toolId = await boughtTool(buyer);
     await admin.call('DELETE', `/api/tool/${toolId}`);
     expectProblem(await review(buyer, toolId, 5), 'not-found');
@@ -71,8 +71,8 @@ describe('a review of a tool', () => {
   });
 
   it.each(['no-id', 7, { $ne: null }])('for tool %j is refused', async (toolId) => {
-    const answer = await buyer.call('POST', '/api/review', { review: 'Fine.', rating: 5, toolId });
-    expect(answer.status).toBe(422);
+    const response = await buyer.call('POST', '/api/review', { review: 'Fine.', rating: 5, toolId });
+    expect(response.status).toBe(422);
   });
 });
 
@@ -90,7 +90,7 @@ describe('PATCH /api/review/{id}', () => {
     expect((await call('GET', `/api/review?toolId=${toolId}`)).body).toMatchObject([changed]);
   });
 
-  it('keeps the rating right when two changes meet', async () => {
+  it('keeps the rating correct when two changes race', async () => {
     const toolId = await boughtTool(buyer);
     const { body } = await review(buyer, toolId, 5);
     const path = `/api/review/${body.insertedId}`;
@@ -99,7 +99,7 @@ describe('PATCH /api/review/{id}', () => {
     expect(await ratingOf(toolId)).toEqual({ average: kept.rating, count: 1 });
   });
 
-  it('is for its author alone', async () => {
+  it('is for its author only', async () => {
     const { body } = await buyer.call('POST', '/api/review', { review: unique('Mine, '), rating: 4 });
     const path = `/api/review/${body.insertedId}`;
     const changes = { review: 'Hijacked.', rating: 1 };
@@ -122,7 +122,7 @@ describe('PATCH /api/review/{id}', () => {
 });
 
 describe('GET /api/review with a query', () => {
-  it('is one page, with the total beside', async () => {
+  it('is one page, with the total', async () => {
     const { body, headers } = await call('GET', '/api/review?limit=3&page=2&rating=5');
     expect(body).toHaveLength(3);
     expect(body.every(({ rating }: { rating: number }) => rating === 5)).toBe(true);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const HTML = { accept: 'text/html' };
 
-/** Ways to write an address so that a gate might not know it. */
+/** Spellings of an address that a gate might not recognise. */
 const DISGUISES: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => path.toUpperCase(),
@@ -52,7 +52,7 @@ const DISGUISES: readonly ((path: string) => string)[] = [
   (path) => `${baseUrl()}${path}`,
 ];
 
-/** Headers by which Next.js talks to itself. */
+/** Headers that Next.js uses internally. */
 const INNER_HEADERS: readonly Record<string, string>[] = [
   { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
   { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware:src/middleware:src/middleware' },
@@ -72,14 +72,14 @@ const INNER_HEADERS: readonly Record<string, string>[] = [
   { 'next-action': '00' },
 ];
 
-/** What only the page itself would say. */
+/** Text that only the page itself contains. */
 function isClosed({ status, body }: { status: number; body: string }): void {
   expect([301, 302, 303, 307, 308, 400, 404]).toContain(status);
   expect(body).not.toContain(buyer.email);
   expect(body).not.toContain('admin@example.com');
 }
 
-describe('no way of writing an address leads past the gates', () => {
+describe('no spelling of an address bypasses the gates', () => {
   it.each(['/dashboard/audit', '/dashboard/manage-order', '/dashboard/make-admin'])(
     'of %s, an admin’s page',
     async (path) => {
@@ -103,13 +103,13 @@ describe('no way of writing an address leads past the gates', () => {
 describe('no header of the framework’s own', () => {
   it.each(INNER_HEADERS)('%j opens an admin’s page', async (header) => {
     for (const cookie of ['', customer.cookie]) {
-      const answer = await getRaw('/dashboard/audit', { ...HTML, ...header, cookie });
-      isClosed(answer);
-      expect(answer.location).toMatch(/^(http:\/\/localhost:\d+)?\/login\?from=%2Fdashboard%2Faudit$/);
+      const response = await getRaw('/dashboard/audit', { ...HTML, ...header, cookie });
+      isClosed(response);
+      expect(response.location).toMatch(/^(http:\/\/localhost:\d+)?\/login\?from=%2Fdashboard%2Faudit$/);
     }
   });
 
-  it('changes what the next visitor of a cached page gets, nor does a host or language of somebody else', async () => {
+  it('changes what the next visitor of a cached page gets, nor does another visitor’s host or language', async () => {
     const strange: Record<string, string>[] = [
       ...INNER_HEADERS,
       { host: 'evil.example' },
@@ -121,9 +121,9 @@ describe('no header of the framework’s own', () => {
     ];
     const before = (await getRaw('/portfolio', HTML)).body;
     for (const headers of strange) {
-      const answer = await getRaw('/portfolio', { ...HTML, ...headers });
-      expect(answer.body, JSON.stringify(headers)).not.toContain('evil');
-      expect(answer.location ?? '').not.toContain('evil');
+      const response = await getRaw('/portfolio', { ...HTML, ...headers });
+      expect(response.body, JSON.stringify(headers)).not.toContain('evil');
+      expect(response.location ?? '').not.toContain('evil');
       expect((await getRaw('/portfolio', HTML)).body, JSON.stringify(headers)).toBe(before);
     }
   });
@@ -131,7 +131,7 @@ describe('no header of the framework’s own', () => {
 
 describe('an address that names a host', () => {
   it.each(['http://evil.example/portfolio', 'https://evil.example/dashboard', 'http://evil.example//x'])(
-    '%s is never led to it',
+    '%s is never redirected to it',
     async (address) => {
       const { status, location } = await getRaw(address, HTML);
       expect(status).toBeLessThan(500);
@@ -159,15 +159,15 @@ describe('methods', () => {
     },
   );
 
-  it('of a form that is sent before its script runs lead back to the page, and take nothing', async () => {
-    const answer = await sendRaw('POST', '/login?from=/dashboard', HTML);
-    expect(answer.status).toBe(303);
-    const { origin, pathname, searchParams } = new URL(answer.location ?? '', baseUrl());
+  it('of a form that is sent before its script runs redirect to the page, and store nothing', async () => {
+    const response = await sendRaw('POST', '/login?from=/dashboard', HTML);
+    expect(response.status).toBe(303);
+    const { origin, pathname, searchParams } = new URL(response.location ?? '', baseUrl());
     expect([origin, pathname, searchParams.get('from')]).toEqual([baseUrl(), '/login', '/dashboard']);
     expect((await sendRaw('POST', '/placeholder.webp')).status).toBe(405);
   });
 
-  it('that no call has are refused by all', async () => {
+  it('that no call has are refused by every call', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'QUERY', 'LINK'])
       expect((await sendRaw(method, '/api/tool')).status, method).toBe(405);
     expect((await sendRaw('OPTIONS', '*')).status).toBe(405);

@@ -6,13 +6,13 @@ import { signInSession } from '@/tests/support/people';
 import { baseUrl } from '@/tests/support/store';
 import { appCode } from '@/tests/support/totp';
 
-/** Someone with two-step sign-in on who comes through Google with the e-mail of their account. */
+/** Someone with two-step sign-in who signs in through Google with the e-mail of their account. */
 async function throughGoogle({ person }: Secured): Promise<{ page: URL; browser: Browser }> {
   return continueWithGoogle({ ...someone(), email: person.email });
 }
 
 describe('continuing with Google where two-step sign-in is on', () => {
-  it('asks for the code: no session without it, one that proved both with it', async () => {
+  it('requires the code: no session without it, one that proved both with it', async () => {
     const it2 = await secured();
     const { page, browser } = await throughGoogle(it2);
     expect(page.pathname).toBe('/login');
@@ -34,7 +34,7 @@ describe('continuing with Google where two-step sign-in is on', () => {
     expect([...browser.cookies.keys()].join()).not.toContain('second-factor');
   });
 
-  it('asks again the next time, also where the Google account is linked', async () => {
+  it('requires it again the next time, also where the Google account is linked', async () => {
     const claims = someone();
     const { browser } = await continueWithGoogle(claims);
     expect((await browser.session()).body.user.email).toBe(claims.email);
@@ -61,7 +61,7 @@ describe('continuing with Google where two-step sign-in is on', () => {
     expect((await again.browser.session()).body.user.id).toBe(user?._id.toHexString());
   });
 
-  it('is switched on by someone without a password only soon after their sign-in', async () => {
+  it('can be switched on without a password only soon after sign-in', async () => {
     const claims = someone();
     const { browser } = await continueWithGoogle(claims);
     const longAgo = new Date(Date.now() - 11 * 60_000);
@@ -72,7 +72,7 @@ describe('continuing with Google where two-step sign-in is on', () => {
     expect(await refused.json()).toMatchObject({ code: 'recent-sign-in-required' });
   });
 
-  it('takes a recovery code once', async () => {
+  it('accepts a recovery code once', async () => {
     const it2 = await secured();
     const [code = ''] = it2.recoveryCodes;
     const first = await throughGoogle(it2);
@@ -82,7 +82,7 @@ describe('continuing with Google where two-step sign-in is on', () => {
     expect(isSignedIn(second.browser.cookies)).toBe(false);
   });
 
-  it('is no way around the limit of wrong codes: five block password and Google alike', async () => {
+  it('does not bypass the limit of wrong codes: five block password and Google alike', async () => {
     const it2 = await secured();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const { browser } = await throughGoogle(it2);
@@ -96,7 +96,7 @@ describe('continuing with Google where two-step sign-in is on', () => {
     });
   });
 
-  it('gives nobody a ticket whose account ended its sessions meanwhile', async () => {
+  it('issues no ticket to an account that ended its sessions meanwhile', async () => {
     const it2 = await secured();
     const { browser } = await throughGoogle(it2);
     const { person } = it2;

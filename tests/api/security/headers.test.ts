@@ -150,10 +150,10 @@ describe('pictures of other hosts', () => {
   });
 });
 
-describe('a page asked for by the app in the browser', () => {
+describe('a page requested by the app in the browser', () => {
   const soft = { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin', rsc: '1' };
 
-  it('is answered so that it loads as a document where its policy is stricter', async () => {
+  it('is loaded as a document where its policy is stricter', async () => {
     const person = await registerCustomer();
     const from = new URL('/dashboard/my-order', baseUrl()).href;
     const path = '/dashboard/payment/0123456789abcdef01234567';
@@ -188,7 +188,7 @@ describe('POST /api/csp-report', () => {
     },
   };
 
-  it('takes what browsers send, in either form', async () => {
+  it('accepts what browsers send, in either form', async () => {
     const type = { 'content-type': 'application/csp-report' };
     expect((await call('POST', '/api/csp-report', report, type)).status).toBe(204);
     const listed = [{ type: 'csp-violation', body: { documentURL: 'https://shop.example.com/' } }];
@@ -196,7 +196,7 @@ describe('POST /api/csp-report', () => {
     expect((await call('POST', '/api/csp-report', listed, newer)).status).toBe(204);
   });
 
-  it('takes nothing else, and nothing large', async () => {
+  it('accepts nothing else, and nothing large', async () => {
     expectProblem(await call('POST', '/api/csp-report', '{'), 'malformed-json');
     expectProblem(await call('POST', '/api/csp-report', { other: 1 }), 'validation-failed');
     expectProblem(await call('POST', '/api/csp-report', [{ type: 'deprecation' }]), 'validation-failed');

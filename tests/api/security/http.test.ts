@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const LIMIT = 64 * 1024;
 
-/** A body in chunks, without its length said beforehand. */
+/** A body in chunks, without a Content-Length. */
 function sendChunked(path: string, chunks: string[], headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const outgoing = request(new URL(path, baseUrl()), { method: 'POST', headers }, (response) => {
@@ -32,7 +32,7 @@ describe('a body', () => {
     ['half of it', '{"review":'],
     ['a form', 'review=x&rating=5'],
     ['two values', '{}{}'],
-  ])('that is no JSON (%s) is 400', async (_, body) => {
+  ])('that is not JSON (%s) is 400', async (_, body) => {
     expectProblem(await customer.call('POST', '/api/review', body), 'malformed-json');
   });
 
@@ -51,7 +51,7 @@ describe('a body', () => {
       );
   });
 
-  it('that is no UTF-8 is 400', async () => {
+  it('that is not UTF-8 is 400', async () => {
     const response = await fetch(new URL('/api/review', baseUrl()), {
       method: 'POST',
       headers: { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json' },
@@ -60,7 +60,7 @@ describe('a body', () => {
     expect(response.status).toBe(400);
   });
 
-  it('of more than 64 KiB is 413, whether or not it says its length; of 64 KiB it is read', async () => {
+  it('of more than 64 KiB is 413, with or without Content-Length; of 64 KiB it is read', async () => {
     const path = '/api/review';
     const padded = (length: number) => JSON.stringify({ review: 'x', rating: 5 }).padEnd(length, ' ');
     expect((await customer.call('POST', path, padded(LIMIT))).status).toBe(201);
@@ -76,7 +76,7 @@ describe('a body', () => {
   });
 });
 
-describe('a method an address does not take', () => {
+describe('a method that an address does not accept', () => {
   it.each([
     ['PUT', '/api/tool', 'GET, POST'],
     ['POST', '/api/tool/0123456789abcdef01234567', 'GET, DELETE'],
@@ -86,14 +86,14 @@ describe('a method an address does not take', () => {
     ['POST', '/api/all-order', 'GET'],
     ['GET', '/api/account/register', 'POST'],
     ['POST', '/api/openapi.json', 'GET'],
-  ])('%s %s is 405 and names what it takes', async (method, path, allow) => {
-    const answer = await call(method, path);
-    expectProblem(answer, 'method-not-allowed');
-    expect(answer.headers.get('allow')).toBe(allow);
+  ])('%s %s is 405 and names what it accepts', async (method, path, allow) => {
+    const response = await call(method, path);
+    expectProblem(response, 'method-not-allowed');
+    expect(response.headers.get('allow')).toBe(allow);
   });
 });
 
-describe('an address that no call has', () => {
+describe('an address without a call', () => {
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('is a 404 problem to %s', async (method) => {
     expectProblem(await call(method, '/api/nothing/here'), 'not-found');
   });
@@ -120,16 +120,16 @@ describe('other sites', () => {
   });
 });
 
-describe('where a client says it comes from', () => {
-  it('does not count: it is no way to have a count of one’s own', async () => {
+describe('the client’s own claim of its address', () => {
+  it('is ignored: it does not give the client a limit of its own', async () => {
     const claimed = '203.0.113.7';
-    const answer = await call('GET', '/api/tool?limit=1', undefined, {
+    const response = await call('GET', '/api/tool?limit=1', undefined, {
       'x-forwarded-for': claimed,
       'x-real-ip': claimed,
       'x-forgeline-peer': claimed,
       forwarded: `for=${claimed}`,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await stored('rate_limits').findOne({ _id: /203\.0\.113\.7/ as never })).toBeNull();
     expect(
       await stored('rate_limits').findOne({ _id: /^read:(127\.0\.0\.1|0:0:0:0::\/64)$/ as never }),
@@ -138,7 +138,7 @@ describe('where a client says it comes from', () => {
 });
 
 describe('GET /api/health', () => {
-  it('says that the store serves and reaches its database', async () => {
+  it('reports that the store serves and reaches its database', async () => {
     expect(await call('GET', '/api/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 });

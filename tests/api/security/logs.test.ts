@@ -11,7 +11,7 @@ import {
 import { linkIn, mailTo, storeEnvironment, unique } from '@/tests/support/store';
 import { payOrder, secretFor } from '../support/provider';
 
-/** Everything the running store and its emulators have written to their log. */
+/** Everything the running store and its emulators have logged. */
 function log(): string {
   const file = process.env.STORE_LOG;
   if (!file) throw new Error('STORE_LOG is not set: run these tests through `npm test`.');
@@ -27,7 +27,7 @@ const SECRETS = [
 ];
 
 describe('the log', () => {
-  it('holds no password, token, link, cookie, key or card of a customer’s whole day', async () => {
+  it('contains no password, token, link, cookie, key or card of a customer’s whole day', async () => {
     const person = await registerCustomer({ verified: true });
     const wrong = unique('wrong-');
     await signInSession(person.email, wrong);
@@ -37,7 +37,7 @@ describe('the log', () => {
     const password = unique('pw-');
     const reset = await call('POST', '/api/account/reset-password', { token: linkToken, password });
     expect(reset.status).toBe(200);
-    // The same link again, forged tokens, and bodies that are no JSON: what goes wrong is what gets logged.
+    // The same link again, forged tokens, and bodies that are not JSON: errors are what gets logged.
     await call('POST', '/api/account/reset-password', { token: linkToken, password });
     await call('POST', '/api/account/register', `{"password":"${password}"`);
     await call('GET', '/api/user', undefined, { authorization: `Bearer ${person.token}x` });

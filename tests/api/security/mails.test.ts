@@ -8,7 +8,7 @@ const LURE = 'You won: https://evil.example/prize';
 const MARKUP = '<img src=x onerror=alert(1)><a href="https://evil.example">Log in</a>';
 
 describe('mails', () => {
-  it('to an address that nobody has proved hold nothing a stranger typed', async () => {
+  it('to an unverified address contain nothing that a stranger typed', async () => {
     const email = `${unique('victim')}@example.com`;
     const person = { name: LURE, email, password: unique('pw-') };
     expect((await call('POST', '/api/account/register', person)).status).toBe(201);
@@ -30,7 +30,7 @@ describe('mails', () => {
   });
 
   it.each(['Robin\r\nBcc: thief@evil.example', 'Robin\nX-Header: 1', 'Robin\u2028Bcc: x'])(
-    'take no header from a name: %j',
+    'get no header from a name: %j',
     async (name) => {
       const message = { name, email: someAddress(), topic: 'tools', message: 'Hello' };
       expectProblem(await call('POST', '/api/contact', message), 'validation-failed', {
@@ -39,7 +39,7 @@ describe('mails', () => {
     },
   );
 
-  it('take none from an encoded word either', async () => {
+  it('get none from an encoded word either', async () => {
     const name = '=?utf-8?q?Robin=0D=0ABcc:_thief@evil.example?=';
     const message = {
       name,

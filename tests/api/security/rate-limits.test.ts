@@ -11,7 +11,7 @@ let failures: typeof FailureBlock;
 
 beforeAll(async () => {
   joinStore();
-  // The store under test counts generously, since every test comes from one address; these count as delivered.
+  // The store under test has high limits, since every test has the same address; these tests use the defaults.
   Object.assign(process.env, { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '1' });
   [rates, failures] = await Promise.all([
     import('@/lib/server/identity/rate-limits/rate-limit'),
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** An address nobody else's test comes from. */
+/** An address that no other test uses. */
 function someAddress(): string {
   const [a, b, c] = randomBytes(3);
   return `10.${a}.${b}.${c}`;
@@ -40,7 +40,7 @@ async function refusalOf(work: Promise<unknown>): Promise<AppError | null> {
 }
 
 describe('calls from one address', () => {
-  it('are taken up to the limit, exactly, even all at once, and then refused with Retry-After', async () => {
+  it('are allowed exactly up to the limit, even all at once, and then refused with Retry-After', async () => {
     const address = someAddress();
     const { limit, windowSeconds } = rates.RATE_RULES.register;
     const refusals = await Promise.all(
@@ -55,7 +55,7 @@ describe('calls from one address', () => {
     expect(await refusalOf(rates.limitRate('read', from(address)))).toBeNull();
   });
 
-  it('are taken again in the next window', async () => {
+  it('are allowed again in the next window', async () => {
     const key = unique('window-');
     const rule = { limit: 2, windowSeconds: 60 };
     const start = Date.now();
@@ -76,7 +76,7 @@ describe('calls from one address', () => {
 });
 
 describe('failed sign-ins', () => {
-  // From now on: what is over is swept away by the database.
+  // In the future, because the database deletes expired records.
   const start = Date.now();
   const at = (minutes: number) => new Date(start + minutes * 60_000);
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   [customer, admin] = await Promise.all([registerCustomer(), anAdmin()]);
 });
 
-/** A query of exactly this length, its question mark included; what is not known to a call is of no account. */
+/** A query of exactly this length, including its question mark; calls ignore unknown parameters. */
 function queryOfLength(length: number): string {
   const start = '?limit=1&x=';
   return start + 'y'.repeat(length - start.length);
@@ -25,7 +25,7 @@ describe('a query', () => {
     expectProblem(await admin.call('GET', `/api/audit${queryOfLength(LONGEST_QUERY + 1)}`), 'too-large');
   });
 
-  it('that says a parameter twice is 422, whichever was meant', async () => {
+  it('with a repeated parameter is 422', async () => {
     const other = await registerCustomer();
     for (const [who, method, path, errors] of [
       [customer, 'GET', `/api/order?email=${customer.email}&email=${other.email}`, { email: INVALID }],
@@ -35,15 +35,15 @@ describe('a query', () => {
       [admin, 'GET', '/api/audit?action=order.paid&action=order.placed', { action: INVALID }],
       [admin, 'GET', '/api/user?q=a&q=b', { q: INVALID }],
     ] as const) {
-      const answer = await who.call(method, path, method === 'PUT' ? { phone: '1' } : undefined);
-      expectProblem(answer, 'validation-failed', { ...errors });
+      const response = await who.call(method, path, method === 'PUT' ? { phone: '1' } : undefined);
+      expectProblem(response, 'validation-failed', { ...errors });
     }
     const user = await stored('users').findOne({ email: other.email });
     expect(user?.phone).toBeUndefined();
   });
 
   it.each(['q[]=a', 'q[$ne]=a', 'q.x=a', '__proto__=a', 'constructor=a', 'toString=a'])(
-    'with a name that other servers make arrays or objects of (%s) asks for nothing special',
+    'with a name that other servers parse as an array or object (%s) has no special meaning',
     async (query) => {
       const plain = await call('GET', '/api/tool?limit=2&page=1');
       const odd = await call('GET', `/api/tool?limit=2&page=1&${query}`);
@@ -53,7 +53,7 @@ describe('a query', () => {
     },
   );
 
-  it('that cannot be decoded, or holds a null byte, is no fault of ours', async () => {
+  it('that cannot be decoded, or contains a null byte, is no server error', async () => {
     for (const query of ['q=%', 'q=%E0%A4%A', 'q=%00', 'q=%ff%fe', 'q=\ud83d'])
       expect((await call('GET', `/api/tool?limit=1&${query}`)).status, query).toBeLessThan(500);
   });
@@ -77,9 +77,9 @@ describe('an array or object where a value is expected', () => {
     ['POST', '/api/contact', { message: ['Hello'] }, 'message'],
     ['POST', '/api/quote', { note: { $gt: '' } }, 'note'],
   ])('%s %s %j is 422 and names the field', async (method, path, body, field) => {
-    const answer = await customer.call(method, path, body);
-    expectProblem(answer, 'validation-failed');
-    expect(Object.keys(answer.body.errors)).toContain(field);
+    const response = await customer.call(method, path, body);
+    expectProblem(response, 'validation-failed');
+    expect(Object.keys(response.body.errors)).toContain(field);
   });
 
   it('in a profile is refused and stored nowhere', async () => {
@@ -112,7 +112,7 @@ describe('headers', () => {
     ['accept-language', `${'de,'.repeat(2_000)}`],
     ['x-forwarded-for', `${'1.2.3.4,'.repeat(500)}`],
     ['content-type', 'application/json; charset=utf-7'],
-  ])('%s that makes no sense is no fault of ours: %s', async (name, value) => {
+  ])('%s with an invalid value is no server error: %s', async (name, value) => {
     for (const path of [
       '/api/user/nobody@example.com',
       '/api/account/sessions',
@@ -139,7 +139,7 @@ describe('pages', () => {
     '/newsletter/unsubscribe?token=a&token=b',
     '/quote?tool=a&tool=b&quantity=1&quantity=2',
     '/contact?topic=a&topic=b',
-  ])('%s with parameters said twice is a page, not a fault', async (path) => {
+  ])('%s with repeated parameters is a page, not a server error', async (path) => {
     expect((await call('GET', path, undefined, { accept: 'text/html' })).status).toBeLessThan(500);
   });
 

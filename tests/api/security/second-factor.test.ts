@@ -8,7 +8,7 @@ import { isSignedIn, type Secured, secured, step } from '../support/two-step';
 const PATH = '/api/account/second-factor';
 
 describe('switching two-step sign-in on', () => {
-  it('takes the password and the app’s first code, and ends every other session', async () => {
+  it('requires the password and the app’s first code, and ends every other session', async () => {
     const person = await registerCustomer({ verified: true });
     const other = await signIn(person.email, person.password);
     expect((await person.callWithSession('GET', PATH)).body).toEqual({
@@ -59,7 +59,7 @@ describe('signing in with two-step sign-in on', () => {
     it2 = await secured();
   });
 
-  it('gives no session for the password alone, and one for password and code', async () => {
+  it('opens no session for the password alone, and one for password and code', async () => {
     const { email, password } = it2.person;
     const cookies = new Map<string, string>();
     const first = await step({ email, password }, cookies);
@@ -72,14 +72,14 @@ describe('signing in with two-step sign-in on', () => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { body } = await call('GET', '/api/account/sessions', undefined, { cookie });
     expect(body[0]).toMatchObject({ current: true, secondFactor: true, method: 'password' });
-    // The same code again, as someone who looked over the shoulder would send it.
+    // The same code again, as someone who watched it being typed would send it.
     const replay = new Map<string, string>();
     await step({ email, password }, replay);
     expect((await step({ code }, replay)).code).toBe('second-factor-wrong');
     expect(isSignedIn(replay)).toBe(false);
   });
 
-  it('takes each recovery code once', async () => {
+  it('accepts each recovery code once', async () => {
     const { email, password } = it2.person;
     const [code = ''] = it2.recoveryCodes;
     const first = new Map<string, string>();
@@ -90,7 +90,7 @@ describe('signing in with two-step sign-in on', () => {
     expect((await step({ code }, again)).code).toBe('second-factor-wrong');
   });
 
-  it('wants the first step in the same browser, and a ticket that is ours', async () => {
+  it('requires the first step in the same browser, and a genuine ticket', async () => {
     const code = appCode(it2.secret, 1);
     expect((await step({ code }, new Map())).code).toBe('second-factor-expired');
     const forged = new Map([['next-auth.second-factor', 'eyJhbGciOiJub25lIn0..']]);
@@ -125,7 +125,7 @@ describe('signing in with two-step sign-in on', () => {
 });
 
 describe('switching two-step sign-in off', () => {
-  it('takes password and code, and leaves the account as before', async () => {
+  it('requires password and code, and leaves the account as before', async () => {
     const { person, secret } = await secured();
     const wrong = { password: person.password, code: '000000' };
     expectProblem(await person.callWithSession('POST', `${PATH}/disable`, wrong), 'validation-failed', {

@@ -5,7 +5,7 @@ import { expectProblem } from '../support/problem';
 
 const PATH = '/api/account/sessions';
 
-/** What the account's page shows to the session's cookie: 200 while it counts. */
+/** The status of the account's page for the session's cookie: 200 while it is valid. */
 function statusOf(cookie: string): Promise<number> {
   return call('GET', PATH, undefined, { cookie, 'sec-fetch-site': 'same-origin' }).then(
     ({ status }) => status,
@@ -30,14 +30,14 @@ async function logOut(cookie: string): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-describe('one’s own sessions', () => {
+describe('a user’s own sessions', () => {
   let person: Person;
 
   beforeAll(async () => {
     person = await registerCustomer();
   });
 
-  it('are listed with device and address, this one first, and without what would open them', async () => {
+  it('are listed with device and address, this one first, and without secrets', async () => {
     const other = await signIn(person.email, person.password);
     const { status, body } = await other.callWithSession('GET', PATH);
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('one’s own sessions', () => {
     expectProblem(await call('GET', PATH, undefined, asToken), 'unauthenticated');
   });
 
-  it('end one by one, the token with the session, and nobody else’s', async () => {
+  it('end one by one, the token with its session, and no one else’s', async () => {
     const [here, there] = [
       await signIn(person.email, person.password),
       await signIn(person.email, person.password),
@@ -74,7 +74,7 @@ describe('one’s own sessions', () => {
     expectProblem(await person.call('DELETE', `${PATH}/${id}`), 'not-found');
   });
 
-  it('all end with “log out everywhere”, this one and every token too', async () => {
+  it('all end with “log out everywhere”, including this one and every token', async () => {
     const victim = await registerCustomer();
     const other = await signIn(victim.email, victim.password);
     const { body } = await victim.callWithSession('DELETE', PATH);
@@ -99,7 +99,7 @@ describe('one’s own sessions', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session on the server: the very same cookie and token are worth nothing after it', async () => {
+  it('ends the session on the server: the same cookie and token are invalid after it', async () => {
     const person = await registerCustomer();
     await logOut(person.cookie);
     expect(await statusOf(person.cookie)).toBe(401);
@@ -112,7 +112,7 @@ describe('logging out', () => {
     expectProblem(exchange, 'unauthenticated');
   });
 
-  it('leaves the other devices alone', async () => {
+  it('does not affect other devices', async () => {
     const person = await registerCustomer();
     const other = await signIn(person.email, person.password);
     await logOut(person.cookie);
@@ -121,13 +121,13 @@ describe('logging out', () => {
 });
 
 describe('signing in', () => {
-  it('makes a new session each time, and ends the one the browser had', async () => {
+  it('opens a new session each time, and ends the one the browser had', async () => {
     const person = await registerCustomer();
     const headers = { cookie: person.cookie, origin: new URL(baseUrl()).origin };
     const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()), { headers });
     const { csrfToken } = (await csrf.json()) as { csrfToken: string };
     const given = csrf.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
-    const answer = await fetch(new URL('/api/auth/callback/credentials', baseUrl()), {
+    const response = await fetch(new URL('/api/auth/callback/credentials', baseUrl()), {
       method: 'POST',
       redirect: 'manual',
       headers: {
@@ -137,8 +137,8 @@ describe('signing in', () => {
       },
       body: new URLSearchParams({ csrfToken, email: person.email, password: person.password, json: 'true' }),
     });
-    expect(answer.status).toBe(200);
-    const cookie = answer.headers.getSetCookie().find((line) => /session-token=[^;]/.test(line)) ?? '';
+    expect(response.status).toBe(200);
+    const cookie = response.headers.getSetCookie().find((line) => /session-token=[^;]/.test(line)) ?? '';
     expect(await statusOf(cookie.split(';', 1)[0] ?? '')).toBe(200);
     expect(await statusOf(person.cookie)).toBe(401);
   });

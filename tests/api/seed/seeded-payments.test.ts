@@ -58,7 +58,7 @@ test('every payment that a demo order claims is known to the payment emulator, a
   expect(intents.every(({ state }) => state === 'closed')).toBe(true);
 });
 
-test('refunded demo orders have their money back at the emulator, noted once, with invoice and credit note', async () => {
+test('refunded demo orders are refunded at the emulator, recorded once, with invoice and credit note', async () => {
   const { uri, database, db, orders } = await openDatabase();
   const { url, stripe } = await openPaymentEmulator();
   await seedStore({ uri, database, paymentEmulatorUrl: url });
@@ -82,7 +82,7 @@ test('refunded demo orders have their money back at the emulator, noted once, wi
   }
 });
 
-test('a payment emulator younger than the database is told at the next start', async () => {
+test('a payment emulator younger than the database gets the payments at the next start', async () => {
   const { uri, database, orders } = await openDatabase();
   const first = await openPaymentEmulator();
   await seedStore({ uri, database, paymentEmulatorUrl: first.url });
@@ -94,7 +94,7 @@ test('a payment emulator younger than the database is told at the next start', a
   });
 });
 
-test('beside the real provider, demo orders name no payment that could be refunded', async () => {
+test('with the real provider, demo orders name no payment that could be refunded', async () => {
   const { uri, database, orders } = await openDatabase();
   expect(await seedStore({ uri, database })).toBe('seeded');
   const paid = await orders.find({ state: { $in: ['paid', 'shipped'] } }).toArray();
@@ -104,7 +104,7 @@ test('beside the real provider, demo orders name no payment that could be refund
   }
 });
 
-test('the figures, the ledger and the orders of the demo agree, and data of before is brought into line', async () => {
+test('the figures, the ledger and the orders of the demo agree, and older data is migrated', async () => {
   const { uri, database, db } = await openDatabase();
   async function disagreements(): Promise<string[]> {
     const [tools, lines, open] = await Promise.all([
@@ -136,7 +136,7 @@ test('the figures, the ledger and the orders of the demo agree, and data of befo
   expect(await disagreements()).toEqual([]);
 });
 
-test('payments of a demo from before intents and refunds were documents of their own are brought into line', async () => {
+test('payments of a demo from before intents and refunds were documents of their own are migrated', async () => {
   const { uri, database, db, orders } = await openDatabase();
   const { url } = await openPaymentEmulator();
   await seedStore({ uri, database, paymentEmulatorUrl: url });

@@ -13,12 +13,15 @@ function connected(): MongoClient {
   return client;
 }
 
-/** A collection of the running store's database, to look behind the calls. Tests change nothing of others there. */
+/**
+ * A collection of the running store's database, to check what calls have stored. Tests change no data of other tests
+ * there.
+ */
 export function stored(name: string): Collection<Document> {
   return connected().db(setting('STORE_MONGODB_DB')).collection(name);
 }
 
-/** What the ledger says of a tool's stock: the sum of the changes is what is available (product §4.10). */
+/** A tool's stock by its ledger: the sum of the changes is what is available (product §4.10). */
 export async function ledgerOf(toolId: string): Promise<{ sum: number; reasons: string[] }> {
   const lines = await stored('stock_ledger')
     .find({ toolId: new ObjectId(toolId) })
@@ -32,8 +35,8 @@ export async function ledgerOf(toolId: string): Promise<{ sum: number; reasons: 
 type Stock = { available: number; reserved: number; onHand: number };
 
 /**
- * A tool's stock, told in three ways that agree at every moment: its own figures, the sums of its ledger, and (reserved)
- * its open orders. Read in one snapshot.
+ * A tool's stock, from three sources that agree at every moment: its own figures, the sums of its ledger, and
+ * (reserved) its open orders. Read in one snapshot.
  */
 export async function stockOf(toolId: string): Promise<{ figures: Stock; ledger: Stock; inOrders: number }> {
   const _id = new ObjectId(toolId);
@@ -67,7 +70,7 @@ export function invoicesOf(orderId: string): Promise<Document[]> {
     .toArray();
 }
 
-/** The numbers of a series that are missing or given twice up to its counter; empty while all is well. */
+/** Returns the numbers of a series that are missing or repeated up to its counter; empty if there are none. */
 export async function gapsIn(kind: 'invoice' | 'credit-note'): Promise<number[]> {
   const counter = await stored('counters').findOne({ _id: kind as never });
   const given = (await stored('invoices').find({ kind }).toArray()).map(({ sequence }) => Number(sequence));

@@ -1,16 +1,16 @@
-import { type Answer, call } from '@/tests/support/people';
+import { type CallResponse, call } from '@/tests/support/people';
 import { baseUrl, unique } from '@/tests/support/store';
 
-/** What Google says of anyone who signs in next, or the error it answers. */
+/** The identity that Google returns for the next sign-in, or its error. */
 export type Claims =
   | { sub: string; email: string; email_verified: boolean; name?: string; picture?: string }
   | { error: string };
 
-/** A browser's cookies, and nothing else of it. */
+/** A browser reduced to its cookies. */
 export class Browser {
   readonly #jar = new Map<string, string>();
 
-  /** The cookies by name; what is put in is sent. */
+  /** The cookies by name; every one in it is sent. */
   get cookies(): Map<string, string> {
     return this.#jar;
   }
@@ -32,13 +32,13 @@ export class Browser {
     return response;
   }
 
-  /** Who the store says is signed in here. */
-  session(): Promise<Answer> {
+  /** Returns who is signed in, according to the store. */
+  session(): Promise<CallResponse> {
     return call('GET', '/api/auth/session', undefined, { cookie: this.cookie() });
   }
 }
 
-/** Chooses who agrees at this address of Google's; other tests choose theirs at the same time. */
+/** Chooses who signs in at this authorization URL; other tests choose theirs at the same time. */
 async function choose(claims: Claims, address: string): Promise<URL> {
   const hinted = new URL(address);
   hinted.searchParams.set('login_hint', unique('hint-'));
@@ -50,17 +50,17 @@ async function choose(claims: Claims, address: string): Promise<URL> {
   return hinted;
 }
 
-/** The page a browser ends on, after the store's own redirects under /api. */
+/** Returns the page a browser ends on, after the store's own redirects under /api. */
 export async function landing(browser: Browser, start: string): Promise<URL> {
   let at = new URL(start, baseUrl());
   while (at.pathname.startsWith('/api/')) {
-    const answer = await browser.open(at);
-    at = new URL(answer.headers.get('location') ?? '/nowhere', baseUrl());
+    const response = await browser.open(at);
+    at = new URL(response.headers.get('location') ?? '/nowhere', baseUrl());
   }
   return at;
 }
 
-/** Presses "Continue with Google" and agrees there. Returns the address Google sends the browser back to. */
+/** Presses "Continue with Google" and consents there. Returns the address Google redirects the browser to. */
 export async function agreeAtGoogle(
   claims: Claims,
   browser: Browser,
@@ -87,7 +87,7 @@ export async function continueWithGoogle(
   return { page: await landing(browser, await agreeAtGoogle(claims, browser, callbackUrl)), browser };
 }
 
-/** Someone at Google whom nobody knows yet; Google's addresses have dots. */
+/** A new Google account; Google's addresses have dots. */
 export function someone(): { sub: string; email: string; email_verified: boolean; name: string } {
   return {
     sub: unique('sub'),

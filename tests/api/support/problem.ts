@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/errors';
 import { type IssueCode, type Message, REFUSAL, type ReasonCode, VALIDATION } from '@/lib/shared/messages';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import type { Answer } from '@/tests/support/people';
+import type { CallResponse } from '@/tests/support/people';
 
-type Problem = Answer['body'];
+type Problem = CallResponse['body'];
 
-/** `reason` and `issues` say in codes what `detail` and `errors` say in English. */
+/** `reason` and `issues` have the codes of what `detail` and `errors` say in English. */
 function expectSameInCodes({ code, detail, reason, errors, issues }: Problem): void {
   const sentence = reason ? REFUSAL[reason.code as ReasonCode] : PROBLEMS[code as ProblemCode][2];
   expect(detail).toBe(fillText(sentence, reason?.params ?? {}));
@@ -17,21 +17,27 @@ function expectSameInCodes({ code, detail, reason, errors, issues }: Problem): v
   expect(Object.fromEntries(inEnglish)).toEqual(errors ?? {});
 }
 
-/** Every refusal looks like this (RFC 9457; product §7.4): the code's own status, and nothing of the cause. */
-export function expectProblem(answer: Answer, code: ProblemCode, errors?: Record<string, string[]>): void {
+/**
+ * Asserts that a response is a problem (RFC 9457; product §7.4): the code's own status, and nothing about the cause.
+ */
+export function expectProblem(
+  response: CallResponse,
+  code: ProblemCode,
+  errors?: Record<string, string[]>,
+): void {
   const [status, title] = PROBLEMS[code];
   expect(
-    { status: answer.status, body: answer.body },
-    `a refusal with ${code}, not ${JSON.stringify(answer.body)}`,
+    { status: response.status, body: response.body },
+    `a refusal with ${code}, not ${JSON.stringify(response.body)}`,
   ).toMatchObject({
     status,
     body: { type: `urn:forgeline:problem:${code}`, title, status, code, detail: expect.any(String) },
   });
-  expect(answer.headers.get('content-type')).toBe('application/problem+json');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  if (errors) expect(answer.body.errors).toEqual(errors);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  if (errors) expect(response.body.errors).toEqual(errors);
   const known = ['type', 'title', 'status', 'detail', 'code', 'reason', 'errors', 'issues', 'id'];
-  expect(Object.keys(answer.body).filter((key) => !known.includes(key))).toEqual([]);
-  expectSameInCodes(answer.body);
-  expect(answer.body.detail).not.toMatch(/Mongo|node_modules|at \w+ \(/);
+  expect(Object.keys(response.body).filter((key) => !known.includes(key))).toEqual([]);
+  expectSameInCodes(response.body);
+  expect(response.body.detail).not.toMatch(/Mongo|node_modules|at \w+ \(/);
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Answer, call, type Person } from '@/tests/support/people';
+import { type CallResponse, call, type Person } from '@/tests/support/people';
 import { storeEnvironment, stripeControl, stripeEmulatorUrl, unique } from '@/tests/support/store';
 
 // biome-ignore lint/suspicious/noExplicitAny: objects of the provider's API, in its own shapes.
@@ -21,7 +21,7 @@ export function intentIdOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
 }
 
-/** What the browser does on "Pay": confirms the intent with its secret and the publishable key. */
+/** Confirms the intent with its secret and the publishable key, as the browser does on "Pay". */
 export function payAtProvider(clientSecret: string, method = 'pm_card_visa') {
   return ask('POST', `payment_intents/${intentIdOf(clientSecret)}/confirm`, PUBLISHABLE_KEY, {
     client_secret: clientSecret,
@@ -34,26 +34,26 @@ export async function intentAtProvider(intentId: string): Promise<ProviderObject
   return (await ask('GET', `payment_intents/${intentId}`, SECRET_KEY)).body;
 }
 
-/** Every refund the provider knows of an intent. */
+/** Returns every refund of an intent at the provider. */
 export async function refundsAtProvider(intentId: string): Promise<ProviderObject[]> {
   return (await ask('GET', `refunds?payment_intent=${intentId}`, SECRET_KEY)).body.data;
 }
 
-/** Gives money back as a person does in the provider's dashboard: all that is left, or `amount` cents. */
+/** Refunds money as a person does in the provider's dashboard: all that is left, or `amount` cents. */
 export async function refundByHand(intentId: string, amount?: number): Promise<ProviderObject> {
   return stripeControl('refunds', { payment_intent: intentId, ...(amount === undefined ? {} : { amount }) });
 }
 
-/** Makes an intent behind the store's back, as another site at the same provider account would. */
+/** Creates an intent without the store, as another site at the same provider account would. */
 export async function makeIntentAtProvider(form: Record<string, string>): Promise<ProviderObject> {
   return (await ask('POST', 'payment_intents', SECRET_KEY, form)).body;
 }
 
-/** The order's intent's secret. */
+/** Returns the client secret of the order's intent. */
 export async function secretFor(buyer: Person, orderId: string): Promise<string> {
-  const answer = await buyer.call('POST', '/api/create-payment-intent', { orderId });
-  if (answer.status !== 200) throw new Error(`no payment intent: ${JSON.stringify(answer.body)}`);
-  return answer.body.clientSecret;
+  const response = await buyer.call('POST', '/api/create-payment-intent', { orderId });
+  if (response.status !== 200) throw new Error(`no payment intent: ${JSON.stringify(response.body)}`);
+  return response.body.clientSecret;
 }
 
 /** Pays an order as the payment page does, from the intent to the record. Returns the intent's id. */
@@ -96,12 +96,12 @@ export function signatureOf(body: string, ageSeconds = 0, secret?: string): stri
 }
 
 /** One webhook call of the provider. */
-export function sendEvent(event: Event): Promise<Answer> {
+export function sendEvent(event: Event): Promise<CallResponse> {
   const body = eventBody(event);
   return call('POST', '/api/webhooks/stripe', body, { 'stripe-signature': signatureOf(body) });
 }
 
-/** Lets the bank send a refund's money back, as it may for weeks. Returns the refund as it is then. */
+/** Lets the bank send a refund's money back, as it can for weeks. Returns the refund after that. */
 export async function failRefund(refundId: string, reason?: string): Promise<ProviderObject> {
   return stripeControl('refunds/fail', { refund: refundId, ...(reason ? { reason } : {}) });
 }

@@ -1,23 +1,23 @@
 import { request } from 'node:http';
 import { baseUrl } from '@/tests/support/store';
 
-export type RawAnswer = { status: number; location: string | undefined; body: string };
+export type RawResponse = { status: number; location: string | undefined; body: string };
 
-/** A request with method and address exactly as written: `fetch` would tidy them up first. */
+/** Sends a request with method and address exactly as written: `fetch` would normalise them. */
 export function sendRaw(
   method: string,
   address: string,
   headers: Record<string, string> = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(baseUrl());
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, method, path: address, headers }, (answer) => {
+    const outgoing = request({ hostname, port, method, path: address, headers }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.once('end', () =>
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          location: answer.headers.location,
+          status: response.statusCode ?? 0,
+          location: response.headers.location,
           body: Buffer.concat(parts).toString(),
         }),
       );
@@ -27,6 +27,6 @@ export function sendRaw(
   });
 }
 
-export function getRaw(address: string, headers?: Record<string, string>): Promise<RawAnswer> {
+export function getRaw(address: string, headers?: Record<string, string>): Promise<RawResponse> {
   return sendRaw('GET', address, headers);
 }

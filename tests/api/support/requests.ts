@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Answer, call, type Person } from '@/tests/support/people';
+import { type CallResponse, call, type Person } from '@/tests/support/people';
 import { storeEnvironment, unique } from '@/tests/support/store';
 
 /** The shop’s address, which gets messages and requests for quote. */
@@ -14,13 +14,13 @@ export function someAddress(): string {
 
 /** The request with this number in an admin's list. */
 export async function listed(admin: Person, path: string, number: string, state = 'all') {
-  const answer = await admin.call('GET', `${path}?${new URLSearchParams({ q: number, state })}`);
-  expect(answer.status).toBe(200);
-  expect(Number(answer.headers.get('x-total-count'))).toBe(answer.body.length);
-  return answer.body[0];
+  const response = await admin.call('GET', `${path}?${new URLSearchParams({ q: number, state })}`);
+  expect(response.status).toBe(200);
+  expect(Number(response.headers.get('x-total-count'))).toBe(response.body.length);
+  return response.body[0];
 }
 
 /** A call with an `Idempotency-Key`. */
-export function callWithKey(path: string, body: unknown, key: string): Promise<Answer> {
+export function callWithKey(path: string, body: unknown, key: string): Promise<CallResponse> {
   return call('POST', path, body, { 'idempotency-key': key });
 }

@@ -3,7 +3,7 @@ import { type Person, registerCustomer } from '@/tests/support/people';
 import { baseUrl } from '@/tests/support/store';
 import { appCode } from '@/tests/support/totp';
 
-/** What one step of a sign-in answered, and the browser's cookies after it. */
+/** The response to one step of a sign-in, and the browser's cookies after it. */
 export type Step = { status: number; code: string | null; cookies: Map<string, string> };
 
 /** One step of a sign-in with the cookies of the steps before. */
@@ -41,7 +41,9 @@ export const isSignedIn = (cookies: Map<string, string>) =>
 /** Someone with two-step sign-in on. */
 export type Secured = { person: Person; secret: string; recoveryCodes: string[] };
 
-/** Someone who switched two-step sign-in on with the code of the step before, so that the present one is unused. */
+/**
+ * Someone who switched two-step sign-in on with the code of the previous time step, so that the current one is unused.
+ */
 export async function secured(): Promise<Secured> {
   const person = await registerCustomer({ verified: true });
   const offer = await person.callWithSession('POST', '/api/account/second-factor', {

@@ -35,13 +35,13 @@ describe('GET /api/search', () => {
     },
   );
 
-  it('may be kept for a moment, and is the same for everybody', async () => {
+  it('may be cached for a moment, and is the same for everyone', async () => {
     const { headers } = await search('hammer');
     expect(headers.get('cache-control')).toBe('public, max-age=10');
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  it('answers at most as many as asked for, with the total', async () => {
+  it('returns at most as many as requested, with the total', async () => {
     const { body } = await call('GET', '/api/search?q=hammer&limit=2');
     expect(body.results).toHaveLength(2);
     expect(body.total).toBeGreaterThan(2);
@@ -49,7 +49,7 @@ describe('GET /api/search', () => {
     expectProblem(await call('GET', '/api/search?q=x&limit=500'), 'validation-failed');
   });
 
-  it('knows a tool from the moment it is added until it is deleted', async () => {
+  it('finds a tool from the moment it is added until it is deleted', async () => {
     const name = word();
     const id = await addTool(admin, { name });
     expect((await search(name)).body.results).toMatchObject([{ _id: id, name }]);
@@ -59,7 +59,7 @@ describe('GET /api/search', () => {
 });
 
 describe('the pages of the catalogue', () => {
-  it('show a tool at once, its stock as it is, and 404 once it is gone', async () => {
+  it('show a tool at once, its current stock, and 404 once it is gone', async () => {
     const name = word();
     const id = await addTool(admin, { name, quantity: 25, moq: 10 });
     const { slug } = (await call('GET', `/api/tool/${id}`)).body;
@@ -74,12 +74,12 @@ describe('the pages of the catalogue', () => {
     expect((await page()).status).toBe(404);
   });
 
-  it('are 404 for a category nobody has heard of, asked for anything or not', async () => {
+  it('are 404 for an unknown category, with or without a query', async () => {
     expect((await call('GET', '/tools/c/no-such-thing')).status).toBe(404);
     expect((await call('GET', '/tools/c/no-such-thing?q=saw')).status).toBe(404);
   });
 
-  it('keep searches out of search engines, and name the address to keep', async () => {
+  it('keep searches out of search engines, and name the canonical address', async () => {
     const { body } = await call('GET', '/tools/c/wrenches?q=ring&sort=price');
     expect(body).toMatch(/<meta name="robots" content="noindex, follow"/);
     expect(body).toMatch(/<link rel="canonical" href="[^"]*\/tools\/c\/wrenches"/);
@@ -88,7 +88,7 @@ describe('the pages of the catalogue', () => {
 });
 
 describe('the data sheet', () => {
-  it('is a PDF with the SKU as its name, and 404 for a tool there is not', async () => {
+  it('is a PDF with the SKU as its name, and 404 for an unknown tool', async () => {
     const { status, headers, body } = await call('GET', '/tools/bench-vise-125/datasheet.pdf');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -107,7 +107,7 @@ describe('the data sheet', () => {
 });
 
 describe('another instance of the store', () => {
-  it('knows what this one sells within a moment, and this one what the other takes off sale', async () => {
+  it('has a new tool of this one within a moment, and this one loses what the other takes off sale', async () => {
     joinStore();
     const { currentCatalogue } = await import('@/lib/server/commerce/catalogue/current-catalogue');
     const { deleteTool } = await import('@/lib/server/commerce/catalogue/delete-tool');

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { baseUrl } from '@/tests/support/store';
 
-/** The picture as a browser that takes WebP gets it: what it came from, its fingerprint, its bytes. */
+/** The picture as a browser that accepts WebP gets it: its cache state, ETag and bytes. */
 async function picture(width: number) {
   const address = new URL(`/_next/image?url=%2Fplaceholder.webp&w=${width}&q=75`, baseUrl());
-  const answer = await fetch(address, { headers: { accept: 'image/webp,*/*' } });
-  const { status, headers } = answer;
+  const response = await fetch(address, { headers: { accept: 'image/webp,*/*' } });
+  const { status, headers } = response;
   return {
     status,
     kept: headers.get('x-nextjs-cache'),
     etag: headers.get('etag'),
-    bytes: Buffer.from(await answer.arrayBuffer()),
+    bytes: Buffer.from(await response.arrayBuffer()),
   };
 }
 
 describe('pictures', () => {
-  it('are made once in a size, and found from then on', async () => {
+  it('are resized once, and cached from then on', async () => {
     const first = await picture(420);
     const again = await picture(420);
     expect([first.status, again.status]).toEqual([200, 200]);
@@ -23,7 +23,7 @@ describe('pictures', () => {
     expect([again.etag, again.bytes.equals(first.bytes)]).toEqual([first.etag, true]);
   });
 
-  it('of another size are others', async () => {
+  it('of another size are cached separately', async () => {
     const [small, large] = [await picture(160), await picture(640)];
     expect(small.bytes.length).toBeLessThan(large.bytes.length);
     expect((await picture(160)).bytes.equals(small.bytes)).toBe(true);

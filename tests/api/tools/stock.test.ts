@@ -23,7 +23,7 @@ const correct = (toolId: string, body: Record<string, unknown>, person = admin) 
   person.call('POST', `/api/tool/${toolId}/stock`, body);
 const historyOf = (toolId: string, query = '') => admin.call('GET', `/api/tool/${toolId}/stock${query}`);
 
-/** The figures, the ledger and the open orders say the same. Returns the figures. */
+/** Asserts that the figures, the ledger and the open orders agree. Returns the figures. */
 async function agreed(toolId: string) {
   const { figures, ledger, inOrders } = await stockOf(toolId);
   expect(ledger).toEqual(figures);
@@ -97,16 +97,16 @@ describe('on hand = available + reserved', () => {
 });
 
 describe('POST /api/tool/{id}/stock', () => {
-  it('sets what is available, and tells who, why and when in the ledger', async () => {
+  it('sets what is available, and records who, why and when in the ledger', async () => {
     const toolId = await addTool(admin, { quantity: 100 });
     await placeOrder(buyer, toolId, 10);
-    const answer = await correct(toolId, {
+    const response = await correct(toolId, {
       quantity: 140,
       seen: 90,
       reason: 'delivery',
       note: 'Delivery note 4711',
     });
-    expect(answer).toMatchObject({ status: 200, body: { available: 140, reserved: 10, onHand: 150 } });
+    expect(response).toMatchObject({ status: 200, body: { available: 140, reserved: 10, onHand: 150 } });
     expect((await call('GET', `/api/tool/${toolId}`)).body.quantity).toBe(140);
     expect(await agreed(toolId)).toEqual({ available: 140, reserved: 10, onHand: 150 });
     const history = await historyOf(toolId);
@@ -129,7 +129,7 @@ describe('POST /api/tool/{id}/stock', () => {
     });
   });
 
-  it('may take everything off the shelf, but never what orders hold', async () => {
+  it('may remove everything available, but never what is reserved', async () => {
     const toolId = await addTool(admin, { quantity: 30 });
     await placeOrder(buyer, toolId, 10);
     const { body } = await correct(toolId, { quantity: 0, seen: 20, reason: 'damage' });
@@ -137,20 +137,24 @@ describe('POST /api/tool/{id}/stock', () => {
     await agreed(toolId);
   });
 
-  it('refuses a figure that rests on an old one, and says what is there now', async () => {
+  it('refuses a figure based on an outdated one, and returns the current one', async () => {
     const toolId = await addTool(admin, { quantity: 100 });
     await placeOrder(buyer, toolId, 10);
-    const answer = await correct(toolId, { quantity: 120, seen: 100, reason: 'stocktake' });
-    expectProblem(answer, 'conflict');
-    expect(answer.body.detail).toMatch(/90 available now/);
+    const response = await correct(toolId, { quantity: 120, seen: 100, reason: 'stocktake' });
+    expectProblem(response, 'conflict');
+    expect(response.body.detail).toMatch(/90 available now/);
     expect(await agreed(toolId)).toEqual({ available: 90, reserved: 10, onHand: 100 });
   });
 
   it('does a correction once, however often it is sent', async () => {
     const toolId = await addTool(admin, { quantity: 100 });
     const body = { quantity: 130, seen: 100, reason: 'delivery' };
-    const answers = await Promise.all([correct(toolId, body), correct(toolId, body), correct(toolId, body)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([
+      correct(toolId, body),
+      correct(toolId, body),
+      correct(toolId, body),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await agreed(toolId)).toEqual({ available: 130, reserved: 0, onHand: 130 });
   });
 
@@ -170,13 +174,13 @@ describe('POST /api/tool/{id}/stock', () => {
     ],
   ])('refuses %j', async (body, field, message) => {
     const toolId = await addTool(admin, { quantity: 100 });
-    const answer = await correct(toolId, body);
-    expectProblem(answer, 'validation-failed');
-    expect(answer.body.errors[field]).toEqual([message]);
+    const response = await correct(toolId, body);
+    expectProblem(response, 'validation-failed');
+    expect(response.body.errors[field]).toEqual([message]);
     expect((await agreed(toolId)).available).toBe(100);
   });
 
-  it('is for admins alone, as is the history', async () => {
+  it('is for admins only, as is the history', async () => {
     const toolId = await addTool(admin);
     const body = { quantity: 5, seen: 100, reason: 'damage' };
     expectProblem(await call('POST', `/api/tool/${toolId}/stock`, body), 'unauthenticated');
@@ -191,7 +195,7 @@ describe('POST /api/tool/{id}/stock', () => {
 });
 
 describe('GET /api/tool/{id}/stock', () => {
-  it('gives the ledger in pages, newest first', async () => {
+  it('returns the ledger in pages, newest first', async () => {
     const toolId = await addTool(admin, { quantity: 100 });
     for (const seen of [100, 101, 102]) {
       await correct(toolId, { quantity: seen + 1, seen, reason: 'stocktake' });

@@ -39,7 +39,7 @@ describe('GET /api/tool', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('gives money in dollars and ids as hex', async () => {
+  it('returns money in dollars and ids as hex', async () => {
     const id = await addTool(admin, { price: 0.1 });
     const { body } = await call('GET', `/api/tool/${id}`);
     expect(body).toMatchObject({ _id: id, price: 0.1, moq: 10, quantity: 100 });
@@ -47,7 +47,7 @@ describe('GET /api/tool', () => {
     expect(body).not.toHaveProperty('priceCents');
   });
 
-  it('finds words whatever their case, hyphens and spaces', async () => {
+  it('finds words regardless of case, hyphens and spaces', async () => {
     const word = unique('zx');
     const id = await addTool(admin, { name: `Left-handed ${word.toUpperCase()} M-10 wrench` });
     for (const q of [word, `m10 ${word}`, `LEFT HANDED ${word}`, `wrench ${word.slice(0, 8)}`]) {
@@ -60,14 +60,14 @@ describe('GET /api/tool', () => {
   });
 
   it.each(['.*', '$where', '(a+)+$', '[', '%00', '{"$gt":""}'])(
-    'takes %s for words, never for a pattern',
+    'treats %s as words, never as a pattern',
     async (q) => {
       const { status } = await call('GET', `/api/tool?q=${encodeURIComponent(q)}`);
       expect(status).toBe(200);
     },
   );
 
-  it('filters by category, price and stock, sorts, and pages with the total beside', async () => {
+  it('filters by category, price and stock, sorts, and pages with the total', async () => {
     const category = unique('cat-');
     const cheap = await addTool(admin, { category, price: 1.5, name: 'B', quantity: 9, moq: 10 });
     const middle = await addTool(admin, { category, price: 20, name: 'C' });
@@ -114,17 +114,17 @@ describe('GET /api/tool', () => {
     ['maxPrice', '1e999'],
     ['inStock', 'maybe'],
   ])('refuses %s=%s by name', async (name, value) => {
-    const answer = await call('GET', `/api/tool?${name}=${value}`);
-    expectProblem(answer, 'validation-failed', { [name]: [VALIDATION.invalid] });
+    const response = await call('GET', `/api/tool?${name}=${value}`);
+    expectProblem(response, 'validation-failed', { [name]: [VALIDATION.invalid] });
   });
 });
 
 describe('GET /api/tool/{id}', () => {
-  it.each(['x', UNKNOWN, '%24ne', 'null', `${UNKNOWN}0`])('answers 404 to %s', async (id) => {
+  it.each(['x', UNKNOWN, '%24ne', 'null', `${UNKNOWN}0`])('returns 404 for %s', async (id) => {
     expectProblem(await call('GET', `/api/tool/${id}`), 'not-found');
   });
 
-  it('takes an id in capitals', async () => {
+  it('accepts an id in capitals', async () => {
     const id = await addTool(admin);
     const { body } = await call('GET', `/api/tool/${id.toUpperCase()}`);
     expect(body._id).toBe(id);
@@ -132,13 +132,13 @@ describe('GET /api/tool/{id}', () => {
 });
 
 describe('POST /api/tool', () => {
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     expectProblem(await call('POST', '/api/tool', tool()), 'unauthenticated');
     expectProblem(await customer.call('POST', '/api/tool', tool()), 'forbidden');
     expectProblem(await admin.callWithSession('POST', '/api/tool', tool()), 'unauthenticated');
   });
 
-  it('adds a tool with its first ledger line, and gives it an address and SKU of its own', async () => {
+  it('adds a tool with its first ledger line, and an address and SKU of its own', async () => {
     const input = tool({ category: 'spanners', image: 'https://example.com/spanner.webp' });
     const one = await admin.call('POST', '/api/tool', input);
     const two = await admin.call('POST', '/api/tool', input);
@@ -150,11 +150,11 @@ describe('POST /api/tool', () => {
     expect(a.slug).not.toBe(b.slug);
     expect(a.sku).not.toBe(b.sku);
     expect(await ledgerOf(a._id)).toEqual({ sum: 50, reasons: ['initial'] });
-    // A browser that comes by later would fetch its picture from a host that is not there.
+    // A browser that visits later would fetch its picture from a host that does not exist.
     await Promise.all([a, b].map(({ _id }) => admin.call('DELETE', `/api/tool/${_id}`)));
   });
 
-  it('says what is missing in the words of the specification', async () => {
+  it('names what is missing in the words of the specification', async () => {
     expectProblem(await admin.call('POST', '/api/tool', {}), 'validation-failed', {
       image: ['Image url required'],
       name: ['Tool name url required'],
@@ -188,11 +188,11 @@ describe('POST /api/tool', () => {
     ['priceCents', 1, VALIDATION['unknown-field']],
     ['rating', { sum: 5, count: 1 }, VALIDATION['unknown-field']],
   ])('refuses %s = %j', async (field, value, message) => {
-    const answer = await admin.call('POST', '/api/tool', tool({ [field]: value }));
-    expectProblem(answer, 'validation-failed', { [field]: [message] });
+    const response = await admin.call('POST', '/api/tool', tool({ [field]: value }));
+    expectProblem(response, 'validation-failed', { [field]: [message] });
   });
 
-  it('takes 250 letters, however many bytes they need, and numbers as a form sends them', async () => {
+  it('accepts 250 letters, however many bytes they need, and numbers as a form sends them', async () => {
     const id = await addTool(admin, {
       description: '🔧'.repeat(250),
       price: '19.99',
@@ -205,14 +205,14 @@ describe('POST /api/tool', () => {
 });
 
 describe('DELETE /api/tool/{id}', () => {
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const id = await addTool(admin);
     expectProblem(await call('DELETE', `/api/tool/${id}`), 'unauthenticated');
     expectProblem(await customer.call('DELETE', `/api/tool/${id}`), 'forbidden');
     expect((await call('GET', `/api/tool/${id}`)).status).toBe(200);
   });
 
-  it('deletes once; then there is nothing', async () => {
+  it('deletes once; after that it is 404', async () => {
     const id = await addTool(admin);
     expect((await admin.call('DELETE', `/api/tool/${id}`)).body).toEqual({ deletedCount: 1 });
     expectProblem(await admin.call('DELETE', `/api/tool/${id}`), 'not-found');

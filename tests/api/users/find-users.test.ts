@@ -14,13 +14,13 @@ describe('GET /api/user with a query', () => {
     expect(none.body).toEqual([]);
   });
 
-  it('takes signs of regular expressions for what they are', async () => {
+  it('treats special characters of regular expressions literally', async () => {
     const admin = await signInAdmin();
     expect((await admin.call('GET', `/api/user?q=${encodeURIComponent('.*')}`)).body).toEqual([]);
     expect((await admin.call('GET', `/api/user?q=${encodeURIComponent('(')}`)).status).toBe(200);
   });
 
-  it('lists one role alone, and the newest first when asked', async () => {
+  it('lists only one role, and the newest first on request', async () => {
     const [admin, earlier] = await Promise.all([signInAdmin(), registerCustomer()]);
     const later = await registerCustomer();
     const admins = await admin.call('GET', '/api/user?role=admin');

@@ -34,7 +34,7 @@ describe('PUT /api/user/{email}', () => {
     expect(profile.status).toBe(200);
   });
 
-  it('takes the path alone, in any case', async () => {
+  it('needs only the path, in any case', async () => {
     const path = at('/api/user', customer.email.toUpperCase());
     expect((await customer.callWithSession('PUT', path)).status).toBe(200);
   });
@@ -79,15 +79,15 @@ describe('the access token', () => {
       `Bearer ${forged({ alg: 'none', typ: 'at+jwt' }, { sub: '0'.repeat(24), exp: 9e9 })}`,
     ],
   ])('is refused when it is %s', async (_, authorization) => {
-    const answer = await call('GET', at('/api/user', customer.email), undefined, {
+    const response = await call('GET', at('/api/user', customer.email), undefined, {
       ...(authorization === undefined ? {} : { authorization }),
       cookie: customer.cookie,
     });
-    expectProblem(answer, 'unauthenticated');
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expectProblem(response, 'unauthenticated');
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  it('is refused when a letter of it was changed', async () => {
+  it('is refused when one of its letters was changed', async () => {
     const [head, body, signature = ''] = customer.token.split('.');
     const claims = JSON.parse(Buffer.from(body ?? '', 'base64url').toString());
     const other = Buffer.from(JSON.stringify({ ...claims, email: admin.email })).toString('base64url');
@@ -99,25 +99,25 @@ describe('the access token', () => {
   });
 
   it('is no session: the cookie it would make opens nothing', async () => {
-    const answer = await call('PUT', at('/api/user', customer.email), undefined, {
+    const response = await call('PUT', at('/api/user', customer.email), undefined, {
       cookie: `next-auth.session-token=${customer.token}`,
     });
-    expectProblem(answer, 'unauthenticated');
+    expectProblem(response, 'unauthenticated');
   });
 
-  it('counts before the cookie: a bad token is not made good by a session', async () => {
-    const answer = await customer.callWithSession(
+  it('takes precedence over the cookie: an invalid token is refused despite a session', async () => {
+    const response = await customer.callWithSession(
       'PUT',
       `/api/user?email=${customer.email}`,
       { phone: '1' },
       { authorization: 'Bearer nonsense' },
     );
-    expectProblem(answer, 'unauthenticated');
+    expectProblem(response, 'unauthenticated');
   });
 });
 
 describe('GET /api/user/{email}', () => {
-  it('gives one’s own profile, with nothing secret', async () => {
+  it('returns the caller’s own profile, with nothing secret', async () => {
     const { status, body } = await customer.call('GET', at('/api/user', customer.email.toUpperCase()));
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -132,7 +132,7 @@ describe('GET /api/user/{email}', () => {
     });
   });
 
-  it('gives admins anyone’s, and 404 to no account', async () => {
+  it('returns anyone’s to admins, and 404 for an unknown account', async () => {
     expect((await admin.call('GET', at('/api/user', customer.email))).body.email).toBe(customer.email);
     expectProblem(await admin.call('GET', at('/api/user', `${unique('no')}@example.com`)), 'not-found');
   });
@@ -150,7 +150,7 @@ describe('GET /api/user/{email}', () => {
 describe('PUT /api/user?email=', () => {
   const own = (person: Person) => `/api/user?email=${encodeURIComponent(person.email)}`;
 
-  it('stores the fields that were sent and leaves the others', async () => {
+  it('stores the fields that were sent and keeps the others', async () => {
     const person = await registerCustomer();
     const fields = { phone: '+1 555 0100', address: '1 Main St\nOhio', education: 'MIT', linkedin: 'in/me' };
     expect((await person.call('PUT', own(person), fields)).body).toEqual({
@@ -167,7 +167,7 @@ describe('PUT /api/user?email=', () => {
     expect(body).toMatchObject({ ...fields, phone: '', role: 'customer', name: person.name });
   });
 
-  it('is for oneself alone, admins included, and from the store’s own pages', async () => {
+  it('is for the owner only, not for admins, and from the store’s own pages', async () => {
     const body = { phone: '1' };
     expectProblem(await call('PUT', own(customer), body), 'unauthenticated');
     expectProblem(await stranger.call('PUT', own(customer), body), 'forbidden');
@@ -195,15 +195,15 @@ describe('PUT /api/user?email=', () => {
     ['address', 'nul \u0000', VALIDATION.invalid],
     ['linkedin', ['a'], VALIDATION.invalid],
   ])('refuses %s = %j', async (field, value, message) => {
-    const answer = await customer.call('PUT', own(customer), { [field]: value });
-    expectProblem(answer, 'validation-failed', { [field]: [message] });
+    const response = await customer.call('PUT', own(customer), { [field]: value });
+    expectProblem(response, 'validation-failed', { [field]: [message] });
     expect((await admin.call('GET', at('/api/admin', customer.email))).body).toEqual({ admin: false });
   });
 
   it('refuses prototype keys instead of storing them', async () => {
     for (const key of ['__proto__', 'constructor', 'toString']) {
-      const answer = await customer.call('PUT', own(customer), `{"${key}":{"role":"admin"},"phone":"1"}`);
-      expect(answer).toMatchObject({ status: 422, body: { code: 'validation-failed' } });
+      const response = await customer.call('PUT', own(customer), `{"${key}":{"role":"admin"},"phone":"1"}`);
+      expect(response).toMatchObject({ status: 422, body: { code: 'validation-failed' } });
     }
     const user = await stored('users').findOne({ email: customer.email });
     expect(user).toMatchObject({ role: 'customer' });
@@ -212,7 +212,7 @@ describe('PUT /api/user?email=', () => {
 });
 
 describe('GET /api/admin/{email}', () => {
-  it('tells that user, and admins', async () => {
+  it('returns it to that user, and to admins', async () => {
     expect((await customer.call('GET', at('/api/admin', customer.email))).body).toEqual({ admin: false });
     expect((await admin.call('GET', at('/api/admin', admin.email))).body).toEqual({ admin: true });
     expect((await admin.call('GET', at('/api/admin', customer.email))).body).toEqual({ admin: false });
@@ -239,7 +239,7 @@ describe('GET /api/user', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|sessionVersion/);
   });
 
-  it('gives one page with the total beside', async () => {
+  it('returns one page with the total', async () => {
     const { body, headers } = await admin.call('GET', '/api/user?limit=2&page=1');
     expect(body).toHaveLength(2);
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(2);
@@ -247,7 +247,7 @@ describe('GET /api/user', () => {
       expectProblem(await admin.call('GET', `/api/user?${query}`), 'validation-failed');
   });
 
-  it('finds by name and e-mail, by role, in the order asked', async () => {
+  it('finds by name and e-mail, by role, in the requested order', async () => {
     const find = async (query: string) => {
       const { status, body } = await admin.call('GET', `/api/user?${query}`);
       expect(status).toBe(200);
@@ -265,7 +265,7 @@ describe('GET /api/user', () => {
       expectProblem(await admin.call('GET', `/api/user?${query}`), 'validation-failed');
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     expectProblem(await call('GET', '/api/user'), 'unauthenticated');
     expectProblem(await customer.call('GET', '/api/user'), 'forbidden');
     expectProblem(await admin.callWithSession('GET', '/api/user'), 'unauthenticated');
@@ -276,8 +276,8 @@ describe('PUT /api/user/admin/{email}', () => {
   it('makes a verified customer an admin, at once and once', async () => {
     const person = await registerCustomer({ verified: true });
     const path = at('/api/user/admin', person.email.toUpperCase());
-    const answers = await Promise.all([admin.call('PUT', path), admin.call('PUT', path)]);
-    expect(answers.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 1]);
+    const responses = await Promise.all([admin.call('PUT', path), admin.call('PUT', path)]);
+    expect(responses.map(({ body }) => body.modifiedCount).sort()).toEqual([0, 1]);
     expect((await admin.call('PUT', path)).body).toEqual({ modifiedCount: 0 });
     // The role is read from the database at each call: the old token opens the admin calls now.
     expect((await person.call('GET', '/api/all-order?limit=1')).status).toBe(200);
@@ -286,12 +286,12 @@ describe('PUT /api/user/admin/{email}', () => {
     expect(body.user).toMatchObject({ email: person.email, role: 'admin', emailVerified: true });
   });
 
-  it('refuses an account whose e-mail nobody has proved', async () => {
+  it('refuses an account whose e-mail is not verified', async () => {
     expectProblem(await admin.call('PUT', at('/api/user/admin', customer.email)), 'email-not-verified');
     expect((await admin.call('GET', at('/api/admin', customer.email))).body).toEqual({ admin: false });
   });
 
-  it('answers 403 to a non-admin, and 404 to no account', async () => {
+  it('is 403 for a non-admin, and 404 for an unknown account', async () => {
     expectProblem(await customer.call('PUT', at('/api/user/admin', customer.email)), 'forbidden');
     expectProblem(await call('PUT', at('/api/user/admin', customer.email)), 'unauthenticated');
     expectProblem(

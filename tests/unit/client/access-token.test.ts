@@ -67,7 +67,7 @@ describe('the access token in the browser', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is forgotten when nobody is signed in any more', async () => {
+  it('is deleted when nobody is signed in any more', async () => {
     kept.set('accessToken', tokenOf(USER.email, 10));
     replies['/api/auth/session'] = { body: {} };
     const { getAccessToken } = await load();
@@ -88,7 +88,7 @@ describe('the access token in the browser', () => {
     expect(await getAccessToken()).not.toBe(old);
   });
 
-  it('of someone else is thrown away', async () => {
+  it('of someone else is deleted', async () => {
     const { keepTokenOnlyOf } = await load();
     kept.set('accessToken', tokenOf(USER.email, 3000));
     keepTokenOnlyOf(USER.email);

@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('the draft of a form', () => {
   const draft = { owner: null, values: { note: 'By March' }, attempt: { body: '{}', key: 'k' } };
 
-  it('comes back as it was left, until it is dropped', () => {
+  it('is restored as it was left, until it is discarded', () => {
     writeDraft('quote', draft);
     expect(readDraft('quote', null)).toEqual(draft);
     expect(readDraft('contact', null)).toBeNull();
@@ -24,7 +24,7 @@ describe('the draft of a form', () => {
     expect(readDraft('quote', null)).toBeNull();
   });
 
-  it('of a visitor goes along when they log in; of an account it is nobody else’s', () => {
+  it('of a visitor is kept when they log in; of an account it belongs to no one else', () => {
     writeDraft('quote', draft);
     expect(readDraft('quote', 'robin')?.values).toEqual(draft.values);
     writeDraft('quote', { ...draft, owner: 'robin' });
@@ -33,7 +33,7 @@ describe('the draft of a form', () => {
     expect(readDraft('quote', null)).toBeNull();
   });
 
-  it('is none where the browser keeps nothing, or something else lies there', () => {
+  it('is null where the browser refuses storage, or something else is stored', () => {
     kept.set('forgeline-draft:quote', '{"values":3}');
     expect(readDraft('quote', null)).toBeNull();
     kept.set('forgeline-draft:quote', 'no json');

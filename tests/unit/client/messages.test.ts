@@ -11,7 +11,7 @@ function speak(language: string): void {
 afterEach(() => speak('en'));
 
 describe('messages of forms and toasts', () => {
-  it('are the product’s own words in English', () => {
+  it('are the sentences of product.md in English', () => {
     speak('en');
     expect(messageText('quantity-below-moq')).toBe('Quantity short than MOQ');
     expect(messageText('order-placed', { value: '$1,250.00' })).toBe(
@@ -28,14 +28,14 @@ describe('messages of forms and toasts', () => {
     );
   });
 
-  it('keep their English words where nobody translated the code', () => {
+  it('stay English where the code has no translation', () => {
     speak('de');
     expect(translate({ code: 'from-a-newer-store' }, 'Something new.')).toBe('Something new.');
     expect(translate({ code: 'constructor' }, 'Something odd.')).toBe('Something odd.');
   });
 });
 
-describe('what a refused call says', () => {
+describe('the message of a refused call', () => {
   const soldOut = new ApiProblem({
     status: 422,
     code: 'validation-failed',
@@ -51,7 +51,7 @@ describe('what a refused call says', () => {
     expect(fieldMessageOf(soldOut, 'orderQuantity')).toBe('Quantity greater than available');
   });
 
-  it('is translated by the reason, which says more than the problem’s code', () => {
+  it('is translated by the reason, which is more specific than the problem’s code', () => {
     speak('de');
     expect(sentenceOf(soldOut)).toBe('Es sind nur noch 3 Stück übrig.');
   });

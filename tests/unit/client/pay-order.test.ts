@@ -16,15 +16,15 @@ function problem(status: number, code: string, detail = 'A sentence.'): ApiProbl
   return new ApiProblem({ status, code, detail });
 }
 
-/** The provider's library as far as paying uses it, with the answers a test wants. */
-function gatewayOf(answers: { method?: unknown; confirmation?: unknown } = {}) {
+/** The provider's library as far as paying uses it, with the results a test needs. */
+function gatewayOf(responses: { method?: unknown; confirmation?: unknown } = {}) {
   return {
     createPaymentMethod: vi.fn(
-      async () => (answers.method ?? { paymentMethod: { id: 'pm_1' } }) as PaymentMethodResult,
+      async () => (responses.method ?? { paymentMethod: { id: 'pm_1' } }) as PaymentMethodResult,
     ),
     confirmCardPayment: vi.fn(
       async () =>
-        (answers.confirmation ?? {
+        (responses.confirmation ?? {
           paymentIntent: { id: 'pi_1', status: 'succeeded' },
         }) as PaymentIntentResult,
     ),
@@ -46,7 +46,7 @@ describe('payOrder', () => {
     expect(recordPayment).toHaveBeenCalledWith(order._id, 'pi_1');
   });
 
-  it('asks for no intent while the card is incomplete', async () => {
+  it('requests no intent while the card is incomplete', async () => {
     const gateway = gatewayOf({ method: { error: { message: 'Your card number is incomplete.' } } });
     expect(await payOrder(gateway, card, order, buyer)).toEqual({
       kind: 'refused',
@@ -56,7 +56,7 @@ describe('payOrder', () => {
     expect(recordPayment).not.toHaveBeenCalled();
   });
 
-  it('gives the provider’s sentence for a declined card, and records nothing', async () => {
+  it('returns the provider’s message for a declined card, and records nothing', async () => {
     const gateway = gatewayOf({
       confirmation: {
         error: {
@@ -72,7 +72,7 @@ describe('payOrder', () => {
     expect(recordPayment).not.toHaveBeenCalled();
   });
 
-  it('records nothing while the payment is not through', async () => {
+  it('records nothing while the payment has not completed', async () => {
     const gateway = gatewayOf({ confirmation: { paymentIntent: { id: 'pi_1', status: 'processing' } } });
     expect(await payOrder(gateway, card, order, buyer)).toEqual({ kind: 'refused', message: undefined });
     expect(recordPayment).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('payOrder', () => {
   });
 
   it.each(['wrong-order-state', 'price-changed', 'not-found'])(
-    'charges nothing when the order is not what it was: %s',
+    'charges nothing when the order has changed: %s',
     async (code) => {
       const gateway = gatewayOf();
       createPaymentIntent.mockRejectedValue(problem(409, code));
@@ -104,7 +104,7 @@ describe('payOrder', () => {
     },
   );
 
-  it('passes on that the store cannot be asked', async () => {
+  it('throws when the store cannot be reached', async () => {
     createPaymentIntent.mockRejectedValue(problem(0, 'network'));
     await expect(payOrder(gatewayOf(), card, order, buyer)).rejects.toMatchObject({ code: 'network' });
   });
@@ -124,7 +124,7 @@ describe('payOrder', () => {
 });
 
 describe('recordCharge', () => {
-  it('says so when the order could not take the money, which goes back', async () => {
+  it('reports that the order could not take the money, which is refunded', async () => {
     recordPayment.mockRejectedValue(problem(409, 'wrong-order-state', 'The payment is refunded in full.'));
     expect(await recordCharge(order._id, 'pi_1')).toEqual({
       kind: 'outdated',

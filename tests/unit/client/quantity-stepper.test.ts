@@ -45,7 +45,7 @@ describe('canStep', () => {
     expect([canStep('', 1, limits), canStep('x', -1, limits)]).toEqual([true, true]);
   });
 
-  it('has nowhere to go when less than the minimum order is left', () => {
+  it('cannot step when less than the minimum order is left', () => {
     expect(canStep('10', 1, { moq: 10, available: 9 })).toBe(false);
     expect(canStep('', -1, { moq: 10, available: 0 })).toBe(false);
   });
@@ -58,7 +58,7 @@ describe('typedValueCents', () => {
     expect(typedValueCents('1000000', 0.07)).toBe(7_000_000);
   });
 
-  it('says nothing while there is no quantity', () => {
+  it('is null while there is no quantity', () => {
     expect(typedValueCents('', 2.5)).toBeNull();
     expect(typedValueCents('1.5', 2.5)).toBeNull();
   });

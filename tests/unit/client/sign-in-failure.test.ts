@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signInFailureMessage } from '@/lib/client/sign-in-failure';
 import { PROBLEMS } from '@/lib/shared/errors';
 
-describe('what is said of a failed sign-in (product §8.1)', () => {
+describe('the message of a failed sign-in (product §8.1)', () => {
   it.each([
     ['wrong-password', 'Incorrect Email or Password'],
     ['auth/wrong-password', 'Incorrect Email or Password'],
@@ -13,7 +13,7 @@ describe('what is said of a failed sign-in (product §8.1)', () => {
     expect(signInFailureMessage(code)).toBe(sentence);
   });
 
-  it('is the own sentence of any other error', () => {
+  it('is the sentence of any other error', () => {
     expect(signInFailureMessage('cross-site')).toBe(PROBLEMS['cross-site'][2]);
     expect(signInFailureMessage('AccessDenied')).toBe('Google did not allow this sign-in.');
     for (const code of ['never heard of', 'constructor', '__proto__', 'toString'])

@@ -71,7 +71,7 @@ describe('a toast of sign-in', () => {
 
   const shown = () => vi.mocked(toast.error).mock.calls.map(([text, options]) => [text, options?.duration]);
 
-  it('waits while the window has no focus, and goes on when it has it again', () => {
+  it('pauses while the window has no focus, and continues when it has it again', () => {
     showSignIn('error', 'One');
     browserWindow.dispatchEvent(new Event('blur'));
     expect(shown()).toEqual([
@@ -83,7 +83,7 @@ describe('a toast of sign-in', () => {
     expect(shown()).toHaveLength(3);
   });
 
-  it('waits too when it comes while the window has no focus', () => {
+  it('pauses too when it appears while the window has no focus', () => {
     hasFocus.mockReturnValue(false);
     showSignIn('error', 'Late');
     browserWindow.dispatchEvent(new Event('focus'));
@@ -93,7 +93,7 @@ describe('a toast of sign-in', () => {
     ]);
   });
 
-  it('waits with its own words, not with those of the toast it replaced', () => {
+  it('pauses with its own text, not with that of the toast it replaced', () => {
     showSignIn('error', 'One');
     showSignIn('error', 'Two');
     browserWindow.dispatchEvent(new Event('blur'));
@@ -104,7 +104,7 @@ describe('a toast of sign-in', () => {
     ]);
   });
 
-  it('is not brought back once it is gone', () => {
+  it('does not reappear once it is gone', () => {
     showSignIn('error', 'One');
     vi.mocked(toast.getToasts).mockReturnValue([]);
     browserWindow.dispatchEvent(new Event('blur'));

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
 describe('the code of browsers', () => {
-  it('takes types alone from the contracts of calls: their schemas would be sent along to every page', () => {
+  it('imports only types from the contracts of calls: their schemas would be sent with every page', () => {
     const listed = execFileSync('git', ['grep', '-l', 'lib/shared/contracts/', 'components', 'lib/client'], {
       cwd: ROOT,
       encoding: 'utf8',

@@ -27,7 +27,7 @@ describe('lists of classes', () => {
     expect(lists.filter((list) => mergeClasses(list) !== list)).toEqual([]);
   });
 
-  it('are told apart when they do', () => {
+  it('are found when they do', () => {
     expect(mergeClasses('h-11 px-5 h-9')).toBe('px-5 h-9');
     expect(mergeClasses('text-ink text-headline')).toBe('text-ink text-headline');
   });

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * A colour of Tailwind's own palette. The design's tokens take its place, so that such a class draws nothing at all: a
- * dialog without its dimmed page, a QR code black on black.
+ * A colour of Tailwind's own palette. The design's tokens replace the palette, so such a class has no effect: a dialog
+ * without its dimmed page, a QR code black on black.
  */
 const FOREIGN_COLOUR =
   /(?<=["'`\s:])(?:bg|text|border(?:-[xytbse])?|outline|ring|fill|stroke|divide|decoration|accent|caret|shadow|from|via|to)-(?:white|black|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3})(?:\/\d+)?(?=["'`\s])/g;

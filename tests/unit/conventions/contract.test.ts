@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { unprovenStatements } from '@/tests/contract/judge-contract';
@@ -7,13 +7,15 @@ import { STATEMENTS } from '@/tests/contract/table';
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** That the tests named here pass is judged at the end of `npm test`, from the reports of that run. */
+/** Whether the tests named here pass is judged at the end of `npm test`, from the reports of that run. */
 describe('the table of the contract', () => {
   it.each(STATEMENTS)('product §$section names tests: $promise', ({ proofs }) => {
     expect(proofs, 'a statement without a test').not.toEqual([]);
     for (const { file, title } of proofs) {
       expect(existsSync(path.join(ROOT, file)), `${file} exists`).toBe(true);
       expect(title.trim()).not.toBe('');
+      const source = readFileSync(path.join(ROOT, file), 'utf8').replaceAll("\\'", "'");
+      expect(source.includes(title), `${file} has a test “${title}”`).toBe(true);
     }
   });
 
@@ -44,7 +46,7 @@ describe('the judge of the contract', () => {
     ['a title with what the runner filled in', 'buys %i of 100: %j'],
     ['a title with its row number', 'buys %# of 100'],
     ['a template', 'buys $' + '{quantity} of $total'],
-  ])('takes %s', (_, title) => {
+  ])('accepts %s', (_, title) => {
     expect(unprovenStatements([statement(title)], passed)).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ const installed = Object.entries(lock.packages).filter(
   ([place, { link }]) => place !== '' && !workspaces.includes(place) && !link,
 );
 
-/** Permissive ones, and those of binaries we call but do not change or link into our code (sharp's libvips). */
+/** Permissive licences, and those of binaries that the store calls but neither changes nor links (sharp's libvips). */
 const LICENSES: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -48,10 +48,10 @@ const LICENSES: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose manifest names no licence, and what their LICENSE file says. */
+/** Packages whose manifest names no licence, and the licence of their LICENSE file. */
 const LICENSE_BY_FILE: Readonly<Record<string, string>> = { 'node_modules/png-js': 'MIT' };
 
-/** Packages that may run a script when they are installed, and why. */
+/** Packages that may run a script at install, and why. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   'node_modules/esbuild': 'checks that the binary of this platform is there (tests and scripts alone)',
   'node_modules/lmdb': 'takes the prebuilt binary, or compiles one (database emulator alone)',
@@ -78,7 +78,7 @@ describe('what the store depends on', () => {
     expect(elsewhere.filter((address) => !address.startsWith('https://'))).toEqual([]);
   });
 
-  it('has the hash of every package, but of binaries for platforms other than the one the lock was made on', () => {
+  it('has the hash of every package, except binaries for platforms other than the one the lock was made on', () => {
     const without = installed.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
     const unguarded = without.filter(([place, { optional }]) => !optional || !PLATFORM_BINARY.test(place));
     expect(unguarded.map(([place]) => place)).toEqual([]);
@@ -99,7 +99,7 @@ describe('what the store depends on', () => {
     expect(refused).toEqual([]);
   });
 
-  it('runs no script at install but those of the list', () => {
+  it('runs no scripts at install except those of the list', () => {
     const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place);
     expect(scripted.toSorted()).toEqual(Object.keys(INSTALL_SCRIPTS).toSorted());
     expect(

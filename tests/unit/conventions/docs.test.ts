@@ -11,7 +11,7 @@ const PAGES = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: '
 
 const textOf = (page: string) => readFileSync(path.join(ROOT, page), 'utf8');
 
-/** The anchor that a renderer gives a heading. */
+/** Returns the anchor that a renderer makes of a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -33,7 +33,10 @@ function linksIn(page: string): { target: string; anchor: string }[] {
   );
 }
 
-/** Files and folders that a page names in code: `lib/shared/errors.ts`. Patterns such as `lib/<name>` are none. */
+/**
+ * Returns the files and folders that a page names in code: `lib/shared/errors.ts`. Patterns such as `lib/<name>` are
+ * left out.
+ */
 function pathsIn(page: string): string[] {
   return [
     ...textOf(page).matchAll(

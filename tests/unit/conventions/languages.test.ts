@@ -15,7 +15,7 @@ function sources(): [string, string][] {
   );
 }
 
-/** What stands between the brackets of each call of these functions. */
+/** Returns the argument list of each call of these functions. */
 function argumentsOf(code: string, call: RegExp): string[] {
   return [...code.matchAll(call)].map((match) => {
     let depth = 1;
@@ -41,12 +41,12 @@ describe('pages and components', () => {
     expect(forgotten).toEqual([]);
   });
 
-  it('leave the writing of numbers to lib/shared, which knows the languages', () => {
+  it('leave the formatting of numbers to lib/shared, which knows the languages', () => {
     const own = sources().filter(([, code]) => /\.toLocale\w*String\(|new Intl\./.test(code));
     expect(own.map(([file]) => file)).toEqual([]);
   });
 
-  it('have their texts handed to them, by the language of the page', () => {
+  it('get their texts from the page, in its language', () => {
     const fixed = sources().filter(([file, code]) => {
       const isItsOwnCarrier = file.startsWith('components/design/');
       return !isItsOwnCarrier && /from '@\/lib\/shared\/texts\/(?:en|de)\//.test(code);
@@ -54,7 +54,7 @@ describe('pages and components', () => {
     expect(fixed.map(([file]) => file)).toEqual([]);
   });
 
-  it('put the language before an address: a plain link or form to one of routes.ts is not enough', () => {
+  it('prefix addresses with the language: a plain link or form to one of routes.ts is not enough', () => {
     const bare = sources().filter(([, code]) =>
       /<a\b[^>]*\shref=\{(?:ROUTES|listHref|catalogueHref)|\saction=\{(?:ROUTES|path\}|cataloguePath)/.test(
         code,
@@ -63,7 +63,7 @@ describe('pages and components', () => {
     expect(bare.map(([file]) => file)).toEqual([]);
   });
 
-  it('and the check sees what it looks for', () => {
+  it('and the check finds what it looks for', () => {
     expect(argumentsOf('a(formatDay(order.at(1)), formatCents(2, language))', FORMATS)).toEqual([
       'order.at(1)',
       '2, language',

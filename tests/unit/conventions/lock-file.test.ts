@@ -30,12 +30,12 @@ describe('the lock file', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names no registry, so that it serves behind any', () => {
+  it('names no registry, so that it works with any', () => {
     const fetched = Object.values(lock.packages).filter(({ link }) => !link);
     expect(fetched.flatMap(({ resolved }) => resolved ?? [])).toEqual([]);
   });
 
-  it.each(manifests)('pins what %s/package.json asks for, exactly', (place, manifest) => {
+  it.each(manifests)('pins what %s/package.json requires, exactly', (place, manifest) => {
     for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
       expect(version, name).toMatch(/^\d/);
       const locked = lock.packages[`${place}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];

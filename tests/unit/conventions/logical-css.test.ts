@@ -12,7 +12,7 @@ const PHYSICAL_UTILITY =
 const PHYSICAL_DECLARATION =
   /(?<=[\s;{])(?:(?:margin|padding|border)-(?:left|right)\b[^:]*|left|right|text-align|float)\s*:\s*[^;]*/g;
 
-/** The middle of the screen is the same from both sides. */
+/** The middle of the screen is the same in both directions. */
 const IS_CENTRED = /\bleft-1\/2\b.*-translate-x-1\/2|-translate-x-1\/2.*\bleft-1\/2\b/;
 
 function filesBelow(folder: string, ending: RegExp): string[] {

@@ -66,7 +66,7 @@ describe.each(packages)('the package $name', ({ name, manifest }) => {
     expect(filesOf(name).some((file) => /^tests.*\.test\.ts$/.test(file))).toBe(true);
   });
 
-  it('has the versions the store has, of what both use', () => {
+  it('has the versions of the store for what both use', () => {
     const ofStore = { ...store.dependencies, ...store.devDependencies };
     const other = Object.entries(manifest.devDependencies).filter(
       ([each, version]) => each in ofStore && ofStore[each] !== version,
@@ -83,7 +83,7 @@ describe.each(packages)('the package $name', ({ name, manifest }) => {
   });
 });
 
-it('packages import each other without a circle', () => {
+it('packages import each other without a cycle', () => {
   const below = new Map(
     packages.map(({ manifest }) => [
       manifest.name,

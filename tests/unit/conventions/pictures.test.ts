@@ -15,7 +15,7 @@ const KB = 1024;
 
 type Promised = { width: number; height: number; atMost: number };
 
-/** What the pages that show a picture count on: its size in pixels, and how much a visitor has to load. */
+/** What pages rely on: the size of a picture in pixels, and how much a visitor has to load. */
 const PROMISES: readonly { of: RegExp; promised: Promised }[] = [
   { of: /^\/tools\//, promised: { width: 1200, height: 900, atMost: 60 * KB } },
   { of: /^\/hero\.webp$/, promised: { width: 1600, height: 1200, atMost: 160 * KB } },
@@ -42,7 +42,7 @@ function filesUnder(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Addresses of our own pictures that the product names in its sources, such as `'/hero.webp'`. */
+/** Returns the addresses of the store's own pictures in its sources, such as `'/hero.webp'`. */
 function namedInSources(): string[] {
   const sources = ['app', 'components', 'lib'].flatMap((folder) =>
     filesUnder(path.join(ROOT, folder)).filter((file) => /\.tsx?$/.test(file)),
@@ -80,7 +80,7 @@ describe('the pictures of the shop', () => {
     expect(`.${format?.replace('jpeg', 'jpg')}`).toBe(path.extname(address));
   });
 
-  it('gives every tool a picture of its own', () => {
+  it('has a picture of its own for every tool', () => {
     const contents = SEED_TOOLS.map(({ image }) => readFileSync(path.join(PUBLIC, image)).toString('base64'));
     expect(new Set(contents).size).toBe(SEED_TOOLS.length);
   });

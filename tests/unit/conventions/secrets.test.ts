@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const LARGEST_BYTES = 2_000_000;
 
-/** What secrets look like, by whose they are. */
+/** Patterns of secrets, by issuer. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+[A-Za-z0-9+/=]{20}/,
   Stripe: /\b(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{20,}/,
@@ -35,7 +35,7 @@ function textOf(file: string): string {
     const place = path.join(ROOT, file);
     return statSync(place).size > LARGEST_BYTES ? '' : readFileSync(place, 'utf8');
   } catch {
-    // Deleted and not committed yet.
+    // Skips deleted files that are not committed yet.
     return '';
   }
 }
@@ -65,5 +65,5 @@ describe('the repository', () => {
     ['AWS', `AKIA${'Z7'.repeat(8)}`],
     ['database address with a password', ['mongodb+srv://shop', 'hunter2@cluster.example'].join(':')],
     ['setting with a value', ['NEXTAUTH_SECRET', 'abcdef'].join('=')],
-  ])('would notice a %s', (name, text) => expect(found(text)).toContain(name));
+  ])('would find a %s', (name, text) => expect(found(text)).toContain(name));
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const nameOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
 
-/** next-auth's own addresses, and every address that nothing else serves. */
+/** next-auth's own addresses, and the catch-all for every other address. */
 const WITHOUT_CONTRACT = /^[A-Z]+ \/api\/(?:auth\/\{nextauth\}|\{unknown\})$/;
 
 describe('the contracts of calls', () => {

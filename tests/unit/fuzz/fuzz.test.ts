@@ -62,11 +62,11 @@ describe('requests of the fuzzer', () => {
     }
   });
 
-  it('never hold what only the victim wrote', () => {
+  it('never contain what only the victim wrote', () => {
     expect(JSON.stringify(sample(4))).not.toContain(CAST.secrets[0]);
   });
 
-  it('are mostly as the call wants them, and often not', () => {
+  it('are mostly valid, and often not', () => {
     const requests = fc.sample(requestArbitrary(makeAdminCall, CAST), { seed: 5, numRuns: 400 });
     const astray = requests.filter(({ isAstray }) => isAstray).length;
     expect(astray).toBeGreaterThan(40);
@@ -106,12 +106,12 @@ describe('the judge of responses', () => {
     return judge({ ...request, ...more }, { status, type, text, ...more }, CAST.secrets);
   }
 
-  it('has nothing against what is in the document', () => {
+  it('accepts what is in the document', () => {
     expect(faults(200, [user])).toEqual([]);
     expect(faults(403, problem)).toEqual([]);
   });
 
-  it('finds a field too few, too many, or of another type', () => {
+  it('finds a missing field, an extra one, or one of another type', () => {
     const { role: _, ...fewer } = user;
     expect(faults(200, [fewer])).toEqual(["at /0 must have required property 'role'"]);
     expect(faults(200, [{ ...user, hash: 'x' }])).toEqual(['at /0 must NOT have additional properties']);
@@ -119,19 +119,19 @@ describe('the judge of responses', () => {
     expect(faults(403, { ...problem, status: '403' })).toEqual(['at /status must be integer']);
   });
 
-  it('finds a status and a type that are not in the document, and what is no JSON', () => {
+  it('finds a status and a type that are not in the document, and what is not JSON', () => {
     expect(faults(201, [user])).toEqual(['201 is not in the document']);
     expect(faults(409, problem)).toEqual(['409 is not in the document']);
     expect(faults(200, [user], { type: 'text/html' })).toEqual(['is text/html, not JSON']);
     expect(faults(200, '[')).toEqual(['is said to be JSON and is not']);
   });
 
-  it('lets a request that may have gone elsewhere be any response of the store', () => {
+  it('accepts any response of the store for a request that may have reached another call', () => {
     expect(faults(409, problem, { isAstray: true })).toEqual([]);
     expect(faults(200, 'a page', { isAstray: true, type: 'text/html' })).toEqual([]);
   });
 
-  it('finds faults of the server, its insides, and what belongs to someone else', () => {
+  it('finds server errors, internals, and data of someone else', () => {
     expect(faults(500, { ...problem, status: 500 })).toEqual(['is a 500', '500 is not in the document']);
     expect(faults(403, { ...problem, detail: 'MongoServerError: E11000' })).toEqual([
       'tells of the inside: MongoServerError',

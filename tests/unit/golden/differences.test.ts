@@ -71,7 +71,7 @@ describe('an exchange differs', () => {
     expect(compared(exchange(ORDER), refused)).toEqual(['status: 200 became 404 with {"code":"not-found"}']);
   });
 
-  it('by a header that changed, came or went', () => {
+  it('by a header that changed, appeared or disappeared', () => {
     const was = exchange([], { headers: { 'content-type': 'application/json', 'x-total-count': '0' } });
     const is = exchange([], { headers: { 'content-type': 'text/html', 'retry-after': '<seconds>' } });
     expect(compared(was, is)).toEqual([
@@ -81,7 +81,7 @@ describe('an exchange differs', () => {
     ]);
   });
 
-  it('by a method that a path takes no more, not by one that it takes too', () => {
+  it('by a method that a path no longer accepts, not by an additional one', () => {
     const taking = (allow: string) => exchange({}, { status: 405, headers: { allow } });
     expect(compared(taking('GET, DELETE'), taking('GET, PATCH, DELETE'))).toEqual([]);
     expect(compared(taking('GET, DELETE'), taking('GET'))).toEqual([
@@ -92,7 +92,7 @@ describe('an exchange differs', () => {
     ]);
   });
 
-  it('by what was asked', () => {
+  it('by the request', () => {
     const asked = exchange(ORDER);
     const request = { ...asked.request, body: { demanded: true } };
     expect(compared(asked, { ...asked, request })).toEqual([

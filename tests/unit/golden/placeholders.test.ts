@@ -11,7 +11,7 @@ it.each([
   ['FL-7K2M9Q', '<order number>'],
   ['INV-000042', '<invoice number>'],
   ['CN-000007', '<credit note number>'],
-])('tells of %s what it is', (made, kind) => {
+])('replaces %s by its kind', (made, kind) => {
   expect(new Placeholders().value({ field: [made] })).toEqual({ field: [kind] });
 });
 
@@ -28,7 +28,7 @@ it.each([
   expect(new Placeholders().value(value)).toBe(value);
 });
 
-it('gives what a test made up the name that the test gave it, wherever it stands', () => {
+it('replaces the texts of a test by the names it gave them, wherever they are', () => {
   const placeholders = new Placeholders();
   placeholders.nameAccount({ email: 'buyer7@example.com', name: 'Buyer 7' }, 'buyer');
   placeholders.name('Buyer', 'another');

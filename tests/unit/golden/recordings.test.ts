@@ -13,7 +13,7 @@ function exchangesOf(call: string): Exchange[] {
   return Object.values(readRecording(call).exchanges);
 }
 
-it('are the 21 calls’ and one of what all of them have in common', () => {
+it('are those of the 21 calls, and one of what they have in common', () => {
   const files = [...SPECIFIED_CALLS, 'too many requests'].map(fileOf);
   expect(files).toHaveLength(22);
   expect(readdirSync(FOLDER).toSorted()).toEqual(files.toSorted());
@@ -36,7 +36,7 @@ describe('the recording of', () => {
   });
 
   it.each([...new Set(SPECIFIED_CALLS.map((call) => call.split(' ')[1] ?? ''))])(
-    '%s has a method it does not take',
+    '%s has a method that it does not accept',
     (address) => {
       const exchanges = SPECIFIED_CALLS.filter((call) => call.endsWith(` ${address}`)).flatMap(exchangesOf);
       expect(exchanges.some(({ response }) => response.status === 405 && response.headers.allow)).toBe(true);

@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/en' }));
 
 const texts = textsFor('en');
 
-/** The texts of every element with this tag, in the order of the page. */
+/** Returns the texts of every element with this tag, in the order of the page. */
 function textsOf(html: string, tag: string): string[] {
   return [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) =>
     inner.replace(/<[^>]*>/g, '').trim(),

@@ -84,7 +84,7 @@ describe('the top navigation (product §2.7)', () => {
     expect(html).toMatch(/<button[^>]*>(<[^>]*>)*Logout/);
   });
 
-  it('marks the page one is on', () => {
+  it('marks the current page', () => {
     const html = headerFor({ status: 'signed-out' } as Viewer);
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
     expect(html).toMatch(/<a\b(?=[^>]*aria-current="page")[^>]*href="\/blog"/);

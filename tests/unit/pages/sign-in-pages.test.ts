@@ -22,7 +22,7 @@ function inputsOf(html: string): string[] {
   });
 }
 
-it('the login page has e-mail and password, a way to a new password, to registration and to Google (product §2.4)', () => {
+it('the login page has e-mail and password, and links to a new password, registration and Google (product §2.4)', () => {
   const html = renderToStaticMarkup(createElement(LoginScreen, props));
   expect(inputsOf(html)).toEqual(['email email', 'password password']);
   expect(html).toMatch(/<button[^>]*>(<[^>]*>)*Forget Password\?/);
@@ -31,7 +31,7 @@ it('the login page has e-mail and password, a way to a new password, to registra
   expect(html).not.toContain('aria-label="Loading"');
 });
 
-it('the register page has name, e-mail and password, a way to login and to Google (product §2.4)', () => {
+it('the register page has name, e-mail and password, and links to login and Google (product §2.4)', () => {
   const html = renderToStaticMarkup(createElement(RegisterScreen, props));
   expect(inputsOf(html)).toEqual(['name text', 'email email', 'password password']);
   expect(html).toMatch(/<a\b[^>]*href="\/login"[^>]*>Login/);

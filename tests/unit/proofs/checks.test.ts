@@ -14,7 +14,7 @@ function find(snapshot: Snapshot, number: string): OrderDocument {
   return snapshot.orders.find((order) => order.number === number)!;
 }
 
-/** The bank sends the refund of FL-BACK back, and the store does all it should. */
+/** The bank sends the refund of FL-BACK back, and the store records it correctly. */
 function failRefund(snapshot: Snapshot): void {
   const [at, amountCents] = [new Date(), 3_750];
   snapshot.provider.refunds[0]!.status = 'failed';
@@ -197,7 +197,7 @@ const TAMPERINGS: Tampering[] = [
   ],
   [
     'every acknowledged effect',
-    'an answer to a failed refund that was forgotten',
+    'a lost resolution of a failed refund',
     (s) => {
       failRefund(s);
       s.claims.push({ kind: 'refund-settled', intentId: 'pi_two' });
@@ -360,7 +360,7 @@ const TAMPERINGS: Tampering[] = [
   ],
   [
     'one order per key',
-    'two answers to one key',
+    'two responses to one key',
     (s) => {
       const [first] = s.claims;
       if (first?.kind === 'placed') s.claims.push({ ...first, orderId: new ObjectId().toHexString() });
@@ -487,12 +487,12 @@ const TAMPERINGS: Tampering[] = [
 ];
 
 describe('the invariants of the proofs', () => {
-  it('hold where all is well', () => {
+  it('hold for a sound snapshot', () => {
     const snapshot = soundSnapshot();
     for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
   });
 
-  it('hold where a bank sent a refund back and the store noted it', () => {
+  it('hold where a bank sent a refund back and the store recorded it', () => {
     const snapshot = soundSnapshot();
     failRefund(snapshot);
     for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
@@ -504,12 +504,12 @@ describe('the invariants of the proofs', () => {
     expect(brokenBy(snapshot)).toContain(check);
   });
 
-  it('were each shown to catch something', () => {
+  it('each have a test that they catch something', () => {
     const shown = new Set(TAMPERINGS.map(([check]) => check));
     expect(CHECKS.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('let a mail come twice after a crash, if it is known as one', () => {
+  it('allow a mail to arrive twice after a crash, if both have one Message-ID', () => {
     const snapshot = soundSnapshot();
     snapshot.mails.push({ ...snapshot.mails[0]! });
     expect(brokenBy(snapshot)).toEqual([]);

@@ -16,7 +16,7 @@ function progressAt(clock: { now: number }) {
 }
 
 describe('the progress of a walk', () => {
-  it('tells now and then how many operations and kills are over', async () => {
+  it('reports now and then how many operations and kills are done', async () => {
     const clock = { now: 0 };
     const { said, progress } = progressAt(clock);
     await progress.at(1, 'place', async () => undefined);
@@ -28,7 +28,7 @@ describe('the progress of a walk', () => {
     expect(said).toEqual(['1 of 300 operations, 2 kills, 16 s']);
   });
 
-  it('fails where a client stays at one step, and names the step and the calls that are waited for', () => {
+  it('fails if a client stays at one step, and names the step and the pending calls', () => {
     const clock = { now: 0 };
     const { progress } = progressAt(clock);
     void progress.at(3, 'pay', () => new Promise(() => undefined));
@@ -40,7 +40,7 @@ describe('the progress of a walk', () => {
     );
   });
 
-  it('does not fail by a client that is slow but goes on', async () => {
+  it('does not fail for a client that is slow but goes on', async () => {
     const clock = { now: 0 };
     const { progress } = progressAt(clock);
     for (let step = 0; step < 5; step += 1) {
@@ -52,7 +52,7 @@ describe('the progress of a walk', () => {
     expect(() => progress.check()).not.toThrow();
   });
 
-  it('ends a walk that hangs, and lets the clients know', async () => {
+  it('ends a walk that hangs, and stops the clients', async () => {
     const clock = { now: 0 };
     const { progress } = progressAt(clock);
     const ending = progress.until(progress.at(1, 'ship', () => new Promise(() => undefined)));
@@ -61,21 +61,21 @@ describe('the progress of a walk', () => {
     expect(progress.isOver).toBe(true);
   });
 
-  it('ends by the failure of a kill', async () => {
+  it('fails if a kill fails', async () => {
     const { progress } = progressAt({ now: 0 });
     const ending = progress.until(new Promise(() => undefined));
-    progress.fail(new Error('The store did not answer in time.'));
-    await expect(ending).rejects.toThrow('The store did not answer in time.');
+    progress.fail(new Error('The store did not respond in time.'));
+    await expect(ending).rejects.toThrow('The store did not respond in time.');
   });
 });
 
 describe('waiting in a proof', () => {
-  it('answers what it waited for', async () => {
+  it('returns what it waited for', async () => {
     let asked = 0;
     expect(await waitUntil('a third time', () => (++asked === 3 ? 'here' : null))).toBe('here');
   });
 
-  it('says what it waited for when it does not come', async () => {
+  it('names what it waited for when it does not come', async () => {
     await expect(waitUntil('a server that is up', () => undefined, 0)).rejects.toThrow(
       'for a server that is up',
     );

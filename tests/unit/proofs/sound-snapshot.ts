@@ -55,8 +55,8 @@ function paper(of: OrderDocument, kind: InvoiceDocument['kind'], sequence: numbe
 }
 
 /**
- * A small shop in which all is well: of 100 units, 10 wait for payment, 5 were paid and shipped, 3 were paid and given
- * back, 4 cancelled.
+ * A small shop without violations: of 100 units, 10 wait for payment, 5 were paid and shipped, 3 were paid and
+ * refunded, 4 cancelled.
  */
 export function soundSnapshot(): Snapshot {
   const paid = (minute: number): TimelineEntry => ({ state: 'paid', at: at(minute), by: 'system' });

@@ -7,7 +7,7 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard' }));
 
-/** What the panel says and where each line of it leads. */
+/** Returns the texts of the panel and the target of each line. */
 function panel(work: AdminQueue): { lines: [text: string, href: string][]; text: string } {
   const texts = textsFor('en').dashboard.work;
   const html = renderToStaticMarkup(createElement(AdminQueuePanel, { work, texts }));
@@ -16,7 +16,7 @@ function panel(work: AdminQueue): { lines: [text: string, href: string][]; text:
   return { lines: links.map(([, href = '', inner = '']) => [bare(inner), href]), text: bare(html) };
 }
 
-describe('what waits for an admin', () => {
+describe('the admin queue', () => {
   it('is counted, one and many, and each count leads to its list', () => {
     expect(panel({ orders: 1_204, refunds: 0, quotes: 1, messages: 0, tools: 2 }).lines).toEqual([
       ['1,204 orders to ship', '/dashboard/manage-order?state=paid'],
@@ -32,7 +32,7 @@ describe('what waits for an admin', () => {
     expect(lines).toHaveLength(5);
   });
 
-  it('says so when nothing does', () => {
+  it('says so when it is empty', () => {
     expect(panel({ orders: 0, refunds: 0, quotes: 0, messages: 0, tools: 0 }).text).toContain(
       'Nothing is waiting.',
     );

@@ -32,12 +32,12 @@ write('packages/README.md', '');
 write('packages/one/package.json', '{}');
 mkdirSync(inRoot('scripts'));
 copyFileSync(LAUNCH, inRoot('scripts/launch.mjs'));
-// What the launcher hands over to, and an npm that notes what it is asked for.
+// A script for the launcher to start, and an npm that records its calls.
 write('node_modules/tsx/dist/cli.mjs', 'process.exit(0);');
 write('bin/npm', `#!/bin/sh\necho "$@" >> '${inRoot('asked')}'\n`);
 chmodSync(inRoot('bin/npm'), 0o700);
 
-/** How often a command of the project installs, when it is given `times` times. */
+/** Returns how often a command of the project installs, if it is run `times` times. */
 function installsOf(times = 1): number {
   rmSync(inRoot('asked'), { force: true });
   for (let time = 0; time < times; time += 1) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { isWanted, readScreenshotOptions } from '@/scripts/screenshots/options';
 
-describe('what `npm run screenshots` is asked for', () => {
-  it('is everything, unless something is named', () => {
+describe('the options of `npm run screenshots`', () => {
+  it('select everything, unless something is named', () => {
     const { names, languages, themes, sizes, lookers, onlyMissing } = readScreenshotOptions([]);
     expect({ names, languages, themes, onlyMissing }).toEqual({
       names: [],
@@ -16,7 +16,7 @@ describe('what `npm run screenshots` is asked for', () => {
     expect(isWanted({ name: 'home' }, names)).toBe(true);
   });
 
-  it('is a part, named by words, languages, themes, sizes and who looks', () => {
+  it('select a part, by words, languages, themes, sizes and viewer', () => {
     const args = ['order', '--language', 'de', '--theme', 'dark', '--size', 'phone', '--size', 'narrow'];
     const options = readScreenshotOptions([...args, '--as', 'admin', '--only', 'audit', '--missing']);
     expect(options).toMatchObject({ languages: ['de'], themes: ['dark'], lookers: ['admin'] });
@@ -26,7 +26,7 @@ describe('what `npm run screenshots` is asked for', () => {
     expect(wanted).toEqual(['de-manage-order', 'audit']);
   });
 
-  it('is refused with the words there are', () => {
+  it('are refused with a list of the valid words', () => {
     expect(() => readScreenshotOptions(['--language', 'xx'])).toThrow(
       `there are only ${LANGUAGES.all.join(', ')}`,
     );

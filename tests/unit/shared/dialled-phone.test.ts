@@ -6,11 +6,11 @@ it.each([
   ['+1 330 555 0110', '+1 330 555 0110'],
   ['(330) 555-0110', '330 555 0110'],
   ['0221/555.01-10', '0221 555 01 10'],
-])('a phone number written %s is one the order form takes', (written, dialled) => {
+])('a phone number written %s is one the order form accepts', (written, dialled) => {
   expect(dialledPhone(written)).toBe(dialled);
   expect(phoneSchema.parse(dialledPhone(written))).toBe(dialled);
 });
 
-it('no phone number stays none', () => {
+it('other text is unchanged', () => {
   expect(dialledPhone('')).toBe('');
 });

@@ -3,7 +3,7 @@ import { listHref, readListQuery } from '@/lib/shared/list-query';
 import { allOrdersQuerySchema } from '@/lib/shared/schemas/order';
 
 describe('readListQuery', () => {
-  it('reads what the address asks for', () => {
+  it('reads the query of the address', () => {
     expect(readListQuery(allOrdersQuerySchema, { q: ' hammer ', state: 'paid', page: '3' })).toEqual({
       q: 'hammer',
       state: 'paid',
@@ -11,19 +11,19 @@ describe('readListQuery', () => {
     });
   });
 
-  it('leaves out what makes no sense and keeps the rest', () => {
+  it('leaves out invalid values and keeps the rest', () => {
     const address = { q: 'hammer', state: 'nonsense', page: '-1', limit: 'many' };
     expect(readListQuery(allOrdersQuerySchema, address)).toEqual({ q: 'hammer' });
   });
 
-  it('takes the first of a repeated name, and nothing it does not know', () => {
+  it('reads the first of a repeated name, and no unknown ones', () => {
     const address = { page: ['2', '9'], state: '', utm_source: 'mail', constructor: 'x' };
     expect(readListQuery(allOrdersQuerySchema, address)).toEqual({ page: 2 });
   });
 });
 
 describe('listHref', () => {
-  it('writes the shortest address that says the same', () => {
+  it('returns the shortest equivalent address', () => {
     expect(listHref('/list', { q: '', state: undefined, page: 1 })).toBe('/list');
     expect(listHref('/list', { q: 'M10 & up', page: 2 })).toBe('/list?q=M10+%26+up&page=2');
   });

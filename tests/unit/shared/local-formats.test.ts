@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '@/lib/shared/dates';
 import { formatCents, formatDollars, formatRoundDollars } from '@/lib/shared/money';
 import { formatChange, formatNumber } from '@/lib/shared/numbers';
 
-/** Intl sets some spaces narrow or unbreakable. */
+/** Intl uses narrow and no-break spaces in some places. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('money, numbers and dates in the language of the page', () => {
@@ -27,7 +27,7 @@ describe('money, numbers and dates in the language of the page', () => {
     expect(plain(formatMoment('2026-11-21T07:10:00.000Z', 'de'))).toBe('21.11.2026, 07:10 UTC');
   });
 
-  it('give changes their sign', () => {
+  it('have a sign for changes', () => {
     expect([1250, -10, 0].map((change) => formatChange(change, 'en'))).toEqual(['+1,250', '−10', '0']);
     expect(formatChange(-1250, 'de')).toBe('−1.250');
   });
@@ -37,7 +37,7 @@ describe('money, numbers and dates in the language of the page', () => {
     expect(formatMoment('2026-11-21T07:10:00.000Z', 'de')).toBe('21.11.2026, 07:10\u00a0UTC');
   });
 
-  it('know the day in UTC, wherever the reader stands', () => {
+  it('use the day in UTC, in any time zone', () => {
     expect(formatDay('2026-11-21T23:59:59.999Z', 'de')).toBe('21.11.2026');
   });
 });

@@ -15,7 +15,7 @@ describe('localPath', () => {
     ['/tools/claw-hammer/datasheet.pdf', '/de/tools/claw-hammer/datasheet.pdf'],
     ['/share/tools/claw-hammer.jpg', '/de/share/tools/claw-hammer.jpg'],
     ['/manifest.webmanifest', '/de/manifest.webmanifest'],
-  ])('leads %s to %s in German', (address, german) => {
+  ])('maps %s to %s in German', (address, german) => {
     expect(localPath(address, 'de')).toBe(german);
     expect(localPath(address, 'en')).toBe(address);
   });
@@ -32,7 +32,7 @@ describe('localPath', () => {
     'https://example.com/tools',
     '//example.com',
     'mailto:hello@forgeline.example',
-  ])('leaves %s alone: it is no page, or has its language', (address) => {
+  ])('does not change %s: it is no page, or has a language', (address) => {
     expect(localPath(address, 'de')).toBe(address);
   });
 });
@@ -51,7 +51,7 @@ describe('splitLanguage', () => {
   });
 });
 
-it('every page names itself in each language, and English for everybody else', () => {
+it('every page names itself in each language, and English for everyone else', () => {
   expect(languageAlternates('/tools')).toMatchObject({
     en: '/tools',
     de: '/de/tools',

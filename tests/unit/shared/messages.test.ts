@@ -27,7 +27,7 @@ it('codes are words with hyphens, as everywhere in the API', () => {
   expect(codes.filter((code) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(code))).toEqual([]);
 });
 
-it('schemas give codes in place of sentences, which would become `invalid`', () => {
+it('schemas have codes in place of sentences, which would become `invalid`', () => {
   const folder = path.resolve(import.meta.dirname, '../../../lib/shared/schemas');
   const sentences = readdirSync(folder).flatMap((file) => {
     const code = readFileSync(path.join(folder, file), 'utf8');

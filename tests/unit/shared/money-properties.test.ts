@@ -14,13 +14,13 @@ const cents = fc.integer({ min: 0, max: MAXIMUM_CHARGE_CENTS });
 const priceCents = fc.integer({ min: 1, max: 999_999 });
 const quantity = fc.integer({ min: 1, max: 10_000 });
 
-/** What people would read off a figure: every digit, and where the cents begin. */
+/** What people read in a figure: every digit, and where the cents begin. */
 function centsRead(text: string): number {
   return Number(text.replace(/[^\d]/g, ''));
 }
 
 describe('money', () => {
-  it('survives the way to dollars and back, to the cent', () => {
+  it('survives the conversion to dollars and back, to the cent', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(toCents(toDollars(amount))).toBe(amount);
@@ -29,7 +29,7 @@ describe('money', () => {
     );
   });
 
-  it('survives the way through JSON, as calls carry it', () => {
+  it('survives JSON, as calls return it', () => {
     fc.assert(
       fc.property(cents, (amount) => toCents(JSON.parse(JSON.stringify(toDollars(amount)))) === amount),
     );

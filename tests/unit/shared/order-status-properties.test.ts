@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { canMove, isPaid, isReleased, ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
 
 const state = fc.constantFrom(...ORDER_STATES);
-/** Whatever anyone may try, one after the other. */
+/** Any transitions that anyone may attempt, one after the other. */
 const attempts = fc.array(state, { maxLength: 40 });
 
-/** Where an order stands after these attempts, and every state it was in. */
+/** Returns the state of an order after these attempts, and every state it was in. */
 function walk(tried: readonly OrderState[]): OrderState[] {
   const path: OrderState[] = ['unpaid'];
   for (const next of tried) if (canMove(path.at(-1)!, next)) path.push(next);
   return path;
 }
 
-describe('an order, whatever is tried with it', () => {
+describe('an order, whatever is attempted', () => {
   it('is never twice in one state', () => {
     fc.assert(fc.property(attempts, (tried) => new Set(walk(tried)).size === walk(tried).length));
   });
@@ -22,7 +22,7 @@ describe('an order, whatever is tried with it', () => {
     fc.assert(fc.property(attempts, (tried) => walk(tried).length <= 3));
   });
 
-  it('never loses that it was paid, and is never paid once it was dropped', () => {
+  it('never stops being paid, and is never paid once it was released', () => {
     fc.assert(
       fc.property(attempts, (tried) => {
         const path = walk(tried);
@@ -33,7 +33,7 @@ describe('an order, whatever is tried with it', () => {
     );
   });
 
-  it('ships only what was paid, and once shipped or refunded stays so', () => {
+  it('ships only if it was paid, and once shipped or refunded stays so', () => {
     fc.assert(
       fc.property(attempts, state, (tried, next) => {
         const path = walk(tried);
@@ -46,7 +46,7 @@ describe('an order, whatever is tried with it', () => {
     );
   });
 
-  it('is not moved by repeating what was done: every step is idempotent', () => {
+  it('does not change when a step is repeated: every step is idempotent', () => {
     fc.assert(
       fc.property(attempts, (tried) => {
         const twice = tried.flatMap((next) => [next, next]);
@@ -55,7 +55,7 @@ describe('an order, whatever is tried with it', () => {
     );
   });
 
-  it('comes to the same end by whichever of two rivals was first: the other is refused', () => {
+  it('follows the first of two competing steps: the other is refused', () => {
     fc.assert(
       fc.property(attempts, state, state, (tried, a, b) => {
         const from = walk(tried).at(-1)!;

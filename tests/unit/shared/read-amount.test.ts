@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each(['1,250', '1.25.50,5', '12,505', '1,25,0', ',5', '12,', 'twelve', '-1,5', '1,2e3'])(
-  'leaves %s as it is: it could mean several things, or nothing',
+  'leaves %s unchanged: it is ambiguous or no number',
   (typed) => {
     expect(readAmount(typed)).toBe(typed);
     expect(addToolSchema.shape.price.safeParse(typed).success).toBe(false);

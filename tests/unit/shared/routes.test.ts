@@ -26,7 +26,7 @@ describe('safeReturnPath', () => {
     '/register',
     '/.//evil.example',
     `/${'x'.repeat(600)}`,
-  ])('answers home for %j', (path) => {
+  ])('returns home for %j', (path) => {
     expect(safeReturnPath(path)).toBe('/');
   });
 

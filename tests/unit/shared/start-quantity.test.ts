@@ -3,16 +3,16 @@ import { startQuantity } from '@/lib/shared/start-quantity';
 
 const LIMITS = { moq: 10, available: 240 };
 
-describe('what an order form starts with', () => {
+describe('the start value of an order form', () => {
   it.each([
     ['60', 60],
     ['10', 10],
     ['240', 240],
-  ])('is what was asked for: %s', (asked, quantity) => {
+  ])('is the requested quantity: %s', (asked, quantity) => {
     expect(startQuantity(asked, LIMITS)).toBe(quantity);
   });
 
-  it('is never more than there is, nor less than the minimum', () => {
+  it('is never more than available, nor less than the minimum', () => {
     expect(startQuantity('5000', LIMITS)).toBe(240);
     expect(startQuantity('3', LIMITS)).toBe(10);
     expect(startQuantity('60', { moq: 10, available: 4 })).toBe(10);

@@ -44,7 +44,7 @@ describe('structured data', () => {
     expect(product).toMatchObject({ additionalProperty: [{ name: 'Length', value: '280', unitText: 'mm' }] });
   });
 
-  it('speaks of ratings only where there are some', () => {
+  it('has ratings only where there are some', () => {
     expect(productOf(ORIGIN, tool)).not.toHaveProperty('aggregateRating');
     const rated = productOf(ORIGIN, { ...tool, rating: { average: 4.3, count: 3 } }, [
       { name: 'Robin', review: 'Solid.', rating: 4, createdAt: '2026-11-01T08:00:00.000Z' },
@@ -53,7 +53,7 @@ describe('structured data', () => {
     expect(rated.review).toMatchObject([{ author: { name: 'Robin' }, datePublished: '2026-11-01' }]);
   });
 
-  it('numbers the way to a page from 1', () => {
+  it('numbers breadcrumbs from 1', () => {
     expect(breadcrumbList(ORIGIN, [{ name: 'Home', path: '/' }]).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
     ]);

@@ -7,7 +7,7 @@ import { orderFormSchema, placeOrderSchema } from '@/lib/shared/schemas/order';
 import { addReviewSchema, reviewFormSchema } from '@/lib/shared/schemas/review';
 import { addToolSchema } from '@/lib/shared/schemas/tool';
 
-/** The first message for a field as calls give it, or undefined if the field is fine. */
+/** Returns the first message for a field as calls return it, or undefined if the field is valid. */
 function message(schema: z.ZodType, value: unknown, field: string): string | undefined {
   const parsed = schema.safeParse(value);
   const issue = parsed.error?.issues.find(({ path }) => path[0] === field);
@@ -101,7 +101,7 @@ describe('the messages of product §5.2, word for word', () => {
   });
 });
 
-describe('what the rules let through', () => {
+describe('what the rules accept', () => {
   it.each([
     ['a password of six characters', loginSchema, { email: 'robin@example.com', password: '123456' }],
     [
@@ -188,7 +188,7 @@ describe('a name', () => {
   });
 
   it.each(['Ågot Brønlund', 'O’Neill-Smith', '李小龙', 'محمد', 'Robin 🧨', 'A/S Værktøj & Søn <Aarhus>'])(
-    '%s is fine',
+    '%s is accepted',
     (name) => expect(message(registerSchema, { name }, 'name')).toBeUndefined(),
   );
 });

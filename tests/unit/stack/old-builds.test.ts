@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A complete build of that many days ago. Returns its folder. */
+/** Creates a complete build of that many days ago. Returns its folder. */
 function build(name: string, daysAgo: number): string {
   const made = path.join(folder, name);
   mkdirSync(made);
@@ -27,7 +27,7 @@ function build(name: string, daysAgo: number): string {
   return made;
 }
 
-it('drops all but the newest builds, and nothing else', () => {
+it('removes all but the newest builds, and nothing else', () => {
   build('oldest', 4);
   build('older', 3);
   build('newer', 2);
@@ -38,7 +38,7 @@ it('drops all but the newest builds, and nothing else', () => {
   expect(readdirSync(folder).sort()).toEqual(['half-made', 'newer', 'newest', 'tsconfig.json']);
 });
 
-it('keeps the build a running store serves from, and drops it once that is gone', async () => {
+it('keeps the build a running store serves from, and removes it once that has ended', async () => {
   const served = build('served', 9);
   build('newest', 1);
   claimBuild(served);

@@ -3,7 +3,7 @@ import { flakyJourneys, playwrightFailures, vitestFailures } from '@/scripts/tes
 
 const passed = { fullName: 'a sum is a sum', status: 'passed', failureMessages: [] };
 
-it('names the failed tests of Vitest with what they said, without its colours', () => {
+it('names the failed tests of Vitest with their messages, without its colours', () => {
   const red = `${String.fromCharCode(27)}[31mexpected 1 to be 2${String.fromCharCode(27)}[39m`;
   const failed = {
     fullName: 'stock never goes wrong',
@@ -27,7 +27,7 @@ it('names a file that failed before its tests', () => {
   expect(hook).toContain('before or after its tests');
 });
 
-it('says only the first lines of a long complaint', () => {
+it('repeats only the first lines of a long message', () => {
   const failed = { fullName: 'x', status: 'failed', failureMessages: [Array(500).fill('line').join('\n')] };
   const [told] = vitestFailures({
     testResults: [{ name: '/a.test.ts', status: 'failed', message: '', assertionResults: [failed] }],
@@ -56,14 +56,14 @@ describe('journeys', () => {
     errors: [{ message: 'no browser' }],
   };
 
-  it('that failed are named, those of groups too, and what failed around them', () => {
+  it('that failed are named, also within groups, and errors outside of tests', () => {
     expect(playwrightFailures(report)).toEqual([
       '[phone] a page is read\n    not visible',
       'the journeys as a whole\n    no browser',
     ]);
   });
 
-  it('that passed at their second try are named apart', () => {
+  it('that passed at their second attempt are named separately', () => {
     expect(flakyJourneys(report)).toEqual(['[phone] an admin ships\n    not visible']);
   });
 });

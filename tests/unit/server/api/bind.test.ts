@@ -94,7 +94,7 @@ async function send(endpoint: Endpoint, { query = '', body, headers, params = {}
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('a bound contract', () => {
-  it('gives the use case what was sent, as the schemas read it', async () => {
+  it('passes the use case what was sent, as the schemas parse it', async () => {
     const run = vi.fn(
       async ({ params, query }: { params: { id: string }; query: { limit?: number | undefined } }) => ({
         madeId: `${params.id} ${query.limit}`,
@@ -126,7 +126,7 @@ describe('a bound contract', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('returns the status of success, and hands over the key of a request that may be repeated', async () => {
+  it('returns the status of success, and passes on the key of a request that may be repeated', async () => {
     const make = bind(makeCall, async ({ body, idempotencyKey }) => ({
       madeId: `${body.size} ${idempotencyKey}`,
     }));
@@ -142,7 +142,7 @@ describe('a bound contract', () => {
     expect(headers.get('x-total-count')).toBe('12');
   });
 
-  it('hands over the raw body where the contract says so, within its limit', async () => {
+  it('passes on the raw body where the contract says so, within its limit', async () => {
     const report = vi.fn(async (_input: { body: string }) => undefined);
     const bound = bind(reportCall, report);
     expect((await send(bound, { body: 'not JSON' })).status).toBe(204);
@@ -173,7 +173,7 @@ describe('a bound contract', () => {
     expect(headers.get('cache-control')).toBe('private');
   });
 
-  it('does not compile with a use case that returns something else, or takes what is not declared', () => {
+  it('does not compile with a use case that returns something else, or expects what is not declared', () => {
     const wrong = () => [
       // @ts-expect-error: a number is no id.
       bind(getCall, async () => ({ madeId: 1 })),
@@ -195,14 +195,14 @@ describe('a bound contract', () => {
 describe('a route', () => {
   const served = route([bind(listCall, async () => ({ things: [], total: 0 }))]);
 
-  it('refuses methods that it does not take', async () => {
+  it('refuses methods that it does not accept', async () => {
     const response = await served.PUT(new Request('http://localhost:3000/api/thing', { method: 'PUT' }), {
       params: Promise.resolve({}),
     });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET']);
   });
 
-  it('tells which contract each method keeps', () => {
+  it('returns which contract each method implements', () => {
     expect(served.GET.endpoint?.contract).toBe(listCall);
     expect(served.POST.endpoint).toBeNull();
   });

@@ -47,7 +47,7 @@ const user = {
 const tokenKey = (secret: string) => keyRing('access token', secret, []).current;
 
 describe('an access token', () => {
-  it('says whose it is and for which sessions', async () => {
+  it('names its user and its session', async () => {
     expect(await verifyAccessToken(await issueAccessToken(user))).toEqual({
       userId: user.userId,
       sessionId: SESSION_ID,
@@ -86,7 +86,7 @@ describe('an access token', () => {
       .sign(signing);
   }
 
-  it('is good when made like ours', async () => {
+  it('is valid when made like the store’s', async () => {
     expect(await verifyAccessToken(await made({}))).not.toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe('an access token', () => {
 describe('the session cookie', () => {
   const person = { ...user, name: 'B', image: null, role: 'customer' as const };
 
-  it('is ours alone to read and write, and closed to scripts and other sites', async () => {
+  it('can be read and written only by the store, and not by scripts and other sites', async () => {
     const line = await writeSessionCookie(person);
     expect(line).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
     const cookie = line.split(';')[0] ?? '';
@@ -139,7 +139,7 @@ describe('the session cookie', () => {
     expect(await readSessionCookie(parts.join('; '))).not.toBeNull();
   });
 
-  it('is nobody’s when it is missing, forged or an access token', async () => {
+  it('names no session when it is missing, forged or an access token', async () => {
     const token = await issueAccessToken(user);
     for (const header of [
       null,
@@ -151,7 +151,7 @@ describe('the session cookie', () => {
       expect(await readSessionCookie(header)).toBeNull();
   });
 
-  it('is taken away in all its parts', () => {
+  it('is removed in all its parts', () => {
     const lines = endSessionCookies('next-auth.session-token=a; next-auth.session-token.0=b; other=c');
     expect(lines.map((line) => line.split('=')[0])).toEqual([
       'next-auth.session-token',
@@ -162,7 +162,7 @@ describe('the session cookie', () => {
 });
 
 describe('a password', () => {
-  it('is kept as an argon2id hash, each with a salt of its own', async () => {
+  it('is stored as an argon2id hash, each with a salt of its own', async () => {
     const [one, two] = await Promise.all([hashPassword('pässwörd'), hashPassword('pässwörd')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
@@ -170,7 +170,7 @@ describe('a password', () => {
     expect(await verifyPassword(one, 'passwort')).toBe(false);
   });
 
-  it('is never right for an account without one', async () => {
+  it('never matches for an account without one', async () => {
     expect(await verifyPassword(undefined, '')).toBe(false);
   });
 });
@@ -189,7 +189,7 @@ describe('too many failures', () => {
   });
 });
 
-describe('the address a call is counted by', () => {
+describe('the client address for rate limits', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -203,7 +203,7 @@ describe('the address a call is counted by', () => {
     expect(addressBlock(address)).toBe(block);
   });
 
-  it('is what the trusted proxy saw, never what the client says before it', () => {
+  it('is what the trusted proxy saw, never what the client claims before it', () => {
     const headers = new Headers({ 'x-forwarded-for': '6.6.6.6, 203.0.113.7, 10.0.0.1' });
     expect(clientAddress(headers, 0)).toBe('unknown');
     expect(clientAddress(headers, 1)).toBe('10.0.0.1');

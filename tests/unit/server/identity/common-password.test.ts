@@ -7,7 +7,7 @@ import {
 } from '@/lib/server/identity/passwords/common-password-hashes';
 
 describe('the list of common passwords', () => {
-  it('has as many as it says, all different', () => {
+  it('has the stated number of entries, all different', () => {
     const bytes = Buffer.from(COMMON_PASSWORD_HASHES, 'base64');
     const hashes = Array.from({ length: COMMON_PASSWORDS }, (_, index) =>
       bytes.toString('hex', index * COMMON_PASSWORD_HASH_BYTES, (index + 1) * COMMON_PASSWORD_HASH_BYTES),
@@ -31,7 +31,7 @@ describe('the list of common passwords', () => {
   });
 
   it.each(['admin-demo', 'buyer-demo', 'correct horse battery staple', 'тайный-ключ', ''])(
-    'has not %j',
+    'does not have %j',
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
     },

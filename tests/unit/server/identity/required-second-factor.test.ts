@@ -73,10 +73,10 @@ beforeAll(() => {
 describe('where admins must have a second factor (REQUIRE_ADMIN_TOTP)', () => {
   beforeEach(() => storeUser('admin', false));
 
-  it('an admin without it is told to set it up, and is a customer until then', async () => {
-    const answer = await call(await asked(), context);
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: 'second-factor-setup-required' });
+  it('an admin without it has to set it up, and is a customer until then', async () => {
+    const response = await call(await asked(), context);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'second-factor-setup-required' });
     expect(await authenticateBearer(await asked())).toMatchObject({
       role: 'customer',
       owesSecondFactor: true,
@@ -91,17 +91,17 @@ describe('where admins must have a second factor (REQUIRE_ADMIN_TOTP)', () => {
     },
   );
 
-  it('Google’s word alone makes nobody an admin', async () => {
+  it('a sign-in through Google alone makes nobody an admin', async () => {
     storeUser('admin', false, 'google');
     expect(await (await call(await asked(), context)).json()).toMatchObject({
       code: 'second-factor-setup-required',
     });
   });
 
-  it('a customer owes nothing, and is no admin either', async () => {
+  it('a customer does not need one, and is no admin either', async () => {
     storeUser('customer', false);
-    const answer = await call(await asked(), context);
-    expect(await answer.json()).toMatchObject({ code: 'forbidden' });
+    const response = await call(await asked(), context);
+    expect(await response.json()).toMatchObject({ code: 'forbidden' });
     expect(await authenticateBearer(await asked())).toMatchObject({ owesSecondFactor: false });
   });
 });

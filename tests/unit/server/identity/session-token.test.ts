@@ -59,7 +59,7 @@ describe('a session token', () => {
       .encrypt(key.bytes);
   }
 
-  it('says whose session it is, and nothing to who has it', async () => {
+  it('names its session, but not to its holder', async () => {
     const token = await encodeSessionToken(claims, 60);
     expect(token).not.toContain(Buffer.from(USER_ID).toString('base64url').slice(0, 16));
     expect(sessionClaimsOf(await decodeSessionToken(token))).toEqual({
@@ -69,7 +69,7 @@ describe('a session token', () => {
     });
   });
 
-  it('is good when made like ours, also with the secret before this one', async () => {
+  it('is valid when made like the store’s, also with the previous secret', async () => {
     expect(await decodeSessionToken(await made({}))).not.toBeNull();
     expect(await decodeSessionToken(await made({ secret: OLD_SECRET }))).not.toBeNull();
   });
@@ -120,7 +120,7 @@ describe('a session', () => {
   const user = { sessionVersion: 2, sessions: [record] } as unknown as Identity;
   const claims = { userId: USER_ID, sessionId, sessionVersion: 2 };
 
-  it('counts while its record is there, its version is the account’s, and it is not over', () => {
+  it('is valid while its record exists, its version is the account’s, and it has not expired', () => {
     expect(findSession(user, claims, now)).toEqual(record);
     expect(findSession(user, { ...claims, sessionId: newSessionId() }, now)).toBeNull();
     expect(findSession(user, { ...claims, sessionId: record.id }, now)).toBeNull();
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(findSession({ ...user, sessions: [] }, claims, now)).toBeNull();
   });
 
-  it('lasts on with use, but not for ever', () => {
+  it('is extended by use, but not for ever', () => {
     const later = new Date(now.getTime() + 29 * 24 * 3_600_000);
     expect(sessionEnd(now, now).toISOString()).toBe('2026-12-05T12:00:00.000Z');
     expect(sessionEnd(now, later).getTime()).toBe(now.getTime() + SESSION_LONGEST_SECONDS * 1000);
@@ -150,6 +150,6 @@ it.each([
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('calls the browser %j "%s"', (userAgent, summary) => {
+])('names the browser %j "%s"', (userAgent, summary) => {
   expect(deviceLabel(deviceOf(userAgent))).toBe(summary);
 });

@@ -21,7 +21,7 @@ describe('a line of the log', () => {
     expect(line).not.toHaveProperty('requestId');
   });
 
-  it('carries the id of the request that wrote it, another for each request', async () => {
+  it('has the id of its request, a different one for each request', async () => {
     const request = { headers: new Headers() };
     const write = async () => {
       log.info('here');
@@ -32,7 +32,7 @@ describe('a line of the log', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('holds no e-mail address, query string or password of an address', () => {
+  it('contains no e-mail address, query string or password of a URL', () => {
     const error = new Error(
       'no answer from mongodb://shop:hunter22@db.example:27017/?tls=true for eva@example.com',
     );
@@ -45,7 +45,7 @@ describe('a line of the log', () => {
     expect(text).toContain('/reset-password');
   });
 
-  it('takes over of an error what it is, not what its driver attached', () => {
+  it('contains an error’s own fields, not what its driver attached', () => {
     const error = new MongoServerError({
       message: 'E11000 duplicate key error dup key: { email: "eva@example.com" }',
       code: 11000,

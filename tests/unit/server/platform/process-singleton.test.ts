@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-describe('what a process has once', () => {
+describe('a process singleton', () => {
   it('is one object for every copy of the module that Next.js loads', async () => {
     const first = await import('@/lib/server/platform/process-singleton');
     vi.resetModules();
@@ -10,7 +10,7 @@ describe('what a process has once', () => {
     expect(second.processSingleton('test: shared', () => ({ count: 2 }))).toBe(made);
   });
 
-  it('is done once under its name', async () => {
+  it('runs once for each name', async () => {
     const { oncePerProcess } = await import('@/lib/server/platform/process-singleton');
     const work = vi.fn();
     for (const name of ['test: one', 'test: one', 'test: other']) oncePerProcess(name, work);

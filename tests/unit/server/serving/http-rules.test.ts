@@ -25,7 +25,7 @@ describe('a failure', () => {
   });
 
   it.each(Object.keys(PROBLEMS) as ProblemCode[])(
-    '%s leaves with its own status as a problem',
+    '%s becomes a problem with its own status',
     async (code) => {
       const response = failureResponse(new AppError(code), request);
       expect(response.status).toBe(PROBLEMS[code][0]);
@@ -38,13 +38,13 @@ describe('a failure', () => {
     },
   );
 
-  it('says in codes what it says in English, with what the sentence has places for', async () => {
+  it('has the codes of its English sentences, with their parameters', async () => {
     const soldOut = new AppError('validation-failed', {
       reason: { code: 'few-left', params: { count: 3 } },
       issues: { orderQuantity: ['quantity-below-moq', 'quantity-above-available'] },
     });
-    const answer = await failureResponse(soldOut, request).json();
-    expect(answer).toMatchObject({
+    const result = await failureResponse(soldOut, request).json();
+    expect(result).toMatchObject({
       code: 'validation-failed',
       detail: 'There are only 3 units left.',
       reason: { code: 'few-left', params: { count: 3 } },
@@ -53,12 +53,12 @@ describe('a failure', () => {
     });
   });
 
-  it('has no reason and no issues where its code says all', async () => {
-    const answer = await failureResponse(new AppError('last-admin'), request).json();
-    expect(Object.keys(answer).sort()).toEqual(['code', 'detail', 'status', 'title', 'type']);
+  it('has no reason and no issues where its code is enough', async () => {
+    const result = await failureResponse(new AppError('last-admin'), request).json();
+    expect(Object.keys(result).sort()).toEqual(['code', 'detail', 'status', 'title', 'type']);
   });
 
-  it('we did not expect says nothing of its cause, but an id that is in the log too', async () => {
+  it('that is unexpected reveals nothing about its cause, but has an id that is in the log too', async () => {
     const response = failureResponse(new Error('the password is hunter2'), request);
     expect(response.status).toBe(500);
     const text = await response.text();
@@ -69,7 +69,7 @@ describe('a failure', () => {
     expect(logged.join()).not.toContain('secret=1');
   });
 
-  it('of the database’s absence is 503 with Retry-After, whatever threw it', async () => {
+  it('by an outage of the database is 503 with Retry-After, whatever threw it', async () => {
     for (const error of [outage, new MongoNetworkError('gone')]) {
       const response = failureResponse(error, request);
       expect(response.status).toBe(503);
@@ -80,14 +80,14 @@ describe('a failure', () => {
     expect(isDatabaseOutage(new AppError('conflict'))).toBe(false);
   });
 
-  it('of too many calls says when to come back, in whole seconds', () => {
+  it('by too many calls says when to retry, in whole seconds', () => {
     const response = failureResponse(new AppError('rate-limited', { retryAfterSeconds: 1.2 }), request);
     expect(response.headers.get('retry-after')).toBe('2');
     expect(logged).toEqual([]);
   });
 });
 
-describe('what was sent', () => {
+describe('invalid input', () => {
   const schema = z.strictObject({
     name: z.string({ error: issue('name-required') }),
     count: z.number().optional(),
@@ -101,7 +101,7 @@ describe('what was sent', () => {
     }
   }
 
-  it('is answered field by field, in our words alone', () => {
+  it('is reported field by field, only with the store’s own messages', () => {
     expect(errorsOf({ name: 'x' })).toEqual({ name: 'x' });
     expect(errorsOf({})).toEqual({ name: ['Name required'] });
     expect(errorsOf({ name: 'x', count: 'two' })).toEqual({ count: ['Invalid value'] });
@@ -110,7 +110,7 @@ describe('what was sent', () => {
     expect(errorsOf(undefined)).toEqual({ body: ['Invalid value'] });
   });
 
-  it('may name a field like something every object has', () => {
+  it('may name a field like an inherited property', () => {
     const sent = JSON.parse('{"name":"x","__proto__":1,"constructor":2}');
     expect(JSON.parse(JSON.stringify(errorsOf(sent)))).toEqual(
       JSON.parse('{"__proto__":["Unknown field"],"constructor":["Unknown field"]}'),
@@ -124,7 +124,7 @@ describe('a body', () => {
       new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } }),
     ).catch((error) => (error instanceof AppError ? error.code : error));
 
-  it('is JSON, said to be JSON, and UTF-8', async () => {
+  it('is JSON, declared as JSON, and UTF-8', async () => {
     expect(await read('{"a":1}')).toEqual({ a: 1 });
     expect(await read('{"a":1}', 'application/json; charset=utf-8')).toEqual({ a: 1 });
     expect(await read('')).toBeUndefined();

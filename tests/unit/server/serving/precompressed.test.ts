@@ -8,20 +8,20 @@ import { compressStaticFiles } from '@/lib/server/serving/compress-static-files'
 import { compileFrameworkAtOnce } from '@/lib/server/serving/next-internals/compile-framework-at-once';
 import { acceptsBrotli } from '@/lib/server/serving/serve-precompressed';
 
-describe('a browser takes Brotli', () => {
-  it.each(['br', 'gzip, deflate, br', 'gzip;q=0.5, BR;q=1.0', 'br;q=0.1'])('if it says %s', (header) => {
+describe('a browser accepts Brotli', () => {
+  it.each(['br', 'gzip, deflate, br', 'gzip;q=0.5, BR;q=1.0', 'br;q=0.1'])('if it sends %s', (header) => {
     expect(acceptsBrotli(header)).toBe(true);
   });
 
   it.each([undefined, '', 'gzip', 'gzip, br;q=0', 'br;q=0.000', 'brotli', 'xbr'])(
-    'not if it says %s',
+    'not if it sends %s',
     (header) => {
       expect(acceptsBrotli(header)).toBe(false);
     },
   );
 });
 
-it('a build gets a copy beside each script and style that is worth it', async () => {
+it('a build gets a copy beside each script and style that gets smaller', async () => {
   const distDir = mkdtempSync(path.join(tmpdir(), 'forgeline-static-'));
   try {
     const chunks = path.join(distDir, 'static', 'chunks');
@@ -39,7 +39,7 @@ it('a build gets a copy beside each script and style that is worth it', async ()
   }
 });
 
-describe('what every page runs at once', () => {
+describe('the scripts that every page runs at once', () => {
   async function build(manifest: object): Promise<string> {
     const distDir = mkdtempSync(path.join(tmpdir(), 'forgeline-static-'));
     await mkdir(path.join(distDir, 'static', 'chunks'), { recursive: true });
@@ -49,7 +49,7 @@ describe('what every page runs at once', () => {
     return distDir;
   }
 
-  it('is marked for compiling while it arrives, once, and nothing else is', async () => {
+  it('are marked for compilation while they arrive, once, and no others are', async () => {
     const distDir = await build({ rootMainFiles: ['static/chunks/react.js'] });
     try {
       await compileFrameworkAtOnce({ distDir });
@@ -64,7 +64,7 @@ describe('what every page runs at once', () => {
     }
   });
 
-  it('cannot be nothing: a build that names none fails', async () => {
+  it('cannot be empty: a build that names none fails', async () => {
     const distDir = await build({ rootMainFiles: [] });
     try {
       await expect(compileFrameworkAtOnce({ distDir })).rejects.toThrow('rootMainFiles');

@@ -38,7 +38,7 @@ function directives(policy: string): Map<string, string[]> {
   );
 }
 
-function answer(headers: Record<string, string>) {
+function responseWith(headers: Record<string, string>) {
   const kept = new Map(Object.entries(headers));
   return {
     kept,
@@ -73,12 +73,12 @@ describe('the content security policy', () => {
     }
   });
 
-  it('is strict where there is a nonce: only it, and what its scripts load', () => {
+  it('is strict with a nonce: only scripts with it, and what they load', () => {
     const script = directives(noncePolicy('abc')).get('script-src') ?? [];
     expect(script).toEqual(expect.arrayContaining(["'nonce-abc'", "'strict-dynamic'"]));
   });
 
-  it('names Stripe’s hosts on the page with the card fields alone', () => {
+  it('names Stripe’s hosts only on the page with the card fields', () => {
     const card = directives(noncePolicy('abc', { withCardFields: true }));
     expect(card.get('frame-src')).toContain('https://js.stripe.com');
     expect(card.get('connect-src')).toContain('https://api.stripe.com');
@@ -88,14 +88,14 @@ describe('the content security policy', () => {
     }
   });
 
-  it('allows a page that stands alone nothing but its own code', () => {
+  it('allows a standalone page nothing but its own code', () => {
     const named = directives(standalonePolicy({ scripts: ['run()'] }));
     expect(named.get('default-src')).toEqual(["'none'"]);
     expect(named.get('script-src')).toEqual([hashSource('run()')]);
     expect(named.get('style-src')).toEqual(["'none'"]);
   });
 
-  it('knows the styles of the toasts’ package', () => {
+  it('has the styles of the package for toasts', () => {
     const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');
     const [, text = '""'] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? [];
     const filled = createHash('sha256').update(JSON.parse(text)).digest('base64');
@@ -105,8 +105,8 @@ describe('the content security policy', () => {
 });
 
 describe('a response about to leave', () => {
-  it('gets every header it does not bring along', () => {
-    const { kept, response } = answer({ 'content-type': 'application/json' });
+  it('gets every header that it does not have', () => {
+    const { kept, response } = responseWith({ 'content-type': 'application/json' });
     completeHeaders(response);
     expect(Object.fromEntries(kept)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -120,12 +120,12 @@ describe('a response about to leave', () => {
     expect(kept.get('permissions-policy')).toMatch(/camera=\(\).*payment=\(\)/);
   });
 
-  it('keeps what it says itself', () => {
+  it('keeps the headers that it has', () => {
     const own = {
       'content-security-policy': "default-src 'none'; sandbox",
       'referrer-policy': 'no-referrer',
     };
-    const { kept, response } = answer({ 'content-type': 'image/webp', ...own });
+    const { kept, response } = responseWith({ 'content-type': 'image/webp', ...own });
     completeHeaders(response);
     expect(Object.fromEntries(kept)).toMatchObject({
       ...own,
@@ -133,8 +133,8 @@ describe('a response about to leave', () => {
     });
   });
 
-  it('that was built before gets its own scripts’ hashes in place of a nonce, and does not say how', () => {
-    const { kept, response } = answer({
+  it('that was prerendered gets its own scripts’ hashes in place of a nonce, without the internal header', () => {
+    const { kept, response } = responseWith({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': noncePolicy('abc'),
       'x-inline-script-hashes': `${hashSource('one')} ${hashSource('two')}`,
@@ -170,20 +170,20 @@ describe('the guard of a page', () => {
     return { url: `https://shop.example.com${path}`, headers: new Headers(headers) };
   };
 
-  it('makes the browser load a page anew whose policy is stricter than that of the page it shows', () => {
+  it('makes the browser reload if the policy is stricter than that of the page it shows', () => {
     expect(needsOwnDocument(fetched('/login', '/'))).toBe(true);
     expect(needsOwnDocument(fetched('/dashboard/payment/1', '/dashboard/my-order'))).toBe(true);
     expect(needsOwnDocument(fetched('/dashboard', null))).toBe(true);
     expect(needsOwnDocument(fetched('/dashboard', 'not an address'))).toBe(true);
   });
 
-  it('lets it move on by itself otherwise', () => {
+  it('allows client-side navigation otherwise', () => {
     expect(needsOwnDocument(fetched('/', '/dashboard'))).toBe(false);
     expect(needsOwnDocument(fetched('/dashboard', '/login'))).toBe(false);
     expect(needsOwnDocument(fetched('/dashboard', '/dashboard/payment/1'))).toBe(false);
   });
 
-  it('hands the page itself to whoever wants that: a document, a fetch of a script, or no browser', () => {
+  it('returns the page itself to anything else: a document, a fetch of a script, or no browser at all', () => {
     const others: Record<string, string>[] = [
       { 'sec-fetch-dest': 'document' },
       { 'sec-fetch-dest': 'empty' },

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** Every text with the way to it: `shell.header.home` -> `Home`. Messages are looked at by themselves. */
+/** Returns every text by its path: `shell.header.home` -> `Home`. Messages are checked separately. */
 function textsIn(tree: unknown, path = ''): [string, string][] {
   if (typeof tree === 'string') return [[path, tree]];
   if (typeof tree !== 'object' || tree === null) return [];
@@ -24,7 +24,7 @@ function placeholders(text: string): string[] {
 const ENGLISH = textsOf(LANGUAGES.default);
 const TRANSLATIONS = LANGUAGES.all.filter((language) => language !== LANGUAGES.default);
 
-/** Keys, names and dates: no words. */
+/** Keys, names and dates, which have nothing to translate. */
 const NO_WORDS = /(?:\.(?:key|slug|topic|published)|^people\.\d+\.name)$/;
 
 /** Every message in English, by its code. */
@@ -36,7 +36,7 @@ const MESSAGES: Record<string, string> = {
   ...Object.fromEntries(Object.entries(PROBLEMS).map(([code, [, , sentence]]) => [code, sentence])),
 };
 
-/** What is written in the language as in English. */
+/** Texts that are the same in the language as in English. */
 const SAME: Partial<Record<Language, readonly string[]>> = {
   de: [
     'Admin',
@@ -84,14 +84,14 @@ describe.each(TRANSLATIONS)('the texts in %s', (language) => {
     expect([...translation].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('have the same places to fill in', () => {
+  it('have the same placeholders', () => {
     const different = ENGLISH.filter(
       ([path, text]) => placeholders(text).join() !== placeholders(translation.get(path) ?? '').join(),
     );
     expect(different).toEqual([]);
   });
 
-  it('are translated: none was left as it is, but names and what both languages write alike', () => {
+  it('are translated: none is unchanged, except names and what both languages write alike', () => {
     const left = ENGLISH.filter(([path, text]) => {
       const hasWords = /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''));
       const isSame = SAME[language]?.includes(text) || NO_WORDS.test(path);
@@ -110,7 +110,7 @@ describe.each(TRANSLATIONS)('the texts in %s', (language) => {
     }
   });
 
-  it('have every message, with the same places to fill in, and no other', () => {
+  it('have every message, with the same placeholders, and no other', () => {
     const english = Object.entries(MESSAGES);
     const { messages } = textsFor(language);
     expect(Object.keys(messages).sort()).toEqual(Object.keys(MESSAGES).sort());

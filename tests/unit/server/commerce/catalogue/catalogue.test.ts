@@ -28,11 +28,11 @@ describe('the catalogue’s search', () => {
     ['vice swivel base', 'bench-vise-125'],
     ['18v drill driver', 'cordless-drill-driver-18v'],
     ['toggle-clamps', 'vertical-toggle-clamp'],
-  ])('for %j has %s first', (query, slug) => {
+  ])('for %j returns %s first', (query, slug) => {
     expect(slugs(query)[0]).toBe(slug);
   });
 
-  it('puts the SKU before every word', () => {
+  it('ranks the SKU above every word', () => {
     expect(slugs('FL-FC-300')[0]).toBe('f-clamp-300');
     expect(slugs('fl-').length).toBe(8);
   });
@@ -71,17 +71,17 @@ describe('the catalogue’s list', () => {
       'Accuracy',
       ['±0.02 mm', '±0.03 mm', '±0.2 mm/m', '0.5 mm/m', '±2 µm', 'EC class II'],
     ],
-  ])('in %s offers each %s by its size', (category, name, inOrder) => {
+  ])('in %s offers each %s in order of size', (category, name, inOrder) => {
     const offered = browse({ category }).facets.specs.find((spec) => spec.name === name);
     expect(offered?.values.map(({ label }) => label)).toEqual(inOrder);
   });
 
-  it('takes several values of a specification as either, and of different ones as both', () => {
+  it('treats several values of a specification as alternatives, and values of different ones as both required', () => {
     const either = browse({ category: 'clamps-vises', spec: ['opening:150-mm', 'opening:300-mm'] });
     expect(either.total).toBe(3);
     const both = browse({ category: 'clamps-vises', spec: ['opening:150-mm', 'jaw-width:125-mm'] });
     expect(both.tools.map(({ slug }) => slug)).toEqual(['bench-vise-125']);
-    // What else could be chosen of the one is what the other leaves.
+    // The choices that remain for one are those that the other allows.
     const jaws = both.facets.specs.find(({ name }) => name === 'Jaw width');
     expect(jaws?.values.map(({ token }) => token)).toEqual(['jaw-width:125-mm']);
   });
@@ -106,7 +106,7 @@ describe('the catalogue’s list', () => {
     expect(browse({ page: 9_999 }).page).toBe(pageCount);
   });
 
-  it('follows changes of a tool and forgets one that is gone', () => {
+  it('follows changes of a tool and removes one that is gone', () => {
     const [document] = documents;
     if (!document) throw new Error('no tools');
     const own = new Catalogue();
@@ -136,7 +136,7 @@ describe('the catalogue’s list', () => {
 });
 
 describe('the catalogue’s address', () => {
-  it('says what is asked for, and reads it again', () => {
+  it('contains the query, and is parsed into it again', () => {
     const query: CatalogueQuery = {
       category: 'wrenches',
       q: 'ring & open',
@@ -161,7 +161,7 @@ describe('the catalogue’s address', () => {
     expect(catalogueHref({ q: 'saw', page: 4 }, { q: undefined })).toBe('/tools');
   });
 
-  it('leaves out what makes no sense', () => {
+  it('leaves out invalid values', () => {
     expect(
       readCatalogueQuery({
         q: ['first', 'second'],

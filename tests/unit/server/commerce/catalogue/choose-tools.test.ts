@@ -12,7 +12,7 @@ for (const document of documents) catalogue.put(document);
 const choose = (query: ToolQuery) => chooseTools(catalogue.list(), query).map(({ tool }) => tool);
 
 describe('a page of tools chosen in memory', () => {
-  it('has every tool, newest first, where nothing is asked', () => {
+  it('has every tool, newest first, without a query', () => {
     const expected = [...documents]
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1))
       .map(({ _id }) => _id.toHexString());
@@ -26,7 +26,7 @@ describe('a page of tools chosen in memory', () => {
     expect(choose({ inStock: true }).length + choose({ inStock: false }).length).toBe(documents.length);
   });
 
-  it('wants every word, in name, SKU or description, hyphens aside', () => {
+  it('requires every word, in name, SKU or description, ignoring hyphens', () => {
     const found = choose({ q: 'bench vise' });
     expect(found.length).toBeGreaterThan(0);
     for (const { name, description, sku } of found) {
@@ -37,7 +37,7 @@ describe('a page of tools chosen in memory', () => {
     expect(choose({ q: 'bench nonsense' })).toEqual([]);
   });
 
-  it('keeps to category and price', () => {
+  it('filters by category and price', () => {
     const wanted = documents.find(({ category }) => category !== first?.category)!;
     const [category, price] = [wanted.category, wanted.priceCents / 100];
     const found = choose({ category, minPrice: price, maxPrice: price + 10 });
@@ -60,7 +60,7 @@ describe('a page of tools chosen in memory', () => {
     expect(found.slice(1).every((tool, place) => isInOrder(found[place]!, tool))).toBe(true);
   });
 
-  it('is asked only where the database has no index', () => {
+  it('is used only where the database has no index', () => {
     expect(needsEveryTool({ q: 'vise' })).toBe(true);
     expect(needsEveryTool({ inStock: false })).toBe(true);
     expect(needsEveryTool({ sort: 'rating' })).toBe(true);

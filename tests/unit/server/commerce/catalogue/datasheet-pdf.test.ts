@@ -4,7 +4,7 @@ import { datasheetPdf } from '@/lib/server/commerce/catalogue/datasheet-pdf';
 import type { Language } from '@/lib/shared/languages';
 import type { Tool } from '@/lib/shared/schemas/tool';
 
-/** What was written on any page: letters in a PDF are glyphs of a font, which no plain search finds. */
+/** Returns the text of all pages: letters in a PDF are glyphs of a font, which no plain search finds. */
 const written = vi.hoisted(() => [] as { text: string; bottom: number }[]);
 vi.mock('@/lib/server/platform/pdf/pdf-page', async (original) => {
   const page = await original<typeof import('@/lib/server/platform/pdf/pdf-page')>();
@@ -62,7 +62,7 @@ describe('a data sheet', () => {
     expect((await sheetOf(rows(8, String), 'en')).pages).toBe(1);
   });
 
-  it('goes on on further pages instead of leaving rows out or writing over the foot', async () => {
+  it('continues on further pages instead of leaving rows out or overwriting the footer', async () => {
     const specs = rows(60, (index) => (index % 6 === 2 ? LONG : String(index)));
     expect((await sheetOf(specs, 'en')).pages).toBeGreaterThan(2);
     const texts = written.map(({ text }) => text);
@@ -74,7 +74,7 @@ describe('a data sheet', () => {
     expect(Math.max(...written.map(({ bottom }) => bottom))).toBeLessThan(A4_HEIGHT - 56);
   });
 
-  it('speaks the language of the page it is for', async () => {
+  it('is in the language of the page it is for', async () => {
     const { text } = await sheetOf(rows(40, String), 'de');
     expect(text).toContain('/Lang (de-DE)');
     expect(text).toContain('(Bench Vise 125, Datenblatt)');

@@ -22,7 +22,7 @@ describe('the address of a tool', () => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it('is short and safe whatever the name', () => {
+  it('is short and safe for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
         expect(slugOf(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -45,7 +45,7 @@ describe('a search for tools', () => {
     expect(finds(query, text)).toBe(true);
   });
 
-  it('needs every word', () => {
+  it('requires every word', () => {
     expect(finds('ball saw', 'Ball-Peen Hammer')).toBe(false);
   });
 
@@ -56,12 +56,12 @@ describe('a search for tools', () => {
     expect(finds('40-300', name)).toBe(false);
   });
 
-  it('has no word for what has no letter or digit, and at most ten', () => {
+  it('has no word without a letter or digit, and at most ten', () => {
     expect(searchPatterns(' .* -- $ ')).toEqual([]);
     expect(searchPatterns('a '.repeat(50))).toHaveLength(10);
   });
 
-  it('takes anything for words, finds its own letters, and never hangs', () => {
+  it('treats anything as words, finds its own letters, and never hangs', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (query) => {
         for (const pattern of searchPatterns(query)) pattern.test('-'.repeat(1000));
@@ -75,7 +75,7 @@ describe('a search for tools', () => {
 });
 
 describe('a search by words as they are typed', () => {
-  it('takes signs for themselves, in any case', () => {
+  it('treats special characters literally, in any case', () => {
     const [pattern] = wordPatterns('First.Last+x@Example.com');
     expect(pattern?.test('first.last+x@example.com')).toBe(true);
     expect(pattern?.test('firstXlast+x@example.com')).toBe(false);
@@ -91,14 +91,14 @@ describe('a search by words as they are typed', () => {
   });
 });
 
-describe('which tools, in which order', () => {
-  it('all of them, newest first, unless something is asked', () => {
+describe('the selection of tools', () => {
+  it('is all of them, newest first, without a query', () => {
     expect(toolFilter({})).toEqual({});
     expect(toolSort({})).toEqual({ createdAt: -1, _id: -1 });
     expect(toolPage({})).toEqual({ skip: 0, limit: 0 });
   });
 
-  it('one page of 24 once a page is asked for', () => {
+  it('is one page of 24 if a page is requested', () => {
     expect(toolPage({ page: 3 })).toEqual({ skip: 48, limit: 24 });
     expect(toolPage({ limit: 5 })).toEqual({ skip: 0, limit: 5 });
   });
@@ -108,8 +108,8 @@ describe('which tools, in which order', () => {
   });
 });
 
-describe('a tool as calls give it', () => {
-  it('has dollars, the average of its ratings, and nothing that is ours alone', () => {
+describe('a tool as calls return it', () => {
+  it('has dollars, the average of its ratings, and no internal fields', () => {
     const now = new Date();
     const tool = serializeTool({
       _id: new ObjectId(),
@@ -134,7 +134,7 @@ describe('a tool as calls give it', () => {
 });
 
 describe('a readable code', () => {
-  it('has no letter that is taken for another', () => {
+  it('has no letter that is mistaken for another', () => {
     expect(randomReadableCode(500)).toMatch(/^[0-9A-HJKMNP-TV-Z]{500}$/);
   });
 });

@@ -36,12 +36,12 @@ const at = new Date('2026-11-21T11:00:00Z');
 const invoice: InvoiceDocument = invoiceFor(order(), { sequence: 42, at });
 
 describe('an invoice', () => {
-  it('has a number that sorts as it was given', () => {
+  it('has a number that sorts in the order of issue', () => {
     expect(invoiceNumber('invoice', 42)).toBe('INV-000042');
     expect(invoiceNumber('credit-note', 1_234_567)).toBe('CN-1234567');
   });
 
-  it('adds up, and its credit note takes all of it back', () => {
+  it('adds up, and its credit note negates all of it', () => {
     expect(invoice.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(invoice.totalCents);
     const note = creditNoteFor(invoice, { sequence: 7, at });
     expect(note.totalCents + invoice.totalCents).toBe(0);
@@ -73,7 +73,7 @@ describe('its PDF', () => {
     expect((await invoicePdf(invoice)).toString('latin1')).toContain('/Lang (en-US)');
   });
 
-  it('carries its own fonts, so that it reads the same everywhere', async () => {
+  it('embeds its fonts, so that it looks the same everywhere', async () => {
     const text = (await invoicePdf(invoice)).toString('latin1');
     expect(text).toContain('NotoSans');
     expect(text).not.toContain('/Helvetica');

@@ -28,7 +28,7 @@ describe('an Idempotency-Key', () => {
       expect(orderIdempotency('k', { ...input, ...change })?.fingerprint).not.toBe(same?.fingerprint);
   });
 
-  it('does not take one field’s end for another’s beginning', () => {
+  it('does not mix up the end of one field with the beginning of the next', () => {
     const one = orderIdempotency('k', { ...input, address: 'A', phone: '12' });
     const two = orderIdempotency('k', { ...input, address: 'A1', phone: '2' });
     expect(one?.fingerprint).not.toBe(two?.fingerprint);

@@ -17,7 +17,7 @@ const limits = fc.record({
 const quantity = fc.integer({ min: -10, max: 6_000 });
 
 describe('a quantity', () => {
-  it('is taken exactly if minimum, stock and card allow it', () => {
+  it('is accepted exactly if minimum, stock and card allow it', () => {
     fc.assert(
       fc.property(quantity, limits, (units, given) => {
         const value = orderValueCents(given.unitPriceCents, units);
@@ -31,7 +31,7 @@ describe('a quantity', () => {
     );
   });
 
-  it('is judged by the form as by the server', () => {
+  it('is validated by the form as by the server', () => {
     fc.assert(
       fc.property(quantity, limits, (units, { moq, available }) => {
         // A price at which every such value can be charged, so that only the limits of both decide.
@@ -41,7 +41,7 @@ describe('a quantity', () => {
     );
   });
 
-  it('that is not whole is no quantity', () => {
+  it('that is not whole is refused', () => {
     fc.assert(
       fc.property(limits, fc.double({ noNaN: false }), ({ moq, available }, units) => {
         fc.pre(!Number.isInteger(units));
@@ -50,7 +50,7 @@ describe('a quantity', () => {
     );
   });
 
-  it('taken by buyer after buyer never takes more than there was', () => {
+  it('ordered by buyer after buyer never exceeds the stock', () => {
     fc.assert(
       fc.property(limits, fc.array(quantity, { maxLength: 50 }), (given, wanted) => {
         let available = given.available;
@@ -64,7 +64,7 @@ describe('a quantity', () => {
     );
   });
 
-  it('that is too large is answered with what is left, to the unit', () => {
+  it('that is too large is refused with the exact number of units left', () => {
     fc.assert(
       fc.property(limits, fc.integer({ min: 1, max: 1_000 }), (given, more) => {
         try {

@@ -64,13 +64,13 @@ describe('how many units may be ordered', () => {
     expect(quantityIssues(quantity, limits)).toEqual(codes && { orderQuantity: codes });
   });
 
-  it('says both when fewer are left than one may order', () => {
+  it('reports both when fewer are left than the minimum order', () => {
     expect(quantityIssues(7, { ...limits, available: 5 })).toEqual({
       orderQuantity: ['quantity-below-moq', 'quantity-above-available'],
     });
   });
 
-  it('wants a value that a card can be charged with', () => {
+  it('requires a value that a card can be charged with', () => {
     expect(quantityIssues(49, { moq: 1, available: 100, unitPriceCents: 1 })).toEqual({
       orderQuantity: ['order-value-too-low'],
     });
@@ -80,7 +80,7 @@ describe('how many units may be ordered', () => {
     });
   });
 
-  it('tells what is left where stock is short', () => {
+  it('reports what is left where stock is short', () => {
     expect(thrownBy(() => requireOrderable(101, limits))?.detail).toBe('There are only 100 units left.');
     expect(thrownBy(() => requireOrderable(9, limits))?.code).toBe('validation-failed');
     expect(thrownBy(() => requireOrderable(10, limits))).toBeNull();
@@ -118,7 +118,7 @@ describe('the value the buyer saw', () => {
 });
 
 describe('money', () => {
-  it('comes back from dollars the cents it was', () => {
+  it('converted to dollars and back is the same cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => toCents(toDollars(cents)) === cents),
     );
@@ -145,18 +145,18 @@ describe('the states of an order', () => {
     expect(allowed.toSorted()).toEqual(steps.toSorted());
   });
 
-  it('know the states before each, from which alone an order moves', () => {
+  it('have known predecessors, the only states from which an order moves', () => {
     for (const to of ORDER_STATES)
       expect(statesBefore(to)).toEqual(steps.flatMap(([from, next]) => (next === to ? [from] : [])));
   });
 
-  it('are paid, released or waiting, never two of them', () => {
+  it('are either paid, released or waiting', () => {
     for (const state of ORDER_STATES) expect(isPaid(state) && isReleased(state)).toBe(false);
     expect(ORDER_STATES.filter(isPaid)).toEqual(['paid', 'shipped', 'refunded']);
     expect(ORDER_STATES.filter(isReleased)).toEqual(['cancelled', 'expired']);
   });
 
-  it('are listed unless the order was given up, or as asked', () => {
+  it('are listed unless the order was cancelled or expired, or as requested', () => {
     expect(listedStates(undefined)).toEqual(['unpaid', 'paid', 'shipped', 'refunded']);
     expect(listedStates('all')).toEqual(ORDER_STATES);
     expect(listedStates('expired')).toEqual(['expired']);
@@ -182,7 +182,7 @@ describe('who may do what with an order', () => {
 });
 
 describe('a new order', () => {
-  it('takes name, picture, price and buyer from the server, and waits for 72 hours', () => {
+  it('has name, picture, price and buyer from the server, and a hold of 72 hours', () => {
     const now = new Date('2026-11-21T08:00:00Z');
     const buyer = actor();
     const offer = {
@@ -221,7 +221,7 @@ describe('a new order', () => {
       idempotency: undefined,
       language: 'en',
     } as const;
-    // A reminder that would come before the order was placed is none.
+    // A reminder that would be due before the order was placed is left out.
     expect(newOrder({ ...hasty, expiryHours: 24, warningHours: 24, now }).warnAt).toBeUndefined();
     expect(newOrder({ ...hasty, expiryHours: 72, warningHours: 0, now }).warnAt).toBeUndefined();
     expect(order.number).toMatch(/^FL-[0-9A-HJKMNP-TV-Z]{6}$/);

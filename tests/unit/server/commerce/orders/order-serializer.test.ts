@@ -32,8 +32,8 @@ function document(change: Partial<OrderDocument> = {}): OrderDocument {
   };
 }
 
-describe('an order as calls give it', () => {
-  it('has dollars, ISO dates and hex ids, and nothing that is ours alone', () => {
+describe('an order as calls return it', () => {
+  it('has dollars, ISO dates and hex ids, and no internal fields', () => {
     const order = serializeOrder(document());
     expect(order).toMatchObject({ unitPrice: 12.35, orderValue: 37.05, placedAt: at.toISOString() });
     expect(orderSchema.strict().safeParse(order).success).toBe(true);
@@ -41,7 +41,7 @@ describe('an order as calls give it', () => {
     for (const ours of ['fingerprint', 'buyerId', 'actorId', 'Cents']) expect(text).not.toContain(ours);
   });
 
-  it('says until when an unpaid order keeps its units, and nothing of it afterwards', () => {
+  it('has the end of the hold while it is unpaid, and not afterwards', () => {
     expect(serializeOrder(document()).expiresAt).toBe(at.toISOString());
     expect(serializeOrder(document({ state: 'paid' }))).not.toHaveProperty('expiresAt');
   });
@@ -52,7 +52,7 @@ describe('an order as calls give it', () => {
     expect('status' in serializeOrder(document())).toBe(false);
   });
 
-  it('is paid from the payment on, and shows by what', () => {
+  it('is paid from the payment on, and names its transaction', () => {
     expect(serializeOrder(document()).paid).toBe(false);
     const paid = serializeOrder(document({ state: 'paid', transactionId: 'pi_1', paidAt: at }));
     expect(paid).toMatchObject({ paid: true, transactionId: 'pi_1', paidAt: at.toISOString() });

@@ -7,9 +7,9 @@ vi.mock('@/lib/server/platform/db/transaction', () => ({ inTransaction: vi.fn() 
 
 const session = { id: 'a session' } as unknown as ClientSession;
 
-/** Work that goes on until it is let go. */
+/** Work that goes on until it is released. */
 function held() {
-  let letGo: (answer: string) => void = () => undefined;
+  let letGo: (response: string) => void = () => undefined;
   const gone = new Promise<string>((resolve) => {
     letGo = resolve;
   });
@@ -25,12 +25,12 @@ beforeEach(() => {
 });
 
 describe('applying payments', () => {
-  it('is one transaction, whose session the work gets and whose answer is the caller’s', async () => {
+  it('is one transaction, whose session the work gets and whose result is returned', async () => {
     expect(await inPaymentTransaction(async (given) => [given === session, 'paid'])).toEqual([true, 'paid']);
     expect(inTransaction).toHaveBeenCalledTimes(1);
   });
 
-  it('begins no transaction before the one under way is over: both would take the same invoice number', async () => {
+  it('begins no transaction before the one in progress has ended: both would take the same invoice number', async () => {
     const [first, second] = [held(), held()];
     const applying = [inPaymentTransaction(first.work), inPaymentTransaction(second.work)];
     await aMoment();
@@ -44,14 +44,14 @@ describe('applying payments', () => {
     expect(await Promise.all(applying)).toEqual(['INV-000001', 'INV-000002']);
   });
 
-  it('goes on with the next where one fails, and tells that one’s caller alone', async () => {
+  it('continues with the next if one fails, and rejects only that one’s caller', async () => {
     const failing = inPaymentTransaction(() => Promise.reject(new Error('write conflict')));
     const next = inPaymentTransaction(async () => 'paid');
     await expect(failing).rejects.toThrow('write conflict');
     expect(await next).toBe('paid');
   });
 
-  it('runs the work again in its own turn where the transaction is tried again', async () => {
+  it('runs the work again before the next one if the transaction is retried', async () => {
     const tries: number[] = [];
     vi.mocked(inTransaction).mockImplementationOnce(async (work) => {
       await work(session);

@@ -44,7 +44,7 @@ function intent(change: Partial<Intent> = {}): Intent {
 }
 
 describe('whether an intent pays an order', () => {
-  it('does when it is this order’s or nobody’s, by its buyer, of its amount, and succeeded', () => {
+  it('does if it is this order’s or unattached, by its buyer, of its amount, and succeeded', () => {
     expect(paymentFault(intent(), order)).toBeNull();
     expect(paymentFault(intent({ orderId: undefined }), order)).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('whether an intent pays an order', () => {
 });
 
 describe('money for an order', () => {
-  it('is kept while the order is unpaid, and goes back in every other state', () => {
+  it('is kept while the order is unpaid, and refunded in every other state', () => {
     expect(ORDER_STATES.map(refundReason)).toEqual([
       null,
       'already-paid',
@@ -108,7 +108,7 @@ describe('reading an event', () => {
     metadata: { orderId: 'o', buyerId: 'b', site: 's' },
   };
 
-  it('gives the intent of a payment that succeeded, was cancelled or refunded, and only acknowledges the rest', () => {
+  it('returns the intent of a payment that succeeded, was cancelled or refunded, and only acknowledges the rest', () => {
     for (const type of ['payment_intent.succeeded', 'payment_intent.canceled']) {
       const body = event(type, object);
       expect(readEvent(body, signed(body))).toMatchObject({
@@ -130,7 +130,7 @@ describe('reading an event', () => {
     expect(readEvent(other, signed(other))).toEqual({ id: 'evt_1', type: 'payout.paid', intent: null });
   });
 
-  it('believes no body without its signature, none older than five minutes, and none that is no JSON', () => {
+  it('rejects a body without a valid signature, one older than five minutes, and one that is not JSON', () => {
     const body = event('payment_intent.succeeded', object);
     expect(codeOf(() => readEvent(body, null))).toBe('signature-invalid');
     expect(codeOf(() => readEvent(body, 't=,v1='))).toBe('signature-invalid');

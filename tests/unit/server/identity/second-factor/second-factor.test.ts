@@ -35,7 +35,7 @@ describe('a time-based code', () => {
     expect(matchingStep(RFC_SECRET, code, now)).toBe(stepAt(now));
   });
 
-  it('is good one step either way and no further', () => {
+  it('is valid one step either way and no further', () => {
     const issued = 1_111_111_109;
     const steps = [-2, -1, 0, 1, 2].map((away) =>
       matchingStep(RFC_SECRET, '081804', new Date((issued + away * 30) * 1000)),
@@ -48,7 +48,7 @@ describe('a time-based code', () => {
     expect(matchingStep(RFC_SECRET, code, new Date(1_111_111_109_000))).toBeNull();
   });
 
-  it('is handed to apps with issuer and account', () => {
+  it('is passed to apps with issuer and account', () => {
     expect(toBase32(RFC_SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
     const uri = new URL(totpUri(RFC_SECRET, 'A & B', 'c+d@example.com'));
     expect(uri.protocol).toBe('otpauth:');
@@ -64,7 +64,7 @@ describe('a time-based code', () => {
 });
 
 describe('a stored secret', () => {
-  it('is encrypted, each time differently, and opens for its owner alone', () => {
+  it('is encrypted, differently each time, and decrypts for its owner only', () => {
     const sealed = sealSecret(RFC_SECRET, 'owner');
     expect(sealed).not.toBe(sealSecret(RFC_SECRET, 'owner'));
     expect(Buffer.from(sealed.split('.')[1] ?? '', 'base64url').includes(RFC_SECRET)).toBe(false);
@@ -72,7 +72,7 @@ describe('a stored secret', () => {
     expect(() => openSecret(sealed, 'thief')).toThrow();
   });
 
-  it('is refused once changed, or under a key nobody knows', () => {
+  it('is refused once changed, or under an unknown key', () => {
     const [id = '', text = ''] = sealSecret(RFC_SECRET, 'owner').split('.');
     const bytes = Buffer.from(text, 'base64url');
     bytes[20] = (bytes[20] ?? 0) ^ 1;
@@ -82,7 +82,7 @@ describe('a stored secret', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten, all different, and kept as keyed hashes that forgive how they are typed', () => {
+  it('are ten, all different, and stored as keyed hashes of their normalised form', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}-[2-9a-z]{4}$/);

@@ -20,16 +20,16 @@ const user: UserDocument = {
   createdAt: new Date(),
 };
 
-describe('a user as calls give one', () => {
+describe('a user as calls return one', () => {
   it('never shows the password’s hash or the sessions’ version', () => {
-    const answers = [toProfileResponse(user), toUserRow(user)];
-    for (const answer of answers)
-      expect(JSON.stringify(answer)).not.toMatch(/argon2|passwordHash|sessionVersion/);
-    expect(profileResponseSchema.strict().safeParse(answers[0]).success).toBe(true);
-    expect(userRowSchema.strict().safeParse(answers[1]).success).toBe(true);
+    const responses = [toProfileResponse(user), toUserRow(user)];
+    for (const response of responses)
+      expect(JSON.stringify(response)).not.toMatch(/argon2|passwordHash|sessionVersion/);
+    expect(profileResponseSchema.strict().safeParse(responses[0]).success).toBe(true);
+    expect(userRowSchema.strict().safeParse(responses[1]).success).toBe(true);
   });
 
-  it('reaches next-auth without the hash', () => {
+  it('is passed to next-auth without the hash', () => {
     expect(JSON.stringify(toSessionUser(user))).not.toMatch(/argon2|passwordHash/);
   });
 

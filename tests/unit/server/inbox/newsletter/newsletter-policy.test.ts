@@ -17,7 +17,7 @@ describe('the mail that is due for a newsletter sign-up', () => {
     expect(mailDue({ state: 'pending', lastMailAt: ago(15 * MINUTE_MS) }, now)).toBe('confirm');
   });
 
-  it('tells a confirmed address that it is subscribed already, once a week at most', () => {
+  it('informs a confirmed address that it is subscribed already, once a week at most', () => {
     expect(mailDue({ state: 'confirmed', lastMailAt: ago(0) }, now)).toBeNull();
     expect(mailDue({ state: 'confirmed', lastMailAt: ago(7 * DAY_MS - 1) }, now)).toBeNull();
     expect(mailDue({ state: 'confirmed', lastMailAt: ago(7 * DAY_MS) }, now)).toBe('already-subscribed');

@@ -14,7 +14,7 @@ const requester = { name: 'Robin', email: 'robin@example.com', company: '', phon
 const actor = { userId: new ObjectId() } as Actor;
 
 describe('a new request', () => {
-  it('is open, has a number that people can read out, and omits empty fields', () => {
+  it('is open, has a readable number, and omits empty fields', () => {
     const request = newRequest('RFQ', requester, { actor: null, now });
     expect(request.number).toMatch(/^RFQ-[0-9A-HJKMNP-TV-Z]{6}$/);
     expect(request).toMatchObject({ state: 'open', userId: null, receivedAt: now });
@@ -84,7 +84,7 @@ describe('storing a request', () => {
 });
 
 describe('an admin’s list', () => {
-  it('shows open requests unless asked for others, 25 a page', () => {
+  it('shows open requests by default, 25 a page', () => {
     expect(requestSelection({})).toEqual({ state: 'open', words: [], skip: 0, limit: 25 });
     expect(requestSelection({ state: 'all', page: 3, limit: 10 })).toMatchObject({
       state: undefined,
@@ -94,7 +94,7 @@ describe('an admin’s list', () => {
   });
 });
 
-describe('what a request says in a mail', () => {
+describe('the text of a request in a mail', () => {
   it('is a paragraph for each line that is not empty', () => {
     expect(linesOf('One\r\n\r\n  Two \nThree\n')).toEqual(['One', 'Two', 'Three']);
     expect(linesOf(undefined)).toEqual([]);

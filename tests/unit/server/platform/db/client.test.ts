@@ -26,8 +26,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-// The driver gives up for good where its first attempt to connect fails.
-it('finds a database that comes later than the store', async () => {
+// The driver gives up permanently if its first attempt to connect fails.
+it('finds a database that starts later than the store', async () => {
   const first = await Promise.allSettled([database(), inTransaction(() => Promise.resolve('written'))]);
   expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await expect(database()).rejects.toThrow();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 
-it('runs work of one key one after the other, in the order it came', async () => {
+it('runs work of one key one after the other, in order of arrival', async () => {
   const said: string[] = [];
   const work = (name: string) => async () => {
     said.push(`${name} begins`);
@@ -9,19 +9,19 @@ it('runs work of one key one after the other, in the order it came', async () =>
     said.push(`${name} ends`);
     return name;
   };
-  const answers = await Promise.all(['a', 'b', 'c'].map((name) => withKeyedMutex('tool', work(name))));
-  expect(answers).toEqual(['a', 'b', 'c']);
+  const responses = await Promise.all(['a', 'b', 'c'].map((name) => withKeyedMutex('tool', work(name))));
+  expect(responses).toEqual(['a', 'b', 'c']);
   expect(said).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-it('lets the next go on when one fails, and tells the failure to its own caller alone', async () => {
+it('continues with the next when one fails, and rejects only its own caller', async () => {
   const failing = withKeyedMutex('tool', () => Promise.reject(new Error('out of stock')));
   const next = withKeyedMutex('tool', () => Promise.resolve('placed'));
   await expect(failing).rejects.toThrow('out of stock');
   expect(await next).toBe('placed');
 });
 
-it('makes work of other keys wait for nothing', async () => {
+it('does not block work of other keys', async () => {
   let finish: () => void = () => undefined;
   const stuck = withKeyedMutex(
     'one',
@@ -35,7 +35,7 @@ it('makes work of other keys wait for nothing', async () => {
   await stuck;
 });
 
-it('does not wait for one that is stuck longer than it was told', async () => {
+it('does not wait for stuck work longer than its limit', async () => {
   let finish: () => void = () => undefined;
   const stuck = withKeyedMutex(
     'tool',

@@ -88,11 +88,11 @@ type Query = {
   filter: Document;
   sort?: Document;
   limit?: number;
-  /** Where the filter is served by an index and the order is not: all that fits is looked at. */
+  /** Where the filter is served by an index and the order is not: every match is examined. */
   mayLookAt?: number;
 };
 
-/** What the store asks often. Each must look at little more than it finds, unless it says otherwise. */
+/** The frequent queries of the store. Each must examine little more than it returns, unless it says otherwise. */
 const QUERIES: [name: string, query: Query, found: number][] = [
   ['a user by e-mail', { of: 'users', filter: { email: 'person7@example.com' } }, 1],
   ['the admins', { of: 'users', filter: { role: 'admin' }, sort: { email: 1 } }, 6],

@@ -104,7 +104,7 @@ const subscriberIn = (language: Language) => ({
   language,
 });
 
-/** Every mail the store sends, by name; `words` is all that people could have typed. */
+/** Every mail the store sends, by name; `words` is everything that people could have typed. */
 function mailsIn(language: Language, words?: string): Record<string, MailContent> {
   shop.language = language;
   const order = orderIn(language, words);
@@ -132,12 +132,12 @@ function mailsIn(language: Language, words?: string): Record<string, MailContent
   };
 }
 
-/** What only English has, of words that no German mail could do without a translation of. */
+/** Frequent English words that cannot occur in a German mail. */
 const ENGLISH =
   /\b(?:the|your?|you|and|is|were|are|has|have|with|please|order|thank|of|to|if|it|we|our|each|paid|number|list|price)\b/i;
 const GERMAN = /\b(?:der|die|das|ihre?|und|ist|wurde|mit|bitte|bestellung|sie|wir|nicht)\b/i;
 
-/** What people read of a mail's HTML: without the head and the addresses of links. */
+/** Returns the visible text of a mail's HTML: without the head and the addresses of links. */
 function wordsOf({ html }: MailContent): string {
   return html.replace(/<style>[\s\S]*?<\/style>/g, ' ').replace(/<[^>]+>/g, ' ');
 }
@@ -145,7 +145,7 @@ function wordsOf({ html }: MailContent): string {
 describe.each(LANGUAGES.all)('the mails in %s', (language) => {
   const mails = Object.entries(mailsIn(language));
 
-  it.each(mails)('%s says so, has every place filled in, and leads to pages in it', (_, mail) => {
+  it.each(mails)('%s declares it, has every placeholder filled in, and links to pages in it', (_, mail) => {
     expect(mail.html).toContain(`<html lang="${language}">`);
     for (const text of [mail.subject, mail.text, mail.html.replace(/<style>[\s\S]*?<\/style>/, '')]) {
       expect(text).not.toMatch(/\{\w+\}|undefined|\[object/);
@@ -168,7 +168,7 @@ describe.each(LANGUAGES.all)('the mails in %s', (language) => {
   });
 
   it.each(Object.entries(mailsIn(language, '{contact} {brand}')))(
-    '%s reads nothing of it as a place to fill in',
+    '%s treats nothing of it as a placeholder',
     (name, mail) => {
       const holdsTyped =
         /placed|expir|cancelled|paid|shipped|refunded|^refundFailed|Received|Requested|accountClosed/.test(
@@ -180,7 +180,7 @@ describe.each(LANGUAGES.all)('the mails in %s', (language) => {
 });
 
 describe('a German order’s mails', () => {
-  it('write money, numbers and dates as Germans do', () => {
+  it('format money, numbers and dates as in German', () => {
     const { text, subject } = orderPaidMail(orderIn('de'));
     expect(subject.replace(/\s/g, ' ')).toBe('Zahlungsbeleg zu Bestellung FL-7K2M9Q: 14.820,00 $ bezahlt');
     expect(text.replace(/\u00a0/g, ' ')).toContain('Menge: 1.200 zu je 12,35 $');
@@ -188,14 +188,14 @@ describe('a German order’s mails', () => {
     expect(orderPlacedMail(orderIn('de')).text).toContain('21. November 2026 um 07:10 UTC');
   });
 
-  it('lead to the German page of the order', () => {
+  it('link to the German page of the order', () => {
     const { text } = orderShippedMail(orderIn('de'));
     expect(text).toContain(`https://shop.example.com/de/dashboard/my-order/${id.toHexString()}`);
   });
 });
 
-describe('an order from before its language was kept', () => {
-  it('has English mails, in the very words there always were', () => {
+describe('an order from before its language was stored', () => {
+  it('has English mails, with the same text as before', () => {
     const mail = orderPlacedMail(orderIn(undefined));
     expect(mail.subject).toBe('Order FL-7K2M9Q placed: QX-7');
     expect(mail.text).toContain('An order that is not paid by November 21, 2026 at 7:10 AM UTC is released.');
@@ -204,7 +204,7 @@ describe('an order from before its language was kept', () => {
 });
 
 describe('the mail to the shop about a request', () => {
-  it('is in the shop’s language, and says which one the sender reads where that is another', () => {
+  it('is in the shop’s language, and names the sender’s if it is another', () => {
     shop.language = 'en';
     const mail = quoteRequestedMail(quoteIn('de'));
     expect(mail.subject).toBe('RFQ-7K2M9Q Request for quote: 1 tool for QX-7');

@@ -18,7 +18,7 @@ describe('when a mail is tried again', () => {
     expect(waits.at(-1)).toBeNull();
   });
 
-  it('for more than a day in all: a mail server may be away over night', () => {
+  it('for more than a day in all: a mail server may be down overnight', () => {
     const total = waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0);
     expect(total).toBeGreaterThan(24 * 3600);
   });

@@ -38,12 +38,12 @@ describe('the words of a text', () => {
     expect(singularOf(plural)).toBe(singular);
   });
 
-  it('run together keep letters and digits alone', () => {
+  it('joined into one contain only letters and digits', () => {
     expect(compactText('FL-BV 125/é')).toBe('flbv125e');
   });
 });
 
-describe('slips of the finger', () => {
+describe('typing errors', () => {
   it.each([
     ['hamer', 'hammer', 1, true],
     ['hammmer', 'hammer', 1, true],
@@ -56,13 +56,13 @@ describe('slips of the finger', () => {
     expect(isWithinEdits(typed, term, most)).toBe(isWithin);
   });
 
-  it('are forgiven while a word is only begun', () => {
+  it('are tolerated while a word is incomplete', () => {
     expect(isWithinEdits('scerwd', 'screwdriver', 1, true)).toBe(true);
     expect(isWithinEdits('scerwd', 'screwdriver', 1)).toBe(false);
     expect(isWithinEdits('scerwd', 'hammer', 1, true)).toBe(false);
   });
 
-  it('mean the same in both directions', () => {
+  it('are symmetric', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 2 }), (one, other, most) => {
@@ -112,7 +112,7 @@ describe('a search', () => {
     expect(find(query)).toEqual(slots);
   });
 
-  it('says when nothing has all the words', () => {
+  it('reports when nothing has all the words', () => {
     expect(rankMatches(index, 'claw hammer')?.isRelaxed).toBe(false);
     expect(rankMatches(index, 'claw wrench')?.isRelaxed).toBe(true);
     expect(rankMatches(index, 'zzzzzz')?.isRelaxed).toBe(false);
@@ -122,7 +122,7 @@ describe('a search', () => {
     expect(rankMatches(index, ' -- ')).toBeNull();
   });
 
-  it('forgets what was taken out', () => {
+  it('does not find what was removed', () => {
     const texts = new TextIndex();
     const terms = new Map([['vise', 1]]);
     texts.add(0, terms);
@@ -133,7 +133,7 @@ describe('a search', () => {
     expect(rankMatches(texts, 'vise')?.scores.size).toBe(0);
   });
 
-  it('never fails, whatever is typed', () => {
+  it('never fails, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (query) => {
         rankMatches(index, query);

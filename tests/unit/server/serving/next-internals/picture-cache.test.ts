@@ -7,21 +7,21 @@ function pictureOf(bytes: number) {
   return { buffer: Buffer.alloc(bytes) };
 }
 
-describe('the memory of pictures', () => {
-  it('knows what it was given, and nothing else', () => {
+describe('the cache of pictures', () => {
+  it('returns what was stored, and nothing else', () => {
     const value = pictureOf(10);
     pictureCache.set('kept', value);
     expect(pictureCache.get('kept')?.value).toBe(value);
     expect(pictureCache.get('never given')).toBeNull();
   });
 
-  it('forgets what it is told to', () => {
+  it('removes entries', () => {
     pictureCache.set('gone', pictureOf(10));
     pictureCache.set('gone', null);
     expect(pictureCache.get('gone')).toBeNull();
   });
 
-  it('stays within 32 MB, and lets go of what was not asked for longest', () => {
+  it('stays within 32 MB, and evicts the least recently used', () => {
     for (let number = 0; number < 8; number += 1) {
       pictureCache.set(`large ${number}`, pictureOf(5 * MB));
       pictureCache.get('large 0');

@@ -9,13 +9,13 @@ const ahead = (ms: number) => new Date(NOW.getTime() + ms);
 const unpaid = (expiresAt: Date) => ({ state: 'unpaid', expiresAt }) as const;
 
 describe('when an open intent is checked next', () => {
-  it('is in half a minute while its buyer touched it in the last two hours', () => {
+  it('is in half a minute while its buyer used it in the last two hours', () => {
     expect(soonAfter(NOW)).toEqual(ahead(MINUTE / 2));
     for (const order of [null, unpaid(ahead(50 * HOUR))])
       expect(nextCheckAt({ touchedAt: ago(2 * HOUR) }, order, NOW)).toEqual(ahead(MINUTE / 2));
   });
 
-  it('is in a quarter of an hour once nobody has touched it for longer', () => {
+  it('is in a quarter of an hour once nobody has used it for longer', () => {
     for (const order of [null, unpaid(ahead(50 * HOUR))])
       expect(nextCheckAt({ touchedAt: ago(2 * HOUR + 1) }, order, NOW)).toEqual(ahead(15 * MINUTE));
   });

@@ -16,7 +16,7 @@ const toolId = new ObjectId();
 
 type Outcome = Parameters<typeof runEffects>[0];
 
-/** Which effects an outcome has, in words. */
+/** Returns the effects of an outcome, in words. */
 async function effectsOf(outcome: Outcome): Promise<string[]> {
   await runEffects(outcome, INTENT);
   return Object.entries({ mails: kickOutbox, refunds: sendRefunds, pages: refreshTool })

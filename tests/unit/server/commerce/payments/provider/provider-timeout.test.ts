@@ -3,19 +3,19 @@ import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/pro
 import { AppError } from '@/lib/shared/errors';
 
 describe('waiting for the provider', () => {
-  it('ends with what the provider says', async () => {
+  it('resolves with the response of the provider', async () => {
     expect(await withProviderTimeout(Promise.resolve('secret'), 60_000)).toBe('secret');
     await expect(withProviderTimeout(Promise.reject(new Error('no')), 60_000)).rejects.toThrow('no');
   });
 
-  it('ends with a clear refusal when it says nothing', async () => {
+  it('rejects with a clear error when there is none', async () => {
     const silence = new Promise<never>(() => undefined);
     const refusal = await withProviderTimeout(silence, 5).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(AppError);
     expect(refusal).toMatchObject({ code: 'payment-provider-unavailable', status: 502 });
   });
 
-  it('takes no notice of work that fails after nobody waits any more', async () => {
+  it('ignores work that fails after the timeout', async () => {
     let fail: (error: Error) => void = () => undefined;
     const work = new Promise<never>((_, reject) => {
       fail = reject;

@@ -54,7 +54,7 @@ describe('a refund’s failure', () => {
     failure_reason: 'declined',
   };
 
-  it('is read with its reason, in the provider’s words', () => {
+  it('is read with its reason, as the provider names it', () => {
     expect(readFailedRefund(told as never)).toEqual({
       id: 're_1',
       intentId: 'pi_one',
@@ -67,7 +67,7 @@ describe('a refund’s failure', () => {
     );
   });
 
-  it('is none of one that is under way or arrived, nor of one of no payment intent', () => {
+  it('is null for one that is pending or succeeded, and for one without a payment intent', () => {
     for (const status of ['succeeded', 'pending', 'requires_action']) {
       expect(readFailedRefund({ ...told, status } as never)).toBeNull();
     }

@@ -16,7 +16,7 @@ const ORDERS = (['unpaid', 'paid', 'shipped', 'cancelled'] as const).map((state,
   ...(state === 'shipped' ? { shippedAt: AT } : {}),
 }));
 
-/** As stored before reserved units were kept apart: 100 drills came, and four orders took 1 to 4 of them. */
+/** As stored before reserved units were counted separately: 100 drills arrived, and four orders took 1 to 4 of them. */
 async function oldDatabase(): Promise<Db> {
   const db = newDatabase();
   await db.collection('tools').insertMany([

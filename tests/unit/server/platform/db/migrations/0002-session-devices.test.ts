@@ -35,7 +35,7 @@ async function devicesOf(db: Db, _id: ObjectId): Promise<unknown> {
 }
 
 describe('migration 0002', () => {
-  it('takes the phrase of each session apart, and leaves the rest alone', async () => {
+  it('splits the phrase of each session, and does not change the rest', async () => {
     const db = await oldDatabase();
     await sessionDevices.up(context(db));
     expect(await devicesOf(db, robin)).toEqual([

@@ -16,7 +16,10 @@ const ids = {
   demo: new ObjectId(),
 };
 
-/** As stored before: intents as fields of orders, loose ones by themselves, refunds under their intent's id. */
+/**
+ * As stored before: intents as fields of orders, unattached ones in a collection of their own, refunds under their
+ * intent's id.
+ */
 async function oldDatabase(): Promise<Db> {
   const db = newDatabase();
   const intentOf = (name: string, intentState: string) => ({
@@ -61,7 +64,7 @@ async function oldDatabase(): Promise<Db> {
   ]);
   await db.collection<{ _id: string }>('loose_intents').insertMany([
     { _id: 'pi_loose', createdAt: at(1), nextCheckAt: at(2) },
-    // Claimed a moment ago, and not looked at since.
+    // Claimed a moment ago, and not polled since.
     { _id: 'pi_claimed', createdAt: at(1), nextCheckAt: at(2), settledAt: at(9) },
   ] as never);
   await db.collection<{ _id: string }>('refunds').insertMany([
@@ -105,7 +108,7 @@ async function expectMigrated(db: Db): Promise<void> {
 }
 
 describe('migration 0003', () => {
-  it('gives every payment intent a document, and takes the fields off orders', async () => {
+  it('stores every payment intent as a document, and removes the fields from orders', async () => {
     const db = await oldDatabase();
     await paymentIntents.up(context(db));
     await expectMigrated(db);

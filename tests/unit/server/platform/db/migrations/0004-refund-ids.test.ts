@@ -63,7 +63,7 @@ async function expectMigrated(db: Db): Promise<void> {
 }
 
 describe('migration 0004', () => {
-  it('gives every refund an id of its own', async () => {
+  it('stores every refund under an id of its own', async () => {
     const db = await oldDatabase();
     await refundIds.up(context(db));
     await expectMigrated(db);
@@ -88,7 +88,7 @@ describe('migration 0004', () => {
 });
 
 describe('the indexes of refunds', () => {
-  it('let the store refund a payment by itself once, and admins as often as they decide', async () => {
+  it('allow one automatic refund of a payment, and any number by admins', async () => {
     const db = newDatabase();
     await ensureIndexes(db);
     const refunds = db.collection('refunds');
@@ -101,7 +101,7 @@ describe('the indexes of refunds', () => {
 });
 
 describe('the indexes of payment intents', () => {
-  it('let an order have one open intent', async () => {
+  it('allow an order one open intent', async () => {
     const db = newDatabase();
     await ensureIndexes(db);
     const intents = db.collection<{ _id: string; orderId: ObjectId | null; state: string }>(

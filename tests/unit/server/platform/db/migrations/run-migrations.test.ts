@@ -84,7 +84,7 @@ describe('runMigrations', () => {
     expect([first.runs, second.runs]).toEqual([1, 1]);
   });
 
-  it('lets of several migrators one work and the others wait for it', async () => {
+  it('lets one of several migrators work and the others wait for it', async () => {
     const db = newDatabase();
     const migrations = [counting(1, 'first'), counting(2, 'second')];
     const applied = await Promise.all(Array.from({ length: 4 }, () => runMigrations(db, { migrations })));
@@ -92,7 +92,7 @@ describe('runMigrations', () => {
     expect(migrations.map(({ runs }) => runs)).toEqual([1, 1]);
   });
 
-  it('names a migration that fails, records nothing of it, and runs it anew the next time', async () => {
+  it('names a migration that fails, does not record it, and runs it again the next time', async () => {
     const db = await databaseWithRows();
     const failing = doubleAmounts(async (written) => {
       if (written === 2) throw new Error('row 2 has no price');
@@ -137,7 +137,7 @@ describe('runMigrations', () => {
     ]);
   });
 
-  it('leaves the work to whoever took over while its own process stood still', async () => {
+  it('leaves the work to the process that took over while its own was paused', async () => {
     const db = await databaseWithRows();
     const leases = db.collection<LeaseDocument>('leases');
     const another = doubleAmounts();
