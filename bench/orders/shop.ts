@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { ensureIndexes } from '@/lib/server/platform/db/indexes';
+import { ensureIndexes } from '@/lib/server/platform/db/ensure-indexes';
 import { withServer } from '../mongo/server';
 
 const TOOLS = 400;

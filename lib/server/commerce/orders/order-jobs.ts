@@ -13,13 +13,13 @@ export function startOrderJobs(): RunningJob {
       name: 'expire-unpaid-orders',
       everyMs: EXPIRY_EVERY_MS,
       leaseMs: LEASE_MS,
-      run: () => expireUnpaidOrders(),
+      run: (signal) => expireUnpaidOrders(new Date(), signal),
     }),
     startJob({
       name: 'warn-of-expiry',
       everyMs: EXPIRY_EVERY_MS,
       leaseMs: LEASE_MS,
-      run: () => warnOfExpiry(),
+      run: (signal) => warnOfExpiry(new Date(), signal),
     }),
   ];
   return {

@@ -103,19 +103,26 @@ export async function countOrders(selection: OrderSelection): Promise<number> {
   return (await collection('orders')).countDocuments(filterOf(selection));
 }
 
-export async function findExpiredIds(now: Date, limit: number): Promise<ObjectId[]> {
+type DueOrders = { now: Date; limit: number; except: readonly ObjectId[] };
+
+/** Returns unpaid orders whose hold is over, longest first. */
+export async function findExpiredIds({ now, limit, except }: DueOrders): Promise<ObjectId[]> {
   const orders = await (await collection('orders'))
     .find(
-      { state: 'unpaid', expiresAt: { $lte: now } },
+      { state: 'unpaid', expiresAt: { $lte: now }, _id: { $nin: [...except] } },
       { sort: { expiresAt: 1 }, limit, projection: { _id: 1 } },
     )
     .toArray();
   return orders.map((order) => order._id);
 }
 
-export async function findIdsToWarn(now: Date, limit: number): Promise<ObjectId[]> {
+/** Returns unpaid orders whose reminder is due, longest first. */
+export async function findIdsToWarn({ now, limit, except }: DueOrders): Promise<ObjectId[]> {
   const orders = await (await collection('orders'))
-    .find({ state: 'unpaid', warnAt: { $lte: now } }, { sort: { warnAt: 1 }, limit, projection: { _id: 1 } })
+    .find(
+      { state: 'unpaid', warnAt: { $lte: now }, _id: { $nin: [...except] } },
+      { sort: { warnAt: 1 }, limit, projection: { _id: 1 } },
+    )
     .toArray();
   return orders.map((order) => order._id);
 }

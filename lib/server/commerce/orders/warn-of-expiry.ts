@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { inBatches, workOff } from '@/lib/server/platform/jobs/work-off';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { orderExpiringMail } from './mails/order-expiring-mail';
 import { findIdsToWarn, takeWarning } from './orders.repository';
@@ -18,14 +19,20 @@ async function warn(id: ObjectId, now: Date): Promise<boolean> {
 }
 
 /**
- * Reminds the buyers of unpaid orders that expire soon (ORDER_EXPIRY_WARNING_HOURS) until when they can pay, once each.
- * Returns how many were reminded.
+ * Reminds the buyers of unpaid orders that expire soon (ORDER_EXPIRY_WARNING_HOURS) until when they can pay, once each. One
+ * that cannot be reminded is logged, holds up no other, and is tried again in the next round. Returns how many were
+ * reminded. Throws where the database is away.
  */
-export async function warnOfExpiry(now: Date = new Date()): Promise<number> {
-  let warned = 0;
-  for (const id of await findIdsToWarn(now, BATCH)) {
-    if (await warn(id, now)) warned += 1;
-  }
-  if (warned > 0) kickOutbox();
-  return warned;
+export async function warnOfExpiry(now: Date = new Date(), signal?: AbortSignal): Promise<number> {
+  const failed: ObjectId[] = [];
+  const { done } = await workOff({
+    job: 'warn-of-expiry',
+    items: inBatches(() => findIdsToWarn({ now, limit: BATCH, except: failed })),
+    work: (id) => warn(id, now),
+    describe: (id) => ({ order: id }),
+    onFailure: (id) => failed.push(id),
+    signal,
+  });
+  if (done > 0) kickOutbox();
+  return done;
 }

@@ -25,13 +25,13 @@ export function startPaymentJobs(): RunningJob {
       name: 'reconcile-refunds',
       everyMs: RECONCILE_REFUNDS_EVERY_MS,
       leaseMs: LEASE_MS,
-      run: () => reconcileRefunds(),
+      run: (signal) => reconcileRefunds(undefined, signal),
     }),
     startJob({
       name: 'send-refunds',
       everyMs: SEND_REFUNDS_EVERY_MS,
       leaseMs: LEASE_MS,
-      run: () => sendRefunds(),
+      run: (signal) => sendRefunds(undefined, signal),
     }),
   ];
   return {

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { CreateIndexesOptions, Db, IndexSpecification } from 'mongodb';
+import type { CreateIndexesOptions } from 'mongodb';
 
-type IndexDeclaration = [keys: IndexSpecification, options?: CreateIndexesOptions];
+export type IndexDeclaration = [keys: Record<string, 1 | -1>, options?: CreateIndexesOptions];
 
 /** Of both kinds of request: they are listed, filtered and sent again in the same way. */
 const REQUEST_INDEXES: readonly IndexDeclaration[] = [
@@ -15,7 +15,7 @@ const REQUEST_INDEXES: readonly IndexDeclaration[] = [
 ];
 
 /** Every index of the store, by collection. A query that needs one not listed here is a scan. */
-const INDEXES: Record<string, readonly IndexDeclaration[]> = {
+export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   users: [
     [{ email: 1 }, { unique: true }],
     [{ role: 1, email: 1 }],
@@ -124,16 +124,3 @@ const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ sentAt: 1 }, { expireAfterSeconds: 90 * 24 * 3600 }],
   ],
 };
-
-/** Creates every declared index that is missing. Repeating it changes nothing. */
-export async function ensureIndexes(db: Db): Promise<void> {
-  await Promise.all(
-    Object.entries(INDEXES).map(([name, declarations]) =>
-      db
-        .collection(name)
-        .createIndexes(
-          declarations.map(([key, options]) => ({ key: key as Record<string, 1 | -1>, ...options })),
-        ),
-    ),
-  );
-}

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Db } from 'mongodb';
-import { ensureIndexes } from './indexes';
+import { ensureIndexes } from './ensure-indexes';
 import { runMigrations } from './migrations/run-migrations';
 
 /**

@@ -11,7 +11,8 @@ export type Job = {
   everyMs: number;
   /** How long after its last renewal an instance that is running the job counts as dead, and another may run it. */
   leaseMs: number;
-  run: () => Promise<unknown>;
+  /** Runs one round, which ends early once the signal aborts: the job was stopped, or another instance has its lease. */
+  run: (signal: AbortSignal) => Promise<unknown>;
 };
 
 export type RunningJob = { stop: () => Promise<void> };
@@ -23,23 +24,25 @@ function logFailure(job: Job, error: unknown): void {
   log().error({ job: job.name, error }, 'a round of a job failed');
 }
 
-async function runOnce(job: Job, holder: string): Promise<void> {
+async function runOnce(job: Job, holder: string, stopped: AbortSignal): Promise<void> {
   const { name, leaseMs } = job;
   const onRenewalFailure = (error: unknown) => logFailure(job, error);
-  await withLease(await openDatabase(), { name, leaseMs, holder, onRenewalFailure }, () => job.run());
+  await withLease(await openDatabase(), { name, leaseMs, holder, onRenewalFailure }, (lost) =>
+    job.run(AbortSignal.any([stopped, lost])),
+  );
 }
 
 /**
  * Runs a job soon and then `everyMs` after the end of each round, in one instance at a time. A failed round is logged; the
- * next one tries again. While the database is down rounds are skipped. `stop` waits for the current round.
+ * next one tries again. While the database is down rounds are skipped. `stop` tells the current round to end, and waits.
  */
 export function startJob(job: Job): RunningJob {
   const holder = randomUUID();
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  const stopped = new AbortController();
   let running: Promise<void> | undefined;
   const schedule = (pauseMs: number) => {
-    if (stopped) return;
+    if (stopped.signal.aborted) return;
     timer = setTimeout(() => {
       running = round();
     }, pauseMs);
@@ -47,7 +50,7 @@ export function startJob(job: Job): RunningJob {
   };
   const round = async () => {
     try {
-      if (isDatabaseReady()) await runOnce(job, holder);
+      if (isDatabaseReady()) await runOnce(job, holder, stopped.signal);
     } catch (error) {
       logFailure(job, error);
     }
@@ -56,7 +59,7 @@ export function startJob(job: Job): RunningJob {
   schedule(Math.min(FIRST_ROUND_MS, job.everyMs));
   return {
     stop: async () => {
-      stopped = true;
+      stopped.abort();
       clearTimeout(timer);
       await running;
     },

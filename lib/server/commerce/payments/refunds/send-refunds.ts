@@ -3,6 +3,7 @@ import { isRejected } from '@/lib/server/commerce/payments/provider/call-provide
 import { refundIntent } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { workOff } from '@/lib/server/platform/jobs/work-off';
 import { log } from '@/lib/server/platform/log';
 import { setRejected } from './failed-refunds.repository';
 import { leaseDueRefund, setNextAttempt, setRefunded } from './refunds.repository';
@@ -45,17 +46,26 @@ async function send(refund: RefundDocument, now: () => Date): Promise<boolean> {
   }
 }
 
+async function* dueRefunds(now: () => Date): AsyncGenerator<RefundDocument> {
+  for (let round = 0; round < ROUND_MAX; round += 1) {
+    const refund = await leaseDueRefund(now(), new Date(now().getTime() + LEASE_MS));
+    if (!refund) return;
+    yield refund;
+  }
+}
+
 /**
  * Sends every refund that is due to the provider. One that cannot be sent is logged, keeps the error and is tried again
  * with growing pauses, for ever: the money is the buyer's. Only one that the bank had sent back before and the provider
- * rejects becomes failed. Returns how many were sent.
+ * rejects becomes failed. Returns how many were sent. Throws where the database is away.
  */
-export async function sendRefunds(now: () => Date = () => new Date()): Promise<number> {
-  let sent = 0;
-  for (let round = 0; round < ROUND_MAX; round += 1) {
-    const refund = await leaseDueRefund(now(), new Date(now().getTime() + LEASE_MS));
-    if (!refund) break;
-    if (await send(refund, now)) sent += 1;
-  }
-  return sent;
+export async function sendRefunds(now: () => Date = () => new Date(), signal?: AbortSignal): Promise<number> {
+  const { done } = await workOff({
+    job: 'send-refunds',
+    items: dueRefunds(now),
+    work: (refund) => send(refund, now),
+    describe: ({ _id }) => ({ refund: _id }),
+    signal,
+  });
+  return done;
 }

@@ -8,9 +8,7 @@ import {
   listFailuresSince,
   listRefundsSince,
 } from '@/lib/server/commerce/payments/provider/provider-refunds';
-import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
-import { log } from '@/lib/server/platform/log';
-import { AppError } from '@/lib/shared/errors';
+import { workOff } from '@/lib/server/platform/jobs/work-off';
 import { applyFailedRefund } from './apply-failed-refund';
 import { findKnownEvents, insertEvent, setEventOutcome } from './provider-events.repository';
 import { readCheckpoint, writeCheckpoint } from './sync-checkpoints.repository';
@@ -73,28 +71,16 @@ async function applyFailure(failed: FailureEvent, now: Date): Promise<void> {
   if (outcome !== 'acknowledged') await runEffects(outcome, failed.intentId);
 }
 
-/** Applies one after the other; an error that is no outage is logged and holds up nothing else. Returns how many failed. */
-async function applyAll(news: readonly News[]): Promise<number> {
-  let failed = 0;
-  for (const { intentId, apply } of news) {
-    try {
-      await apply();
-    } catch (error) {
-      if (error instanceof AppError || isDatabaseOutage(error)) throw error;
-      failed += 1;
-      log().error({ intent: intentId, error }, 'a refund could not be reconciled');
-    }
-  }
-  return failed;
-}
-
 /**
  * Asks the provider for refunds made and failed since the last checkpoint, so that one made in its dashboard or sent back
- * by a bank is applied within a minute though its webhooks were lost (product §4.6); what is known changes nothing. An
- * outage ends the round with an error; what could not be applied is asked for again in the next. Returns how many payments
- * and failures were new.
+ * by a bank is applied within a minute though its webhooks were lost (product §4.6); what is known changes nothing. What
+ * could not be applied is logged, holds up nothing else, and is asked for again in the next round. Returns how many
+ * payments and failures were new. Throws during an outage of the provider or the database.
  */
-export async function reconcileRefunds(now: () => Date = () => new Date()): Promise<number> {
+export async function reconcileRefunds(
+  now: () => Date = () => new Date(),
+  signal?: AbortSignal,
+): Promise<number> {
   const began = now();
   const last = (await readCheckpoint(CHECKPOINT)) ?? new Date(began.getTime() - FIRST_ROUND_MS);
   const since = new Date(last.getTime() - OVERLAP_MS);
@@ -106,7 +92,17 @@ export async function reconcileRefunds(now: () => Date = () => new Date()): Prom
     intentId: failed.intentId,
     apply: () => applyFailure(failed, now()),
   }));
-  const news = [...refunds, ...failures];
-  if ((await applyAll(news)) === 0) await writeCheckpoint(CHECKPOINT, began);
+  const news: News[] = [...refunds, ...failures];
+  const { done } = await workOff({
+    job: 'reconcile-refunds',
+    items: news,
+    work: async ({ apply }) => {
+      await apply();
+      return true;
+    },
+    describe: ({ intentId }) => ({ intent: intentId }),
+    signal,
+  });
+  if (done === news.length) await writeCheckpoint(CHECKPOINT, began);
   return news.length;
 }

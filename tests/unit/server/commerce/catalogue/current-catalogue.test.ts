@@ -5,7 +5,7 @@ import { toolDocuments } from '@/stack/seed-documents';
 
 const documents = toolDocuments(new Date('2026-11-21T00:00:00Z'));
 /** How often the database was read, and how long each read takes by the clock of the test. */
-const database = { reads: 0, tookMs: 0, whileReading: () => undefined as void };
+const database = { reads: 0, tookMs: 0, whileReading: (): void => undefined };
 const MOST_READS = 10;
 
 async function read() {

@@ -1,6 +1,6 @@
 import { type Db, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { ensureIndexes } from '@/lib/server/platform/db/indexes';
+import { ensureIndexes } from '@/lib/server/platform/db/ensure-indexes';
 import { refundIds } from '@/lib/server/platform/db/migrations/0004-refund-ids';
 import { testDatabase } from './test-database';
 

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expireUnpaidOrders } from '@/lib/server/commerce/orders/expire-unpaid-orders';
+import { warnOfExpiry } from '@/lib/server/commerce/orders/warn-of-expiry';
+import { client } from '@/lib/server/platform/db/client';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+
+const settings = vi.hoisted(() => ({
+  MONGODB_URI: '',
+  MONGODB_DB: 'due-orders',
+  NEXTAUTH_URL: 'http://localhost:3000',
+  AUDIT_LOG_SECRET: 'a'.repeat(32),
+  AUDIT_LOG_SECRET_PREVIOUS: [],
+}));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/commerce/catalogue/refresh-tools', () => ({ refreshTool: () => undefined }));
+vi.mock('@/lib/server/platform/log', () => {
+  const quiet = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
+  return { log: () => quiet };
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-due-'));
+const NOW = new Date('2026-11-22T12:00:00Z');
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+const inMinutes = (minutes: number) => minutesAgo(-minutes);
+/** More than are read at a time. */
+const BROKEN = 120;
+let emulator: MongoEmulator;
+
+function order(index: number, times: Pick<OrderDocument, 'expiresAt' | 'warnAt'>): OrderDocument {
+  return {
+    _id: new ObjectId(),
+    number: `FL-${index}`,
+    buyerId: new ObjectId(),
+    buyerName: 'Ann',
+    buyerEmail: 'ann@example.com',
+    toolId: new ObjectId(),
+    toolName: 'Hammer',
+    orderQuantity: 1,
+    unitPriceCents: 1_000,
+    orderValueCents: 1_000,
+    toolImage: '/tools/hammer.svg',
+    currency: 'usd',
+    address: '1 Main Street',
+    phone: '+1 555 0100',
+    state: 'unpaid',
+    timeline: [{ state: 'unpaid', at: minutesAgo(9_000), by: 'buyer' }],
+    placedAt: minutesAgo(9_000),
+    ...times,
+  };
+}
+
+/** No mail can be written of it: it cannot be read. */
+const broken = (index: number, times: Pick<OrderDocument, 'expiresAt' | 'warnAt'>) =>
+  ({ ...order(index, times), toolId: null, orderValueCents: 'many' }) as unknown as OrderDocument;
+
+beforeAll(async () => {
+  emulator = await startMongoEmulator({ port: 0, folder });
+  settings.MONGODB_URI = emulator.uri;
+});
+
+afterAll(async () => {
+  await client().close();
+  await emulator.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  await (await collection('orders')).deleteMany({});
+  await (await collection('outbox')).deleteMany({});
+});
+
+const statesOf = async (sound: OrderDocument) =>
+  (await (await collection('orders')).findOne({ _id: sound._id }))?.state;
+
+describe('orders that always fail', () => {
+  it('do not keep the others from expiring, however many are due before them', async () => {
+    const orders = await collection('orders');
+    const sound = order(BROKEN, { expiresAt: minutesAgo(1) });
+    await orders.insertMany([
+      ...Array.from({ length: BROKEN }, (_, index) =>
+        broken(index, { expiresAt: minutesAgo(1_000 - index) }),
+      ),
+      sound,
+    ]);
+    expect(await expireUnpaidOrders(NOW)).toBe(1);
+    expect(await statesOf(sound)).toBe('expired');
+    expect(await orders.countDocuments({ state: 'unpaid' })).toBe(BROKEN);
+  });
+
+  it('do not keep other buyers from being reminded', async () => {
+    const orders = await collection('orders');
+    const expiresAt = inMinutes(100);
+    const sound = order(BROKEN, { expiresAt, warnAt: minutesAgo(1) });
+    await orders.insertMany([
+      ...Array.from({ length: BROKEN }, (_, index) => ({
+        ...order(index, { expiresAt, warnAt: minutesAgo(1_000 - index) }),
+        expiresAt: 'tomorrow' as unknown as Date,
+      })),
+      sound,
+    ]);
+    expect(await warnOfExpiry(NOW)).toBe(1);
+    const mails = await (await collection('outbox')).find().toArray();
+    expect(mails.map(({ key }) => key)).toEqual([`order-expiring:${sound._id.toHexString()}`]);
+    expect(await orders.countDocuments({ warnAt: { $type: 'date' } })).toBe(BROKEN);
+  });
+});
