@@ -19,7 +19,7 @@ export function startPaymentJobs(): RunningJob {
       name: 'reconcile-payments',
       everyMs: RECONCILE_PAYMENTS_EVERY_MS,
       leaseMs: LEASE_MS,
-      run: () => reconcilePayments(),
+      run: (signal) => reconcilePayments(undefined, signal),
     }),
     startJob({
       name: 'reconcile-refunds',

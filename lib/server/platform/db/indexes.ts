@@ -77,7 +77,12 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     ],
   ],
   payment_intents: [
-    [{ nextCheckAt: 1 }, { partialFilterExpression: { state: 'open' } }],
+    // Due ones, unattached and of orders: each kind is found beside any number of the other.
+    [{ orderId: 1, nextCheckAt: 1 }, { partialFilterExpression: { state: 'open' } }],
+    [
+      { nextCheckAt: 1, createdAt: 1 },
+      { partialFilterExpression: { state: 'open', orderId: { $type: 'objectId' } } },
+    ],
     [{ orderId: 1, createdAt: -1 }],
     [
       { orderId: 1 },

@@ -88,13 +88,20 @@ export async function touchOpenIntent(orderId: ObjectId, now: Date): Promise<Pay
   );
 }
 
+export type IntentKind = 'of-order' | 'unattached';
+
 /**
- * Returns the open intent that has been due for a check longest, or null. No other process gets it before `nextCheckAt`,
- * which replaces its due time.
+ * Returns the open intent of this kind that has been due for a check longest, or null. No other process gets it before
+ * `nextCheckAt`, which replaces its due time.
  */
-export async function takeDueIntent(now: Date, nextCheckAt: Date): Promise<PaymentIntentDocument | null> {
+export async function takeDueIntent(
+  kind: IntentKind,
+  now: Date,
+  nextCheckAt: Date,
+): Promise<PaymentIntentDocument | null> {
+  const orderId = kind === 'of-order' ? ({ $type: 'objectId' } as const) : null;
   return (await collection('payment_intents')).findOneAndUpdate(
-    { state: 'open', nextCheckAt: { $lte: now } },
+    { state: 'open', orderId, nextCheckAt: { $lte: now } },
     { $set: { nextCheckAt } },
     { sort: { nextCheckAt: 1 }, returnDocument: 'after' },
   );

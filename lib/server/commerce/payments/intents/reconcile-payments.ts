@@ -1,29 +1,48 @@
 import 'server-only';
-import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
-import { log } from '@/lib/server/platform/log';
-import { AppError } from '@/lib/shared/errors';
-import { takeDueIntent } from './payment-intents.repository';
+import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
+import { workOff } from '@/lib/server/platform/jobs/work-off';
+import { type IntentKind, takeDueIntent } from './payment-intents.repository';
 import { soonAfter } from './polling-schedule';
 import { syncIntent } from './sync-intent';
 
 const ROUND_MAX = 200;
+/** How many calls the provider gets at a time; each takes a few tenths of a second, and it limits them by the second. */
+const PARALLEL = 5;
+
+/** Due intents, of orders and unattached by turns: neither kind waits behind any number of the other. */
+async function* dueIntents(now: () => Date): AsyncGenerator<PaymentIntentDocument> {
+  let kinds: readonly IntentKind[] = ['of-order', 'unattached'];
+  for (let taken = 0; taken < ROUND_MAX; ) {
+    const [kind, ...others] = kinds;
+    if (!kind) return;
+    const intent = await takeDueIntent(kind, now(), soonAfter(now()));
+    kinds = intent ? [...others, kind] : others;
+    if (!intent) continue;
+    taken += 1;
+    yield intent;
+  }
+}
 
 /**
- * Syncs every open intent that is due (product §4.6): lost webhooks are made up for, intents of orders that ended are
- * voided, and money that no order claims goes back. An outage of the provider or the database ends the round with an
- * error, and the next round goes on; any other error concerns one intent and is logged. Returns how many were synced.
+ * Syncs open intents that are due (product §4.6), several at a time and up to a limit a round: lost webhooks are made up
+ * for, intents of orders that ended are voided, and money that no order claims goes back. One that fails is logged, holds
+ * up no other, and is due again half a minute later. Returns how many were synced. Throws during an outage of the provider
+ * or the database.
  */
-export async function reconcilePayments(now: () => Date = () => new Date()): Promise<number> {
-  let synced = 0;
-  for (; synced < ROUND_MAX; synced += 1) {
-    const intent = await takeDueIntent(now(), soonAfter(now()));
-    if (!intent) break;
-    try {
+export async function reconcilePayments(
+  now: () => Date = () => new Date(),
+  signal?: AbortSignal,
+): Promise<number> {
+  const { done } = await workOff({
+    job: 'reconcile-payments',
+    items: dueIntents(now),
+    work: async (intent) => {
       await syncIntent(intent, now());
-    } catch (error) {
-      if (error instanceof AppError || isDatabaseOutage(error)) throw error;
-      log().error({ intent: intent._id, error }, 'a payment could not be reconciled');
-    }
-  }
-  return synced;
+      return true;
+    },
+    describe: ({ _id }) => ({ intent: _id }),
+    parallel: PARALLEL,
+    signal,
+  });
+  return done;
 }

@@ -12,6 +12,8 @@ import { updateOrderOfRefund } from './update-order-of-refund';
 const LEASE_MS = 60_000;
 const BACKOFF_MAX_MS = 3_600_000;
 const ROUND_MAX = 100;
+/** How many are sent at a time: one that the provider takes long over does not hold up the others. */
+const PARALLEL = 3;
 
 function backoffMs(attempts: number): number {
   return Math.min(BACKOFF_MAX_MS, 15_000 * 2 ** Math.min(attempts - 1, 10));
@@ -65,6 +67,7 @@ export async function sendRefunds(now: () => Date = () => new Date(), signal?: A
     items: dueRefunds(now),
     work: (refund) => send(refund, now),
     describe: ({ _id }) => ({ refund: _id }),
+    parallel: PARALLEL,
     signal,
   });
   return done;

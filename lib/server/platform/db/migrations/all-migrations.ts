@@ -4,6 +4,7 @@ import { sessionDevices } from './0002-session-devices';
 import { paymentIntents } from './0003-payment-intents';
 import { refundIds } from './0004-refund-ids';
 import { syncCheckpoints } from './0005-sync-checkpoints';
+import { dueIntents } from './0006-due-intents';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. One that was released is never changed, renumbered or removed. */
@@ -13,4 +14,5 @@ export const MIGRATIONS: readonly Migration[] = [
   paymentIntents,
   refundIds,
   syncCheckpoints,
+  dueIntents,
 ];

@@ -74,7 +74,7 @@ beforeAll(async () => {
       _id: `pi_${n}`,
       orderId: n % 3 ? intentOrders[n % 80] : null,
       createdAt: at(n),
-      ...(n % 30 ? { state: 'closed' } : { state: 'open', nextCheckAt: at(n) }),
+      ...(n % 30 > 1 ? { state: 'closed' } : { state: 'open', nextCheckAt: at(n) }),
     })),
   );
   await db.collection('reviews').insertMany(rows((n) => ({ toolId: n % 12, createdAt: at(n) })));
@@ -147,10 +147,20 @@ const QUERIES: [name: string, query: Query, found: number][] = [
   ['an order by its key', { of: 'orders', filter: { buyerId: people[5], 'idempotency.key': 'key-5' } }, 1],
   ['an order by its transaction', { of: 'orders', filter: { transactionId: 'pi_7' } }, 1],
   [
-    'the next open intent to check',
+    'the next open intent of an order to check',
     {
       of: 'payment_intents',
-      filter: { state: 'open', nextCheckAt: { $lte: at(1_000) } },
+      filter: { state: 'open', orderId: { $type: 'objectId' }, nextCheckAt: { $lte: at(1_000) } },
+      sort: { nextCheckAt: 1 },
+      limit: 1,
+    },
+    1,
+  ],
+  [
+    'the next unattached intent to check',
+    {
+      of: 'payment_intents',
+      filter: { state: 'open', orderId: null, nextCheckAt: { $lte: at(1_000) } },
       sort: { nextCheckAt: 1 },
       limit: 1,
     },

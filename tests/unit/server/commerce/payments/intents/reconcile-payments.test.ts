@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reconcilePayments } from '@/lib/server/commerce/payments/intents/reconcile-payments';
+import { client } from '@/lib/server/platform/db/client';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
+import { AppError } from '@/lib/shared/errors';
+
+const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'reconcile' }));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/platform/log', () => {
+  const quiet = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
+  return { log: () => quiet };
+});
+
+/** What the provider was asked about, and how it takes a question. */
+const provider = vi.hoisted(() => ({
+  asked: [] as string[],
+  atATime: 0,
+  most: 0,
+  take: (_id: string): Promise<void> => new Promise((resolve) => setImmediate(resolve)),
+}));
+vi.mock('@/lib/server/commerce/payments/intents/sync-intent', () => ({
+  syncIntent: async ({ _id }: { _id: string }) => {
+    provider.asked.push(_id);
+    provider.atATime += 1;
+    provider.most = Math.max(provider.most, provider.atATime);
+    await provider.take(_id).finally(() => {
+      provider.atATime -= 1;
+    });
+  },
+}));
+
+const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-reconcile-'));
+const NOW = new Date('2026-11-22T12:00:00Z');
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+const MANY = 300;
+let emulator: MongoEmulator;
+
+beforeAll(async () => {
+  emulator = await startMongoEmulator({ port: 0, folder });
+  settings.MONGODB_URI = emulator.uri;
+});
+
+afterAll(async () => {
+  await client().close();
+  await emulator.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  await (await collection('payment_intents')).deleteMany({});
+  const take = () => new Promise<void>((resolve) => setImmediate(resolve));
+  Object.assign(provider, { asked: [], atATime: 0, most: 0, take });
+});
+
+async function addDue(kind: 'of-order' | 'unattached', count: number, dueAt: Date): Promise<string[]> {
+  const intents = Array.from(
+    { length: count },
+    (_, index): PaymentIntentDocument => ({
+      _id: `pi_${kind}_${index}`,
+      orderId: kind === 'of-order' ? new ObjectId() : null,
+      state: 'open',
+      createdAt: dueAt,
+      touchedAt: dueAt,
+      nextCheckAt: dueAt,
+      revision: 0,
+    }),
+  );
+  await (await collection('payment_intents')).insertMany(intents);
+  return intents.map(({ _id }) => _id);
+}
+
+const reconcile = () => reconcilePayments(() => NOW);
+
+describe('a round of reconciliation', () => {
+  it.each([
+    ['of-order', 'unattached'],
+    ['unattached', 'of-order'],
+  ] as const)('checks every intent %s though many %s have been due for longer', async (few, many) => {
+    await addDue(many, MANY, minutesAgo(90));
+    const waiting = await addDue(few, 20, minutesAgo(1));
+    expect(await reconcile()).toBe(200);
+    expect(provider.asked.filter((id) => waiting.includes(id)).toSorted()).toEqual(waiting.toSorted());
+    expect(new Set(provider.asked).size).toBe(200);
+  });
+
+  it('asks the provider about several at a time, and not about more', async () => {
+    await addDue('of-order', 40, minutesAgo(1));
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    provider.take = () => held;
+    const round = reconcile();
+    await expect.poll(() => provider.atATime).toBe(5);
+    letGo();
+    expect(await round).toBe(40);
+    expect(provider.most).toBe(5);
+  });
+
+  it('goes on while the provider takes long over one', async () => {
+    const ids = await addDue('of-order', 40, minutesAgo(1));
+    let answer: () => void = () => undefined;
+    provider.take = (id) =>
+      id === ids[0]
+        ? new Promise((resolve) => {
+            answer = resolve;
+          })
+        : Promise.resolve();
+    const round = reconcile();
+    await expect.poll(() => provider.asked.length).toBe(40);
+    answer();
+    expect(await round).toBe(40);
+  });
+
+  it('leaves out what fails, and ends where everything does', async () => {
+    const ids = await addDue('unattached', 30, minutesAgo(1));
+    provider.take = (id) =>
+      id === ids[0] ? Promise.reject(new AppError('payment-provider-unavailable')) : Promise.resolve();
+    expect(await reconcile()).toBe(29);
+
+    await (await collection('payment_intents')).deleteMany({});
+    provider.asked = [];
+    await addDue('unattached', 30, minutesAgo(1));
+    provider.take = () => Promise.reject(new AppError('payment-provider-unavailable'));
+    await expect(reconcile()).rejects.toMatchObject({ code: 'payment-provider-unavailable' });
+    expect(provider.asked.length).toBeLessThan(15);
+  });
+});
