@@ -24,7 +24,7 @@ export const config = {
 };
 
 const NONCE_BYTES = 16;
-const SEE_OTHER = 303;
+const NO_CONTENT = 204;
 
 /**
  * The first gate of every page (product §6.5): visitors are sent from members' pages to /login, signed-in non-admins
@@ -34,7 +34,7 @@ const SEE_OTHER = 303;
 export async function middleware(request: NextRequest): Promise<Response> {
   const { language, path } = splitLanguage(request.nextUrl.pathname);
   if (!isDatabaseReady()) return unavailablePage(language);
-  if (request.method === 'POST') return toPageItself(request);
+  if (request.method === 'POST') return stayOnPage();
   if (isHomeInAnotherLanguage(request)) return toChosenHome(request);
   if (isMembersPage(path)) {
     const token = await readSessionToken(request.headers.get('cookie'));
@@ -66,12 +66,12 @@ function asDocument(): Response {
   return new Response('', { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } });
 }
 
-/** A form that was sent before its script ran: nothing of it is taken, and it never gets into the address. */
-function toPageItself(request: NextRequest): NextResponse {
-  const page = new URL(env().NEXTAUTH_URL);
-  page.pathname = request.nextUrl.pathname;
-  page.search = request.nextUrl.search;
-  return NextResponse.redirect(page, SEE_OTHER);
+/**
+ * For a form submitted before hydration. Its body is not read, and 204 makes browsers stay on the page with everything that
+ * was typed (RFC 9110 §15.3.5), so that it can be submitted again once it is hydrated.
+ */
+function stayOnPage(): Response {
+  return new Response(null, { status: NO_CONTENT, headers: { 'cache-control': 'no-store' } });
 }
 
 function isMembersPage(pathname: string): boolean {

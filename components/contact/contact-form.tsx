@@ -46,7 +46,7 @@ function MessageForm({ texts, onSent }: MessageFormProps) {
     async onSubmit(values) {
       const { sendContactMessage } = await loadCode(() => import('@/lib/client/requests'));
       const number = await sendContactMessage(values, draft.keyFor(values));
-      draft.forget();
+      draft.clear();
       onSent({ number, email: values.email });
     },
   });

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormFailure } from './form-failure';
-import { useTypedBefore } from './use-typed-before';
+import { usePreHydrationInput } from './use-pre-hydration-input';
 
 type FormProps = {
   // The kit's fields find the form by context; its value types matter to the caller alone.
@@ -17,9 +17,12 @@ type FormProps = {
   children: ReactNode;
 };
 
-/** A form of the kit. The browser's own checks are off: the shared schema speaks (product §5.2 fixes the words). */
+/**
+ * A form of the kit. The browser's own validation is off: messages come from the shared schema (product §5.2). A submit
+ * before hydration is a POST, which middleware.ts responds to with 204, so that the page and what was typed stay.
+ */
 export function Form({ form, onSubmit, failure, label, className, children }: FormProps) {
-  const id = useTypedBefore(form);
+  const id = usePreHydrationInput(form);
   return (
     <FormProvider {...form}>
       <form

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { dropDraft, readDraft, writeDraft } from '@/lib/client/form-draft';
+import { deleteDraft, readDraft, writeDraft } from '@/lib/client/form-draft';
 import { type Attempt, createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useViewer } from '@/lib/client/session';
 
@@ -10,12 +10,12 @@ type DraftedForm = Pick<UseFormReturn<FieldValues>, 'formState' | 'getValues' | 
 export type FormDraftState = {
   /** The draft, if there was one, is in the form. */
   isReady: boolean;
-  /** There was one with something in it that only the person could have typed. */
+  /** It had values of the fields in `own`. */
   isRestored: boolean;
   /** The key under which this body was sent before, also before a reload, or a new one. */
   keyFor: (body: unknown) => string;
-  /** Call it once the form was sent: nothing of it is kept. */
-  forget: () => void;
+  /** Deletes the draft; call it once the form was submitted. */
+  clear: () => void;
 };
 
 function isEmpty(value: unknown): boolean {
@@ -23,10 +23,9 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Keeps what is typed into a form for this tab, and brings it back; see form-draft. Waits until it is known who looks,
- * since a draft may be someone else's. Fields that were filled in meanwhile stay as they are. `own` names the fields that
- * are not filled in by themselves, `replaced` those that start with something the draft knows better, unless it was changed
- * already.
+ * Stores what is typed into a form for this tab and restores it; see form-draft.ts. Waits until it is known who is signed
+ * in, since a draft may belong to someone else. Fields filled in meanwhile stay as they are. `own` names the fields that the
+ * form never fills in itself, `replaced` those whose default value gives way to the draft's, unless it was changed already.
  */
 export function useFormDraft(
   name: string,
@@ -39,7 +38,7 @@ export function useFormDraft(
   const owner = viewer.user?.id ?? null;
   const attempt = useRef<Attempt>(undefined);
   const keys = useRef<(body: unknown) => string>(undefined);
-  const isForgotten = useRef(false);
+  const isCleared = useRef(false);
   const [restored, setRestored] = useState<boolean>();
   const { getValues, setValue, subscribe } = form;
   const ownFields = own.join();
@@ -52,7 +51,7 @@ export function useFormDraft(
   useEffect(() => {
     if (!isKnown) return;
     const save = () => {
-      if (isForgotten.current) return;
+      if (isCleared.current) return;
       writeDraft(name, {
         owner,
         values: getValues(),
@@ -65,10 +64,10 @@ export function useFormDraft(
       attempt.current = next;
       save();
     });
-    const kept = Object.entries(draft?.values ?? {}).filter(([, value]) => !isEmpty(value));
-    for (const [field, value] of kept) if (givesWay(field)) setValue(field, value, { shouldDirty: true });
-    setRestored((before) => before ?? kept.some(([field]) => ownFields.split(',').includes(field)));
-    // What was typed before it was known who looks.
+    const stored = Object.entries(draft?.values ?? {}).filter(([, value]) => !isEmpty(value));
+    for (const [field, value] of stored) if (givesWay(field)) setValue(field, value, { shouldDirty: true });
+    setRestored((before) => before ?? stored.some(([field]) => ownFields.split(',').includes(field)));
+    // What was typed before it was known who is signed in.
     if (Object.values(getValues()).some((value) => !isEmpty(value))) save();
     return subscribe({ formState: { values: true }, callback: save });
   }, [name, isKnown, owner, ownFields, getValues, setValue, subscribe]);
@@ -80,9 +79,9 @@ export function useFormDraft(
       keys.current ??= createIdempotencyKeys();
       return keys.current(body);
     },
-    forget: () => {
-      isForgotten.current = true;
-      dropDraft(name);
+    clear: () => {
+      isCleared.current = true;
+      deleteDraft(name);
     },
   };
 }

@@ -17,13 +17,13 @@ import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 type SchemaFormOptions<Schema extends FormSchema> = {
-  /** Fetches the schema: it comes with the first touch of the page, not with the page. */
+  /** Loads the schema: on the first interaction with the page, not with the page. */
   rules: () => Promise<Schema>;
-  /** What the fields start with, unless somebody was faster than the page's script (use-typed-before.ts). */
+  /** The default values of the fields; input before hydration overrides them (use-pre-hydration-input.ts). */
   defaultValues?: DefaultValues<z.input<Schema>>;
   /** Makes the call. May throw ApiProblem: messages that name a field of the form land on it, others above the button. */
   onSubmit: (values: z.output<Schema>) => Promise<void>;
-  /** Handles a failure itself (a toast, another message); answer true if nothing else is to be shown. */
+  /** Handles a failure itself (a toast, another message); return true if nothing else is to be shown. */
   onFailure?: (error: unknown) => boolean;
 };
 
@@ -31,7 +31,7 @@ export type SchemaForm<Schema extends FormSchema> = {
   form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
   /** For the form's `onSubmit`. */
   submit: (event: React.SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** From the press of the button until the call is answered. */
+  /** From submit until the call has responded. */
   busy: boolean;
   /** What went wrong with the form as a whole. */
   failure: string | null;
@@ -44,7 +44,7 @@ function elementsOf(errors: unknown): HTMLElement[] {
   return Object.values(errors).flatMap(elementsOf);
 }
 
-/** The schema and what checks with it. Fetched once, whoever asks for it again. Throws ApiProblem `network`. */
+/** Loads the schema and what validates with it; the browser does so once. Throws ApiProblem `network`. */
 function loadResolver<Schema extends FormSchema>(rules: () => Promise<Schema>) {
   return loadCode(async () => {
     const [{ schemaResolver }, schema] = await Promise.all([import('./schema-resolver'), rules()]);
@@ -74,7 +74,7 @@ export function useSchemaForm<Schema extends FormSchema>(
     const check = await loadResolver(options.rules).catch((error: unknown) => {
       unloaded.current = error;
     });
-    // Nobody knows whether the values are right, so they are not: the form says why, see submit.
+    // Without the schema nothing is valid; submit shows why (showRefused).
     if (!check) return { values: {}, errors: { root: { type: 'unloaded' } } as FieldErrors<Input> };
     return check(values, context, settings);
   };
@@ -89,11 +89,11 @@ export function useSchemaForm<Schema extends FormSchema>(
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
 
-  const fetchRules = useEffectEvent(() => {
-    // Whoever sends the form hears of a failure; this is only to be faster then.
+  const preloadRules = useEffectEvent(() => {
+    // A failure is reported on submit; this only saves time then.
     loadResolver(options.rules).catch(() => undefined);
   });
-  useEffect(() => onFirstInteraction(fetchRules), []);
+  useEffect(() => onFirstInteraction(preloadRules), []);
 
   function showProblem(error: unknown) {
     if (options.onFailure?.(error)) return;

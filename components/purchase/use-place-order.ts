@@ -64,7 +64,7 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer, asked?: string | readonl
         phone,
       };
       await placeOrder(body, keyFor(body));
-      draft.forget();
+      draft.clear();
       keyFor.spend();
       setPlaced(true);
       toastSuccess(messageText('order-placed', { value: formatCents(valueCents, language) }));

@@ -51,7 +51,7 @@ function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent
     async onSubmit(values) {
       const { requestQuote } = await loadCode(() => import('@/lib/client/requests'));
       const number = await requestQuote(values, draft.keyFor(values));
-      draft.forget();
+      draft.clear();
       onSent({ number, email: values.email });
     },
   });

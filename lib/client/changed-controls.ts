@@ -1,8 +1,8 @@
-/** A control's current value, or null if it still has the one from the document. */
+/** A control's current value, or null if it still has its default value from the document. */
 function readControl(control: Element): string | null {
   if (control instanceof HTMLSelectElement) {
-    const given = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return control.selectedIndex === Math.max(0, given) ? null : control.value;
+    const initial = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex === Math.max(0, initial) ? null : control.value;
   }
   if (control instanceof HTMLTextAreaElement)
     return control.value === control.defaultValue ? null : control.value;
@@ -12,11 +12,11 @@ function readControl(control: Element): string | null {
 }
 
 /**
- * Returns the fields of a form that the visitor or the browser changed since the document arrived: name -> value. Empty
- * where there is no form with this id, as on the server.
+ * Returns the fields of a form that the visitor or the browser changed since the document was parsed: name -> value. Empty
+ * on the server, and where there is no form with this id.
  */
 export function readChanged(formId: string): Record<string, string> {
-  if (typeof document === 'undefined') return {};
+  if (typeof window === 'undefined') return {};
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return {};
   const changed: Record<string, string> = {};

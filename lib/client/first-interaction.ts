@@ -1,4 +1,4 @@
-const SIGNS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+const EVENTS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 /**
  * Calls back once, on the visitor's first interaction with the page: the moment to load what only an interaction needs.
@@ -6,12 +6,12 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
  */
 export function onFirstInteraction(callback: () => void): () => void {
   const stop = () => {
-    for (const sign of SIGNS) document.removeEventListener(sign, begin, true);
+    for (const event of EVENTS) document.removeEventListener(event, begin, true);
   };
   const begin = () => {
     stop();
     callback();
   };
-  for (const sign of SIGNS) document.addEventListener(sign, begin, { capture: true, passive: true });
+  for (const event of EVENTS) document.addEventListener(event, begin, { capture: true, passive: true });
   return stop;
 }

@@ -1,4 +1,3 @@
-import { draftKey } from './draft-key';
 import type { Attempt } from './idempotency-key';
 
 /**
@@ -12,14 +11,18 @@ export type FormDraft = {
   attempt?: Attempt;
 };
 
+function draftKey(form: string): string {
+  return `forgeline-draft:${form}`;
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Parses a stored draft; null for anything else, such as what an older version of the store wrote. */
-function readKept(kept: unknown): FormDraft | null {
-  if (!isRecord(kept) || !isRecord(kept.values)) return null;
-  const { owner, values, attempt } = kept;
+function parseDraft(stored: unknown): FormDraft | null {
+  if (!isRecord(stored) || !isRecord(stored.values)) return null;
+  const { owner, values, attempt } = stored;
   if (owner !== null && typeof owner !== 'string') return null;
   if (attempt === undefined) return { owner, values };
   if (!isRecord(attempt) || typeof attempt.body !== 'string' || typeof attempt.key !== 'string') return null;
@@ -29,7 +32,7 @@ function readKept(kept: unknown): FormDraft | null {
 /** Returns the draft of a form, or null if there is none or it belongs to another account. */
 export function readDraft(form: string, viewer: string | null): FormDraft | null {
   try {
-    const draft = readKept(JSON.parse(window.sessionStorage.getItem(draftKey(form)) ?? 'null'));
+    const draft = parseDraft(JSON.parse(window.sessionStorage.getItem(draftKey(form)) ?? 'null'));
     return draft && (draft.owner === null || draft.owner === viewer) ? draft : null;
   } catch {
     return null;
@@ -44,7 +47,7 @@ export function writeDraft(form: string, draft: FormDraft): void {
   }
 }
 
-export function dropDraft(form: string): void {
+export function deleteDraft(form: string): void {
   try {
     window.sessionStorage.removeItem(draftKey(form));
   } catch {

@@ -5,27 +5,21 @@ import { knownToStore, signInDemoCustomer } from '../support/demo-data';
 import { baseUrl } from '../support/store';
 
 /**
- * Script over the wire until the page is idle and before any interaction, as this server sends it: in the Brotli copies
- * of the build, without headers. Forms come to life at the first touch, see components/forms/late-form.tsx.
+ * Compressed script in KB until the network is idle and before any interaction, as this server sends it: in the Brotli copies
+ * of the build, without headers. A page whose purpose is a form may have more; its form is not deferred.
  */
-const SCRIPT_BUDGET_KB = 130;
+const BROWSING_BUDGET_KB = 130;
+const FORM_BUDGET_KB = 155;
 const LAYOUT_SHIFT_BUDGET = 0.02;
 
-const PAGES = [
-  'home',
-  'tools',
-  'tool',
-  'review',
-  'portfolio',
-  'blog',
-  'not-found',
-  'contact',
-  'quote',
-  'login',
-  'register',
-];
+const BUDGETS_KB = new Map([
+  ...['home', 'tools', 'review', 'portfolio', 'blog', 'not-found'].map(
+    (page) => [page, BROWSING_BUDGET_KB] as const,
+  ),
+  ...['tool', 'contact', 'quote', 'login', 'register'].map((page) => [page, FORM_BUDGET_KB] as const),
+]);
 
-type Weight = { page: string; scriptKb: number; shift: number };
+type Weight = { page: string; scriptKb: number; budgetKb: number; shift: number };
 type Visit = { scriptBytes: number; shift: number; elsewhere: string[] };
 
 test.use({ viewport: { width: 412, height: 823 } });
@@ -67,13 +61,14 @@ test('public pages are small, do not shift and make no request to another host',
   const screens = allScreens(await knownToStore(await signInDemoCustomer()));
   const weights: Weight[] = [];
   const elsewhere: string[] = [];
-  for (const name of PAGES) {
+  for (const [name, budgetKb] of BUDGETS_KB) {
     const path = screens.find((screen) => screen.name === name)?.path ?? `/${name}`;
     const seen = await visit(browser, path);
     elsewhere.push(...seen.elsewhere);
     weights.push({
       page: name,
       scriptKb: Math.round(seen.scriptBytes / 102.4) / 10,
+      budgetKb,
       shift: Number(seen.shift.toFixed(4)),
     });
   }
@@ -81,5 +76,5 @@ test('public pages are small, do not shift and make no request to another host',
   expect(elsewhere).toEqual([]);
   expect(weights.filter(({ shift }) => shift > LAYOUT_SHIFT_BUDGET)).toEqual([]);
   // A page without any script is one that failed to load.
-  expect(weights.filter(({ scriptKb }) => scriptKb > SCRIPT_BUDGET_KB || scriptKb < 50)).toEqual([]);
+  expect(weights.filter(({ scriptKb, budgetKb }) => scriptKb > budgetKb || scriptKb < 50)).toEqual([]);
 });

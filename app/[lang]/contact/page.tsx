@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
+import { ContactForm } from '@/components/contact/contact-form';
 import { ContactWays } from '@/components/contact/contact-ways';
-import { LateContactForm } from '@/components/contact/late-contact-form';
-import { FormSkeleton } from '@/components/dashboard/form-skeleton';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { PageHead } from '@/components/ui/page-head';
 import { Panel } from '@/components/ui/panel';
@@ -18,17 +17,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** Writing to the shop. The same for every visitor: who is signed in, the form learns in the browser. */
 export default async function ContactPage({ params }: PageProps) {
-  const { contact: texts, shell } = textsFor((await params).lang);
+  const { contact: texts } = textsFor((await params).lang);
   return (
     <>
       <PageHead eyebrow={texts.title} title={texts.heading} text={texts.text} />
       <div className="shell grid gap-x-14 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-16">
         <Panel heading={texts.form.heading}>
           <NoScriptNotice text={texts.noScript} />
-          <LateContactForm
-            form={{ texts: { form: texts.form, sent: texts.sent } }}
-            placeholder={<FormSkeleton label={shell.loading} />}
-          />
+          <ContactForm texts={{ form: texts.form, sent: texts.sent }} />
         </Panel>
         <ContactWays texts={texts.ways} />
       </div>

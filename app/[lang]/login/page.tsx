@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
-import { LateLoginScreen } from '@/components/account/late-login-screen';
-import { FormSkeleton } from '@/components/dashboard/form-skeleton';
+import { LoginScreen } from '@/components/account/login-screen';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
@@ -20,10 +19,7 @@ export default async function LoginPage({ params }: PageProps) {
   const { auth, security, shell } = textsFor((await params).lang);
   return (
     <AuthPage texts={auth} heading={auth.login.heading} text={auth.login.text}>
-      <LateLoginScreen
-        form={{ texts: auth, challenge: security.challenge, loading: shell.loading }}
-        placeholder={<FormSkeleton label={shell.loading} />}
-      />
+      <LoginScreen texts={auth} challenge={security.challenge} loading={shell.loading} />
     </AuthPage>
   );
 }

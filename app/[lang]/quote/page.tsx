@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { FormSkeleton } from '@/components/dashboard/form-skeleton';
-import { LateQuoteForm } from '@/components/quotes/late-quote-form';
+import { QuoteForm } from '@/components/quotes/quote-form';
 import { Link } from '@/components/ui/link';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { PageHead } from '@/components/ui/page-head';
@@ -18,17 +17,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** Asking for a quote. The same for every visitor: the tool of a link and who is signed in, the form learns in the browser. */
 export default async function QuotePage({ params }: PageProps) {
-  const { quotes: texts, shell } = textsFor((await params).lang);
+  const { quotes: texts } = textsFor((await params).lang);
   return (
     <>
       <PageHead eyebrow={texts.title} title={texts.heading} text={texts.text} />
       <div className="shell grid gap-x-14 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-16">
         <Panel heading={texts.form.heading}>
           <NoScriptNotice text={texts.noScript} />
-          <LateQuoteForm
-            form={{ texts: { lines: texts.lines, form: texts.form, sent: texts.sent } }}
-            placeholder={<FormSkeleton label={shell.loading} />}
-          />
+          <QuoteForm texts={{ lines: texts.lines, form: texts.form, sent: texts.sent }} />
         </Panel>
         <section aria-labelledby="quote-steps" className="grid content-start gap-4">
           <h2 id="quote-steps" className="font-bold text-lg">

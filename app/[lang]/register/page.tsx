@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
-import { LateRegisterScreen } from '@/components/account/late-register-screen';
-import { FormSkeleton } from '@/components/dashboard/form-skeleton';
+import { RegisterScreen } from '@/components/account/register-screen';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
@@ -20,10 +19,7 @@ export default async function RegisterPage({ params }: PageProps) {
   const { auth, shell } = textsFor((await params).lang);
   return (
     <AuthPage texts={auth} heading={auth.register.heading} text={auth.register.text}>
-      <LateRegisterScreen
-        form={{ texts: auth, loading: shell.loading }}
-        placeholder={<FormSkeleton label={shell.loading} />}
-      />
+      <RegisterScreen texts={auth} loading={shell.loading} />
     </AuthPage>
   );
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
-import { LateResetPasswordForm } from '@/components/account/late-reset-password-form';
-import { FormSkeleton } from '@/components/dashboard/form-skeleton';
+import { ResetPasswordForm } from '@/components/account/reset-password-form';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** The link of a mail is read on the server and belongs to one reader. */
@@ -19,17 +18,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function ResetPasswordPage({ params, searchParams }: PageProps) {
-  const { auth, shell } = textsFor((await params).lang);
+  const { auth } = textsFor((await params).lang);
   const { token } = await searchParams;
   return (
     <AuthPage texts={auth} heading={auth.reset.heading} text={auth.reset.text}>
-      <LateResetPasswordForm
-        form={{
-          texts: auth.reset,
-          strength: auth.strength,
-          token: typeof token === 'string' ? token : '',
-        }}
-        placeholder={<FormSkeleton label={shell.loading} />}
+      <ResetPasswordForm
+        texts={auth.reset}
+        strength={auth.strength}
+        token={typeof token === 'string' ? token : ''}
       />
     </AuthPage>
   );

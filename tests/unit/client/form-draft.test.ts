@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropDraft, readDraft, writeDraft } from '@/lib/client/form-draft';
+import { deleteDraft, readDraft, writeDraft } from '@/lib/client/form-draft';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -20,7 +20,7 @@ describe('the draft of a form', () => {
     writeDraft('quote', draft);
     expect(readDraft('quote', null)).toEqual(draft);
     expect(readDraft('contact', null)).toBeNull();
-    dropDraft('quote');
+    deleteDraft('quote');
     expect(readDraft('quote', null)).toBeNull();
   });
 
@@ -46,6 +46,6 @@ describe('the draft of a form', () => {
     });
     expect(() => writeDraft('quote', draft)).not.toThrow();
     expect(readDraft('quote', null)).toBeNull();
-    expect(() => dropDraft('quote')).not.toThrow();
+    expect(() => deleteDraft('quote')).not.toThrow();
   });
 });

@@ -1,0 +1,32 @@
+'use client';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { readChanged } from '@/lib/client/changed-controls';
+import { useHydrated } from '@/lib/client/use-hydrated';
+
+type FormWithValues = Pick<UseFormReturn<FieldValues>, 'formState' | 'getValues' | 'setValues'>;
+
+/**
+ * Keeps what was entered into a server-rendered form before hydration, and passes it to the form's state, so that counters,
+ * sums and drafts include it: without this every field would return to its default value. Returns the id that the form
+ * element must have.
+ */
+export function usePreHydrationInput(form: FormWithValues): string {
+  const id = useId();
+  const isHydrated = useHydrated();
+  // Read during the first render: the fields are given their default values before any effect runs.
+  const [entered] = useState(() => (isHydrated ? {} : readChanged(id)));
+
+  const addToForm = useEffectEvent(() => {
+    const defaults = form.formState.defaultValues ?? {};
+    const withoutDefault = Object.entries(form.getValues()).filter(
+      ([name, value]) => value !== '' && value !== undefined && !Object.hasOwn(defaults, name),
+    );
+    const values = { ...Object.fromEntries(withoutDefault), ...entered };
+    // In one call: the form has read some values from its fields already, and would not report those set one by one.
+    if (Object.keys(values).length > 0) form.setValues(values, { shouldDirty: true });
+  });
+  useEffect(addToForm, []);
+
+  return id;
+}
