@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MeasuredText } from '@/components/ui/measured-text';
 
 type DashboardHeadProps = {
   heading: string;
@@ -13,7 +14,9 @@ export function DashboardHead({ heading, text, state, children }: DashboardHeadP
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid max-w-2xl gap-1.5">
-        <h1 className="font-extrabold text-title tracking-[-0.015em]">{heading}</h1>
+        <h1 className="font-extrabold text-title tracking-[-0.015em]">
+          <MeasuredText text={heading} />
+        </h1>
         {text ? <p className="text-muted leading-relaxed">{text}</p> : null}
         {state ? <div className="mt-1">{state}</div> : null}
       </div>

@@ -7,7 +7,6 @@ import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog
 import { cancelAnyOrder, refundAnyOrder, shipOrder } from '@/lib/client/admin';
 import { messageText } from '@/lib/client/language/message-text';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import type { Order } from '@/lib/shared/schemas/order';
@@ -73,7 +72,7 @@ export function CancelOrderButton({ order, texts }: OrderActionProps) {
   const values = {
     number,
     quantity: formatNumber(order.orderQuantity, language),
-    tool: keepUnits(order.toolName),
+    tool: order.toolName,
   };
 
   return (
@@ -121,7 +120,7 @@ export function RefundButton({ order, texts }: RefundButtonProps) {
     buyer: order.buyerName,
     email: order.buyerEmail,
     quantity: formatNumber(order.orderQuantity, language),
-    tool: keepUnits(order.toolName),
+    tool: order.toolName,
   };
 
   async function refund(): Promise<string> {

@@ -2,10 +2,10 @@
 import { useLanguage } from '#use-language';
 import { EmailText } from '@/components/ui/email-text';
 import { Link } from '@/components/ui/link';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatDay } from '@/lib/shared/dates';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -78,7 +78,7 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
           />
           <span className="grid min-w-0 gap-0.5 text-end md:text-start">
             <span className="wrap-anywhere line-clamp-4 text-pretty font-medium text-ink">
-              {keepUnits(order.toolName)}
+              <MeasuredText text={order.toolName} />
             </span>
             <span className="figures text-muted text-xs">
               {fillText(texts.admin.perUnit, {

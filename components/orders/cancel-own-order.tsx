@@ -8,7 +8,6 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { cancelOwnOrder } from '@/lib/client/orders';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { formatNumber } from '@/lib/shared/numbers';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -46,7 +45,7 @@ export function CancelOwnOrder({ order, texts, confirmTexts }: CancelOwnOrderPro
         </Button>
       }
       title={fillText(texts.cancelTitle, { number: order.number })}
-      text={fillText(texts.cancelText, { quantity, tool: keepUnits(order.toolName) })}
+      text={fillText(texts.cancelText, { quantity, tool: order.toolName })}
       texts={confirmTexts}
       onConfirm={cancel}
     />

@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/link';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -41,11 +41,13 @@ export function OrderItems({ order, toolHref, texts }: OrderItemsProps) {
               prefetch={false}
               className="wrap-anywhere font-semibold text-ink leading-snug underline decoration-line underline-offset-4 hover:decoration-ink"
             >
-              {keepUnits(order.toolName)}
+              <MeasuredText text={order.toolName} />
             </Link>
           ) : (
             <>
-              <p className="wrap-anywhere font-semibold text-ink leading-snug">{keepUnits(order.toolName)}</p>
+              <p className="wrap-anywhere font-semibold text-ink leading-snug">
+                <MeasuredText text={order.toolName} />
+              </p>
               <p className="text-muted text-sm">{texts.gone}</p>
             </>
           )}

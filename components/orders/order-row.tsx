@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { TableCell, TableRow } from '@/components/ui/table';
 import { formatDay, formatMoment } from '@/lib/shared/dates';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -61,7 +61,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
             prefetch={false}
             className="wrap-anywhere line-clamp-3 text-pretty font-medium text-ink leading-snug underline-offset-4 hover:underline"
           >
-            {keepUnits(order.toolName)}
+            <MeasuredText text={order.toolName} />
           </Link>
         </span>
       </TableCell>
@@ -100,7 +100,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
                 </Button>
               }
               title={fillText(texts.cancelTitle, { number: order.number })}
-              text={fillText(texts.cancelText, { quantity, tool: keepUnits(order.toolName) })}
+              text={fillText(texts.cancelText, { quantity, tool: order.toolName })}
               texts={confirmTexts}
               onConfirm={() => onCancel(order)}
             />

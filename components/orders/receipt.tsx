@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { BRAND } from '@/lib/shared/brand';
 import { formatDay } from '@/lib/shared/dates';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import type { Order } from '@/lib/shared/schemas/order';
@@ -58,7 +58,9 @@ export function Receipt({ order, texts }: ReceiptProps) {
       </div>
       <div className="grid gap-3 border-line border-y py-5 text-sm">
         <div className="flex justify-between gap-6">
-          <p className="wrap-anywhere font-medium text-ink">{keepUnits(order.toolName)}</p>
+          <p className="wrap-anywhere font-medium text-ink">
+            <MeasuredText text={order.toolName} />
+          </p>
           <p className="figures whitespace-nowrap font-medium text-ink">
             {formatDollars(order.orderValue, language)}
           </p>

@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -30,7 +30,9 @@ export function PaymentSummary({ order, texts }: PaymentSummaryProps) {
           sizes="80px"
           className="h-15 w-20 shrink-0 rounded-sm border border-line bg-sunken object-cover"
         />
-        <p className="wrap-anywhere font-semibold text-ink leading-snug">{keepUnits(order.toolName)}</p>
+        <p className="wrap-anywhere font-semibold text-ink leading-snug">
+          <MeasuredText text={order.toolName} />
+        </p>
       </div>
       <dl className="figures grid gap-2.5 border-line border-t pt-4 text-sm">
         {lines.map(([term, value]) => (

@@ -6,7 +6,6 @@ import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog
 import { deleteTool } from '@/lib/client/admin';
 import { messageText } from '@/lib/client/language/message-text';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { keepUnits } from '@/lib/shared/keep-units';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -44,7 +43,7 @@ export function DeleteToolButton({ tool, texts }: DeleteToolButtonProps) {
             {texts.own.delete}
           </Button>
         }
-        title={fillText(texts.own.deleteTitle, { name: keepUnits(name) })}
+        title={fillText(texts.own.deleteTitle, { name })}
         text={texts.own.deleteText}
         texts={texts.confirm}
         onConfirm={() => run(remove, explain)}

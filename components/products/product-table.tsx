@@ -2,9 +2,9 @@ import { useLanguage } from '#use-language';
 import { StockLabel } from '@/components/tools/stock-label';
 import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -65,7 +65,7 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
               prefetch={false}
               className="wrap-anywhere line-clamp-3 text-pretty rounded-sm font-semibold text-ink underline decoration-transparent underline-offset-4 hover:decoration-accent-strong"
             >
-              {keepUnits(tool.name)}
+              <MeasuredText text={tool.name} />
             </Link>
             <span className="font-mono text-muted text-xs">{tool.sku}</span>
           </span>

@@ -4,7 +4,7 @@ import type { Tool } from '@/lib/shared/schemas/tool';
 
 type SpecificationTableProps = { heading: string; sku: string; tool: Tool };
 
-/** The tool's specification, line by line; values keep to their unit. */
+/** The tool's specification, line by line; no line ends between a value and its unit. */
 export function SpecificationTable({ heading, sku, tool }: SpecificationTableProps) {
   const language = useLanguage();
   const lines = [...(tool.sku ? [{ name: sku, value: tool.sku }] : []), ...tool.specs];
@@ -23,12 +23,24 @@ export function SpecificationTable({ heading, sku, tool }: SpecificationTablePro
           >
             <dt className="text-muted">{line.name}</dt>
             <dd className="figures wrap-anywhere font-medium text-ink">
-              {line.value}
-              {'unit' in line && line.unit ? `\u00a0${line.unit}` : ''}
+              <Value {...line} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+function Value({ value, unit }: { value: string; unit?: string | undefined }) {
+  if (!unit) return value;
+  const [, before = '', last = ''] = /^(.*?)(\S{0,20})$/s.exec(value) ?? [];
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">
+        {last} {unit}
+      </span>
+    </>
   );
 }

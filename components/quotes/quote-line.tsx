@@ -6,8 +6,8 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -42,7 +42,7 @@ export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
       />
       <span className="grid min-w-0 gap-0.5">
         <span className="wrap-anywhere line-clamp-3 font-semibold text-ink leading-snug sm:line-clamp-2">
-          {keepUnits(facts.name)}
+          <MeasuredText text={facts.name} />
         </span>
         <span className="figures wrap-anywhere text-muted text-xs">
           <span className="font-mono">{facts.sku}</span>

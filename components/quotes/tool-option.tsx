@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { SearchHit } from '@/lib/shared/schemas/catalogue';
@@ -47,7 +47,7 @@ export function ToolOption({ id, hit, isActive, listedText, onPoint, onPick }: T
       />
       <span className="grid min-w-0 flex-1">
         <span className="line-clamp-3 font-semibold text-ink leading-snug sm:line-clamp-1">
-          {keepUnits(hit.name)}
+          <MeasuredText text={hit.name} />
         </span>
         <span className="truncate font-mono text-muted text-xs">{hit.sku}</span>
       </span>

@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { keepUnits } from '@/lib/shared/keep-units';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import type { QuotedLine } from '@/lib/shared/schemas/quote';
@@ -37,10 +37,12 @@ function Line({ line, texts }: { line: QuotedLine; texts: Texts['quotes'] }) {
   return (
     <li className="grid min-w-0 gap-0.5">
       <span className="wrap-anywhere font-medium text-ink">
-        {fillText(texts.line, {
-          quantity: formatNumber(line.quantity, language),
-          tool: keepUnits(line.toolName),
-        })}
+        <MeasuredText
+          text={fillText(texts.line, {
+            quantity: formatNumber(line.quantity, language),
+            tool: line.toolName,
+          })}
+        />
       </span>
       <span className="figures text-muted text-xs">
         <span className="font-mono">{line.toolSku}</span>

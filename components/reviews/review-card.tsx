@@ -1,9 +1,9 @@
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/link';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import { formatDay } from '@/lib/shared/dates';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Review } from '@/lib/shared/schemas/review';
@@ -29,7 +29,7 @@ export function ReviewCard({ review, tool, texts }: ReviewCardProps) {
           prefetch={false}
           className="wrap-anywhere -mt-2 w-fit text-pretty text-muted text-sm underline-offset-4 hover:text-ink hover:underline"
         >
-          {fillText(texts.ofTool, { name: keepUnits(tool.name) })}
+          <MeasuredText text={fillText(texts.ofTool, { name: tool.name })} />
         </Link>
       ) : null}
       <p className="wrap-anywhere flex-1 text-ink leading-relaxed">{review.review}</p>

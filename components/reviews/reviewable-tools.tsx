@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/link-button';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { listHref } from '@/lib/shared/list-query';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
@@ -33,7 +33,7 @@ export function ReviewableTools({ tools, texts }: ReviewableToolsProps) {
               className="h-12 w-16 shrink-0 rounded-sm border border-line bg-sunken object-cover"
             />
             <span className="wrap-anywhere min-w-0 flex-1 basis-40 font-medium text-ink">
-              {keepUnits(name)}
+              <MeasuredText text={name} />
             </span>
             <LinkButton
               href={listHref(ROUTES.addReview, { tool: toolId })}

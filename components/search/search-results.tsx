@@ -4,9 +4,9 @@ import type { MouseEvent } from 'react';
 import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { PlainLink } from '@/components/ui/plain-link';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { listHref } from '@/lib/shared/list-query';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
@@ -107,7 +107,7 @@ function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
       />
       <span className="grid min-w-0 flex-1">
         <span className="wrap-anywhere text-pretty font-semibold leading-snug sm:line-clamp-1">
-          {keepUnits(hit.name)}
+          <MeasuredText text={hit.name} />
         </span>
         <span className="flex items-center gap-2 text-muted text-xs">
           <span className="truncate font-mono">{hit.sku}</span>

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { LinkButton } from '@/components/ui/link-button';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { PlainLink } from '@/components/ui/plain-link';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { listHref } from '@/lib/shared/list-query';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -70,7 +70,7 @@ export function LostTool({ texts }: LostToolProps) {
                 className="aspect-[4/3] w-full border-line border-b bg-sunken object-cover"
               />
               <span className="wrap-anywhere px-4 font-bold text-ink group-hover:underline">
-                {keepUnits(hit.name)}
+                <MeasuredText text={hit.name} />
               </span>
               <span className="figures px-4 text-sm">{formatDollars(hit.price, language)}</span>
             </PlainLink>

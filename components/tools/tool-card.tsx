@@ -1,9 +1,9 @@
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { contentLang } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
@@ -66,7 +66,7 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
               data-fetch=""
               className="underline-offset-4 outline-none after:absolute after:inset-0 hover:underline"
             >
-              {keepUnits(tool.name)}
+              <MeasuredText text={tool.name} />
             </Link>
           </Heading>
           <p className="figures shrink-0 text-end">
@@ -77,7 +77,7 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
           </p>
         </div>
         <p lang={contentLang(language)} className="line-clamp-2 text-sm leading-relaxed">
-          {keepUnits(tool.description)}
+          <MeasuredText text={tool.description} />
         </p>
         <dl className="figures mt-auto grid grid-cols-2 gap-3 border-line border-t pt-3 text-sm">
           <div>

@@ -3,8 +3,8 @@ import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
 import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { Stars } from '@/components/ui/stars';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { contentLang } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
@@ -40,7 +40,7 @@ export function ToolScreen({ tool, related, reviews, summary, hasMoreReviews, te
         </div>
         <div className="grid gap-8 print:sm:col-span-2">
           <p lang={contentLang(language)} className="max-w-[65ch] text-lg leading-relaxed">
-            {keepUnits(tool.description)}
+            <MeasuredText text={tool.description} />
           </p>
           <SpecificationTable heading={own.specifications} sku={own.skuRow} tool={tool} />
         </div>
@@ -70,7 +70,7 @@ function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summ
         lang={contentLang(language)}
         className="wrap-anywhere max-w-[24ch] font-extrabold text-headline tracking-[-0.02em] sm:max-w-none"
       >
-        {keepUnits(tool.name)}
+        <MeasuredText text={tool.name} />
       </h1>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <span className="font-mono text-muted">{fillText(catalogue.tool.sku, { sku: tool.sku })}</span>

@@ -2,6 +2,7 @@
 import { AlertDialog } from 'radix-ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from './button';
+import { MeasuredText } from './measured-text';
 
 export type ConfirmTexts = { confirm: string; back: string };
 
@@ -22,7 +23,7 @@ const ORDER_NUMBER = /(\b[A-Z]{2,3}-[0-9A-Z]{6}\b)/;
 /** The title with the number of an order on one line; a browser may else end the line after its hyphen. */
 function keepNumberWhole(title: string): ReactNode {
   const [before, number, after] = title.split(ORDER_NUMBER);
-  if (!number) return title;
+  if (!number) return <MeasuredText text={title} />;
   return (
     <>
       {before}
@@ -66,7 +67,7 @@ export function ConfirmDialog({
             {keepNumberWhole(title)}
           </AlertDialog.Title>
           <AlertDialog.Description className="wrap-anywhere text-body leading-relaxed">
-            {text}
+            <MeasuredText text={text} />
           </AlertDialog.Description>
           <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <AlertDialog.Cancel asChild>

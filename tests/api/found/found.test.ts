@@ -110,6 +110,17 @@ describe('the page of a tool', () => {
     const [picture] = attributes(html, 'meta', 'property="og:image"', 'content');
     expect(picture).toBe(`${baseUrl()}/share/tools/${tool.slug}.jpg`);
   });
+
+  it('states its name as it is stored, to people and to crawlers', async () => {
+    const [tool] = (await call('GET', '/api/tool?q=torque%20wrench&limit=1')).body;
+    expect(tool.name).toMatch(/\d–\d+ Nm/);
+    const html = await textOf(`/tools/${tool.slug}`);
+    const [, heading = ''] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+    expect(heading.replace(/<[^>]*>/g, '')).toBe(tool.name);
+    expect(/<title>([^<]*)/.exec(html)?.[1]).toContain(tool.name);
+    expect(structuredData(html)[0]?.name).toBe(tool.name);
+    expect(html).not.toMatch(/\u2060/);
+  });
 });
 
 describe('GET /robots.txt', () => {

@@ -1,6 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ReviewCard } from '@/components/reviews/review-card';
 import { ToolCard } from '@/components/tools/tool-card';
 import { ToolPictures } from '@/components/tools/tool-pictures';
@@ -61,4 +63,41 @@ it('a tool without a drawing has one picture and no choice of pictures; with one
     /<a href="\/tools\/drawings\/ball-peen-hammer.webp" aria-label="Drawing with dimensions"/,
   );
   expect(html).toContain('aria-label="Pictures of Ball-Peen Hammer"');
+});
+
+describe('the name of a tool is shown as it is stored', () => {
+  const name = '1/2 in Drive Click Torque Wrench, 40–200 Nm';
+  const description = 'For 300 × 120 mm frames; weighs 500 g.';
+  const textOf = (html: string, tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, inner = '']) =>
+      inner.replace(/<[^>]*>/g, ''),
+    );
+
+  it('on a card, with its description', () => {
+    const html = renderToStaticMarkup(
+      createElement(ToolCard, { tool: { ...tool, name, description }, texts: texts.tools }),
+    );
+    expect(textOf(html, 'h3')).toEqual([name]);
+    expect(textOf(html, 'p')).toContain(description);
+  });
+
+  it('in the heading of a page', () => {
+    const html = renderToStaticMarkup(createElement(DashboardHead, { heading: name }));
+    expect(textOf(html, 'h1')).toEqual([name]);
+  });
+
+  it('above its review', () => {
+    const html = renderToStaticMarkup(
+      createElement(ReviewCard, { review, tool: { name, slug: 'wrench' }, texts: texts.reviews }),
+    );
+    expect(textOf(html, 'a')[0]).toContain(name);
+  });
+
+  it('in its specification, with plain spaces', () => {
+    const measured = { ...tool, specs: [{ name: 'Torque', value: 'from 40–200', unit: 'Nm' }] } as Tool;
+    const html = renderToStaticMarkup(
+      createElement(SpecificationTable, { heading: 'Specification', sku: 'SKU', tool: measured }),
+    );
+    expect(textOf(html, 'dd')).toContain('from 40–200 Nm');
+  });
 });

@@ -9,7 +9,6 @@ import { Panel } from '@/components/ui/panel';
 import { toolLinks } from '@/lib/server/commerce/catalogue/tool-links';
 import { ownToolReview, reviewableTools } from '@/lib/server/commerce/reviews/own-tool-review';
 import type { Actor } from '@/lib/server/identity/actor';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import { reviewOfSchema } from '@/lib/shared/schemas/review';
@@ -58,7 +57,7 @@ async function ToolReview({ actor, toolId, texts }: ToolReviewProps) {
   return (
     <>
       <DashboardHead
-        heading={fillText(texts.tools.toolHeading, { name: keepUnits(link.name) })}
+        heading={fillText(texts.tools.toolHeading, { name: link.name })}
         text={written ? texts.tools.changeText : texts.tools.toolText}
       />
       <Panel className="max-w-2xl">

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { OrderForm } from '@/components/purchase/order-form';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolFacts } from '@/components/purchase/tool-facts';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
@@ -11,7 +12,6 @@ import { getTool } from '@/lib/server/commerce/catalogue/get-tool';
 import { getProfile } from '@/lib/server/identity/users/get-profile';
 import { dialledPhone } from '@/lib/shared/dialled-phone';
 import { AppError } from '@/lib/shared/errors';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { contentLang, languageOf } from '@/lib/shared/languages';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
@@ -61,7 +61,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
             lang={contentLang(languageOf(lang))}
             className="wrap-anywhere font-extrabold text-headline tracking-[-0.02em]"
           >
-            {keepUnits(tool.name)}
+            <MeasuredText text={tool.name} />
           </h1>
           <p lang={contentLang(languageOf(lang))} className="max-w-[60ch] text-lg leading-relaxed">
             {tool.description}

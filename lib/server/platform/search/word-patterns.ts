@@ -5,14 +5,10 @@ const WORDS_MAX = 10;
 /**
  * The words of a search for names, numbers and addresses: one pattern a word, matched as it is typed, case ignored, at
  * most ten. Safe to match with: every character that means something in a pattern is escaped, and control characters,
- * of which the database refuses one in a pattern, separate words like spaces do. The word joiner that our
- * pages put into "40–200 Nm" (`keepUnits`) comes along when that is copied, and is left out.
+ * of which the database refuses one in a pattern, separate words like spaces do.
  */
 export function wordPatterns(query: string | undefined): RegExp[] {
-  const words = (query ?? '')
-    .replaceAll('\u2060', '')
-    .split(/[\s\p{Cc}]+/u)
-    .filter(Boolean);
+  const words = (query ?? '').split(/[\s\p{Cc}]+/u).filter(Boolean);
   return words
     .slice(0, WORDS_MAX)
     .map((word) => new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'));

@@ -13,7 +13,6 @@ import { Panel } from '@/components/ui/panel';
 import { getToolStock } from '@/lib/server/commerce/catalogue/get-tool-stock';
 import { listStockLines } from '@/lib/server/commerce/catalogue/list-stock-lines';
 import { AppError } from '@/lib/shared/errors';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import { stockQuerySchema } from '@/lib/shared/schemas/stock';
@@ -61,9 +60,7 @@ export default async function ToolStockPage({ params, searchParams }: PageProps)
     <>
       <div className="grid gap-4">
         <BackLink href={ROUTES.manageProducts}>{texts.back}</BackLink>
-        <DashboardHead
-          heading={tool ? fillText(texts.title, { name: keepUnits(tool.name) }) : texts.heading}
-        />
+        <DashboardHead heading={tool ? fillText(texts.title, { name: tool.name }) : texts.heading} />
       </div>
       {tool ? (
         <>

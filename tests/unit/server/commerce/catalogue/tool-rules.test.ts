@@ -7,7 +7,6 @@ import { toolFilter, toolPage, toolSort } from '@/lib/server/commerce/catalogue/
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
 import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { toolSchema } from '@/lib/shared/schemas/tool';
 
 describe('the address of a tool', () => {
@@ -81,13 +80,6 @@ describe('a search by words as they are typed', () => {
     expect(pattern?.test('firstXlast+x@example.com')).toBe(false);
     expect(wordPatterns('a\0b')).toHaveLength(2);
     expect(wordPatterns(undefined)).toEqual([]);
-  });
-
-  it('finds the name of a tool that was copied from a page', () => {
-    const name = 'Torque Wrench, 40–200 Nm';
-    const patterns = wordPatterns(keepUnits(name));
-    expect(patterns).toHaveLength(4);
-    expect(patterns.every((pattern) => pattern.test(name))).toBe(true);
   });
 });
 

@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation';
 import { RatingSummary } from '@/components/reviews/rating-summary';
 import { ReviewGrid } from '@/components/reviews/review-grid';
 import { Link } from '@/components/ui/link';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
 import { getToolPage } from '@/lib/server/commerce/catalogue/get-tool-page';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
-import { keepUnits } from '@/lib/shared/keep-units';
 import { laterPage } from '@/lib/shared/page-number';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -54,7 +54,7 @@ export default async function OlderToolReviewsPage({ params }: PageProps) {
       </PageHead>
       <div className="shell grid gap-8 py-12">
         <Link href={ROUTES.tool(slug)} className="w-fit font-semibold text-ink underline underline-offset-4">
-          {keepUnits(found.tool.name)}
+          <MeasuredText text={found.tool.name} />
         </Link>
         <ReviewGrid reviews={shown.reviews} texts={texts} />
         <Pagination

@@ -1,0 +1,43 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { MeasuredText } from '@/components/ui/measured-text';
+
+const html = (text: string) => renderToStaticMarkup(createElement(MeasuredText, { text }));
+/** What is kept on one line, in brackets. */
+const marked = (text: string) =>
+  html(text)
+    .replace(/<span[^>]*>/g, '[')
+    .replaceAll('</span>', ']');
+
+describe('a text with measures', () => {
+  it.each([
+    ['Machinist’s Hammer 500 g, Hickory', 'Machinist’s Hammer [500 g], Hickory'],
+    ['1/2 in Drive Click Torque Wrench, 40–200 Nm', '[1/2 in] Drive Click Torque Wrench, [40–200 Nm]'],
+    ['F-Clamp 300 × 120 mm', 'F-Clamp [300 × 120 mm]'],
+    ['Spanner Set 8–19', 'Spanner Set [8–19]'],
+    ['Tap Set M3–M12', 'Tap Set [M3–M12]'],
+    ['Plate 40 mm × 60 mm × 1,5 mm', 'Plate [40 mm × 60 mm × 1,5 mm]'],
+    ['18 V Brushless Drill Driver, 65 Nm', '[18 V] Brushless Drill Driver, [65 Nm]'],
+    ['holds the blade at 200 N/mm² by a lever', 'holds the blade at [200 N/mm²] by a lever'],
+    ['Universal Hand Saw 550 mm, 7 TPI', 'Universal Hand Saw [550 mm], [7 TPI]'],
+  ])('keeps each on one line: %s', (text, kept) => {
+    expect(marked(text)).toBe(kept);
+  });
+
+  it.each([
+    'Metric Socket Set, 24 Pieces',
+    'Box 5 inserts',
+    'Tap M10 Vise',
+    '7 Drawers',
+    '',
+    '9'.repeat(200),
+  ])('may break before other words: %s', (text) => {
+    expect(marked(text)).toBe(text);
+  });
+
+  it('reads as it is stored', () => {
+    const text = '300 × 120 mm, 40–200 Nm and 500 g';
+    expect(html(text).replace(/<[^>]*>/g, '')).toBe(text);
+  });
+});
