@@ -94,7 +94,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   JSON.parse('{"__proto__":{"polluted":true}}'),
 ];
 
-/** Names that no field has, and that a careless program would assign. */
+/** Names that no field has and that careless code would assign. */
 export const HOSTILE_FIELDS: readonly string[] = [
   '__proto__',
   'constructor',
@@ -141,7 +141,7 @@ export const BROKEN_BODIES: readonly string[] = [
   '[]',
 ];
 
-/** The text as it can be sent: a lone surrogate becomes the replacement character. */
+/** Returns the text as it is sent: a lone surrogate becomes the replacement character. */
 export function sendable(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }

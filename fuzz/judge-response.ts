@@ -3,7 +3,7 @@ import type { FuzzRequest } from './request-arbitrary';
 
 export type FuzzResponse = { status: number; type: string; text: string };
 
-/** Says what is wrong with the response to a request, in words; nothing if it is as the document says. */
+/** Returns what is wrong with the response to a request, in words; empty if it is as documented. */
 export type Judge = (request: FuzzRequest, response: FuzzResponse, secrets: readonly string[]) => string[];
 
 type Content = Record<string, unknown>;
@@ -11,18 +11,18 @@ type Operation = { responses: Record<string, { content?: Content }> };
 
 export type OpenApiDocument = { paths: Record<string, Record<string, Operation>> };
 
-/** What no response may hold, whoever asks. */
+/** What no response may contain, for any caller. */
 const INSIDES =
   /\$argon2|passwordHash|sessionVersion|node_modules|MongoServerError|MongoError|at [\w.]+ \([^)]*:\d+:\d+\)|BSON|ECONN/;
 
 function leakFaults(request: FuzzRequest, response: FuzzResponse, secrets: readonly string[]): string[] {
   const found: string[] = [];
   const inside = INSIDES.exec(response.text)?.[0];
-  // A refusal names the fields that were sent.
+  // An error response names the fields that were sent.
   const isEcho = inside !== undefined && `${request.address} ${request.body}`.includes(inside);
-  if (inside !== undefined && !isEcho) found.push(`tells of the inside: ${inside}`);
+  if (inside !== undefined && !isEcho) found.push(`reveals internals: ${inside}`);
   if (request.role !== 'admin' && secrets.some((secret) => response.text.includes(secret))) {
-    found.push('tells what belongs to someone else');
+    found.push('reveals data of someone else');
   }
   return found;
 }
@@ -32,16 +32,16 @@ function step(name: string): string {
   return encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 }
 
-/** Judges responses by an OpenAPI document as it was served. */
+/** Returns a function that judges responses by an OpenAPI document as it was served. */
 export function makeJudge(document: OpenApiDocument): Judge {
-  // Formats are held by patterns, which zod writes beside them.
+  // Formats are checked by the patterns that zod writes beside them.
   const ajv = new Ajv2020({
     strict: true,
     allowUnionTypes: true,
     validateFormats: false,
     allErrors: true,
   });
-  // Its schemas are looked up within the document, which is no schema itself.
+  // Schemas are resolved within the document, which is not a schema itself.
   ajv.addVocabulary(Object.keys(document));
   ajv.addSchema(document, 'openapi');
 

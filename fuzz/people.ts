@@ -12,7 +12,7 @@ import { unique } from '@/tests/support/store';
 /** Who makes the calls, and whose records exist. */
 export type Cast = {
   admin: Person;
-  /** A customer without any right to the victim's records. */
+  /** A customer without access to the victim's records. */
   stranger: Person;
   victim: Person;
   toolId: string;
@@ -22,7 +22,7 @@ export type Cast = {
   secrets: readonly string[];
 };
 
-/** An admin of its own: the fuzzer's requests rename them, log them out everywhere and try wrong passwords. */
+/** A separate admin: the fuzzer's requests rename them, log them out everywhere and try wrong passwords. */
 async function newAdmin(): Promise<Person> {
   const [person, demoAdmin] = await Promise.all([registerCustomer({ verified: true }), signInAdmin()]);
   const made = await demoAdmin.call('PUT', `/api/user/admin/${encodeURIComponent(person.email)}`);
@@ -30,7 +30,7 @@ async function newAdmin(): Promise<Person> {
   return signIn(person.email, person.password, person.name);
 }
 
-/** Registers customers with records of their own; what the victim wrote is recognisable among everything else. */
+/** Registers customers with records of their own; what the victim wrote can be recognised anywhere. */
 export async function makeCast(): Promise<Cast> {
   const [admin, stranger, victim] = await Promise.all([newAdmin(), registerCustomer(), registerCustomer()]);
   const toolId = await addTool(admin, { quantity: 1_000_000, moq: 1 });
@@ -73,7 +73,7 @@ export async function reviveCast(cast: Cast): Promise<Cast> {
     try {
       return await signIn(person.email, person.password, person.name);
     } catch {
-      // Their account is blocked for a while by wrong passwords of the fuzzer's own: someone new takes their place.
+      // Wrong passwords of the fuzzer have blocked their account for a while: a new person replaces them.
       return replace();
     }
   };

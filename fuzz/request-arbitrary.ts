@@ -20,7 +20,7 @@ import {
 export const ROLES = ['visitor', 'stranger', 'stranger by cookie', 'admin', 'forger'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Those who get further call more often. */
+/** Callers with more rights make more calls. */
 const TURNS: readonly Role[] = [...ROLES, 'stranger', 'admin', 'stranger', 'admin'];
 
 export type FuzzRequest = {
@@ -31,7 +31,7 @@ export type FuzzRequest = {
   address: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** Whether the address may lead to another call than the one it was made for. */
+  /** Whether the address may reach another call than the one it was made for. */
   isAstray: boolean;
 };
 
@@ -72,7 +72,7 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 type Path = { path: string; isAstray: boolean };
 
-/** A part of a path: what belongs there, or a hostile text, mostly encoded. */
+/** A part of a path: a valid value, or a hostile text, mostly encoded. */
 function partArbitrary(
   name: string,
   schema: JsonSchema,
@@ -181,7 +181,7 @@ function headersArbitrary(contract: Contract): fc.Arbitrary<Record<string, strin
   return recordOf(entries);
 }
 
-/** Requests to a call, mostly right, often wrong somewhere. */
+/** Requests to a call, mostly valid, often with something wrong. */
 export function requestArbitrary(contract: Contract, cast: Cast): fc.Arbitrary<FuzzRequest> {
   const sensible = sensibleFor(cast);
   const who = fc

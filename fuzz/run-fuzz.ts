@@ -9,16 +9,16 @@ import { type FuzzRequest, requestArbitrary } from './request-arbitrary';
 export type FuzzOptions = {
   requests: number;
   seed: number;
-  /** How many requests are under way at a time. */
+  /** How many requests are pending at a time. */
   concurrency?: number;
   onProgress?: (done: number) => void;
 };
 
 export type Finding = {
-  /** What is wrong, with call and role: the same thing again is counted, not repeated. */
+  /** What is wrong, with call and role: repetitions are counted. */
   what: string;
   times: number;
-  /** The first request that showed it, for a second look. */
+  /** The first request that showed it, as an example. */
   example: { method: string; address: string; headers: Record<string, string>; body: string | undefined };
   response: FuzzResponse;
 };
@@ -53,7 +53,7 @@ function shortened(text: string): string {
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
 
-/** Findings by what they say, each with its first example. */
+/** Groups findings by their text, each with its first example. */
 class Findings {
   readonly #found = new Map<string, Finding>();
 
@@ -80,7 +80,7 @@ class Findings {
   }
 }
 
-/** The requests with these numbers of all, each call in its turn. */
+/** Returns the requests with these numbers, cycling through all calls. */
 function* makeRequests(from: number, to: number, seed: number, cast: Cast): Generator<FuzzRequest> {
   const arbitraries = new Map<Contract, fc.Arbitrary<FuzzRequest>>();
   for (let number = from; number < to; number += 1) {
@@ -92,10 +92,10 @@ function* makeRequests(from: number, to: number, seed: number, cast: Cast): Gene
 }
 
 /**
- * Sends random and hostile requests to every call of the running store, as visitor, stranger, admin and forger, and judges
- * each response by the OpenAPI document that the store serves: no 5xx, nothing that the document does not have, nothing
- * that belongs to somebody else. The same seed sends the same kinds of requests in the same order; ids and tokens are each
- * run's own.
+ * Sends random and hostile requests to every call of the running store, as visitor, stranger, admin and forger, and
+ * judges each response by the OpenAPI document that the store serves: no 5xx, nothing undocumented, nothing that
+ * belongs to someone else. The same seed sends the same kinds of requests in the same order; ids and tokens differ in
+ * each run.
  */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { requests, seed, concurrency = 6, onProgress } = options;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HOSTILE_FIELDS, HOSTILE_TEXTS, HOSTILE_VALUES } from './hostile-values';
 
-/** The part of JSON Schema that the arbitraries are made from; whatever else a schema says is not respected. */
+/** The part of JSON Schema that the arbitraries are made from; all other keywords are ignored. */
 export type JsonSchema = {
   type?: string | readonly string[];
   const?: unknown;
@@ -19,10 +19,10 @@ export type JsonSchema = {
   maximum?: number;
 };
 
-/** Values that mean something in this store, by the name of the field that takes them. */
+/** Values with a meaning in this store, by the name of the field that accepts them. */
 export type Sensible = Readonly<Record<string, readonly unknown[]>>;
 
-/** `first` in that share of cases (0 to 1), else `second`. */
+/** `first` in that fraction of cases (0 to 1), else `second`. */
 export function mostly<First, Second>(
   share: number,
   first: fc.Arbitrary<First>,
@@ -35,7 +35,7 @@ export function mostly<First, Second>(
   );
 }
 
-/** Nothing in that share of cases (0 to 1). */
+/** Undefined in that fraction of cases (0 to 1). */
 export function perhapsNot<Value>(
   share: number,
   value: fc.Arbitrary<Value>,
@@ -57,7 +57,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
 
 const texts = new Map<string, fc.Arbitrary<string>>();
 
-/** Strings of the schema. They are costly to prepare, and the same for many fields. */
+/** Strings of the schema, cached, since they are costly to prepare and the same for many fields. */
 function textOf({ minLength = 0, maxLength = 40, pattern }: JsonSchema): fc.Arbitrary<string> {
   const key = pattern ?? `${minLength} to ${maxLength}`;
   const known = texts.get(key);
@@ -86,7 +86,7 @@ function numberOf({ type, minimum = 0, maximum = 1_000 }: JsonSchema): fc.Arbitr
 
 type Entry<Value> = readonly [name: string, value: Value];
 
-/** Objects of those entries that there are. */
+/** Objects of the entries that are defined. */
 export function recordOf<Value>(
   entries: readonly fc.Arbitrary<Entry<Value> | undefined>[],
 ): fc.Arbitrary<Record<string, Value>> {
@@ -95,7 +95,7 @@ export function recordOf<Value>(
     .map((all) => Object.fromEntries(all.filter((entry): entry is Entry<Value> => entry !== undefined)));
 }
 
-/** An object of the schema, now and then with a field too few or too many. */
+/** An object of the schema, now and then with a missing or an extra field. */
 function objectOf(schema: JsonSchema, sensible: Sensible): fc.Arbitrary<Record<string, unknown>> {
   const required = new Set(schema.required);
   const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => {
@@ -135,7 +135,7 @@ function matching(name: string, schema: JsonSchema, sensible: Sensible): fc.Arbi
   }
 }
 
-/** Values for the field `name` that are as it wants them: where the name says what that is, mostly one that means something here. */
+/** Valid values for the field `name`; where the name has known values, mostly one of those. */
 export function fittingValue(name: string, schema: JsonSchema, sensible: Sensible): fc.Arbitrary<unknown> {
   const known = Object.hasOwn(sensible, name) ? sensible[name] : undefined;
   const right = matching(name, schema, sensible);

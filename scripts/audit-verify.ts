@@ -2,16 +2,16 @@ import { EnvError } from '@/lib/server/platform/config/env';
 import { loadSettings } from '@/stack/load-settings';
 
 /**
- * `npm run audit:verify [-- --expect <seq>:<hash>]`: walks the audit log's hash chain and names the first entry that was
- * changed, removed or inserted. Exit code 0: whole; 1: not; 2: it could not be looked at. `--expect` takes the end that
- * an earlier run told, noted somewhere the database's administrators cannot write to.
+ * `npm run audit:verify [-- --expect <seq>:<hash>]`: walks the audit log's hash chain and names the first entry that
+ * was changed, removed or inserted. Exit code 0: whole; 1: not; 2: it could not be read. `--expect` takes the end that
+ * an earlier run printed, kept where the database's administrators cannot write.
  */
 function expectedEnd(args: readonly string[]): { seq: number; hash: string } | undefined {
   const at = args.indexOf('--expect');
   if (at === -1) return undefined;
   const [, seq, hash] = /^(\d+):([0-9a-f]{64})$/.exec(args[at + 1] ?? '') ?? [];
   if (seq === undefined || hash === undefined) {
-    console.error('--expect takes what an earlier run told: <number>:<hash>.');
+    console.error('--expect takes the end that an earlier run printed: <number>:<hash>.');
     process.exit(2);
   }
   return { seq: Number(seq), hash };

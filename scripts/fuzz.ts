@@ -10,8 +10,8 @@ import { type Stack, startStack } from '@/stack/stack';
 
 /**
  * `npm run fuzz [-- --requests 20000] [--seed 1]`: random and hostile requests to every call of the API, against a
- * production build on free ports with a data folder of its own. Exit code 1 when a response is a 5xx, is not as the
- * OpenAPI document says, or tells what belongs to someone else.
+ * production build on free ports with a data folder of its own. Exit code 1 if a response is a 5xx, differs from the
+ * OpenAPI document, or reveals data of someone else.
  */
 function option(name: string, otherwise: number): number {
   const at = process.argv.indexOf(`--${name}`);

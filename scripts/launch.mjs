@@ -85,10 +85,10 @@ const child = spawn(
   [tsx, '--conditions=react-server', path.join(root, 'scripts', `${name}.ts`), ...args],
   { cwd: root, stdio: 'inherit' },
 );
-// The terminal sends Ctrl-C to the whole group; this process only waits for its child to clean up.
+// The terminal sends Ctrl-C to the whole process group; this process only waits for its child to clean up.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
-// npm passes a SIGTERM on to the shell between us, which dies of it and tells nobody: being orphaned says the same.
+// npm passes a SIGTERM on to the shell in between, which dies without passing it on: then this process is orphaned.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => {

@@ -7,10 +7,11 @@ import {
 } from '../lib/server/identity/passwords/common-password-hashes';
 
 /**
- * Makes lib/server/identity/passwords/common-password-hashes.ts anew from a JSON list of passwords, the most common first:
+ * Regenerates lib/server/identity/passwords/common-password-hashes.ts from a JSON list of passwords, the most common
+ * first:
  *
- *     npm pack @zxcvbn-ts/language-common@3.0.4 && tar xzf *.tgz
- *     npx tsx --conditions=react-server scripts/make-common-passwords.ts package/src/passwords.json
+ *     npm pack @zxcvbn-ts/language-common@3.0.4 && tar xzf *.tgz npx tsx --conditions=react-server
+ *     scripts/make-common-passwords.ts package/src/passwords.json
  */
 const MIN_LENGTH = 6;
 

@@ -9,8 +9,8 @@ import { proveWalk } from '@/proofs/walk/prove-walk';
 import { inRoot } from '@/stack/paths';
 
 /**
- * `npm run prove [-- race|walk] [--seed 7 …]`: proves against running servers that money and stock never go wrong. Prints
- * what it did and every invariant; ends with code 1 if one was violated. Everything it takes is in the README.
+ * `npm run prove [-- race|walk] [--seed 7 …]`: proves against running servers that money and stock never go wrong.
+ * Prints what it did and every invariant; exit code 1 if one was violated. All options are in the README.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -53,7 +53,7 @@ async function withStack(instances: number, work: (stack: ProofStack) => Promise
   try {
     found.push(...(await work(stack)), ...stack.crashes);
   } catch (error) {
-    // A proof that does not come to its end has proved nothing.
+    // A proof that does not finish has proved nothing.
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     console.log(`  BROKEN OFF  ${reason}`);
     found.push(`broken off: ${error instanceof Error ? error.message : reason}`, ...stack.crashes);

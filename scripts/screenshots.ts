@@ -10,13 +10,14 @@ import { askKnown, signInAs } from './screenshots/sign-in';
 import { takeScreenshotsAs } from './screenshots/take-screenshots';
 
 /**
- * `npm run screenshots`: a picture of every page and state, in every language, theme and size, below test-results/screenshots.
- * `-- name…` takes those whose name contains a word; `--language de`, `--theme dark`, `--size phone` and `--as admin` take
- * a part, `--missing` what an interrupted run left, `--readme` the README's own pictures. Looks at a demo of its own, or at the one `STORE_URL` names.
+ * `npm run screenshots`: a picture of every page and state, in every language, theme and size, below
+ * test-results/screenshots. `-- name…` selects those whose name contains a word; `--language de`, `--theme dark`,
+ * `--size phone` and `--as admin` select a part, `--missing` what an interrupted run left, `--readme` the README's own
+ * pictures. Runs against a demo of its own, or the one that `STORE_URL` names.
  */
 const README_PICTURES = inRoot('docs', 'pictures');
 const folder = inRoot('test-results', 'screenshots');
-const options = { ...readScreenshotOptions(process.argv.slice(2)), folder, tell: console.error };
+const options = { ...readScreenshotOptions(process.argv.slice(2)), folder, report: console.error };
 
 mkdirSync(folder, { recursive: true });
 await withDemo(async (url) => {

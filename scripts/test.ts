@@ -8,11 +8,11 @@ import { STEPS, type Step, Steps } from './testing/steps';
 import { type TestStore, withTestStore } from './testing/test-store';
 
 /**
- * `npm test`: type check, lint and unit tests; then, beside each other, the packages' own tests, the proofs in short, whole
- * demos with crashes and outages, and calls against a production build on free ports with a data folder of its own; then
- * journeys against that same store; last, whether every statement of the contract was proved by a test that passed. Every
- * step runs even if an earlier one failed; the last line sums up. `npm test -- unit` (or another step's name) runs that
- * step alone, further words are filters for its files.
+ * `npm test`: type check, lint and unit tests; then, beside each other, the packages' own tests, the proofs in short,
+ * whole demos with crashes and outages, and calls against a production build on free ports with a data folder of its
+ * own; then journeys against that same store; last, whether every statement of the contract was proved by a test that
+ * passed. Every step runs even if an earlier one failed; the last line is the summary. `npm test -- unit` (or another
+ * step's name) runs only that step; further words are filters for its files.
  */
 const words = process.argv.slice(2);
 const isStep = (word: string): word is Step => (STEPS as readonly string[]).includes(word);
@@ -21,7 +21,7 @@ const wanted = new Set<Step>(words.some(isStep) ? words.filter(isStep) : STEPS);
 const steps = new Steps(wanted);
 
 mkdirSync(RESULTS, { recursive: true });
-// Found or installed once, before several test files would each try to.
+// Found or installed once, so that several test files do not each try to.
 const chromium =
   wanted.has('packages') || wanted.has('e2e') ? { CHROMIUM_PATH: findOrInstallChromium() } : undefined;
 
@@ -48,13 +48,13 @@ async function runBesideEachOther(store?: TestStore): Promise<void> {
   const calls = store && steps.beside('api', (output) => runVitest('api', filters, store, output));
   await runPackages();
   const demos = steps.beside('stack', (output) => runVitest('stack', filters, {}, output));
-  for (const tell of [proofs, calls, demos]) await tell?.();
+  for (const finish of [proofs, calls, demos]) await finish?.();
 }
 
 const runPackages = () => steps.run('packages', () => runVitest('packages', filters, chromium));
 
 try {
-  // One build before several steps would each want it.
+  // Built once, so that several steps do not each build it.
   if (BUILT.some((step) => wanted.has(step))) await buildIfStale();
   if (wanted.has('api') || wanted.has('e2e'))
     await withTestStore(async (store) => {

@@ -7,8 +7,8 @@ import { inRoot } from '@/stack/paths';
 
 /**
  * `npm run worker`: the store's background work alone (mails, expiry, reconciliation, refunds, the audit log), without
- * the web server. Settings as of `npm start`. Run any number of them; give the web servers BACKGROUND_WORK=0 where they
- * are to do none of it.
+ * the web server. Settings as for `npm start`. Run any number of workers; set BACKGROUND_WORK=0 for web servers that
+ * should do none of it.
  */
 const settingsFile = inRoot('.env');
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
@@ -21,7 +21,7 @@ try {
 }
 
 const work = startBackgroundWork();
-// What is timed in the jobs keeps no process alive.
+// The timers of the jobs do not keep the process alive.
 const alive = setInterval(() => undefined, 60_000);
 console.log('Forgeline worker ready');
 await openAtStart(() => Promise.resolve());

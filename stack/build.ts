@@ -7,7 +7,7 @@ import { isRunning } from '@forgeline/emulator-kit/process-state';
 import { claimBuild, dropOldBuilds } from './old-builds';
 import { inRoot, ROOT } from './paths';
 
-/** What a production build is made from. */
+/** The sources of a production build. */
 const SOURCES = [
   'app',
   'components',
@@ -45,7 +45,7 @@ export function buildEnvironment(distDir: string): Record<string, string> {
   return { NEXT_DIST_DIR: distDir, NEXT_TSCONFIG: '.builds/tsconfig.json', NEXT_TELEMETRY_DISABLED: '1' };
 }
 
-/** Next.js adds its own folders to the tsconfig it is given; this one is its own, so that ours stays as written. */
+/** Next.js adds its own folders to its tsconfig; it gets a separate one, so that the project's stays unchanged. */
 export function prepareBuildFolder(): void {
   mkdirSync(inRoot('.builds'), { recursive: true });
   const file = inRoot('.builds', 'tsconfig.json');
@@ -54,9 +54,9 @@ export function prepareBuildFolder(): void {
 }
 
 /**
- * A production build of the present sources, made if there is none yet. Builds are kept by the hash of what they were
- * made from, so that a test run beside a running demo never replaces the files the demo serves, and stay as long as a
- * process that asked for one runs. Returns the folder, relative to the project.
+ * Builds the current sources for production, unless that build exists. Builds are kept by the hash of their sources, so
+ * that a test run beside a running demo never replaces the files the demo serves, and stay as long as a process that
+ * uses one runs. Returns the folder, relative to the project.
  */
 export async function buildIfStale(): Promise<string> {
   const hash = sourceHash();
@@ -65,7 +65,7 @@ export async function buildIfStale(): Promise<string> {
   const isThere = () => {
     if (!existsSync(stamp)) return false;
     claimBuild(inRoot(distDir));
-    // Dropped between the two.
+    // Removed between the two steps.
     return existsSync(stamp);
   };
   if (isThere()) return distDir;

@@ -24,7 +24,7 @@ export class Children {
     this.#logFile = logFile;
   }
 
-  /** Called once with a clear line when a child ends that was not asked to. */
+  /** Called once with a clear line when a child exits unexpectedly. */
   onCrash(report: (line: string) => void): void {
     this.#onCrash = report;
   }
@@ -35,7 +35,7 @@ export class Children {
       cwd: ROOT,
       env: { ...process.env, ...environment },
       stdio: ['pipe', 'pipe', 'pipe'],
-      // A group of its own: Ctrl-C reaches this process alone, which then stops its children in order.
+      // A process group of its own: Ctrl-C reaches only this process, which then stops its children in order.
       detached: process.platform !== 'win32',
     });
     this.#running.set(child, name);
@@ -69,7 +69,10 @@ export class Children {
     });
   }
 
-  /** Ends the child of this name at once, as a crash would, and waits until it is gone. Proofs do that; no crash is told. */
+  /**
+   * Kills the child of this name at once, as a crash would, and waits until it is gone. For proofs; it is not reported
+   * as a crash.
+   */
   async kill(name: string): Promise<void> {
     const named = [...this.#running].filter(([, its]) => its === name).map(([child]) => child);
     await Promise.all(

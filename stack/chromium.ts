@@ -15,8 +15,8 @@ function apt(...args: string[]): number | null {
 }
 
 /**
- * A Chromium for the journeys: the one named by CHROMIUM_PATH or found on the system, else Playwright's own download,
- * else the system's package where this user may install one. Throws a clear line that says what to install.
+ * Returns a Chromium for the journeys: the one named by CHROMIUM_PATH or found on the system, else Playwright's own
+ * download, else the system's package if this user can install it. Throws one clear line that says what to install.
  */
 export function findOrInstallChromium(): string {
   const found = findChromium();
@@ -29,7 +29,7 @@ export function findOrInstallChromium(): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Debian’s package…');
     apt('update', '-qq');
-    // Older releases have the browser alone.
+    // Older releases have only the browser.
     if (apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell') !== 0)
       apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
   }

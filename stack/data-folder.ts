@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isRunning } from '@forgeline/emulator-kit/process-state';
 
 /**
- * Takes the data folder for this process, emptied first if `fresh`. Throws one clear line when another running stack
- * has it, so that `--fresh` never deletes data in use.
+ * Claims the data folder for this process, and empties it if `fresh`. Throws one clear line when another running stack
+ * holds it, so that `--fresh` never deletes data in use.
  */
 export function claimDataFolder(dataDir: string, { fresh = false } = {}): void {
   const file = path.join(dataDir, 'stack.pid');
@@ -19,7 +19,7 @@ export function claimDataFolder(dataDir: string, { fresh = false } = {}): void {
   writeFileSync(file, String(process.pid));
 }
 
-/** Gives the data folder back. */
+/** Releases the data folder. */
 export function releaseDataFolder(dataDir: string): void {
   const file = path.join(dataDir, 'stack.pid');
   if (existsSync(file) && readFileSync(file, 'utf8') === String(process.pid)) rmSync(file, { force: true });

@@ -11,15 +11,15 @@ export type EmulatorOptions = {
   environment: NodeJS.ProcessEnv;
 };
 
-/** What the store must know of its services: the names of .env.example, and where people read mail. */
+/** The settings of the store's services, by the names of .env.example, and where people read mail. */
 type Settings = Record<string, string>;
 export type Services = { environment: Settings; mailboxUrl: string | null };
 
 const GOOGLE_EMULATOR_CLIENT = 'google-demo-client';
 
 /**
- * Starts an emulator for each service the environment does not name, all on loopback, and returns the settings
- * that point the store at them. `MONGODB_URI`, `STRIPE_SECRET_KEY`, `SMTP_URL`, `GOOGLE_CLIENT_ID` each replace theirs.
+ * Starts an emulator for each service that the environment does not name, all on loopback, and returns the settings
+ * that point the store at them. `MONGODB_URI`, `STRIPE_SECRET_KEY`, `SMTP_URL` and `GOOGLE_CLIENT_ID` each replace one.
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Services> {
   const [mongo, stripe, mail, google] = await Promise.all([
@@ -34,7 +34,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Services
   };
 }
 
-/** The database emulator alone, which proofs start again after they killed it. */
+/** Starts only the database emulator, which proofs restart after they killed it. */
 export async function startMongo({
   children,
   ports,

@@ -7,15 +7,15 @@ import type {
 } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 
-type Papers = {
+type Collections = {
   orders: Collection<OrderDocument>;
   invoices: Collection<InvoiceDocument>;
   counters: Collection<CounterDocument>;
 };
 
-/** The first of `count` numbers of a series, which are taken with it. */
+/** Takes `count` numbers of a series and returns the first. */
 async function takeNumbers(
-  { counters }: Papers,
+  { counters }: Collections,
   kind: InvoiceKind,
   count: number,
   session: ClientSession,
@@ -29,7 +29,7 @@ async function takeNumbers(
 }
 
 async function keep(
-  { orders, invoices }: Papers,
+  { orders, invoices }: Collections,
   issued: InvoiceDocument[],
   field: 'invoiceNumber' | 'creditNoteNumber',
   session: ClientSession,
@@ -43,54 +43,54 @@ async function keep(
   );
 }
 
-async function issueInvoices(papers: Papers, session: ClientSession): Promise<number> {
-  const paid = await papers.orders
+async function issueInvoices(collections: Collections, session: ClientSession): Promise<number> {
+  const paid = await collections.orders
     .find({ transactionId: { $type: 'string' }, invoiceNumber: { $exists: false } }, { session })
     .sort({ paidAt: 1, _id: 1 })
     .toArray();
   if (paid.length === 0) return 0;
-  const first = await takeNumbers(papers, 'invoice', paid.length, session);
+  const first = await takeNumbers(collections, 'invoice', paid.length, session);
   const issued = paid.map((order, place) =>
     invoiceFor(order, { sequence: first + place, at: order.paidAt ?? order.placedAt }),
   );
-  await keep(papers, issued, 'invoiceNumber', session);
+  await keep(collections, issued, 'invoiceNumber', session);
   return issued.length;
 }
 
-async function issueCreditNotes(papers: Papers, session: ClientSession): Promise<number> {
-  const refunded = await papers.orders
+async function issueCreditNotes(collections: Collections, session: ClientSession): Promise<number> {
+  const refunded = await collections.orders
     .find({ state: 'refunded', creditNoteNumber: { $exists: false } }, { session })
     .sort({ endedAt: 1, _id: 1 })
     .toArray();
   if (refunded.length === 0) return 0;
   const orderIds = refunded.map(({ _id }) => _id);
-  const found = await papers.invoices
+  const found = await collections.invoices
     .find({ kind: 'invoice', orderId: { $in: orderIds } }, { session })
     .toArray();
-  const first = await takeNumbers(papers, 'credit-note', refunded.length, session);
+  const first = await takeNumbers(collections, 'credit-note', refunded.length, session);
   const issued = refunded.map((order, place) => {
     const invoice = found.find(({ orderId }) => orderId.equals(order._id));
     if (!invoice) throw new Error(`demo order ${order.number} is refunded and has no invoice`);
     return creditNoteFor(invoice, { sequence: first + place, at: order.endedAt ?? order.placedAt });
   });
-  await keep(papers, issued, 'creditNoteNumber', session);
+  await keep(collections, issued, 'creditNoteNumber', session);
   return issued.length;
 }
 
 /**
- * Gives every paid order that has no invoice one, oldest payment first, and every refunded one its credit note, all in
- * one transaction: demo orders were paid in no shop that could have issued them. Returns how many. Repeating it changes
- * nothing.
+ * Issues an invoice for every paid order without one, oldest payment first, and a credit note for every refunded one,
+ * all in one transaction: demo orders are seeded as paid. Returns how many. Repeating it changes nothing.
  */
 export async function issueDemoInvoices(client: MongoClient, db: Db): Promise<number> {
-  const papers: Papers = {
+  const collections: Collections = {
     orders: db.collection('orders'),
     invoices: db.collection('invoices'),
     counters: db.collection('counters'),
   };
   return client.withSession((session) =>
     session.withTransaction(
-      async () => (await issueInvoices(papers, session)) + (await issueCreditNotes(papers, session)),
+      async () =>
+        (await issueInvoices(collections, session)) + (await issueCreditNotes(collections, session)),
     ),
   );
 }

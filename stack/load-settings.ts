@@ -4,7 +4,7 @@ import { inRoot } from './paths';
 import { portsFromEnvironment } from './ports';
 import type { Secrets } from './secrets';
 
-/** Settings the store refuses to be without and a script over the database alone never uses. */
+/** Settings that the store requires and a script that needs only the database never uses. */
 const UNUSED = {
   NEXTAUTH_URL: 'http://localhost:3000',
   NEXTAUTH_SECRET: 'session-key-not-used-by-scripts-over-the-database',
@@ -23,8 +23,8 @@ function demoSecrets(): Partial<Secrets> {
 }
 
 /**
- * The environment for a script that works on the store's database: from the environment and `.env`; where neither names
- * a database, the running demo's, with the secrets of its data folder. Throws where there is none.
+ * Returns the environment for a script that works on the store's database: from the environment and `.env`; if neither
+ * names a database, the running demo's, with the secrets of its data folder. Throws if there is none.
  */
 export function loadSettings(): void {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));

@@ -5,7 +5,7 @@ import { isRunning } from '@forgeline/emulator-kit/process-state';
 /** Beside each build, a file for each process that serves from it, named by its id. */
 const USERS = 'forgeline-users';
 
-/** Says that this process serves from a build, given by its folder, so that nobody drops it meanwhile. */
+/** Marks a build, given by its folder, as used by this process, so that it is not removed meanwhile. */
 export function claimBuild(build: string): void {
   mkdirSync(path.join(build, USERS), { recursive: true });
   writeFileSync(path.join(build, USERS, String(process.pid)), '');
@@ -17,8 +17,8 @@ function isInUse(build: string): boolean {
 }
 
 /**
- * Removes the complete builds below `folder` that are older than the newest `kept` ones, a complete one being that with a
- * file named `stamp`. Those a running process claimed stay.
+ * Removes the complete builds below `folder` except the newest `kept` ones and those in use by a running process. A
+ * complete build has a file named `stamp`.
  */
 export function dropOldBuilds(folder: string, stamp: string, kept: number): void {
   const builds = readdirSync(folder)

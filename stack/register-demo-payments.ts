@@ -3,18 +3,18 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { BRAND } from '@/lib/shared/brand';
 import { demoRefundId } from './demo-refund-id';
 
-/** How the intents of demo orders begin. No other does: the provider's own are random behind `pi_3`. */
+/** The prefix of intents of demo orders. No other intent has it: the provider's own are random after `pi_3`. */
 export const DEMO_INTENT_PREFIX = 'pi_demo';
 
-/** The refund of an order that was refunded, as a past one. */
+/** The past refund of a refunded order. */
 function refundOf({ _id, state, endedAt }: OrderDocument): { refund?: { id: string; created: number } } {
   if (state !== 'refunded' || !endedAt) return {};
   return { refund: { id: demoRefundId(_id), created: Math.floor(endedAt.getTime() / 1000) } };
 }
 
 /**
- * Tells the payment emulator of the payments that the demo's orders claim, so that each can be looked up and refunded
- * like one made in this shop. The emulator keeps those it knows. Throws when it refuses or cannot be reached.
+ * Imports the payments of the demo's orders into the payment emulator, so that each can be looked up and refunded like
+ * one made in this shop. Those it knows stay unchanged. Throws if it rejects them or cannot be reached.
  */
 export async function registerDemoPayments(db: Db, emulatorUrl: string): Promise<void> {
   const orders = await db
@@ -32,10 +32,11 @@ export async function registerDemoPayments(db: Db, emulatorUrl: string): Promise
     metadata: { orderId: order._id.toHexString(), buyerId: order.buyerId.toHexString() },
     ...refundOf(order),
   }));
-  const answer = await fetch(new URL('/_control/payments', emulatorUrl), {
+  const response = await fetch(new URL('/_control/payments', emulatorUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ payments }),
   });
-  if (!answer.ok) throw new Error(`The payment emulator refused the demo payments: ${await answer.text()}`);
+  if (!response.ok)
+    throw new Error(`The payment emulator refused the demo payments: ${await response.text()}`);
 }

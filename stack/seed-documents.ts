@@ -13,7 +13,7 @@ import { SEED_REVIEWS } from './seed-data/reviews';
 import { SEED_TOOL_REVIEWS } from './seed-data/tool-reviews';
 import type { SeedOrder, SeedReview, SeedTool, SeedUser } from './seed-data/types';
 
-/** Demo data as documents. Ids follow from what a thing is, so that seeding twice names the same documents. */
+/** Demo data as documents. Ids are derived from the data, so that seeding twice makes the same documents. */
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,7 @@ export function seedCode(what: string, length: number): string {
 const toolId = (slug: string) => seedId(`tool:${slug}`);
 export const seedUserId = (email: string) => seedId(`user:${email}`);
 
-/** The demo's admin, who shipped what was shipped and refunded what was refunded. */
+/** The demo's admin, who shipped and refunded the demo's orders. */
 export const SEED_ADMIN_ID = seedUserId(DEMO_ACCOUNTS[0].email);
 
 export type SeedAccount = SeedUser & { role: 'admin' | 'customer'; passwordHash?: string };
@@ -115,7 +115,7 @@ export function reviewDocuments(now: Date): ReviewDocument[] {
   ];
 }
 
-/** Of a reminder still to come; one that was due before the shop was opened counts as sent. */
+/** When a reminder is still due; one that was due before now counts as sent. */
 function warningTime(order: SeedOrder, now: Date): { warnAt?: Date } {
   const warnAt = new Date(order.placedAt.getTime() + ORDER_EXPIRY_MS - WARNING_MS);
   return order.state === 'unpaid' && warnAt > now ? { warnAt } : {};
@@ -170,7 +170,10 @@ function orderDocument(
   };
 }
 
-/** Paid orders name a payment intent of the provider's only `withPayments`: when one is there that is told of them. */
+/**
+ * Paid orders name a payment intent of the provider only `withPayments`: if there is an emulator that they are imported
+ * into.
+ */
 export function orderDocuments(
   now: Date,
   accounts: readonly SeedAccount[],

@@ -2,7 +2,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { SEED_ADMIN_ID, seedId } from './seed-documents';
 
-/** What of an order's moves an admin does. */
+/** The steps of an order that an admin makes. */
 const BY_ADMIN: readonly StockLedgerDocument['reason'][] = ['order-shipped', 'order-refunded'];
 
 type OrderMove = Pick<StockLedgerDocument, 'reason' | 'change' | 'onHandChange' | 'at'>;
@@ -22,8 +22,8 @@ function movesOf(order: OrderDocument): OrderMove[] {
 }
 
 /**
- * The history that explains each tool's figures: what was there when the catalogue was imported, and what each order
- * took, released or shipped.
+ * Returns the history that explains each tool's figures: the initial stock, and what each order reserved, released or
+ * shipped.
  */
 export function ledgerDocuments(
   tools: readonly ToolDocument[],

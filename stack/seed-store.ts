@@ -23,9 +23,10 @@ const CONNECT_LIMIT_MS = 10_000;
 
 /**
  * Migrates a database and puts the demo data into it once: what was seeded and then changed or deleted stays so. A
- * seeding that was interrupted is completed by the next. The payments of its orders are told to the payment emulator, at
- * every start, since its memory may be younger than the database; without one (the real provider, who never saw them) the orders
- * name no payment that could be refunded. Throws when the database or the emulator cannot be reached.
+ * seeding that was interrupted is completed by the next. The payments of its orders are imported into the payment
+ * emulator at every start, since its data may be younger than the database; without an emulator (with the real
+ * provider, which never saw them) the orders name no payment that could be refunded. Throws if the database or the
+ * emulator cannot be reached.
  */
 export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present'> {
   const client = new MongoClient(target.uri, {

@@ -25,7 +25,7 @@ type StackOptions = {
   buildEnvironment: Record<string, string>;
   /** Where the processes' output goes instead of the terminal. */
   logFile?: string;
-  /** Settings that win over everything, for tests. */
+  /** Settings that override all others, for tests. */
   overrides?: Record<string, string>;
   onCrash: (line: string) => void;
 };

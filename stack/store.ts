@@ -12,7 +12,7 @@ type StoreOptions = {
   environment: Record<string, string>;
 };
 
-/** Starts the store itself and resolves when it answers. Rejects with what it said if it ends before that. */
+/** Starts the store itself and resolves when it responds. Rejects with its output if it exits before that. */
 export async function startStore({ children, port, mode, environment }: StoreOptions): Promise<void> {
   const child = children.start({
     name: 'store',
@@ -29,14 +29,14 @@ export async function startStore({ children, port, mode, environment }: StoreOpt
     ended = true;
   });
   const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await answers(`http://127.0.0.1:${port}/api/health`))) {
+  while (!(await responses(`http://127.0.0.1:${port}/api/health`))) {
     if (ended) throw new Error('The store ended before it was ready (see above).');
-    if (Date.now() > deadline) throw new Error('The store did not answer in time.');
+    if (Date.now() > deadline) throw new Error('The store did not respond in time.');
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responses(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
     return response.ok;

@@ -6,8 +6,8 @@ import { freePorts } from './ports';
 import { startStack } from './stack';
 
 /**
- * Does something with a demo store: the one `STORE_URL` names, else one of its own in the production build, on free ports
- * and with new data, that ends with the work.
+ * Runs `work` with a demo store: the one that `STORE_URL` names, or one of its own in the production build, on free
+ * ports and with new data, which is stopped afterwards.
  */
 export async function withDemo(work: (url: string) => Promise<void>): Promise<void> {
   const given = process.env.STORE_URL;

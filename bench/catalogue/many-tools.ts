@@ -15,7 +15,7 @@ const STEELS = [
   'Titanium',
 ] as const;
 
-/** The demo's tools again and again, each time in other sizes, steels and prices; the same each run. */
+/** Repeats the demo's tools in other sizes, steels and prices; the same in each run. */
 export function manyTools(): ToolDocument[] {
   const seeded = toolDocuments(new Date('2026-11-21T00:00:00Z'));
   return Array.from({ length: TOOLS }, (_, number): ToolDocument => {

@@ -6,7 +6,7 @@ import type { ToolQuery } from '@/lib/shared/schemas/tool';
 import { measure, report } from '../mongo/measure';
 import { manyTools, TOOLS } from './many-tools';
 
-/** What people type and choose, from the rarest words to the most common letter. */
+/** Queries as people type and choose them, from the rarest words to the most common letter. */
 const SEARCHES: readonly [name: string, query: string][] = [
   ['a whole SKU', 'FL-BV-125-60'],
   ['the beginning of SKUs', 'fl-bv'],

@@ -10,8 +10,9 @@ import { freePorts } from '@/stack/ports';
 import { withDemo } from '@/stack/with-demo';
 
 /**
- * Lighthouse on the pages people arrive at, as a phone (its default: 4 times slower processor, slow 4G). Looks at a demo
- * of its own, or at the one `STORE_URL` names. Of performance the median of three runs; ends with 1 if a target is missed.
+ * Runs Lighthouse on the landing pages, as a phone (its default: 4 times slower processor, slow 4G), against a demo of
+ * its own or the one that `STORE_URL` names. Performance is the median of three runs; exits with 1 if a target is
+ * missed.
  */
 const FOLDER = import.meta.dirname;
 const RUNS = 3;
@@ -19,7 +20,7 @@ const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, se
 type Category = keyof typeof TARGETS;
 const CATEGORIES = Object.keys(TARGETS) as Category[];
 
-/** What performance is made of, in milliseconds, and the shift. */
+/** The metrics of the performance score, in milliseconds, and the layout shift. */
 const TIMES = {
   'first-contentful-paint': 'first paint',
   'largest-contentful-paint': 'largest paint',
@@ -30,7 +31,7 @@ type Audit = { id: string; score: number | null; title: string; numericValue?: n
 type Result = {
   categories: Record<Category, { score: number | null }>;
   audits: Record<string, Audit>;
-  /** How fast the machine was at that moment: Lighthouse counts on 1,000 and more. */
+  /** How fast the machine was at that moment: Lighthouse expects 1,000 or more. */
   environment: { benchmarkIndex: number };
 };
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<{ lhr: Result } | undefined>;
@@ -69,8 +70,8 @@ async function measure(
 ): Promise<Record<Category, number>> {
   const results: Result[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const answer = await lighthouse(address, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
-    if (answer) results.push(answer.lhr);
+    const response = await lighthouse(address, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
+    if (response) results.push(response.lhr);
   }
   for (const { id, score, title } of Object.values(results[0]?.audits ?? {}))
     if (score !== null && score < 0.9) console.log(`    ${id} (${score}): ${title}`);
@@ -100,7 +101,7 @@ let missed = false;
 try {
   await withDemo(async (url) => {
     for (const [name, page] of await pagesOf(url)) {
-      // The first visit builds the page; people meet it built.
+      // The first visit builds the page; other visitors get it from the cache.
       await fetch(url + page);
       const scores = await measure(lighthouse, url + page, port);
       missed ||= CATEGORIES.some((category) => scores[category] < TARGETS[category]);

@@ -33,7 +33,7 @@ const SURNAMES = [
   'Silva',
 ];
 
-/** The same every time: documents of one number belong together, and no run differs from another. */
+/** The same in each run: documents of one number belong together. */
 function idOf(kind: string, number: number): ObjectId {
   return new ObjectId(createHash('sha256').update(`bench:${kind}:${number}`).digest().subarray(0, 12));
 }
@@ -42,7 +42,7 @@ function pick<Item>(items: readonly Item[], number: number): Item {
   return items[number % items.length] as Item;
 }
 
-/** Spread over a year and a half, one after the other, so that every list has one order. */
+/** Spread over a year and a half, each at a time of its own, so that every list has one order. */
 function momentOf(number: number): Date {
   return new Date(START + number * 75 * MINUTE_MS);
 }
@@ -83,7 +83,7 @@ export function benchTool(number: number): ToolDocument {
   };
 }
 
-/** Every second order is of `buyer`, so that their own list is as long as half of all. */
+/** Every second order belongs to `buyer`, so that their own list has half of all orders. */
 export function benchOrder(
   number: number,
   buyer: Pick<UserDocument, '_id' | 'name' | 'email'>,
@@ -111,7 +111,7 @@ export function benchOrder(
     state,
     ...(isPaid ? { transactionId: `pi_bench_${number}`, paidAt: placedAt } : {}),
     placedAt,
-    // Far off, so that no job touches them while they are measured.
+    // Far in the future, so that no job touches them during the measurement.
     expiresAt: new Date(Date.UTC(2099, 0, 1)),
     timeline: [{ state: 'unpaid', at: placedAt, by: 'buyer' }],
   };

@@ -13,7 +13,7 @@ const FEW = 100;
 const MANY = 10_000;
 const RUNS = 15;
 const BATCH = 1_000;
-/** A page of a list may take this long with many rows in it. */
+/** The longest time that a page of a long list may take. */
 const PAGE_TARGET_MS = 250;
 
 type Timed = { ms: number; bytes: number };
@@ -76,7 +76,7 @@ async function measureAll(rows: number): Promise<Map<Target, Timed>> {
   return measured;
 }
 
-/** The same for the same place in a list, however many pages it has. */
+/** The same for the same position in a list, however many pages it has. */
 function nameOf({ path: address, place, whole }: Target): string {
   const list = address.replace(/[?&](page|limit|email)=[^&]*/g, '').replace(/^([^?]*)&/, '$1?');
   const where = whole ? 'whole' : place;

@@ -1,8 +1,13 @@
 /** Who makes a request. */
 export type Asker = 'anyone' | 'buyer' | 'admin';
 
-/** A list as it is asked for: a call with its token, or a page with its session. */
-export type Target = { as: Asker; path: string /** Where in the list. */; place?: string; whole?: boolean };
+/** How a list is requested: a call with its token, or a page with its session. */
+export type Target = {
+  as: Asker;
+  path: string /** The position in the list. */;
+  place?: string;
+  whole?: boolean;
+};
 
 const PAGE_SIZE = 25;
 
@@ -22,10 +27,7 @@ function pagesOf({ as, path, page, share = 1 }: ListOf, rows: number): Target[] 
 const apiPage = (page: number) => `page=${page}&limit=${PAGE_SIZE}`;
 const screenPage = (page: number) => `page=${page}`;
 
-/**
- * Every list of the store. `whole` ones return everything in one array, as the specification has it: they grow with
- * what they hold.
- */
+/** Every list of the store. `whole` ones return everything in one array, as specified, and so grow with the data. */
 export function targets(rows: number, buyer: string): Target[] {
   const own = `/api/order?email=${encodeURIComponent(buyer)}`;
   return [

@@ -33,7 +33,7 @@ export async function runAll(
   await Promise.all(Array.from({ length: workers }, work));
 }
 
-/** Prints a rate and whether it reaches its target; a missed target makes the process end with 1. */
+/** Prints a rate and whether it reaches its target; a missed target makes the process exit with 1. */
 export function reportRate(name: string, { perSecond, p50Ms, p99Ms }: Measured, target?: number): void {
   const rate = Math.round(perSecond).toLocaleString('en');
   const times = `median ${p50Ms.toFixed(2)} ms, 99% within ${p99Ms.toFixed(2)} ms`;

@@ -5,7 +5,7 @@ import { fillTools, toolNumber, toolOf } from './tools';
 
 const OPERATIONS = Number(process.env.BENCH_OPERATIONS ?? 1_000_000);
 const SAMPLES = 20;
-/** The last quarter may need this much more than the second, in megabytes. */
+/** How much more memory the last quarter may need than the second, in megabytes. */
 const MAX_GROWTH_MB = 30;
 
 async function residentMb(client: MongoClient): Promise<number> {

@@ -9,7 +9,7 @@ await withServer(async (client) => {
   const documents = `of ${TOOLS.toLocaleString('en')} documents`;
   reportRate(`point reads by _id, 16 at once, ${documents}`, await measure(16, 40_000, byId), 5_000);
   reportRate('point reads by a unique index, 16 at once', await measure(16, 40_000, bySlug), 5_000);
-  // Twice as many at once only queue: the driver's one processor is the limit.
+  // More at once only queue: the driver's one processor is the limit.
   reportRate('point reads by _id, 32 at once', await measure(32, 40_000, byId));
   const alone = await measure(1, 5_000, (number) => tools.findOne({ _id: toolNumber(number) }));
   reportRate('point reads by _id, one at a time', alone);

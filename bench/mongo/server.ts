@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export type BenchServer = {
   folder: string;
   uri: string;
-  /** Milliseconds from the start of the process to its word that it is ready. */
+  /** Milliseconds from the start of the process to its ready line. */
   startMs: number;
   stop(): Promise<void>;
 };
@@ -58,7 +58,7 @@ async function readUri(child: ChildProcess): Promise<string> {
   throw new Error('the emulator ended before it was ready');
 }
 
-/** Runs `work` against a new, empty server, and clears everything away. */
+/** Runs `work` against a new, empty server, and removes everything afterwards. */
 export async function withServer(
   work: (client: MongoClient, server: BenchServer) => Promise<void>,
 ): Promise<void> {

@@ -44,7 +44,7 @@ export function toolOf(number: number): BenchTool {
   };
 }
 
-/** Spreads running numbers over all tools, so that neighbours in time are no neighbours in the collection. */
+/** Spreads running numbers over all tools, so that successive operations are on distant documents. */
 export function toolNumber(number: number): number {
   return (Math.abs(number) * 7_919) % TOOLS;
 }

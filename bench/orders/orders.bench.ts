@@ -4,9 +4,9 @@ import { type Measured, measure, report, reportRate } from '../mongo/measure';
 import { type Shop, withShop } from './shop';
 
 /**
- * What the audit log costs the placing of an order, and what the gap-free numbers of invoices cost a payment: the store's
- * own code, its own transactions, with each part and without, in rounds that take turns, so that a machine that is busy
- * for a while is busy for both.
+ * Measures what the audit log costs an order, and what gap-free invoice numbers cost a payment: the store's own code
+ * and transactions, with each part and without, in alternating rounds, so that a machine that is busy for a while is
+ * busy for both.
  */
 const CLIENTS = 16;
 const ROUNDS = 3;
@@ -20,7 +20,7 @@ async function compare(what: string, variants: Variant[], orderFor: () => Promis
   const rates = new Map<string, number[]>();
   const last = new Map<string, Measured>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The first to run has the colder caches: another one in each round.
+    // The first to run has the coldest caches: each round starts with another one.
     for (let place = 0; place < variants.length; place += 1) {
       const variant = variants[(place + round) % variants.length] as Variant;
       const warm = Math.ceil(PER_ROUND / 10);

@@ -30,7 +30,7 @@ function toolDocument(place: number): ToolDocument {
   };
 }
 
-/** What the store's own code reads from the environment: this database, and services that nothing here asks. */
+/** The environment of the store's own code: this database, and services that are never called here. */
 function settle(uri: string, database: string): void {
   const secret = () => randomBytes(24).toString('hex');
   Object.assign(process.env, {

@@ -59,13 +59,13 @@ function isTrue(claim: Claim, facts: Facts): boolean {
 export const CLAIM_CHECKS: readonly Check[] = [
   {
     name: 'every acknowledged effect',
-    promise: 'what a response of 2xx told a client is true afterwards, whatever was killed meanwhile',
+    promise: 'what a 2xx response acknowledged is true afterwards, whatever was killed meanwhile',
     violations: (snapshot) => {
       const orders = new Map(snapshot.orders.map((order) => [order._id.toHexString(), order]));
       const facts: Facts = { snapshot, order: (id) => orders.get(id) };
       return snapshot.claims
         .filter((claim) => !isTrue(claim, facts))
-        .map((claim) => `told, and not so: ${JSON.stringify(claim)}`);
+        .map((claim) => `acknowledged but not true: ${JSON.stringify(claim)}`);
     },
   },
 ];

@@ -1,5 +1,5 @@
 /**
- * What a response of 2xx told a client, which must be true from then on, whatever is killed afterwards. Ids are 24 hex
+ * What a 2xx response acknowledged, which must be true from then on, whatever is killed afterwards. Ids are 24 hex
  * digits.
  */
 export type Claim =

@@ -31,7 +31,7 @@ const oneMailAStep: Check = {
       const [, step = ''] = /^order-(\w+):/.exec(key) ?? [];
       return STEPS.has(step) && !expected.has(key);
     });
-    return [...unsent, ...stray.map((key) => `${key} tells of a step that never was`)];
+    return [...unsent, ...stray.map((key) => `${key} is about a step that never happened`)];
   },
 };
 

@@ -83,12 +83,12 @@ const oneOrderPerKey: Check = {
       ({ buyerId, idempotency }) => `${buyerId.toHexString()} ${idempotency?.key}`,
     );
     const placed = claims.flatMap((claim) => (claim.kind === 'placed' && claim.key ? [claim] : []));
-    const told = groupBy(placed, ({ buyerId, key }) => `${buyerId} ${key}`);
+    const acknowledged = groupBy(placed, ({ buyerId, key }) => `${buyerId} ${key}`);
     return [
       ...[...stored]
         .filter(([, all]) => all.length > 1)
         .map(([key, all]) => `${key} made ${all.length} orders`),
-      ...[...told]
+      ...[...acknowledged]
         .filter(([, all]) => new Set(all.map(({ orderId }) => orderId)).size > 1)
         .map(([key, all]) => `${key} returned ${all.map(({ orderId }) => orderId).join(' and ')}`),
     ];

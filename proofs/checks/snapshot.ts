@@ -34,7 +34,7 @@ export type ProviderDelivery = { event: string; type: string; outcome: string };
 /** A mail that arrived. `messageId` is the same where one mail was sent twice. */
 export type ReceivedMail = { to: string; subject: string; messageId: string };
 
-/** Everything that is known once the store is idle: database, provider, mailbox, and what clients were told. */
+/** Everything that is known once the store is idle: database, provider, mailbox, and what was acknowledged. */
 export type Snapshot = {
   tools: ToolDocument[];
   orders: OrderDocument[];

@@ -68,8 +68,8 @@ function unitsMoved({ change, onHandChange }: StockLedgerDocument): number {
   return Math.max(Math.abs(change), Math.abs(onHandChange));
 }
 
-const ledgerTellsOrders: Check = {
-  name: 'ledger tells every order',
+const ledgerExplainsOrders: Check = {
+  name: 'ledger explains every order',
   promise: 'every order took its units once, and released or shipped exactly those, once, as its state says',
   violations: ({ orders, ledger }) => {
     const lines = groupBy(
@@ -93,5 +93,5 @@ const ledgerTellsOrders: Check = {
 export const STOCK_CHECKS: readonly Check[] = [
   ledgerIsQuantity,
   onHandIsAvailableAndReserved,
-  ledgerTellsOrders,
+  ledgerExplainsOrders,
 ];

@@ -46,15 +46,17 @@ function judgeStock({ units, reads, quantity, orders, ledger }: RaceFacts): stri
 function judgeBuyer({ buyer, outcomes }: Buying, { orders }: RaceFacts): string[] {
   const violations: string[] = [];
   const own = orders.filter(({ buyerId }) => buyerId.toHexString() === buyer.id);
-  const told = new Set(outcomes.filter(({ status }) => status === 201).map(({ body }) => body.insertedId));
-  if (told.size !== own.length || own.some(({ _id }) => !told.has(_id.toHexString()))) {
-    violations.push(`${buyer.name} was told of ${told.size} orders and has ${own.length}`);
+  const acknowledged = new Set(
+    outcomes.filter(({ status }) => status === 201).map(({ body }) => body.insertedId),
+  );
+  if (acknowledged.size !== own.length || own.some(({ _id }) => !acknowledged.has(_id.toHexString()))) {
+    violations.push(`${buyer.name} got ${acknowledged.size} orders and has ${own.length}`);
   }
   if (own.length > 1) violations.push(`${buyer.name} has ${own.length} orders by one intention`);
   for (const { status, left, quantity, body } of outcomes) {
     if (status === 201) continue;
-    const isTold = (status === 409 || status === 422) && left !== null && left >= 0 && left < quantity;
-    if (!isTold) violations.push(`${buyer.name} lost and was told ${status} ${JSON.stringify(body)}`);
+    const isExplained = (status === 409 || status === 422) && left !== null && left >= 0 && left < quantity;
+    if (!isExplained) violations.push(`${buyer.name} lost and got ${status} ${JSON.stringify(body)}`);
   }
   return violations;
 }

@@ -28,7 +28,7 @@ function lineOf(result: RaceResult): string {
   const verdict = violations.length === 0 ? 'held' : `${violations.length} violations`;
   return (
     `  seed ${String(seed).padStart(3)}  ${wanted}  ${String(orders).padStart(3)} orders of ${unitsSold} units  ` +
-    `${String(losers).padStart(3)} told they lost  ${String(reads).padStart(4)} reads  ${verdict}`
+    `${String(losers).padStart(3)} rejected  ${String(reads).padStart(4)} reads  ${verdict}`
   );
 }
 

@@ -10,7 +10,7 @@ import { type Buying, judgeRace, type Outcome } from './judge-race';
 
 const PRICE_CENTS = 1_250;
 const MOST_UNITS = 6;
-/** A buyer who is told what is left orders that, at most as often as there are units. */
+/** A buyer whose order is rejected with what is left orders that, at most as often as there are units. */
 const TRIES = 60;
 
 export type RaceOptions = { stack: ProofStack; admin: Person; buyers: Person[]; units: number; seed: number };
@@ -26,7 +26,7 @@ export type RaceResult = {
   violations: string[];
 };
 
-/** One buyer orders, and while told that less is left, orders that. A third of them click twice. */
+/** One buyer orders, and while less is left, orders that. A third of them click twice. */
 async function buy(race: RaceOptions, tool: ToolOnSale, buyer: Person, random: Random): Promise<Buying> {
   const mixed = isMixed(race.seed);
   const outcomes: Outcome[] = [];
@@ -35,13 +35,18 @@ async function buy(race: RaceOptions, tool: ToolOnSale, buyer: Person, random: R
     const key = `race-${race.seed}-${buyer.name}-${attempt}`;
     const clicks = random.chance(1 / 3) ? 2 : 1;
     const request = { toolId: tool.id, quantity, valueCents: quantity * PRICE_CENTS, key };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: clicks }, async () => postOrder(await race.stack.anyUrl(random), buyer, request)),
     );
-    for (const answer of answers)
-      outcomes.push({ quantity, status: answer.status, body: answer.body, left: unitsSaidLeft(answer) });
-    if (answers.some(({ status }) => status === 201)) break;
-    const left = Math.min(...answers.map((answer) => unitsSaidLeft(answer) ?? 0));
+    for (const response of responses)
+      outcomes.push({
+        quantity,
+        status: response.status,
+        body: response.body,
+        left: unitsSaidLeft(response),
+      });
+    if (responses.some(({ status }) => status === 201)) break;
+    const left = Math.min(...responses.map((response) => unitsSaidLeft(response) ?? 0));
     if (left === 0) break;
     quantity = Math.min(left, quantity);
   }

@@ -83,6 +83,6 @@ export async function callHttp(call: Call): Promise<CallResult> {
 }
 
 /** Whether the call succeeded. */
-export function isDone(answer: CallResult): boolean {
-  return typeof answer.status === 'number' && answer.status >= 200 && answer.status < 300;
+export function isDone(response: CallResult): boolean {
+  return typeof response.status === 'number' && response.status >= 200 && response.status < 300;
 }

@@ -179,13 +179,13 @@ export class ProofStack {
     await this.#limitTransactions();
     await Promise.all(
       this.#instances.map(async ({ isUp }, index) => {
-        if (isUp) await waitUntil(`server ${index + 1} to find the database`, () => this.#answers(index));
+        if (isUp) await waitUntil(`server ${index + 1} to find the database`, () => this.#isUp(index));
       }),
     );
     this.#isDatabaseUp = true;
   }
 
-  async #answers(index: number): Promise<boolean> {
+  async #isUp(index: number): Promise<boolean> {
     const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
     const response = await fetch(`${this.url(index)}/api/health`, { signal }).catch(() => null);
     return response?.ok ?? false;

@@ -11,9 +11,9 @@ export async function addTool(
   tool: { name: string; priceCents: number; moq: number; units: number },
 ): Promise<ToolOnSale> {
   const { name, priceCents, moq, units } = tool;
-  const answer = await postTool(url, admin, tool);
-  if (answer.status !== 201) throw new Error(`${name} cannot be added: ${JSON.stringify(answer.body)}`);
-  return { id: answer.body.insertedId, priceCents, moq, units };
+  const response = await postTool(url, admin, tool);
+  if (response.status !== 201) throw new Error(`${name} cannot be added: ${JSON.stringify(response.body)}`);
+  return { id: response.body.insertedId, priceCents, moq, units };
 }
 
 /** The same call, where it may fail. */
@@ -64,8 +64,8 @@ export function postOrder(url: string, buyer: Person, request: OrderRequest): Pr
 }
 
 /** Returns how many units a rejected order says are left (`There are only 3 units left.`), or null if it does not say. */
-export function unitsSaidLeft(answer: CallResult): number | null {
-  const said = String(answer.body?.detail ?? '');
+export function unitsSaidLeft(response: CallResult): number | null {
+  const said = String(response.body?.detail ?? '');
   if (said.includes('no units left')) return 0;
   const [, units] = /only (\d+) units? left/.exec(said) ?? [];
   return units === undefined ? null : Number(units);

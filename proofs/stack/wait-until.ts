@@ -14,8 +14,8 @@ export async function waitUntil<T>(
 ): Promise<NonNullable<T>> {
   const deadline = Date.now() + limitMs;
   for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
+    const response = await ask();
+    if (response) return response;
     if (Date.now() > deadline) throw new Error(`waited ${limitMs / 1000} s for ${what}`);
     await setTimeout(PAUSE_MS);
   }

@@ -31,9 +31,9 @@ const shipAndRefund: Step = async (world, calls, random) => {
 /** Resolves a failed refund; now and then two admins do at once. */
 const resolveFailedRefund: Step = async (world, calls, random) => {
   const what = random.chance(0.75) ? 'retried' : 'settled';
-  const answers = [calls.resolveFailedRefund(anyAdmin(world, random), what)];
-  if (random.chance(0.2)) answers.push(calls.resolveFailedRefund(anyAdmin(world, random), 'retried'));
-  await Promise.all(answers);
+  const responses = [calls.resolveFailedRefund(anyAdmin(world, random), what)];
+  if (random.chance(0.2)) responses.push(calls.resolveFailedRefund(anyAdmin(world, random), 'retried'));
+  await Promise.all(responses);
 };
 
 const cancelAny: Step = async (world, calls, random) => {

@@ -29,7 +29,7 @@ const placeTwice: Step = async (world, calls, random) => {
   await Promise.all([calls.place(buyer, request), calls.place(buyer, request)]);
 };
 
-/** The response never came: the client sends the very same request again. */
+/** The response was lost: the client sends the same request again. */
 const placeAgain: Step = async (world, calls, random) => {
   const unsure = world.unsure.shift();
   const known = random.pick(world.orders);

@@ -29,23 +29,23 @@ export async function confirmCard(
   intent: { intentId: string; secret: string },
   card: Card,
 ): Promise<Charge> {
-  const answer = await callHttp({
+  const response = await callHttp({
     method: 'POST',
     url: `${world.stack.stripeUrl}/v1/payment_intents/${intent.intentId}/confirm`,
     token: PUBLISHABLE_KEY,
     form: { client_secret: intent.secret, payment_method: CARDS[card] },
   });
-  if (answer.status === 'no-response' || answer.status >= 500) return 'lost';
-  if (answer.status === 402) return 'declined';
-  return answer.status === 200 ? chargeOf(world, intent.intentId, answer.body.status) : 'refused';
+  if (response.status === 'no-response' || response.status >= 500) return 'lost';
+  if (response.status === 402) return 'declined';
+  return response.status === 200 ? chargeOf(world, intent.intentId, response.body.status) : 'refused';
 }
 
 /** Completes or fails 3-D Secure, as the buyer's bank does. */
 export async function authenticate(world: World, intentId: string, passed: boolean): Promise<Charge> {
-  const answer = await callHttp({
+  const response = await callHttp({
     method: 'POST',
     url: `${world.stack.stripeUrl}/_control/authenticate`,
     body: { payment_intent: intentId, outcome: passed ? 'complete' : 'fail' },
   });
-  return answer.status === 200 ? chargeOf(world, intentId, answer.body.status) : 'refused';
+  return response.status === 200 ? chargeOf(world, intentId, response.body.status) : 'refused';
 }

@@ -10,10 +10,10 @@ function counts(numbers: Iterable<[string, number]>): string {
 /** Describes what a walk did and how each invariant came out. */
 export function describeWalk(result: WalkResult, stack: ProofStack): string[] {
   const { world, operations, looks, orders, mailsSentTwice, checks } = result;
-  const { answers, claims, done } = world;
+  const { results, claims, done } = world;
   const lines = [
     `operations: ${operations} (${counts([...done].sort((a, b) => b[1] - a[1]))})`,
-    `calls: ${counts(Object.entries(answers))}; ${claims.length} acknowledged effects`,
+    `calls: ${counts(Object.entries(results))}; ${claims.length} acknowledged effects`,
     `kills: ${counts(Object.entries(stack.kills))} (SIGKILL)`,
     `orders: ${counts(Object.entries(orders))}; mails sent again after a kill: ${mailsSentTwice}`,
     `the stock read in ${looks} snapshots on the way`,

@@ -130,13 +130,13 @@ export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
     promise,
     violations: violations(snapshot),
   }));
-  const told = new Set(received.map(({ messageId }) => messageId)).size;
+  const distinct = new Set(received.map(({ messageId }) => messageId)).size;
   return {
     world,
     operations: [...world.done.values()].reduce((sum, count) => sum + count, 0),
     looks: watched.looks,
     orders: countStates(snapshot.orders),
-    mailsSentTwice: received.length - told,
+    mailsSentTwice: received.length - distinct,
     checks,
     violations: [
       ...world.violations,

@@ -14,17 +14,17 @@ export class StoreCalls {
 
   async #send(person: Person, method: string, path: string, body?: unknown): Promise<CallResult> {
     const url = await this.world.stack.anyUrl(this.random);
-    const answer = await callHttp({ method, url: `${url}${path}`, token: person.token, body });
-    return this.world.heard(`${method} ${path}`, answer);
+    const response = await callHttp({ method, url: `${url}${path}`, token: person.token, body });
+    return this.world.recordResult(`${method} ${path}`, response);
   }
 
   async place(buyer: Person, request: OrderRequest): Promise<OrderView | null> {
     const { world } = this;
-    const answer = await postOrder(await world.stack.anyUrl(this.random), buyer, request);
-    world.heard('POST /api/order', answer);
+    const response = await postOrder(await world.stack.anyUrl(this.random), buyer, request);
+    world.recordResult('POST /api/order', response);
     const { toolId, quantity, key } = request;
-    if (answer.status === 201) {
-      const orderId: string = answer.body.insertedId;
+    if (response.status === 201) {
+      const orderId: string = response.body.insertedId;
       world.claims.push({
         kind: 'placed',
         orderId,
@@ -35,14 +35,14 @@ export class StoreCalls {
       });
       return world.learn(orderId, buyer, request);
     }
-    const isUnsure = answer.status === 'no-response' || Number(answer.status) >= 500;
+    const isUnsure = response.status === 'no-response' || Number(response.status) >= 500;
     if (isUnsure && key) world.unsure.push({ buyer, request });
     return null;
   }
 
   async cancel(order: OrderView, as: Person, path: string): Promise<void> {
-    const answer = await this.#send(as, 'DELETE', path);
-    if (!isDone(answer)) return;
+    const response = await this.#send(as, 'DELETE', path);
+    if (!isDone(response)) return;
     order.belief = 'over';
     this.world.claims.push({ kind: 'cancelled', orderId: order.id });
   }
@@ -57,9 +57,11 @@ export class StoreCalls {
 
   /** Returns id and secret of the intent by which the order can be paid, or null if the store gives none now. */
   async askIntent(order: OrderView): Promise<{ intentId: string; secret: string } | null> {
-    const answer = await this.#send(order.buyer, 'POST', '/api/create-payment-intent', { orderId: order.id });
-    if (!isDone(answer)) return null;
-    const secret: string = answer.body.clientSecret;
+    const response = await this.#send(order.buyer, 'POST', '/api/create-payment-intent', {
+      orderId: order.id,
+    });
+    if (!isDone(response)) return null;
+    const secret: string = response.body.clientSecret;
     const intentId = secret.split('_secret_')[0] ?? '';
     this.world.claims.push({ kind: 'payable', orderId: order.id, intentId });
     return { intentId, secret };
@@ -71,30 +73,30 @@ export class StoreCalls {
     cents: number,
   ): Promise<{ intentId: string; secret: string } | null> {
     const body = { orderValue: cents / 100 };
-    const answer = await this.#send(buyer, 'POST', '/api/create-payment-intent', body);
-    if (!isDone(answer)) return null;
-    const secret: string = answer.body.clientSecret;
+    const response = await this.#send(buyer, 'POST', '/api/create-payment-intent', body);
+    if (!isDone(response)) return null;
+    const secret: string = response.body.clientSecret;
     return { intentId: secret.split('_secret_')[0] ?? '', secret };
   }
 
   async record(order: OrderView, intentId: string): Promise<void> {
     const body = { orderId: order.id, transactionId: intentId };
-    const answer = await this.#send(order.buyer, 'PATCH', `/api/order/${order.id}`, body);
-    if (!isDone(answer)) return;
+    const response = await this.#send(order.buyer, 'PATCH', `/api/order/${order.id}`, body);
+    if (!isDone(response)) return;
     order.belief = 'paid';
     this.world.claims.push({ kind: 'paid', orderId: order.id, intentId });
   }
 
   async ship(order: OrderView, admin: Person): Promise<void> {
-    const answer = await this.#send(admin, 'PATCH', `/api/all-order/${order.id}`, { status: 'shipped' });
-    if (!isDone(answer)) return;
+    const response = await this.#send(admin, 'PATCH', `/api/all-order/${order.id}`, { status: 'shipped' });
+    if (!isDone(response)) return;
     order.belief = 'over';
     this.world.claims.push({ kind: 'shipped', orderId: order.id });
   }
 
   async refund(order: OrderView, admin: Person): Promise<void> {
-    const answer = await this.#send(admin, 'POST', `/api/all-order/${order.id}/refund`);
-    if (!isDone(answer)) return;
+    const response = await this.#send(admin, 'POST', `/api/all-order/${order.id}/refund`);
+    if (!isDone(response)) return;
     order.belief = 'over';
     this.world.claims.push({ kind: 'refunded', orderId: order.id });
   }
@@ -110,8 +112,8 @@ export class StoreCalls {
     const intentId: string | undefined = (this.random.pick(failed) as Refund | undefined)?.transactionId;
     if (!intentId) return;
     const path = `/api/refund/${intentId}/${what === 'retried' ? 'retry' : 'settled'}`;
-    const answer = await this.#send(admin, 'POST', path);
-    if (isDone(answer) && answer.body.modifiedCount === 1) {
+    const response = await this.#send(admin, 'POST', path);
+    if (isDone(response) && response.body.modifiedCount === 1) {
       this.world.claims.push({ kind: `refund-${what}`, intentId });
     }
   }
@@ -119,19 +121,19 @@ export class StoreCalls {
   async addTool(admin: Person, tool: { priceCents: number; moq: number; units: number }): Promise<void> {
     const { world } = this;
     const url = await world.stack.anyUrl(this.random);
-    const answer = world.heard(
+    const response = world.recordResult(
       'POST /api/tool',
       await postTool(url, admin, { name: world.name('Tool'), ...tool }),
     );
-    if (answer.status !== 201) return;
-    const id: string = answer.body.insertedId;
+    if (response.status !== 201) return;
+    const id: string = response.body.insertedId;
     world.claims.push({ kind: 'tool-added', toolId: id, units: tool.units });
     world.tools.push({ id, ...tool });
   }
 
   async deleteTool(admin: Person, toolId: string): Promise<void> {
-    const answer = await this.#send(admin, 'DELETE', `/api/tool/${toolId}`);
-    if (isDone(answer)) this.world.claims.push({ kind: 'tool-deleted', toolId });
+    const response = await this.#send(admin, 'DELETE', `/api/tool/${toolId}`);
+    if (isDone(response)) this.world.claims.push({ kind: 'tool-deleted', toolId });
   }
 
   /** Corrects the stock by some units, relative to what the admin sees now. */
@@ -141,8 +143,8 @@ export class StoreCalls {
     const note = this.world.name('correction');
     const quantity = Math.max(0, seen.body.quantity + by);
     const body = { seen: seen.body.quantity, quantity, reason: 'correction', note };
-    const answer = await this.#send(admin, 'POST', `/api/tool/${toolId}/stock`, body);
-    if (isDone(answer)) this.world.claims.push({ kind: 'stock-corrected', toolId, note });
+    const response = await this.#send(admin, 'POST', `/api/tool/${toolId}/stock`, body);
+    if (isDone(response)) this.world.claims.push({ kind: 'stock-corrected', toolId, note });
   }
 
   /** Reads one order and the buyer's list of orders. */

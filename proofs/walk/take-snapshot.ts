@@ -67,7 +67,7 @@ function readAll<T extends Document>(stack: ProofStack, name: string): Promise<T
 /** Reads database, provider and mailbox as they are now. The store must be idle. */
 export async function takeSnapshot(
   stack: ProofStack,
-  told: { claims: Claim[]; mails: ReceivedMail[] },
+  recorded: { claims: Claim[]; mails: ReceivedMail[] },
 ): Promise<Snapshot> {
   const [tools, orders, ledger, invoices, counters, intents, refunds, outbox, events] = await Promise.all([
     readAll<Snapshot['tools'][number]>(stack, 'tools'),
@@ -86,5 +86,17 @@ export async function takeSnapshot(
     refunds: await listRefunds(stack),
     deliveries: await listDeliveries(stack),
   };
-  return { tools, orders, ledger, invoices, counters, intents, refunds, outbox, events, provider, ...told };
+  return {
+    tools,
+    orders,
+    ledger,
+    invoices,
+    counters,
+    intents,
+    refunds,
+    outbox,
+    events,
+    provider,
+    ...recorded,
+  };
 }

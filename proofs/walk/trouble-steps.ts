@@ -35,8 +35,8 @@ const loseWebhooks: Step = async (world, _calls, random) => {
 
 /** Delivers an old event again, long after it was applied. */
 const sendAgain: Step = async (world, _calls, random) => {
-  const answer = await callHttp({ method: 'GET', url: `${world.stack.stripeUrl}/_control/deliveries` });
-  const delivery = Array.isArray(answer.body) ? random.pick(answer.body) : undefined;
+  const response = await callHttp({ method: 'GET', url: `${world.stack.stripeUrl}/_control/deliveries` });
+  const delivery = Array.isArray(response.body) ? random.pick(response.body) : undefined;
   if (delivery) await controlProvider(world, 'webhooks/resend', { event: delivery.event });
 };
 

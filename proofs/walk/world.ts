@@ -13,7 +13,7 @@ export type OrderView = { id: string; buyer: Person; request: OrderRequest; beli
 /** Statuses that no client may ever get, whatever it does and whatever is killed. */
 const NEVER: readonly unknown[] = [400, 401, 403, 405, 413, 415, 429, 500, 504];
 
-/** What the walk's clients share: people, tools, orders, and what they did and were told. */
+/** What the walk's clients share: people, tools, orders, and what they did and what was acknowledged. */
 export class World {
   readonly orders: OrderView[] = [];
   readonly tools: ToolOnSale[] = [];
@@ -24,7 +24,7 @@ export class World {
   readonly unfinished: { order: OrderView; intentId: string }[] = [];
   /** How often each operation was done, and how the calls ended. */
   readonly done = new Map<string, number>();
-  readonly answers = { done: 0, refused: 0, unavailable: 0, noResponse: 0 };
+  readonly results = { done: 0, refused: 0, unavailable: 0, noResponse: 0 };
   readonly violations: string[] = [];
   #names = 0;
 
@@ -42,17 +42,17 @@ export class World {
   }
 
   /** Counts a result, and records one that may never be as a violation. */
-  heard(what: string, answer: CallResult): CallResult {
-    const { status, body } = answer;
-    if (status === 'no-response') this.answers.noResponse += 1;
-    else if (status < 300) this.answers.done += 1;
-    else if (status === 502 || status === 503) this.answers.unavailable += 1;
-    else this.answers.refused += 1;
+  recordResult(what: string, response: CallResult): CallResult {
+    const { status, body } = response;
+    if (status === 'no-response') this.results.noResponse += 1;
+    else if (status < 300) this.results.done += 1;
+    else if (status === 502 || status === 503) this.results.unavailable += 1;
+    else this.results.refused += 1;
     if (NEVER.includes(status)) this.violations.push(`${what} returned ${status} ${JSON.stringify(body)}`);
-    return answer;
+    return response;
   }
 
-  /** Remembers an order that a client was told of. */
+  /** Remembers an order that was acknowledged. */
   learn(id: string, buyer: Person, request: OrderRequest): OrderView {
     const known = this.orders.find((order) => order.id === id);
     if (known) return known;

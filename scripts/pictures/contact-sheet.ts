@@ -5,7 +5,9 @@ import sharp from 'sharp';
 const PUBLIC = fileURLToPath(new URL('../../public/', import.meta.url));
 const CELL = { width: 480, height: 360 };
 
-/** Puts pictures of `public/` side by side, to judge them together: `contact-sheet.ts <out.png> <columns> <picture>…`. */
+/**
+ * Puts pictures of `public/` side by side, to review them together: `contact-sheet.ts <out.png> <columns> <picture>…`.
+ */
 async function sheet(out: string, columns: number, pictures: readonly string[]): Promise<void> {
   const cells = await Promise.all(
     pictures.map(async (picture, i) => ({

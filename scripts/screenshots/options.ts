@@ -13,7 +13,7 @@ export const SIZES = [
 ] as const;
 export type Size = (typeof SIZES)[number];
 
-/** What to look at, and whether pictures that are there already are kept. */
+/** Which screenshots to take, and whether existing ones are kept. */
 export type ScreenshotOptions = {
   names: readonly string[];
   languages: readonly Language[];
@@ -26,8 +26,8 @@ export type ScreenshotOptions = {
 };
 
 /**
- * Reads `name… --only text --language de --theme dark --size phone --as admin --missing --readme`; each may come several times.
- * Throws an Error that says which words there are for one that is not among them.
+ * Reads `name… --only text --language de --theme dark --size phone --as admin --missing --readme`; each may come
+ * several times. Throws an Error that lists the valid words for an invalid one.
  */
 export function readScreenshotOptions(args: readonly string[]): ScreenshotOptions {
   const { values, positionals } = parseArgs({
@@ -67,7 +67,7 @@ function chosen<Choice>(
   return all.filter((choice) => wanted.includes(nameOf(choice)));
 }
 
-/** Whether a screen is among those asked for: all, or those whose name contains one of the words. */
+/** Whether a page is selected: by default all are, otherwise those whose name contains one of the words. */
 export function isWanted(screen: Pick<Screen, 'name'>, names: readonly string[]): boolean {
   return names.length === 0 || names.some((name) => screen.name.includes(name));
 }

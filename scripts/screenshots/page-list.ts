@@ -6,12 +6,12 @@ import { ROUTES } from '@/lib/shared/routes';
 export const LOOKERS = ['visitor', 'customer', 'admin'] as const;
 export type Looker = (typeof LOOKERS)[number];
 
-/** `name` is part of a file's name; `path` may hold what only the running store knows, see `known`. */
+/** `name` is part of a file's name; `path` may contain what only the running store knows, see `known`. */
 export type Screen = { name: string; path: string; as: Looker; status?: number };
 
 /**
- * What the demo's data decides: a tool on sale, one with more reviews than its page shows, and orders of the demo customer,
- * one that waits for its payment and one that is paid.
+ * Ids that depend on the demo's data: a tool on sale, one with more reviews than its page shows, and an unpaid and a
+ * paid order of the demo customer.
  */
 export type Known = {
   toolId: string;
@@ -65,7 +65,7 @@ export function screensIn<S extends Screen>(language: Language, screens: readonl
   }));
 }
 
-/** Every page there is, as each of those who may open it. */
+/** Every page, as each of the roles that may open it. */
 export function allScreens(known: Known): Screen[] {
   const customerPages: readonly [name: string, path: string][] = [
     ['profile', ROUTES.dashboard],

@@ -11,7 +11,7 @@ import { signInAs } from './sign-in';
 
 type Picture = { file: string; path: string; as: Looker; theme: Theme };
 
-/** What the README shows: where a buyer begins, and where an admin's day is done. */
+/** The pages in the README: where a buyer begins, and where an admin works. */
 const PICTURES: readonly Picture[] = [
   { file: 'catalogue.webp', path: ROUTES.tools, as: 'visitor', theme: 'light' },
   { file: 'orders.webp', path: ROUTES.manageOrders, as: 'admin', theme: 'dark' },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Language } from '@/lib/shared/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** Waits until the top navigation says who is signed in: before that it is not complete, and a press is lost. */
+/** Waits until the top navigation shows who is signed in: before that it is not hydrated, and a click is lost. */
 export async function scriptsTookOver(page: Page, language: Language): Promise<void> {
   const { login, logout } = textsFor(language).shell.header;
   const header = page.getByRole('banner', { includeHidden: true });

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '@/stack/seed-data/demo-accounts';
 import type { Known, Looker } from './page-list';
 
 const [, DEMO_CUSTOMER] = DEMO_ACCOUNTS;
-/** A store in development compiles a page when it is first asked for. */
+/** A store in development compiles a page at its first request. */
 export const PAGE_LIMIT_MS = 120_000;
 
 /** Gives a browser the session of the demo's customer or admin, through the login page. */
@@ -20,7 +20,7 @@ export async function signInAs(context: BrowserContext, url: string, looker: Loo
   await page.close();
 }
 
-/** What the demo's data decides, asked as the customer of this browser. */
+/** Returns the ids that depend on the demo's data, as the customer of this browser sees them. */
 export async function askKnown(context: BrowserContext, url: string): Promise<Known> {
   const page = await context.newPage();
   await page.goto(`${url}/dashboard/my-order`);

@@ -7,10 +7,10 @@ import type { Known, Screen } from './page-list';
 /** How a browser shows a page, when it is not the usual way. */
 export type Manner = 'print' | 'forced-colors' | 'no-script';
 
-/** A page in a state that something must be done for, or that a browser shows in another manner. */
+/** A page in a state that needs an interaction, or in an unusual browser. */
 export type ScreenState = Screen & {
   manner?: Manner;
-  /** Leads to the state; changes nothing that is kept. */
+  /** Brings the page into the state; changes no stored data. */
   act?: (page: Page, texts: Texts, known: Known) => Promise<unknown>;
 };
 
@@ -125,7 +125,7 @@ function memberStates(known: Known): ScreenState[] {
   ];
 }
 
-/** Sends a form that the browser refuses, and waits until it says why. */
+/** Submits an invalid form, and waits for its error message. */
 async function submitRefused(page: Page, name: string): Promise<void> {
   await button(page, name).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();

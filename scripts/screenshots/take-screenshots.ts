@@ -14,7 +14,7 @@ type Shot = { screen: ScreenState; language: Language; size: Size; theme: Theme;
 const SETTLE_LIMIT_MS = 15_000;
 const STATE_LIMIT_MS = 20_000;
 
-/** What is still to be taken as this visitor, customer or admin, page by page. */
+/** Returns what is still to be taken as this visitor, customer or admin, page by page. */
 function shotsOf(looker: Looker, known: Known, options: ScreenshotOptions, folder: string): Shot[][] {
   const screens = [...allScreens(known), ...allStates(known)].filter(
     (screen) => screen.as === looker && isWanted(screen, options.names),
@@ -33,13 +33,13 @@ function shotsOf(looker: Looker, known: Known, options: ScreenshotOptions, folde
     .map((shots) => shots.filter(({ file }) => !(options.onlyMissing && existsSync(file))));
 }
 
-/** Takes the pictures asked for as one of those who look; returns how many. A page that fails is told, and left out. */
+/** Takes the selected screenshots as one viewer; returns how many. A page that fails is reported and left out. */
 export async function takeScreenshotsAs(
   looker: Looker,
   browser: Browser,
   url: string,
   known: Known,
-  options: ScreenshotOptions & { folder: string; tell: (line: string) => void },
+  options: ScreenshotOptions & { folder: string; report: (line: string) => void },
 ): Promise<number> {
   const screens = shotsOf(looker, known, options, options.folder);
   const contexts = new Map<boolean, BrowserContext>();
@@ -60,7 +60,7 @@ export async function takeScreenshotsAs(
     try {
       taken += await takeShots(page, url, known, shots);
     } catch (error) {
-      options.tell(`${first.screen.name}: ${String(error).split('\n', 1)[0]}`);
+      options.report(`${first.screen.name}: ${String(error).split('\n', 1)[0]}`);
     }
     await page.close();
   }
@@ -72,7 +72,7 @@ function contextOptions(scripted: boolean) {
   return { reducedMotion: 'reduce', javaScriptEnabled: scripted } as const;
 }
 
-/** All pictures of one screen; one that something must be done for is opened anew in each size. */
+/** Takes all screenshots of one page; one that needs an interaction is opened anew in each size. */
 async function takeShots(page: Page, url: string, known: Known, shots: readonly Shot[]): Promise<number> {
   let openedFor: Size | undefined;
   for (const { screen, language, size, theme, file } of shots) {
@@ -96,7 +96,7 @@ async function takeShots(page: Page, url: string, known: Known, shots: readonly 
   return shots.length;
 }
 
-/** Pictures further down load when they come near; here all are wanted. */
+/** Pictures further down load lazily; here all are needed. */
 async function showEveryPicture(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
@@ -106,7 +106,7 @@ async function showEveryPicture(page: Page): Promise<void> {
   await Promise.all(page.frames().map(framePainted));
 }
 
-/** What other sites draw, such as the card's fields, is painted after the page around it, anew in each size. */
+/** What other sites draw, such as the card fields, is painted after the page around it, again in each size. */
 async function framePainted(frame: Frame): Promise<void> {
   await frame
     .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

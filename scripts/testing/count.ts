@@ -1,5 +1,5 @@
 /**
- * How many tests a step passed and failed, which ones failed, in words, the names of those that needed a second try, and
+ * How many tests of a step passed and failed, a description of each failure, the names of those that passed at a second attempt, and
  * how long the step took from its start to its end.
  */
 export type Count = {

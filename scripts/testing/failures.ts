@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How much of what a failed test said is repeated at the end; all of it stands where it ran. */
+/** How much of a failed test's message is repeated at the end; all of it is where it ran. */
 const SAID_LINES = 12;
 
 type VitestReport = {
@@ -22,21 +22,20 @@ type PlaywrightSuite = {
 
 type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] };
 
-function tell(name: string, said = ''): string {
+function describe(name: string, said = ''): string {
   const lines = stripVTControlCharacters(said).split('\n').slice(0, SAID_LINES);
   return [name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n');
 }
 
-/** The failed tests of a JSON report of Vitest, each with the first lines of what it said. */
+/** Returns the failed tests of a JSON report of Vitest, each with the first lines of its message. */
 export function vitestFailures({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
       .filter((test) => test.status === 'failed')
-      .map((test) => tell(test.fullName, test.failureMessages.join('\n')));
-    // A file may fail as a whole, before any of its tests ran or after they did; of what comes before or after its tests
-    // the report keeps no words.
+      .map((test) => describe(test.fullName, test.failureMessages.join('\n')));
+    // A file may fail as a whole, before or after its tests; the report has no message for that.
     if (failed.length > 0 || status !== 'failed') return failed;
-    return [tell(name, message || 'What it does before or after its tests failed; see there.')];
+    return [describe(name, message || 'What it does before or after its tests failed; see there.')];
   });
 }
 
@@ -56,19 +55,19 @@ function journeysOf({ suites }: Pick<PlaywrightReport, 'suites'>): Journey[] {
   return suites.flatMap(ofSuite);
 }
 
-/** The failed journeys of a JSON report of Playwright, each with the first lines of what it said. */
+/** Returns the failed journeys of a JSON report of Playwright, each with the first lines of its message. */
 export function playwrightFailures(report: PlaywrightReport): string[] {
   return [
     ...journeysOf(report)
       .filter(({ status }) => status === 'unexpected')
-      .map(({ name, said }) => tell(name, said)),
-    ...report.errors.map(({ message }) => tell('the journeys as a whole', message)),
+      .map(({ name, said }) => describe(name, said)),
+    ...report.errors.map(({ message }) => describe('the journeys as a whole', message)),
   ];
 }
 
-/** The journeys that failed first and passed when tried again, each with the first lines of what it said. */
+/** Returns the journeys that failed first and passed when retried, each with the first lines of its message. */
 export function flakyJourneys(report: Pick<PlaywrightReport, 'suites'>): string[] {
   return journeysOf(report)
     .filter(({ status }) => status === 'flaky')
-    .map(({ name, said }) => tell(name, said));
+    .map(({ name, said }) => describe(name, said));
 }

@@ -14,8 +14,8 @@ function readReport(name: string) {
 }
 
 /**
- * Judges the table of the contract (tests/contract) by the reports of the steps before: a statement of docs/product.md is
- * proved if each test named for it ran and passed.
+ * Judges the table of the contract (tests/contract) by the reports of the previous steps: a statement of
+ * docs/product.md is proved if each test it names ran and passed.
  */
 export async function runContract(): Promise<Count> {
   const passed = [

@@ -5,7 +5,7 @@ import { inRoot, ROOT } from '@/stack/paths';
 import { type Count, counted, FAILED_STEP } from './count';
 import { flakyJourneys, playwrightFailures, vitestFailures } from './failures';
 
-/** Where a runner's words go: on with ours, or into an open file. */
+/** Where a runner's output goes: to this process's own, or into an open file. */
 export type Output = 'inherit' | number;
 
 export const RESULTS = inRoot('test-results');
@@ -60,8 +60,8 @@ export async function runVitest(
 }
 
 /**
- * The journeys, or those that `filters` name. Without retries, unless E2E_RETRIES allows some: a journey that passed at a
- * later try then counts as passed, and is named as flaky.
+ * Runs the journeys, or those that `filters` name. Without retries, unless E2E_RETRIES allows some: a journey that
+ * passed at a later attempt then counts as passed, and is named as flaky.
  */
 export async function runPlaywright(filters: string[], environment: Record<string, string>): Promise<Count> {
   const report = path.join(RESULTS, 'e2e.json');

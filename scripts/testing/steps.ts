@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Count, FAILED_STEP } from './count';
 import { type Output, RESULTS } from './runners';
 
-/** What `npm test` is made of, in the order in which it is told of. */
+/** The steps of `npm test`, in the order in which they are reported. */
 export const STEPS = [
   'types',
   'lint',
@@ -17,13 +17,13 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Runs those steps of a suite that are wanted, and keeps what they counted. */
+/** Runs the selected steps of a suite, and keeps their counts. */
 export class Steps {
   readonly #counts = new Map<Step, Count>();
 
   constructor(private readonly wanted: ReadonlySet<Step>) {}
 
-  /** Runs a step now; a fault of its own making is a failed step, and the next one runs all the same. */
+  /** Runs a step now; an error it throws is a failed step, and the next one still runs. */
   async run(name: Step, work: () => Promise<Count>): Promise<void> {
     if (!this.wanted.has(name)) return;
     console.log(`\n── ${name} ──`);
@@ -31,8 +31,8 @@ export class Steps {
   }
 
   /**
-   * Begins a step that runs beside others, with its words kept in a file, and returns how to wait for it and have them
-   * said.
+   * Begins a step that runs beside others, with its output in a file; returns a function that waits for it and prints
+   * the output.
    */
   beside(name: Step, work: (output: Output) => Promise<Count>): () => Promise<void> {
     if (!this.wanted.has(name)) return () => Promise.resolve();
@@ -51,15 +51,15 @@ export class Steps {
     return this.#counts.has(name);
   }
 
-  /** Counts as failed what could not even begin. */
+  /** Counts a step that could not begin as failed. */
   fail(names: readonly Step[]): void {
     for (const name of names)
       if (this.wanted.has(name) && !this.#counts.has(name)) this.#counts.set(name, FAILED_STEP);
   }
 
   /**
-   * Every failure once more, since they stand far above by now; a line a step; then `N passed, N failed` as the last one.
-   * Returns whether all of it passed.
+   * Prints every failure once more, since they are far above by now; one line for each step; then `N passed, N failed`
+   * as the last line. Returns whether everything passed.
    */
   report(): boolean {
     let passed = 0;

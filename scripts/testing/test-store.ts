@@ -10,12 +10,12 @@ import { RESULTS } from './runners';
 /** The whole suite comes from one address; the account's own limit is not scaled by it (product §12.4). */
 const TEST_RATE_LIMIT_SCALE = '10000';
 
-/** What tests of a running store find it by, as variables of their environment. */
+/** The environment variables by which tests find the running store. */
 export type TestStore = Record<string, string>;
 
 /**
- * Does `work` while a production build of the store runs on free ports, over a data folder (or, with `MONGODB_URI`, a
- * database) of its own, which is gone afterwards, also when interrupted.
+ * Runs `work` while a production build of the store runs on free ports, with a data folder (or, with `MONGODB_URI`, a
+ * database) of its own, which is removed afterwards, also when interrupted.
  */
 export async function withTestStore(work: (store: TestStore) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'forgeline-test-'));

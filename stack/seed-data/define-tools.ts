@@ -6,7 +6,10 @@ type SpecRow = readonly [name: string, value: string, unit?: string];
 
 type ToolRow = Omit<SeedTool, 'category' | 'image' | 'drawing' | 'specs'> & { specs: readonly SpecRow[] };
 
-/** The tools of one category, from rows that are short enough to compare by eye. The picture follows from the slug. */
+/**
+ * Makes the tools of one category from rows that are short enough to compare by eye. The picture's address is derived
+ * from the slug.
+ */
 export function defineTools(category: string, rows: readonly ToolRow[]): readonly SeedTool[] {
   return rows.map(({ specs, ...row }) => ({
     ...row,

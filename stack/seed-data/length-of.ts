@@ -2,8 +2,8 @@
 const NOT_LAID_OUT = /-set-|bandsaw/;
 
 /**
- * The length of a single tool in millimetres as its data sheet has it, which its dimensioned drawing shows; undefined
- * for what is measured otherwise.
+ * Returns the length of a single tool in millimetres, from its data sheet, for its dimensioned drawing; undefined for
+ * tools that are not measured by length.
  */
 export function lengthOf(
   slug: string,

@@ -5,8 +5,8 @@ import { SEED_USERS } from './users';
 const HOUR_MS = 3_600_000;
 
 /**
- * One order as a row: hours before now when it was placed, then hours until each later step. An unpaid order is kept
- * younger than the 72 hours after which the store would release it.
+ * One order as a row: hours before now when it was placed, then hours until each later step. Unpaid orders are younger
+ * than the 72 hours after which the store would expire them.
  */
 type OrderRow = {
   tool: string;
@@ -170,8 +170,8 @@ const OTHER_ORDERS: Readonly<Record<string, readonly OrderRow[]>> = {
 };
 
 /**
- * Every demo order, newest first, dated from `now`: the demo buyer's in each state, and those of the other customers
- * over the last sixty days.
+ * Returns every demo order, newest first, dated relative to `now`: the demo buyer's in each state, and those of the
+ * other customers over the last sixty days.
  */
 export function seedOrders(now: Date): readonly SeedOrder[] {
   const buyer = DEMO_ACCOUNTS[1];

@@ -1,7 +1,10 @@
 import type { ContactTopic } from '@/lib/shared/request-rules';
 import { DEMO_ACCOUNTS, DEMO_PROFILES } from './demo-accounts';
 
-/** The requester, and how many hours ago they asked; the demo's admin answered `answeredAfter` hours later, if given. */
+/**
+ * The requester, and how many hours ago the request was sent; the demo's admin answered `answeredAfter` hours later, if
+ * given.
+ */
 type SeedRequest = {
   name: string;
   email: string;

@@ -182,7 +182,7 @@ const ROWS: readonly ReviewRow[] = [
   ],
 ];
 
-/** What customers say of the shop, newest first. */
+/** Reviews of the shop, newest first. */
 export const SEED_REVIEWS: readonly SeedReview[] = ROWS.map(([name, company, rating, daysAgo, review]) => ({
   name,
   company,

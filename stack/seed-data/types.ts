@@ -1,4 +1,4 @@
-/** Shapes of the demo data. Nothing here knows the database: the seeding code turns these into documents. */
+/** Shapes of the demo data. They are independent of the database: the seeding code turns them into documents. */
 
 export type SeedCategory = { slug: string; name: string; description: string };
 

@@ -282,21 +282,21 @@ const TAMPERINGS: Tampering[] = [
     },
   ],
   [
-    'ledger tells every order',
+    'ledger explains every order',
     'a cancelled order that kept its units',
     (s) => {
       s.ledger = s.ledger.filter(({ reason }) => reason !== 'order-cancelled');
     },
   ],
   [
-    'ledger tells every order',
+    'ledger explains every order',
     'an order that took its units twice',
     (s) => {
       s.ledger.push({ ...s.ledger[1]!, _id: new ObjectId() });
     },
   ],
   [
-    'ledger tells every order',
+    'ledger explains every order',
     'units of an order that does not exist',
     (s) => {
       s.ledger[1]!.orderId = new ObjectId();
@@ -424,7 +424,7 @@ const TAMPERINGS: Tampering[] = [
   ],
   [
     'one mail a step',
-    'a mail about a step that never was',
+    'a mail about a step that never happened',
     (s) => {
       s.outbox[0]!.key = `order-shipped:${find(s, 'FL-WAIT')._id.toHexString()}`;
     },
