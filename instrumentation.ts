@@ -1,6 +1,6 @@
 /** Runs once when a server process starts (Next.js file convention), never at build. */
 export async function register(): Promise<void> {
-  // biome-ignore lint/style/noProcessEnv: Next.js tells the runtime only here, and replaces the expression at build.
+  // biome-ignore lint/style/noProcessEnv: Next.js names the runtime only here, and replaces the expression at build.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startServer } = await import('@/lib/server/start-server');
   await startServer();

@@ -14,7 +14,7 @@ function languageOfAddress(): Language {
   return splitLanguage(window.location.pathname).language;
 }
 
-/** When even the frame around the pages failed. Plain links: nothing of the app can be counted on. */
+/** Shown when even the root layout failed. Plain links, because nothing of the app may work. */
 export default function GlobalErrorPage() {
   const { isAway } = useRecovery(() => window.location.reload());
   const language = useSyncExternalStore(never, languageOfAddress, () => LANGUAGES.default);
@@ -33,7 +33,7 @@ export default function GlobalErrorPage() {
               title={isAway ? unavailable.heading : failed.title}
               text={isAway ? `${unavailable.text} ${unavailable.waiting}` : failed.text}
             >
-              {/* A whole new request, so not next/link. Every page carries this file: it takes no table of routes along. */}
+              {/* Loads a new document, so not next/link. Every page includes this file, so it does not import the routes. */}
               <a
                 href={localPath('/', language)}
                 className="font-semibold text-ink underline underline-offset-4"

@@ -7,7 +7,7 @@ import { BRAND } from '@/lib/shared/brand';
 import { type Language, languageOf, PAGE_LANGUAGE_HEADER } from '@/lib/shared/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** The language in the address: middleware.ts has read it, this page has no path of its own. */
+/** The language in the address, from middleware.ts: this page has no path of its own. */
 async function askedLanguage(): Promise<Language> {
   return languageOf((await headers()).get(PAGE_LANGUAGE_HEADER) ?? undefined);
 }

@@ -13,7 +13,10 @@ import { THEME_COLORS } from '@/lib/shared/theme-colors';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
 
-/** Nothing is built before its first visit: the build has no database. Then pages stay until a change names their tag. */
+/**
+ * No page is built before its first visit: the build has no database. Then pages stay cached until one of their tags is
+ * refreshed.
+ */
 export function generateStaticParams(): { lang: string }[] {
   return [];
 }

@@ -9,19 +9,19 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 type SharePicture = { url: string; width: number; height: number; alt: string };
 
 export type PageFacts = {
-  /** The page's public path, without a language; search engines keep this one of all addresses that show it. */
+  /** The page's public path, without a language: its canonical address. */
   path: string;
   title: string;
   description: string;
-  /** The title is whole as it is; without this the shop's name follows it. */
+  /** Uses the title unchanged; by default the shop's name follows it. */
   isWholeTitle?: boolean;
-  /** What a link to the page shows elsewhere; the shop's own card unless told. */
+  /** The picture of link previews; by default the shop's own card. */
   picture?: SharePicture;
 };
 
 /**
- * The head of a public page: title, description, canonical link, the same page in other languages, feed, and how a link to it looks elsewhere (Open Graph,
- * X). Addresses are paths here; the root layout says of which origin.
+ * Returns the metadata of a public page: title, description, canonical link, the same page in other languages, feed,
+ * and link preview (Open Graph, X). Addresses are paths here; the root layout sets the origin.
  */
 export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const language = await readLanguage();

@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function HomePage({ params }: PageProps) {
   const { lang } = await params;
-  // A file that does not exist (/missing.png) lands here with its name as the language.
+  // A file that does not exist (/missing.png) reaches this page with its name as the language.
   if (!isLanguage(lang)) notFound();
   const texts = textsFor(lang);
   const [tools, { reviews }] = await Promise.all([

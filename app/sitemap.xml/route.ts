@@ -3,7 +3,7 @@ import { route } from '@/lib/server/api/route';
 import { sitemapIndex } from '@/lib/server/commerce/feeds/sitemap';
 import { xmlResponse } from '@/lib/server/commerce/feeds/xml';
 
-/** Asked of the running store: the build knows neither its origin nor its tools. */
+/** Rendered per request, because the build knows neither the store's origin nor its tools. */
 export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,4 +1,4 @@
-/** Google's sign, in the colours its branding rules demand. */
+/** Google's logo, in the colours its branding guidelines require. */
 export function GoogleIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

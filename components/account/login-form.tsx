@@ -19,7 +19,7 @@ type LoginFormProps = {
   run: (operation: () => Promise<boolean>) => Promise<void>;
 };
 
-/** E-mail, password, and the way to a new password or a new account (product §2.4). */
+/** E-mail, password, and links to a new password or a new account (product §2.4). */
 export function LoginForm({ texts, running, onSubmit, run }: LoginFormProps) {
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/schemas/account')).loginSchema,

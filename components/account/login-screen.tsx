@@ -19,7 +19,7 @@ type LoginScreenProps = {
   loading: string;
 };
 
-/** What the store answers once the password is right and a code is still to come. */
+/** What the store returns if the password is right and a code is still required. */
 const CODE_OWED = 'second-factor-required';
 
 /** Login (product §2.4, §4.12, §8.1): the form, Google, and, for someone already signed in, who that is and how to switch. */
@@ -28,7 +28,7 @@ export function LoginScreen({ texts, challenge, loading }: LoginScreenProps) {
   const { running, run, goBack, continueWithGoogle } = useSignIn();
   const [codeOwed, setCodeOwed] = useState(false);
 
-  // The way back from Google brings its refusal in the address; it is shown once and taken out of it.
+  // The redirect back from Google has the reason of a refusal in the address; it is shown once and removed.
   useEffect(() => {
     const address = new URL(window.location.href);
     const code = address.searchParams.get('error');

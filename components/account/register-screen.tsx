@@ -42,7 +42,7 @@ export function RegisterScreen({ texts, loading }: RegisterScreenProps) {
     onSubmit: (input) => run(() => register(input)),
   });
 
-  /** What the server alone can judge lands on its field; false if it named none. */
+  /** Shows messages of the server at their fields; returns false if there are none. */
   function showFieldErrors(error: unknown): boolean {
     let isFirst = true;
     for (const field of ['name', 'email', 'password'] as const) {

@@ -22,9 +22,9 @@ type SignedInPanelProps = {
 };
 
 /**
- * /login for someone already signed in (product §2.9): who that is; if an admin gate sent them, that an admin account is
- * needed; and a way to switch. Someone made an admin a moment ago is let through: the gate goes by the session cookie,
- * which learned of it just now.
+ * /login for someone already signed in (product §2.9): who that is; if an admin gate sent them, that an admin account
+ * is needed; and a way to switch. Someone made an admin a moment ago is let through: the gate reads the session cookie,
+ * which was updated just now.
  */
 export function SignedInPanel({ texts, viewer }: SignedInPanelProps) {
   const [leaving, setLeaving] = useState(false);
@@ -60,7 +60,7 @@ export function SignedInPanel({ texts, viewer }: SignedInPanelProps) {
       </Button>
       {needsAdmin ? (
         <>
-          {/* A whole new request: rights given a moment ago count from it on. */}
+          {/* Loads a new document, which has rights that were granted a moment ago. */}
           <PlainLink href={from} className={buttonStyles({ variant: 'outline' })}>
             {texts.signedIn.retry}
           </PlainLink>

@@ -6,7 +6,7 @@ import { useHydrated } from '@/lib/client/use-hydrated';
 
 type SwitchPageLinkProps = { href: string; children: ReactNode };
 
-/** From one sign-in page to the other without losing the way back. */
+/** A link from one sign-in page to the other that keeps the return path. */
 export function SwitchPageLink({ href, children }: SwitchPageLinkProps) {
   const query = useHydrated() ? returnQueryFromAddress() : '';
   return (

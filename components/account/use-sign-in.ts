@@ -9,7 +9,7 @@ import { signInFailureMessage } from '@/lib/client/sign-in-failure';
 import { toastSignIn } from '@/lib/client/toast';
 import { localPath } from '@/lib/shared/local-path';
 
-/** The message of product §8.1 for whatever made a sign-in operation fail. */
+/** Returns the message of product §8.1 for the error of a sign-in operation. */
 function failureMessage(error: unknown): string {
   if (!(error instanceof ApiProblem)) console.error(error);
   const isRateLimited = error instanceof ApiProblem && error.code === 'rate-limited';
@@ -17,15 +17,18 @@ function failureMessage(error: unknown): string {
 }
 
 /**
- * What login and registration share (product §4.12): `running` from the start of an operation until it failed or the next
- * page is there, one toast for what went wrong, and the way back to the page one came from.
+ * What login and registration share (product §4.12): `running` from the start of an operation until it has failed or
+ * the next page is shown, one toast for an error, and the return to the page the visitor came from.
  */
 export function useSignIn() {
   const router = useLocalRouter();
   const language = useLanguage();
   const [running, setRunning] = useState(false);
 
-  /** Runs one operation behind the spinner. What it throws becomes the toast; `true` keeps the spinner, the page is left. */
+  /**
+   * Runs one operation behind the spinner. An error becomes a toast; `true` keeps the spinner, because the page is
+   * left.
+   */
   async function run(operation: () => Promise<boolean>): Promise<void> {
     if (running) return;
     setRunning(true);
@@ -39,7 +42,7 @@ export function useSignIn() {
     }
   }
 
-  /** Goes to where the visitor came from, in place of the sign-in page in the history. */
+  /** Navigates to the page the visitor came from, replacing the sign-in page in the history. */
   function goBack(): true {
     router.replace(returnPathFromAddress());
     return true;

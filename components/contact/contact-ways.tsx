@@ -4,7 +4,7 @@ import { BRAND } from '@/lib/shared/brand';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** The other ways to reach the shop, and the way to the quote form for those who need a price. */
+/** The other ways to reach the shop, and a link to the quote form. */
 export function ContactWays({ texts }: { texts: Texts['contact']['ways'] }) {
   const link =
     'inline-flex min-h-8 items-center text-ink underline decoration-line underline-offset-4 hover:decoration-ink';

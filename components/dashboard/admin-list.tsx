@@ -13,7 +13,7 @@ type AdminListProps = {
   path: string;
   /** The words searched for. */
   q: string;
-  /** The filter: its name in the address, its value there, and every value with its label. */
+  /** The filter: its parameter in the address, its value, and every value with its label. */
   filter: {
     name: string;
     value: string | undefined;
@@ -31,13 +31,13 @@ type AdminListProps = {
     noMatch: { title: string; text: string; action: string };
     empty: { title: string; text: string };
   };
-  /** The way out of a list that is empty altogether. */
+  /** The action of a list without any entries. */
   emptyAction?: ReactNode;
   /** The table. */
   children: ReactNode;
 };
 
-/** A list an admin works with: search, filter, how many, the table, its pages, and what to do when there is nothing. */
+/** A list for admins: search, filter, count, table, pagination, and an empty state. */
 export function AdminList(props: AdminListProps) {
   const { path, q, filter, page, pageCount, total, icon, texts, own, emptyAction, children } = props;
   const hrefOf = (asked: { value?: string | undefined; page?: number }) =>

@@ -10,7 +10,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AdminQueuePanelProps = { work: AdminQueue; texts: Texts['dashboard']['work'] };
 
-/** Where each figure leads: the list of just those it counts. */
+/** The link of each figure: the list of what it counts. */
 const LISTS: Record<keyof AdminQueue, string> = {
   orders: listHref(ROUTES.manageOrders, { state: 'paid' }),
   refunds: listHref(ROUTES.manageOrders, { state: 'refund-failed' }),
@@ -19,10 +19,10 @@ const LISTS: Record<keyof AdminQueue, string> = {
   tools: listHref(ROUTES.manageProducts, { inStock: 'false' }),
 };
 
-/** What an admin's day begins with: how much waits, and the way there. */
+/** The admin queue: how much waits, with links. */
 export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
   const language = useLanguage();
-  // A refund that does not arrive is rare: only then it has a place.
+  // Failed refunds are rare: shown only if there are any.
   const kinds = (Object.keys(LISTS) as (keyof AdminQueue)[]).filter(
     (kind) => kind !== 'refunds' || work.refunds > 0,
   );

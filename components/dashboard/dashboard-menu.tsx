@@ -23,7 +23,7 @@ import { ViewerCard, type ViewerFacts } from './viewer-card';
 type MenuEntry = { href: string; label: string; icon: IconNode };
 type DashboardMenuProps = { viewer: ViewerFacts; texts: Texts['dashboard'] };
 
-/** Who sees which entries: those of product §2.7, then ours. */
+/** Which roles see which entries: those of product §2.7, then the store's own. */
 function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu']): MenuEntry[] {
   const profile = { href: ROUTES.dashboard, label: menu.profile, icon: User };
   if (role === 'customer') {
@@ -45,7 +45,10 @@ function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu'])
   ];
 }
 
-/** The page an address belongs to: what is below it; paying is part of one's orders, and the audit log hangs on rights. */
+/**
+ * Returns the menu entry that an address belongs to: an entry includes the pages below it; paying belongs to the
+ * customer's orders, the audit log to rights.
+ */
 function isCurrent(href: string, path: string): boolean {
   if (path === href) return true;
   if (href === ROUTES.myOrders && path.startsWith(ROUTES.payment(''))) return true;
@@ -60,8 +63,7 @@ export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
   const entries = entriesFor(viewer.role, texts.menu);
   const currentHref = entries.find(({ href }) => isCurrent(href, path))?.href;
 
-  // On a phone the tab of this page may lie beyond the edge, also once the phone is turned. Only the row may scroll, never
-  // the page.
+  // On a phone the tab of this page may be out of view, also after a rotation. Only the row may scroll, never the page.
   useEffect(() => {
     const row = list.current;
     const tab = currentHref ? row?.querySelector<HTMLElement>('[aria-current]') : null;

@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const ROWS = ['1', '2', '3', '4', '5'];
 
-/** The place of a page with a table while it is on its way. */
+/** The placeholder of a page with a table while it loads. */
 export function TableSkeleton({ label }: { label: string }) {
   return (
     <div className="grid gap-8">

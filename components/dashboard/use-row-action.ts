@@ -13,18 +13,18 @@ function focusList(): void {
 }
 
 export type RowAction = {
-  /** From the press until the list shows how things stand then. */
+  /** From the click until the list is up to date. */
   busy: boolean;
-  /** For the button that starts it; it gets the focus back if it is still there afterwards. */
+  /** For the button that starts it, which gets the focus back if it still exists afterwards. */
   button: RefObject<HTMLButtonElement | null>;
   /**
-   * Makes the call and shows the toast that it answers, or what `explain` makes of its failure; then brings the list up
-   * to date either way, since a refusal means that the list was out of date. Never throws.
+   * Makes the call and shows the toast that it returns, or what `explain` makes of its failure; then updates the list
+   * in both cases, since a refusal means that the list was out of date. Never throws.
    */
   run: (call: () => Promise<string>, explain: (error: unknown) => string) => Promise<void>;
 };
 
-/** What a button in a row of a list does: one call, its toast, the list anew, and the focus in a sensible place. */
+/** The action of a button in a row of a list: one call, its toast, an update of the list, and focus management. */
 export function useRowAction(): RowAction {
   const router = useLocalRouter();
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export function useRowAction(): RowAction {
     if (hasLostFocus()) button.current?.focus();
   }, [busy]);
 
-  // The row, or its button, may be gone with the new list.
+  // The row or its button may be gone after the update.
   useEffect(
     () => () => {
       if (hasRun.current) requestAnimationFrame(focusList);

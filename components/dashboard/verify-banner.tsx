@@ -12,7 +12,10 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type VerifyBannerProps = { email: string; texts: Texts['dashboard']['verify'] };
 
-/** Tells an account whose address is not verified, and sends the mail again (product §10.2). Gone once it is verified. */
+/**
+ * Reminds an account whose address is not verified, and sends the mail again (product §10.2). Hidden once it is
+ * verified.
+ */
 export function VerifyBanner({ email, texts }: VerifyBannerProps) {
   const viewer = useViewer();
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');

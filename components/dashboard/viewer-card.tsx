@@ -15,7 +15,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** Who is signed in, above the menu. On small screens the page itself needs the room. */
+/** Who is signed in, above the menu. Hidden on small screens, where the page needs the space. */
 export function ViewerCard({ viewer, texts }: ViewerCardProps) {
   return (
     <div className="hidden items-center gap-3 lg:flex">

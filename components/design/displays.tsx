@@ -19,7 +19,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import { shell } from '@/lib/shared/texts/en/shell';
 import { Specimen } from './specimen';
 
-/** A name no picture has, put together here so that nobody looks for its file. */
+/** The address of no picture, concatenated so that the check for missing files does not find it. */
 const WITHOUT_FILE = 'no-such-tool';
 const TONES = ['neutral', 'accent', 'success', 'danger', 'info'] as const;
 const NOTICES = ['info', 'warning', 'danger', 'success'] as const;
@@ -29,7 +29,7 @@ const ROWS = [
 ] as const;
 const FILTERS = ['All', 'Unpaid', 'Pending', 'Shipped'] as const;
 
-/** What shows something. */
+/** Specimens of the components that only display. */
 export function Displays() {
   return (
     <>

@@ -24,7 +24,7 @@ const SHAPES = ['rounded-sm', 'rounded-md', 'rounded-lg', 'rounded-full'] as con
 const SHADOWS = ['shadow-raised', 'shadow-float'] as const;
 const SPACES = [1, 2, 3, 4, 6, 8, 12, 16, 20, 28] as const;
 
-/** What everything is made of; app/globals.css says what each is for. */
+/** The design tokens; app/globals.css documents each. */
 export function Tokens() {
   return (
     <>

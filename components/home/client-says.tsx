@@ -9,7 +9,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ClientSaysProps = { reviews: readonly Review[]; tools: ReviewedTools; texts: Texts };
 
-/** What clients say of the shop and of single tools, newest first (product §2.2). */
+/** Reviews of the shop and of single tools, newest first (product §2.2). */
 export function ClientSays({ reviews, tools, texts }: ClientSaysProps) {
   const { clients } = texts.home;
   return (

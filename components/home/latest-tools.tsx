@@ -5,7 +5,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type LatestToolsProps = { tools: readonly Tool[]; texts: Texts };
 
-/** The newest tools, each with its way to buy (product §2.2). */
+/** The newest tools, each with its "Buy Now" link (product §2.2). */
 export function LatestTools({ tools, texts }: LatestToolsProps) {
   const { latest } = texts.home;
   return (

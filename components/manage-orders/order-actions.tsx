@@ -24,7 +24,7 @@ type OrderActionProps = {
   texts: OrderActionTexts;
 };
 
-/** What to say when the server refused: somebody else was faster, or the order is gone. */
+/** Returns the message for a refusal: someone else was faster, or the order is gone. */
 function explainWith(texts: Texts['admin']['orders'], number: string) {
   return (error: unknown): string => {
     if (error instanceof ApiProblem && error.status === 404) return fillText(texts.gone, { number });
@@ -108,7 +108,7 @@ type RefundButtonProps = {
   texts: OrderActionTexts;
 };
 
-/** The "Refund" button of a paid order that has not shipped, which asks first: the money goes back in full. */
+/** The "Refund" button of a paid order that has not shipped, which asks first: refunds it in full. */
 export function RefundButton({ order, texts }: RefundButtonProps) {
   const language = useLanguage();
   const hintId = useId();

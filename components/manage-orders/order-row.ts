@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/shared/schemas/order';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** What the list shows of an order: all that is sent to the browser for it, besides the HTML. */
+/** What the list shows of an order: the only data of it sent to the browser, besides the HTML. */
 export type OrderRow = Pick<
   Order,
   | '_id'
@@ -25,7 +25,7 @@ export type OrderRow = Pick<
   | 'refundFailedAt'
 >;
 
-/** An order as its row. */
+/** Converts an order to its row. */
 export function orderRowOf(order: Order): OrderRow {
   const { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue } = order;
   const { buyerName, buyerEmail, address, phone, state } = order;
@@ -36,7 +36,7 @@ export function orderRowOf(order: Order): OrderRow {
   return { ...what, ...whose, state, ...since, transactionId, returned, refundFailedAt };
 }
 
-/** The words of the list, without those of other pages. */
+/** The texts of the list, without those of other pages. */
 export type OrderTableTexts = {
   orders: Texts['orders'];
   admin: Texts['admin']['orders'];

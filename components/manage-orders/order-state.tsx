@@ -18,7 +18,7 @@ const TONES: Record<OrderState, BadgeTone> = {
 
 type OrderStateLabelProps = { order: OrderRow; texts: Texts['orders'] };
 
-/** Where an order stands, since when, the payment it was paid with, and what of it was given back meanwhile. */
+/** The state of an order, since when, its payment, and what was refunded of it meanwhile. */
 export function OrderStateLabel({ order, texts }: OrderStateLabelProps) {
   const language = useLanguage();
   const since = order.endedAt ?? order.shippedAt ?? order.paidAt;

@@ -18,8 +18,8 @@ import { OrderStateLabel } from './order-state';
 type OrderTableProps = { orders: readonly OrderOfRow[]; texts: OrderTableTexts };
 
 /**
- * Orders as admins work through them: whose, what, how much, where it goes, and the one thing to do next. Laid out in the
- * browser as well, so that what is sent beside the HTML is each order's few facts and not every element a second time.
+ * Orders for admins: buyer, tool, value, delivery, and the next action. Rendered in the browser as well, so that the
+ * data beside the HTML is a few facts of each order and not every element a second time.
  */
 export function OrderTable({ orders, texts }: OrderTableProps) {
   const { columns } = texts.orders;

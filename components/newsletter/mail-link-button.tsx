@@ -13,7 +13,7 @@ type MailLinkButtonProps = {
   action: keyof typeof CALLS;
   token: string;
   texts: { submit: string; done: string; missing: string; next: string };
-  /** Where the link after it leads. */
+  /** The target of the link shown afterwards. */
   next: string;
 };
 

@@ -19,7 +19,7 @@ type CancelOwnOrderProps = {
   confirmTexts: ConfirmTexts;
 };
 
-/** The "Cancel" button on the page of one's own unpaid order, which asks first (product §11.3). */
+/** The "Cancel" button on the page of the customer's own unpaid order, which asks first (product §11.3). */
 export function CancelOwnOrder({ order, texts, confirmTexts }: CancelOwnOrderProps) {
   const language = useLanguage();
   const router = useLocalRouter();
@@ -33,7 +33,7 @@ export function CancelOwnOrder({ order, texts, confirmTexts }: CancelOwnOrderPro
     } catch (error) {
       toastFailure(sentenceOf(error));
     }
-    // Also after a refusal: the order is no longer what the page says.
+    // Also after a refusal: the page is out of date.
     startRefresh(() => router.refresh());
   }
 

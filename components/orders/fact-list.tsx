@@ -7,7 +7,7 @@ type FactListProps = {
   stacked?: boolean;
 };
 
-/** Terms and what they are, a line each; on a phone one below the other. */
+/** Terms and their values, one line each; on a phone one below the other. */
 export function FactList({ facts, stacked = false }: FactListProps) {
   return (
     <dl className="grid gap-3 text-sm">

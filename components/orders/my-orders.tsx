@@ -33,7 +33,7 @@ export function MyOrders({ email, orders: brought, part, texts, confirmTexts }: 
   const removed = useRef<string>(null);
   const endedId = useId();
 
-  // Where the cancelled row's button had the focus, the keyboard goes on in the list.
+  // If the button of the cancelled row had the focus, the list gets it.
   useEffect(() => {
     if (!removed.current || orders.some(({ _id }) => _id === removed.current)) return;
     removed.current = null;

@@ -10,12 +10,12 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OrderItemsProps = {
   order: Order;
-  /** Where the tool is shown; none once it is no longer sold. */
+  /** The page of the tool; none once it is no longer sold. */
   toolHref: string | undefined;
   texts: Texts['orderPage'];
 };
 
-/** What was ordered and what it comes to. */
+/** What was ordered, and its value. */
 export function OrderItems({ order, toolHref, texts }: OrderItemsProps) {
   const language = useLanguage();
   const lines = [

@@ -27,7 +27,7 @@ function PdfLink({ href, number }: { href: string; number: string }) {
   );
 }
 
-/** How an order was paid, with its documents; while unpaid, until when it is held. */
+/** How an order was paid, with its documents; while unpaid, the end of its hold. */
 export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
   const language = useLanguage();
   if (!order.paid) {

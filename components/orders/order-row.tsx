@@ -23,7 +23,10 @@ type OrderRowProps = {
   onCancel: (order: Order) => Promise<void>;
 };
 
-/** One of one's own orders: while unpaid it can be paid or cancelled, then it shows how it was paid (product §4.1). */
+/**
+ * One of the customer's own orders: while unpaid it can be paid or cancelled, afterwards it shows its payment (product
+ * §4.1).
+ */
 export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps) {
   const language = useLanguage();
   const numberId = `order-${order._id}`;

@@ -6,7 +6,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type OrderTexts = Texts['orders'];
 type Mark = { text: keyof OrderTexts & ('unpaid' | 'paid' | 'waiting' | OrderState); tone: BadgeTone };
 
-/** What an order's state reads as: the payment first, then where the goods are (product §4.1). */
+/** Returns the badges of an order's state: first the payment, then the delivery (product §4.1). */
 const MARKS: Record<OrderState, readonly Mark[]> = {
   unpaid: [{ text: 'unpaid', tone: 'accent' }],
   paid: [
@@ -27,7 +27,7 @@ type OrderStateBadgesProps = {
   texts: OrderTexts;
 };
 
-/** Where an order stands, for its buyer, and whether money of it went back while it stands so. */
+/** The state of an order, for its buyer, and whether money was refunded without changing it. */
 export function OrderStateBadges({ order, texts }: OrderStateBadgesProps) {
   const { state, returned, orderValue } = order;
   return (

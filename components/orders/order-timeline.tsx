@@ -13,7 +13,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type Step = Order['timeline'][number];
 type OrderTimelineProps = {
   order: Pick<Order, 'timeline' | 'returned' | 'refundNotes'>;
-  /** What the store calls itself where an admin has no name. */
+  /** The actor shown for an admin without a name. */
   shop: string;
   texts: Texts['orderPage']['timeline'];
 };
@@ -28,7 +28,7 @@ type Line = { label: string; at: string; who: string; kind: 'done' | 'back' | 'f
 
 const NOTE_TEXTS = { failed: 'refundFailed', retried: 'refundRetried', settled: 'refundSettled' } as const;
 
-/** What became of money that was to go back. */
+/** The text for the state of a refund. */
 function noteLines({ order, shop, texts }: OrderTimelineProps, language: Language): Line[] {
   return (order.refundNotes ?? []).map(({ what, at, amount, by, name }) => ({
     label: fillText(texts[NOTE_TEXTS[what]], { amount: formatDollars(amount, language) }),
@@ -38,7 +38,7 @@ function noteLines({ order, shop, texts }: OrderTimelineProps, language: Languag
   }));
 }
 
-/** The money that went back without a step. */
+/** The refunds that changed no state. */
 function returnedLines({ order, texts }: OrderTimelineProps, language: Language): Line[] {
   if (!order.returned) return [];
   const { amount, at } = order.returned;
@@ -46,7 +46,7 @@ function returnedLines({ order, texts }: OrderTimelineProps, language: Language)
   return [{ label, at, who: texts.provider, kind: 'back' }];
 }
 
-/** The steps, and everything about money that went back, by time. */
+/** Returns the steps and the refunds, by time. */
 function linesOf(props: OrderTimelineProps, language: Language): Line[] {
   const { order, shop, texts } = props;
   const steps = order.timeline.map(
@@ -67,7 +67,7 @@ const DOTS: Record<Line['kind'], string> = {
   failed: 'bg-danger-wash text-danger',
 };
 
-/** Everything that happened to an order, first to last: what, when, by whom. */
+/** Everything that happened to an order, oldest first: what, when, by whom. */
 export function OrderTimeline(props: OrderTimelineProps) {
   const language = useLanguage();
   const lines = linesOf(props, language);

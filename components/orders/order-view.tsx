@@ -11,7 +11,7 @@ type OrderViewProps = {
   order: Order;
   toolHref: string | undefined;
   shop: string;
-  /** "Held until …", in the words for who looks. */
+  /** "Held until …", in the wording for the viewer. */
   held: string;
   texts: Texts['orderPage'];
   /** More panels, below the payment. */

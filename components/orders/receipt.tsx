@@ -10,7 +10,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ReceiptProps = { order: Order; texts: Texts['orderPage']['receiptPage'] };
 
-/** A receipt as a sheet of paper: the same on the screen and printed. */
+/** A receipt that looks the same on the screen and printed. */
 export function Receipt({ order, texts }: ReceiptProps) {
   const language = useLanguage();
   const facts = [

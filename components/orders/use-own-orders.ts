@@ -10,13 +10,13 @@ import { listHref } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 
-/** Which part of one's own orders a page shows. */
+/** Which part of the customer's own orders a page shows. */
 export type OwnOrdersPart = { page: number; limit: number; withEnded: boolean };
 
 /**
- * One page of one's own orders: what the server's page brought, brought up to date at once and whenever the tab is
- * looked at again. A 401 or 403 on that call logs out and leads home (product §4.13); any other failure keeps what is
- * shown and says so.
+ * One page of the customer's own orders: those the server rendered, fetched again on mount and whenever the tab becomes
+ * visible. A 401 or 403 on that call logs out and navigates home (product §4.13); any other failure keeps what is shown
+ * and shows an error.
  */
 export function useOwnOrders(email: string, brought: readonly Order[], part: OwnOrdersPart) {
   const { page, limit, withEnded } = part;
@@ -27,7 +27,7 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
   const [turning, startTurning] = useTransition();
   const [shownWithEnded, showWithEnded] = useOptimistic(withEnded);
   const running = useRef<AbortController>(null);
-  // What the server brings later is newer than what was fetched before.
+  // What the server renders later is newer than what was fetched before.
   const orders = fresh?.than === brought ? fresh.orders : brought;
 
   const leave = useCallback(async () => {
@@ -87,7 +87,7 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
     } catch (error) {
       toastFailure(sentenceOf(error));
     }
-    // Also after a refusal: the order is no longer what the row says. A full page takes its next row from the next one.
+    // Also after a refusal: the row is out of date. A full page gets its next row from the next page.
     await refresh();
     router.refresh();
   }

@@ -7,7 +7,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CardFieldsProps = { style: StripeElementStyle; disabled: boolean; texts: Texts['payment'] };
 
-/** The provider's fields for a card, each in a frame of the provider's, so that no digit ever reaches the shop. */
+/** The provider's fields for a card, each in a frame of the provider, so that no digit ever reaches the shop. */
 export function CardFields({ style, disabled, texts }: CardFieldsProps) {
   const options = { style, disabled };
   return (
@@ -33,7 +33,7 @@ type FieldBinding = {
 };
 type CardFieldProps = { label: string; className?: string; children: (field: FieldBinding) => ReactNode };
 
-/** A press on the label puts the cursor into the frame: the provider's library sees to that by the container's id. */
+/** A click on the label focuses the frame: the provider's library handles that by the container's id. */
 function CardField({ label, className, children }: CardFieldProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
@@ -45,7 +45,8 @@ function CardField({ label, className, children }: CardFieldProps) {
       </label>
       {children({
         id,
-        // The frame's page knows one colour scheme only; in another one browsers would paint it an opaque ground.
+        // The frame's document supports one colour scheme only; in another one browsers would paint it an opaque
+        // background.
         className: clsx(
           'h-11 rounded-md border px-3.5 py-[0.5625rem] shadow-raised [&_iframe]:scheme-light',
           invalid ? 'bg-danger-wash' : 'bg-surface',

@@ -17,7 +17,7 @@ const SAYS: Record<ClosedState, { text: keyof Texts['payment']; tone: 'success' 
   refunded: { text: 'refunded', tone: 'warning' },
 };
 
-/** In place of the card form, why there is nothing to pay. */
+/** Shown in place of the card form: why there is nothing to pay. */
 export function ClosedOrder({ order, state, texts }: ClosedOrderProps) {
   const { text, tone } = SAYS[state];
   return (

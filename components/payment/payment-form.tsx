@@ -20,7 +20,7 @@ type PaymentFormProps = {
   texts: Texts['payment'];
 };
 
-/** Card number, expiration, CVC and "Pay"; under it what the card's bank says (product §8.3). */
+/** Card number, expiration, CVC and "Pay"; below it the message of the card's bank (product §8.3). */
 export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
   const router = useLocalRouter();
   const { ready, busy, message, unrecorded, pay, recordAgain } = usePayment(order, buyer, texts.unfinished);

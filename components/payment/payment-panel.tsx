@@ -18,7 +18,7 @@ type PaymentPanelProps = {
   texts: Texts['payment'];
 };
 
-/** The card form of an unpaid order, once the provider's library is there. */
+/** The card form of an unpaid order, once the provider's library is loaded. */
 export function PaymentPanel({ order, buyer, provider, texts }: PaymentPanelProps) {
   const { status, stripe, retry } = useCardGateway(provider);
   const style = useElementStyle();

@@ -11,7 +11,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type PaymentSummaryProps = { order: Order; texts: Texts['payment'] };
 
-/** What is paid for, or would have been: tool, quantity, price, delivery and the sum. */
+/** What is to be paid: tool, quantity, price, delivery and total. */
 export function PaymentSummary({ order, texts }: PaymentSummaryProps) {
   const language = useLanguage();
   const lines = [

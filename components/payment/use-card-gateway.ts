@@ -6,7 +6,7 @@ import { type CardProvider, loadCardGateway } from '@/lib/client/card-gateway';
 
 type Loading = { status: 'loading' | 'failed'; stripe: null } | { status: 'ready'; stripe: Stripe };
 
-/** The card provider's library, loaded when the page needs it; `retry` after it failed. */
+/** Loads the card provider's library; `retry` loads it again after a failure. */
 export function useCardGateway({ scriptUrl, publishableKey }: CardProvider): Loading & { retry: () => void } {
   const language = useLanguage();
   const [attempt, setAttempt] = useState(1);

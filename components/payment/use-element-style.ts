@@ -5,7 +5,7 @@ import { onThemeChange } from '@/components/shell/theme';
 
 const TOKENS = { color: '--color-ink', placeholder: '--color-muted', danger: '--color-danger' } as const;
 
-/** A colour token as the colour it stands for in the theme on the screen. */
+/** Returns the colour of a token in the current theme. */
 function resolveColor(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;
@@ -28,7 +28,10 @@ function styleNow(): StripeElementStyle {
   };
 }
 
-/** How the provider's fields look. They live in frames of their own, which our style sheet and tokens do not reach. */
+/**
+ * Returns the style of the provider's fields, which are in frames of their own that the store's style sheet and tokens
+ * do not reach.
+ */
 export function useElementStyle(): StripeElementStyle | undefined {
   const [style, setStyle] = useState<StripeElementStyle>();
   useEffect(() => {

@@ -16,8 +16,8 @@ const FIRST_LOOK_MS = 2_000;
 const LONGEST_LOOK_MS = 15_000;
 
 /**
- * Paying one order: the press of "Pay", what the card's bank said, and, should the store not hear of a charge at once,
- * looking until it does (the provider's own event marks the order paid as well).
+ * Pays one order: submits "Pay", shows the bank's message, and polls the order if the store has not recorded a charge
+ * at once (the provider's own event marks the order paid as well).
  */
 export function usePayment(order: Order, buyer: { name: string; email: string }, unfinished: string) {
   const stripe = useStripe();
@@ -36,7 +36,7 @@ export function usePayment(order: Order, buyer: { name: string; email: string },
     router.push(ROUTES.dashboard);
   }
 
-  /** Shows what came of a try. Answers whether the page is being left. */
+  /** Shows the result of an attempt. Returns whether the page is being left. */
   function show(outcome: PaymentOutcome): boolean {
     setUnrecorded(outcome.kind === 'unrecorded' ? outcome : null);
     if (outcome.kind === 'paid') finish();
@@ -48,7 +48,7 @@ export function usePayment(order: Order, buyer: { name: string; email: string },
     return outcome.kind === 'paid';
   }
 
-  /** One operation at a time; the button stays busy while it runs and while the next page is on its way. */
+  /** One operation at a time; the button stays busy while it runs and while the next page loads. */
   async function run(operation: () => Promise<PaymentOutcome>): Promise<void> {
     if (running.current) return;
     running.current = true;
@@ -83,7 +83,7 @@ export function usePayment(order: Order, buyer: { name: string; email: string },
     let waitMs = FIRST_LOOK_MS;
     let timer = window.setTimeout(look, waitMs);
     async function look() {
-      // Not being able to look is no news; the next look may be.
+      // A failed poll says nothing about the payment; the next one may.
       const current = await fetchOrder(order._id).catch(() => null);
       if (left) return;
       if (current?.paid) return onPaid();

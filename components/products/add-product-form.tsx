@@ -18,7 +18,7 @@ type AddProductFormProps = {
   toolTexts: Texts['tools'];
 };
 
-/** What the fields start with, and start over with after a tool was added. */
+/** The initial values of the fields, restored after a tool was added. */
 const EMPTY: ToolFormInput = {
   image: '',
   name: '',
@@ -39,7 +39,7 @@ export function AddProductForm({ texts, toolTexts }: AddProductFormProps) {
       toastSuccess(messageText('tool-added'));
       form.reset(EMPTY);
       form.setFocus('image');
-      // The lists that this browser remembers do not have it yet.
+      // The lists in this browser's cache do not have it yet.
       router.refresh();
     },
   });

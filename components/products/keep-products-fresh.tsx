@@ -7,8 +7,8 @@ import type { Tool } from '@/lib/shared/schemas/tool';
 type KeepProductsFreshProps = { shown: readonly Tool[]; query: ToolListQuery };
 
 /**
- * Asks for the tools that are shown, with the admin's token (product §2.6), at once and whenever the tab is looked at again,
- * and brings the page up to date if buyers or other admins changed them meanwhile.
+ * Fetches the tools that are shown, with the admin's token (product §2.6), on mount and whenever the tab becomes
+ * visible, and updates the page if buyers or other admins changed them meanwhile.
  */
 export function KeepProductsFresh({ shown, query }: KeepProductsFreshProps) {
   const router = useLocalRouter();

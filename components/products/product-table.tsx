@@ -18,7 +18,7 @@ import { DeleteToolButton } from './delete-tool-button';
 type Stock = ReadonlyMap<string, StockFigures>;
 type ProductTableProps = { tools: readonly Tool[]; stock: Stock; texts: Texts };
 
-/** The tools on sale: what each is, what it costs, how many one must take and how many there are. */
+/** The tools on sale, with price, minimum order and stock. */
 export function ProductTable({ tools, stock, texts }: ProductTableProps) {
   const { heading, columns } = texts.dashboard.manageProducts;
   return (

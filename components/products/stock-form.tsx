@@ -19,7 +19,10 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type StockFormProps = { toolId: string; available: number; texts: Texts['stock'] };
 
-/** Corrects what is available, with a reason. Built on the figure the page shows: one that changed meanwhile is refused. */
+/**
+ * Corrects what is available, with a reason, based on the figure the page shows: if that changed meanwhile, the
+ * correction is refused.
+ */
 export function StockForm({ toolId, available, texts }: StockFormProps) {
   const router = useLocalRouter();
   const language = useLanguage();
@@ -35,7 +38,7 @@ export function StockForm({ toolId, available, texts }: StockFormProps) {
       router.refresh();
     },
     onFailure(error) {
-      // Somebody ordered meanwhile: the sentence says what is there now, and the page follows.
+      // The stock changed meanwhile: the message has the current figure, and the page is updated.
       if (error instanceof ApiProblem && error.code === 'conflict') router.refresh();
       return false;
     },

@@ -10,7 +10,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type StockHistoryProps = { lines: readonly StockLine[]; texts: Texts['stock'] };
 
-/** The stock ledger of a tool: when, why and by whom it changed, and what it came to. */
+/** The stock ledger of a tool: when, why and by whom it changed, and the resulting figure. */
 export function StockHistory({ lines, texts }: StockHistoryProps) {
   const language = useLanguage();
   const { columns } = texts.history;
@@ -70,7 +70,7 @@ function Why({ line, texts }: { line: StockLine; texts: Texts['stock'] }) {
   );
 }
 
-/** The change with its sign, and what it came to. */
+/** The change with its sign, and the resulting figure. */
 function Figure({ change, after }: { change: number; after: number | undefined }) {
   const language = useLanguage();
   return (

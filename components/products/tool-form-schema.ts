@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { addToolSchema } from '@/lib/shared/schemas/tool';
 
-/** What the form for a new tool asks (product §5.2). The category is the catalogue's affair. */
+/** The fields of the form for a new tool (product §5.2), with the category of the catalogue. */
 export const toolFormSchema = addToolSchema.omit({ category: true });
 
 export type ToolFormInput = z.input<typeof toolFormSchema>;

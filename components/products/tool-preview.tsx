@@ -12,7 +12,7 @@ type ToolPreviewProps = {
   toolTexts: Texts['tools'];
 };
 
-/** Half an address is no picture: it is asked for once typing pauses. */
+/** The picture is requested once typing pauses, since a partial address has none. */
 const PAUSE_MS = 500;
 
 function usePaused(value: string): string {
@@ -24,7 +24,7 @@ function usePaused(value: string): string {
   return paused;
 }
 
-/** A field's value if the schema takes it, else what the card shows meanwhile. */
+/** Returns a field's value if it is valid, else a default for the card. */
 function valid<Name extends keyof ToolFormOutput>(
   name: Name,
   value: unknown,
@@ -34,7 +34,7 @@ function valid<Name extends keyof ToolFormOutput>(
   return parsed.success ? (parsed.data as Tool[Name]) : otherwise;
 }
 
-/** The card as buyers will see it, while its tool is being described. Only to look at. */
+/** A preview of the card as buyers will see it. Not interactive. */
 export function ToolPreview({ control, texts, toolTexts }: ToolPreviewProps) {
   const typed = useDeferredValue(useWatch({ control }));
   const image = usePaused(String(typed.image ?? ''));

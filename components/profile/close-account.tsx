@@ -22,7 +22,7 @@ type CloseAccountProps = {
   confirmTexts: ConfirmTexts;
 };
 
-/** Closes the account: the password where there is one, a question, and it is gone. */
+/** Closes the account: asks for the password if there is one, and for a confirmation. */
 export function CloseAccount({ email, hasPassword, texts, confirmTexts }: CloseAccountProps) {
   const id = useId();
   const router = useLocalRouter();

@@ -17,7 +17,7 @@ type PasswordFormProps = {
 
 const EMPTY = { currentPassword: '', password: '' };
 
-/** A new password for someone who knows the present one. Other sessions end, this one goes on. */
+/** Changes the password of someone who knows the current one. Other sessions end, this one continues. */
 export function PasswordForm({ email, texts, strength }: PasswordFormProps) {
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/schemas/account')).changePasswordSchema,
@@ -32,7 +32,7 @@ export function PasswordForm({ email, texts, strength }: PasswordFormProps) {
 
   return (
     <Form form={form} onSubmit={submit} failure={failure} label={texts.submit}>
-      {/* Password managers read from it whose password this is. */}
+      {/* Lets password managers know whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <TextField
         name="currentPassword"

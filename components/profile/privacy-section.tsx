@@ -15,7 +15,7 @@ type PrivacySectionProps = {
   confirmTexts: ConfirmTexts;
 };
 
-/** What one may do with one's own data: take it away, and go. */
+/** What customers can do with their data: download it, and close the account. */
 export function PrivacySection({ email, hasPassword, texts, confirmTexts }: PrivacySectionProps) {
   return (
     <div className="grid gap-8 xl:grid-cols-2">

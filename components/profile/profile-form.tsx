@@ -15,14 +15,14 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ProfileFormProps = {
   profile: ProfileResponse;
-  /** Of mails to them; the page's, where none was ever chosen. */
+  /** The language of mails; the page's, if none was ever chosen. */
   language: Language;
   texts: Texts['dashboard']['profile'];
 };
 
 const CHOICES = LANGUAGES.all.map((language) => [language, LANGUAGE_FACTS[language].name] as const);
 
-/** The details of one's profile; none of them is required (product §5.4). */
+/** The details of the profile; none of them is required (product §5.4). */
 export function ProfileForm({ profile, language, texts }: ProfileFormProps) {
   const router = useLocalRouter();
   const { phone, address, education, linkedin } = profile;

@@ -9,7 +9,7 @@ type RecoveryCodesProps = {
   onKept: () => void;
 };
 
-/** Recovery codes, the only time they are shown. */
+/** Shows recovery codes, once. */
 export function RecoveryCodes({ codes, texts, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -16,7 +16,7 @@ type SecondFactorChangeProps = {
   onCodes: (recoveryCodes: string[]) => void;
 };
 
-/** What someone with two-step sign-in may do about it, once they prove password and code again. */
+/** Switches two-step sign-in off or renews the recovery codes, with password and code. */
 export function SecondFactorChange({ account, texts, onCodes }: SecondFactorChangeProps) {
   const router = useLocalRouter();
   const wanted = useRef<'renew' | 'disable'>('renew');

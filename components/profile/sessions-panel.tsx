@@ -17,7 +17,7 @@ import type { SessionRow } from '@/lib/shared/schemas/session';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** As many as people have devices; whoever signs in daily and never logs out has hundreds. */
+/** Most people have no more devices; someone who signs in daily and never logs out has hundreds of sessions. */
 const SHOWN_AT_FIRST = 5;
 
 type SessionsPanelProps = {
@@ -26,7 +26,7 @@ type SessionsPanelProps = {
   confirmTexts: ConfirmTexts;
 };
 
-/** Where one is logged in, and the ways to log out there: one by one, or everywhere at once. */
+/** The user's sessions, with buttons to end them one by one or all at once. */
 export function SessionsPanel({ sessions, texts, confirmTexts }: SessionsPanelProps) {
   const router = useLocalRouter();
   const [ending, setEnding] = useState<string | null>(null);

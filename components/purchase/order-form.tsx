@@ -19,14 +19,14 @@ import { type Buyer, usePlaceOrder } from './use-place-order';
 type OrderFormProps = {
   tool: Tool;
   buyer: Buyer;
-  /** How many units the address asks for, if it does. */
+  /** The quantity in the address, if any. */
   asked?: string | readonly string[] | undefined;
   texts: Texts['purchase']['form'];
 };
 
 /**
- * The order form of the purchase page (product §2.5, §5.2): who is known already, how many, where to (as in
- * the profile, until the buyer writes otherwise), and what it comes to.
+ * The order form of the purchase page (product §2.5, §5.2): the buyer, the quantity, the delivery address (initially
+ * the profile's), and the value.
  */
 export function OrderForm({ tool, buyer, asked, texts }: OrderFormProps) {
   const language = useLanguage();

@@ -9,7 +9,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OrderValueProps = { unitPrice: number; texts: Texts['purchase']['form'] };
 
-/** What the order comes to, as the quantity changes (product §9.1: quantity times price, nothing added). */
+/** The value of the order, updated with the quantity (product §9.1: quantity times price, nothing added). */
 export function OrderValue({ unitPrice, texts }: OrderValueProps) {
   const language = useLanguage();
   const { control } = useFormContext();

@@ -16,12 +16,12 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { startQuantity } from '@/lib/shared/start-quantity';
 
-/** What the buyer may have typed; it starts with what the profile says. */
+/** Fields that the buyer may have typed; they start with the profile's values. */
 const OWN_FIELDS = ['address', 'phone'] as const;
 
 export type Buyer = { name: string; email: string; address: string; phone: string };
 
-/** Refusals which say that the page's price, stock or tool is not the shop's any more. */
+/** Refusals which mean that the page's price, stock or tool is out of date. */
 const OUTDATED = ['price-changed', 'out-of-stock', 'not-found', 'validation-failed'];
 
 function isAboveAvailable({ issues }: ApiProblem): boolean {
@@ -30,8 +30,8 @@ function isAboveAvailable({ issues }: ApiProblem): boolean {
 
 /**
  * The order form's state and its call. An order is placed once however often the button is pressed: it stays busy until
- * the next page is there, and a try after a lost answer carries the key of the one before. A refusal because price or
- * stock changed also brings the page up to date.
+ * the next page is shown, and an attempt after a lost response has the key of the one before. A refusal because price
+ * or stock changed also updates the page.
  */
 export function usePlaceOrder(tool: Tool, buyer: Buyer, asked?: string | readonly string[]) {
   const language = useLanguage();
@@ -73,9 +73,9 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer, asked?: string | readonl
     onFailure(error) {
       if (!(error instanceof ApiProblem)) return false;
       if (OUTDATED.includes(error.code)) router.refresh();
-      // Somebody was faster: the field says that it is too many, this how many are left.
+      // Another buyer was faster: the field says that it is too many, this message how many are left.
       if (isAboveAvailable(error)) toastFailure(sentenceOf(error));
-      // The session ended, or is another account's by now.
+      // The session ended, or belongs to another account by now.
       if (error.code === 'unauthenticated' || error.code === 'forbidden') void refreshViewer();
       if (error.code !== 'unauthenticated') return false;
       router.push(`${ROUTES.login}?from=${encodeURIComponent(ROUTES.purchase(tool._id))}`);

@@ -1,4 +1,4 @@
-/** What a line of the quote form shows of its tool. */
+/** The data of a tool that a line of the quote form shows. */
 export type LineFacts = { name: string; sku: string; image: string; price: number };
 
 /** Picks these facts from a tool or a search hit. */

@@ -15,7 +15,7 @@ type LinkedToolProps = {
   ready: boolean;
   /** Called with the tool of `?tool=`, as it is sold now. */
   onTool: (tool: Tool) => void;
-  /** Called with what somebody searched for in vain (`?for=`). */
+  /** Called with the words of a search without results (`?for=`). */
   onWish: (words: string) => void;
   texts: Texts['quotes']['lines'];
 };

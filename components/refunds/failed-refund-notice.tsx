@@ -14,7 +14,7 @@ type FailedRefundNoticeProps = {
   confirm: ConfirmTexts;
 };
 
-/** On an order's page: its refund did not arrive, why, and what can be done about it. */
+/** On an order's page: that its refund failed, why, and the actions available. */
 export function FailedRefundNotice({ refund, texts, confirm }: FailedRefundNoticeProps) {
   const language = useLanguage();
   const { failure, canRetry } = refund;

@@ -15,13 +15,13 @@ type RefundTexts = Texts['orderPage']['refunds'];
 type RefundTableProps = {
   refunds: readonly Refund[];
   texts: RefundTexts;
-  /** Whether each names its order, which a page of one order need not. */
+  /** Whether each row names its order, which the page of one order does not need. */
   withOrder: boolean;
-  /** Where given, a failed one can be answered here, with dialogs in these words. */
+  /** If given, failed refunds can be resolved here, with dialogs in these texts. */
   confirm?: ConfirmTexts;
 };
 
-/** Money that goes back: how much, why, for which order, and whether the provider has taken it. */
+/** Refunds: amount, reason, order, and whether the provider has accepted them. */
 export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableProps) {
   const language = useLanguage();
   const { columns } = texts;
@@ -66,7 +66,7 @@ export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableP
   );
 }
 
-/** What is on its way or back; of one that the bank sent back, what did not arrive. */
+/** The refunded amount; of a failed refund, the amount that did not arrive. */
 function amountOf({ state, amount, failure }: Refund): number {
   return state === 'failed' || state === 'settled' ? (failure?.amount ?? amount) : amount;
 }

@@ -12,7 +12,7 @@ type QuotedLinesProps = {
   texts: Texts;
 };
 
-/** What a request for quote asks for: its tools, as they were named and priced when it was made, and its note. */
+/** The content of a request for quote: its tools, as they were named and priced when it was sent, and its note. */
 export function QuotedLines({ request: { lines, note }, texts }: QuotedLinesProps) {
   return (
     <div className="grid w-full min-w-0 gap-2">

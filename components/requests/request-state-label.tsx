@@ -12,7 +12,7 @@ type RequestStateLabelProps = {
   texts: Texts['requests'];
 };
 
-/** Whether a request waits for an answer, or who answered it when. */
+/** Whether a request waits for an answer, or who answered it and when. */
 export function RequestStateLabel({ handling, texts }: RequestStateLabelProps) {
   const language = useLanguage();
   const { state, answeredAt, answeredBy } = handling;

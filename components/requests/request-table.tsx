@@ -11,11 +11,11 @@ import { RequesterCell } from './requester-cell';
 
 type KindView<Row> = {
   caption: (texts: Texts) => string;
-  /** What was asked for. */
+  /** What was requested. */
   columns: (texts: Texts) => readonly RequestColumn<Row>[];
   /** Of the heading of the state. */
   stateClassName: string;
-  /** What the mail that answers a request is about, beside its number. */
+  /** The subject of the mail that answers a request, beside its number. */
   subject: (request: Row, texts: Texts) => string;
 };
 
@@ -40,7 +40,7 @@ type RequestTableProps<Kind extends RequestKind> = {
   texts: Texts;
 };
 
-/** Requests of one kind as admins work through them: what is asked for, by whom, and the answer. */
+/** Requests of one kind for admins: content, requester and state. */
 export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }: RequestTableProps<Kind>) {
   const view: KindView<ListedRequests[Kind]> = VIEWS[kind];
   const columns = view.columns(texts);

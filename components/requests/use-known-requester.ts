@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useViewer } from '@/lib/client/session';
 
-/** Fills the requester's empty fields with what is known of whoever is signed in, once the form is `ready`. */
+/** Fills the requester's empty fields with the contact details of whoever is signed in, once the form is `ready`. */
 export function useKnownRequester(
   form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue'>,
   ready: boolean,
@@ -23,7 +23,7 @@ export function useKnownRequester(
     import('@/lib/client/known-requester')
       .then(({ fetchKnownRequester }) => fetchKnownRequester(email))
       .then(fill)
-      // A convenience: without it people fill the fields in themselves.
+      // A convenience: on failure people fill in the fields themselves.
       .catch((error: unknown) => console.info('What is known of you could not be filled in.', error));
     return () => {
       isOver = true;

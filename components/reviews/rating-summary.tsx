@@ -7,7 +7,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type RatingSummaryProps = { summary: ReviewSummary; texts: Texts['reviews'] };
 
-/** How reviews come out: the average, how many there are, and how often each rating was given. */
+/** Summary of the ratings: the average, the count, and the distribution. */
 export function RatingSummary({ summary, texts }: RatingSummaryProps) {
   const language = useLanguage();
   const { count, average, distribution } = summary;

@@ -12,12 +12,12 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ReviewCardProps = {
   review: Review;
-  /** The tool it is of, where that is worth saying. */
+  /** The reviewed tool, if it should be shown. */
   tool?: { name: string; slug: string } | undefined;
   texts: Texts['reviews'];
 };
 
-/** One client's word: text, stars, name, picture and day. */
+/** One review: text, stars, name, picture and day. */
 export function ReviewCard({ review, tool, texts }: ReviewCardProps) {
   const language = useLanguage();
   return (

@@ -12,12 +12,12 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RatingField } from './rating-field';
 
 type Reviewer = { name: string; email: string; image: string };
-/** A review there is already, which the form changes. */
+/** An existing review, which the form changes. */
 export type WrittenReview = { _id: string; review: string; rating: number };
 
 type ReviewFormProps = {
   reviewer: Reviewer;
-  /** The tool the review is of; without one it is of the shop. */
+  /** The reviewed tool; without one it is a review of the shop. */
   toolId?: string;
   written?: WrittenReview;
   texts: Texts['dashboard']['review'];
@@ -40,7 +40,7 @@ export function ReviewForm({ reviewer, toolId, written, texts }: ReviewFormProps
         toastSuccess(messageText('review-added'));
         form.reset(EMPTY);
       }
-      // Review pages this browser has seen before are out of date now.
+      // Review pages in this browser's cache are out of date now.
       router.refresh();
     },
   });

@@ -2,7 +2,7 @@ import type { Review } from '@/lib/shared/schemas/review';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ReviewCard } from './review-card';
 
-/** Tools that reviews are of, by id; those no longer sold are not in it. */
+/** The reviewed tools by id, without those no longer sold. */
 export type ReviewedTools = Readonly<Record<string, { name: string; slug: string }>>;
 
 type ReviewGridProps = { reviews: readonly Review[]; tools?: ReviewedTools; texts: Texts['reviews'] };

@@ -14,7 +14,7 @@ type ReviewableToolsProps = {
   texts: Texts['dashboard']['review']['tools'];
 };
 
-/** Tools one has bought, each with the way to review it. Nothing if there are none. */
+/** The tools that the customer has bought, each with a link to review it. Renders nothing if there are none. */
 export function ReviewableTools({ tools, texts }: ReviewableToolsProps) {
   if (tools.length === 0) return null;
   return (

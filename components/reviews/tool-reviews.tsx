@@ -17,7 +17,7 @@ type ToolReviewsProps = {
   texts: Texts;
 };
 
-/** What buyers of a tool say of it, and the way to say so oneself. */
+/** The reviews of a tool, and a link to write one. */
 export function ToolReviews({ tool, reviews, summary, hasMore, texts }: ToolReviewsProps) {
   const { tool: own } = texts.catalogue;
   return (

@@ -11,7 +11,7 @@ type SearchButtonProps = { texts: Texts['catalogue']['box'] };
 
 const loadDialog = () => loadPatiently(() => import('./search-dialog'));
 
-/** Comes with the first search, not with the page. */
+/** Loaded with the first search, not with the page. */
 const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
 
 function isTyping(target: EventTarget | null): boolean {
@@ -28,8 +28,8 @@ function opensSearch(event: KeyboardEvent): boolean {
 }
 
 /**
- * The search of every page: a box in the header that opens the search dialog, as do Command-K, Control-K and "/". Without
- * scripts it leads to the catalogue, which has a search of its own.
+ * The search of every page: a box in the header that opens the search dialog, as do Command-K, Control-K and "/".
+ * Without scripts it links to the catalogue, which has a search of its own.
  */
 export function SearchButton({ texts }: SearchButtonProps) {
   const [isOpen, setOpen] = useState(false);
@@ -66,7 +66,7 @@ export function SearchButton({ texts }: SearchButtonProps) {
       >
         <Icon node={Search} className="size-4.5 shrink-0" />
         <span className="text-sm max-xl:sr-only">{texts.open}</span>
-        {/* Written by the stylesheet: text here would be part of what the control seems to be called (WCAG 2.5.3). */}
+        {/* Rendered by the stylesheet: text here would be part of the control's visible label (WCAG 2.5.3). */}
         <span
           aria-hidden="true"
           className="ms-auto rounded-sm border border-line bg-sunken px-1.5 font-mono text-2xs text-muted before:content-['Ctrl_K'] max-xl:hidden noscript:hidden"

@@ -59,7 +59,7 @@ export function SearchDialog({ isOpen, onClose, texts }: SearchDialogProps) {
     if (event.key === 'ArrowDown' && count > 0) setChosen((active + 1) % count);
     else if (event.key === 'ArrowUp' && count > 0) setChosen((active - 1 + count) % count);
     else if (event.key === 'Enter') {
-      // What the list shows may still be for fewer letters than are typed: then the full search decides.
+      // The list may still show results for fewer letters than are typed: then Enter opens the full search.
       const isCurrent = search.query === typed.trim();
       go((isCurrent ? options[active]?.href : undefined) ?? listHref(ROUTES.tools, { q: typed.trim() }));
     } else return;
@@ -82,7 +82,7 @@ export function SearchDialog({ isOpen, onClose, texts }: SearchDialogProps) {
           : fillText(texts.many, { count: formatNumber(found, language) });
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it; by key that is Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the key for that is Escape.
     <dialog
       ref={dialog}
       aria-label={texts.title}

@@ -22,7 +22,7 @@ type SearchTexts = Texts['catalogue']['box'];
 /** One entry of the list: a tool, or the way to all of them. */
 export type SearchOption = { href: string; hit: SearchHit | null };
 
-/** What one can choose: the tools found, then all results; before anything is typed, the catalogue. */
+/** The options: the tools found, then all results; before anything is typed, the catalogue. */
 export function searchOptions({ query, answer, hasFailed }: ToolSearch): SearchOption[] {
   if (hasFailed) return [];
   if (answer === null) return [{ href: ROUTES.tools, hit: null }];

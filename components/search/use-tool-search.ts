@@ -4,20 +4,20 @@ import { loadCode } from '@/lib/client/load-code';
 import type { SearchResponse } from '@/lib/shared/schemas/catalogue';
 
 export type ToolSearch = {
-  /** What `answer` answers; it stays in sight while the next one is on its way. */
+  /** The words that `hits` are for; they stay visible while the next results load. */
   query: string;
   answer: SearchResponse | null;
   isRunning: boolean;
   hasFailed: boolean;
 };
 
-/** Typing pauses this long before the store is asked. */
+/** Typing must pause this long before the store is queried. */
 const PAUSE_MS = 120;
 const NOTHING: ToolSearch = { query: '', answer: null, isRunning: false, hasFailed: false };
 
 /**
- * Finds tools while one types: the store is asked once typing pauses, and an answer to what is no longer typed is
- * dropped, whichever order answers come in.
+ * Finds tools during typing: the store is queried once typing pauses, and a response to an outdated query is ignored,
+ * whatever order responses arrive in.
  */
 export function useToolSearch(typed: string): ToolSearch {
   const query = typed.trim();
@@ -36,7 +36,7 @@ export function useToolSearch(typed: string): ToolSearch {
         const answer = await searchTools(query, stop.signal);
         if (!stop.signal.aborted) setSearch({ query, answer, isRunning: false, hasFailed: false });
       } catch {
-        // Whatever it was, the full search says it; here one is told to go there.
+        // The full search reports the error; here the dialog links to it.
         if (!stop.signal.aborted) setSearch({ query, answer: null, isRunning: false, hasFailed: true });
       }
     }, PAUSE_MS);

@@ -1,6 +1,6 @@
 import { BRAND } from '@/lib/shared/brand';
 
-/** The shop's sign: a forged F in a square, and its name. */
+/** The shop's logo: a forged F in a square, and its name. */
 export function BrandMark() {
   return (
     <span className="inline-flex items-center gap-2.5">

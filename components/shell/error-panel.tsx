@@ -17,8 +17,8 @@ function digestOf(error: unknown): string | undefined {
 }
 
 /**
- * A page that could not be put together: says so, and offers another try and a way out. If it is the store that is away,
- * it says that instead and shows the page as soon as it can.
+ * Shown for a page that failed to render, with a button to retry and a link home. If the store is down, it says that
+ * instead and shows the page as soon as it can.
  */
 export function ErrorPanel({ error, retry }: ErrorPanelProps) {
   const { isAway } = useRecovery(retry);

@@ -8,14 +8,14 @@ import { localPath } from '@/lib/shared/local-path';
 
 type LanguageLinkProps = {
   to: Language;
-  /** Shown instead of the language's name, which it is called all the same. */
+  /** Shown instead of the language's name, which stays the accessible name. */
   short?: ReactNode;
   className?: string;
 };
 
 /**
  * The same page in another language, as a whole new document: a plain link, which crawlers and visitors without scripts
- * follow too. A press remembers the choice, and takes along what the page was asked for.
+ * follow too. A click stores the choice, and keeps the query of the page.
  */
 export function LanguageLink({ to, short, className }: LanguageLinkProps) {
   const isCurrent = useLanguage() === to;

@@ -7,7 +7,7 @@ export const navItemStyles =
 
 type NavLinkProps = ComponentProps<typeof Link> & { current: boolean };
 
-/** One entry of the top navigation; the page one is on is marked for eyes and for screen readers. */
+/** One entry of the top navigation; the current page is marked visually and for screen readers. */
 export function NavLink({ current, className, ...rest }: NavLinkProps) {
   return (
     <Link

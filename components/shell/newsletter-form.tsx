@@ -9,12 +9,12 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NewsletterFormProps = { texts: Texts['shell']['footer'] };
 
-/** A notice (components/ui/notice.tsx) in plain words: on every page, so it brings no code along. */
+/** A notice (components/ui/notice.tsx) in plain text: on every page, so it loads no further code. */
 const outcome = 'rounded-md border-s-4 px-4 py-3 text-sm leading-relaxed';
 
 /**
- * Signs an address up for the newsletter. It stands on every page, so it takes no form kit along: the code that makes
- * the call is loaded when the button is pressed.
+ * Signs an address up for the newsletter. It is on every page, so it does not use the form kit: the code that makes the
+ * call is loaded when the button is pressed.
  */
 export function NewsletterForm({ texts }: NewsletterFormProps) {
   const id = useId();

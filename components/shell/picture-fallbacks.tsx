@@ -9,13 +9,15 @@ function showFallback(image: HTMLImageElement): void {
   image.src = fallback;
 }
 
-/** Puts the fallback in the place of every picture that does not load (components/ui/picture.tsx): one ear for all. */
+/**
+ * Replaces every picture that fails to load with its fallback (components/ui/picture.tsx), with one listener for all.
+ */
 export function PictureFallbacks() {
   useEffect(() => {
     const onError = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) showFallback(target);
     };
-    // Errors do not bubble, but they can be caught on their way down.
+    // Error events do not bubble, but they can be captured.
     document.addEventListener('error', onError, true);
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
       if (image.complete && image.naturalWidth === 0) showFallback(image);

@@ -1,7 +1,7 @@
 import { BRAND } from '@/lib/shared/brand';
 import { BrandMark } from './brand-mark';
 
-/** The head of a page on paper, where the site's own has nothing to do; a receipt brings one of its own. */
+/** The head of a printed page, in place of the site header; a receipt has one of its own. */
 export function PrintHead() {
   return (
     <div

@@ -25,8 +25,8 @@ const languageStyles =
   'inline-flex size-11 items-center justify-center rounded-md font-semibold text-body text-sm hover:bg-hover hover:text-ink max-sm:hidden';
 
 /**
- * The head of every page: the catalogue and its search, and the top navigation (product §2.7), which on small screens is a
- * panel that a button opens; Escape or going somewhere closes it.
+ * The head of every page: the catalogue and its search, and the top navigation (product §2.7), which on small screens
+ * is a panel that a button opens; Escape or navigation closes it.
  */
 export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
   const path = usePublicPath();

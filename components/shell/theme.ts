@@ -8,14 +8,14 @@ function systemQuery(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 
-/** The theme on the screen: the visitor's choice, else the system's. */
+/** Returns the current theme: the visitor's choice, else the system's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return systemQuery().matches ? 'dark' : 'light';
 }
 
-/** Shows a theme and remembers it. What the system already says is not remembered, so that the shop follows it again. */
+/** Applies a theme and stores it. The system's own theme is not stored, so that the shop follows the system again. */
 export function chooseTheme(theme: Theme): void {
   const system: Theme = systemQuery().matches ? 'dark' : 'light';
   if (theme === system) {
@@ -28,7 +28,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells when the theme on the screen changes; answers how to stop. */
+/** Calls back when the theme changes; returns a function that unsubscribes. */
 export function onThemeChange(listener: () => void): () => void {
   const query = systemQuery();
   listeners.add(listener);

@@ -7,7 +7,7 @@ import type { ToastersProps } from './toasters';
 
 const Toasters = lazy(async () => ({ default: (await loadPatiently(() => import('./toasters'))).Toasters }));
 
-/** Keeps the place of the toasts, which are fetched once the visitor does something or a first one is to be shown. */
+/** Renders the toasters, which are loaded at the first interaction or with the first toast. */
 export function ToastHost(props: ToastersProps) {
   const wanted = useSyncExternalStore(onToastHostsWanted, areToastHostsWanted, () => false);
   useEffect(() => onFirstInteraction(() => void requestToastHosts()), []);

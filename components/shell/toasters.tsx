@@ -10,7 +10,7 @@ export type ToastersProps = { label: string; signInLabel: string; closeLabel: st
 
 /**
  * Where toasts appear (product §2.8): the shop's at the bottom-right for 5 seconds; those of the sign-in screens at the
- * top-right in light colours, where hovering pauses them and dragging to any side throws them away.
+ * top-right in light colours, where hovering pauses them and dragging to any side dismisses them.
  */
 export function Toasters({ label, signInLabel, closeLabel }: ToastersProps) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light' as const);
@@ -37,7 +37,7 @@ export function Toasters({ label, signInLabel, closeLabel }: ToastersProps) {
         visibleToasts={1}
         swipeDirections={['top', 'right', 'bottom', 'left']}
         containerAriaLabel={signInLabel}
-        // A drag that begins on the text would select it, and then sonner does not let the toast follow.
+        // A drag that begins on the text would select it, and then sonner does not move the toast.
         toastOptions={{ ...options, className: 'select-none' }}
       />
     </div>

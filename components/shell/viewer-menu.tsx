@@ -15,8 +15,8 @@ import { NavLink, navItemStyles } from './nav-link';
 type ViewerMenuProps = { texts: Texts['shell']['header']; path: string; onNavigate: () => void };
 
 /**
- * The part of the top navigation that depends on who looks: Dashboard when logged in, Login or Logout (product §2.7).
- * Pages are the same bytes for everybody, so this is filled in by the browser.
+ * The part of the top navigation that depends on the viewer: Dashboard when logged in, Login or Logout (product §2.7).
+ * Pages are the same bytes for everyone, so this is rendered in the browser.
  */
 export function ViewerMenu({ texts, path, onNavigate }: ViewerMenuProps) {
   const { status } = useViewer();

@@ -64,7 +64,7 @@ function stockLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[
 }
 
 function ratingLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[] {
-  // Fewer stars that bring no more tools are no choice.
+  // A lower rating that adds no tools is left out.
   const choices = facets.ratings.filter(
     ({ rating, count }, rank) => query.rating === rating || count !== facets.ratings[rank - 1]?.count,
   );
@@ -95,7 +95,7 @@ function specLinks(query: CatalogueQuery, values: Facets['specs'][number]['value
   });
 }
 
-/** Everything the catalogue can be narrowed by, with counts. */
+/** All filters of the catalogue, with counts. */
 export function CatalogueFilters(props: CatalogueFiltersProps) {
   const language = useLanguage();
   const { query, facets, chosen, texts } = props;

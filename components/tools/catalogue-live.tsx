@@ -17,26 +17,26 @@ type Navigate = (href: string, options?: { replace?: boolean; toTop?: boolean })
 
 const NavigateContext = createContext<Navigate>((href) => window.location.assign(href));
 
-/** Opens an address of the catalogue while what is there stays, dimmed, until the new list is there. */
+/** Opens an address of the catalogue; the current list stays, dimmed, until the new one is rendered. */
 export function useCatalogueNavigation(): Navigate {
   return useContext(NavigateContext);
 }
 
 type CatalogueLiveProps = { loading: string; children: ReactNode };
 
-/** The link of the catalogue an event came from: `data-live` on it, or what it is inside of. */
+/** Returns the link of the catalogue that an event came from: one with `data-live`, or inside of an element with it. */
 function liveLink(target: EventTarget): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-live]') : null;
 }
 
-/** A link whose page is fetched as soon as it is pointed at; its press is its own business. */
+/** A link whose page is prefetched on hover; its click is not handled here. */
 function fetchedLink(target: EventTarget): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-live], a[data-fetch]') : null;
 }
 
 /**
- * Where a form with `data-live` leads: what is filled in, in the steady order of the catalogue's addresses. The order a
- * list has anyhow, `data-usual`, goes without saying.
+ * Returns the address that a form with `data-live` leads to: the filled-in fields, in the fixed order of the
+ * catalogue's addresses, without the default sort order (`data-usual`).
  */
 function addressOf(form: HTMLFormElement): string {
   const given = new FormData(form);
@@ -55,8 +55,8 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 /**
- * The catalogue's links and forms are plain HTML. This makes them feel instant: a link fetches its list as soon as it is
- * pointed at, and the present list stays, dimmed, until the next one is there. One listener serves all of them.
+ * Makes the catalogue's links and forms, which are plain HTML, feel instant: a link prefetches its list on hover, and
+ * the current list stays, dimmed, until the next one is rendered. One listener handles all of them.
  */
 export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
   const router = useLocalRouter();
@@ -93,7 +93,7 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
 
   return (
     <NavigateContext value={navigate}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links inside, which are what one acts on. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links inside, which are the interactive elements. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is a click. */}
       <div
         className="group/live"

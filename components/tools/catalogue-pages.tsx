@@ -15,7 +15,7 @@ type CataloguePagesProps = {
   texts: Texts['catalogue']['pages'];
 };
 
-/** The pages to show: the first, the last, and those around the present one. A gap is null. */
+/** Returns the pages to show: the first, the last, and those around the current one. A gap is null. */
 export function shownPages(page: number, pageCount: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((each) => each >= 1 && each <= pageCount);
   const pages = [...new Set(near)].sort((a, b) => a - b);
@@ -26,7 +26,7 @@ export function shownPages(page: number, pageCount: number): (number | null)[] {
   });
 }
 
-/** Plain links to the pages of the list; opening one goes back to its top. */
+/** Plain links to the pages of the list; opening one scrolls to its top. */
 export function CataloguePages({ query, page, pageCount, texts }: CataloguePagesProps) {
   if (pageCount <= 1) return null;
   const step = buttonStyles({ variant: 'outline', size: 'sm' });
@@ -49,7 +49,7 @@ export function CataloguePages({ query, page, pageCount, texts }: CataloguePages
       <ul className="flex gap-1 max-sm:hidden">
         {shownPages(page, pageCount).map((each, position) =>
           each === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is nothing but its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position.
             <li key={`gap ${position}`} aria-hidden="true" className="grid w-6 place-items-center text-muted">
               …
             </li>

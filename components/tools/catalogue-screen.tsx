@@ -32,7 +32,7 @@ function countText(
   return total === 1 ? texts.one : fillText(texts.many, { count });
 }
 
-/** The catalogue: what is searched and chosen, the tools that fit, and the way on to the next ones. */
+/** The catalogue: search and filters, the matching tools, and pagination. */
 export function CatalogueScreen({ query, result, texts: all }: CatalogueScreenProps) {
   const language = useLanguage();
   const texts = all.catalogue;

@@ -14,10 +14,12 @@ import { HiddenFields } from './hidden-fields';
 
 type CatalogueSearchProps = { query: CatalogueQuery; texts: Texts['catalogue']['search'] };
 
-/** Typing pauses this long before the list follows. */
+/** Typing must pause this long before the list is updated. */
 const PAUSE_MS = 200;
 
-/** Searches what is chosen while one types; the words are in the address. Without scripts it is a plain form. */
+/**
+ * Searches within the chosen filters during typing; the words are in the address. Without scripts it is a plain form.
+ */
 export function CatalogueSearch({ query, texts }: CatalogueSearchProps) {
   const language = useLanguage();
   const navigate = useCatalogueNavigation();
@@ -26,7 +28,7 @@ export function CatalogueSearch({ query, texts }: CatalogueSearchProps) {
   const timer = useRef<number>(undefined);
   const { q = '' } = query;
 
-  // Back and the filters change the address; what is being typed right now is left alone.
+  // Back and the filters change the address; a field with the focus is not changed.
   useEffect(() => {
     const field = input.current;
     if (field && document.activeElement !== field) field.value = q;
@@ -37,14 +39,14 @@ export function CatalogueSearch({ query, texts }: CatalogueSearchProps) {
     window.clearTimeout(timer.current);
     const typed = words.trim();
     if (typed === q) return;
-    // Another search is another question: the order that fits it is its own.
+    // A new search starts with its default sort order.
     navigate(catalogueHref(query, { q: typed, sort: undefined }), { replace });
   }
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     const words = event.target.value;
     window.clearTimeout(timer.current);
-    // The first letters make a place of their own to come Back from; those after them only change it.
+    // The first letters push a history entry; those after them replace it.
     timer.current = window.setTimeout(() => search(words, q !== ''), PAUSE_MS);
   }
 

@@ -2,7 +2,9 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CategoryText = { name: string; text: string };
 
-/** A category's name and sentence. One that nobody wrote about is named by its address: `deep-drawing` is `Deep drawing`. */
+/**
+ * Returns a category's name and sentence. One without texts is named by its address: `deep-drawing` is `Deep drawing`.
+ */
 export function categoryText(slug: string, texts: Texts['catalogue']): CategoryText {
   const written: Readonly<Record<string, CategoryText>> = texts.categories;
   const known = Object.hasOwn(written, slug) ? written[slug] : undefined;
@@ -11,7 +13,7 @@ export function categoryText(slug: string, texts: Texts['catalogue']): CategoryT
   return { name: words.charAt(0).toUpperCase() + words.slice(1), text: texts.otherCategory };
 }
 
-/** Categories in the order of the texts, those without a text behind them by letter. */
+/** Sorts categories in the order of the texts; those without texts follow alphabetically. */
 export function inShopOrder<Category extends { slug: string }>(
   categories: readonly Category[],
   texts: Texts['catalogue'],

@@ -7,12 +7,12 @@ import type { ChosenFilter } from './filter-texts';
 
 type ChosenFiltersProps = {
   chosen: readonly ChosenFilter[];
-  /** Where nothing of it is chosen. */
+  /** The address without any filter. */
   clearHref: string;
   texts: Texts['catalogue']['filters'];
 };
 
-/** What is chosen, each with its way back. */
+/** The chosen filters, each with a link that removes it. */
 export function ChosenFilters({ chosen, clearHref, texts }: ChosenFiltersProps) {
   if (chosen.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ export type FacetLink = {
   key: string;
   label: ReactNode;
   count: number;
-  /** Where choosing it, or taking it back, leads. */
+  /** The address that adds or removes it. */
   href: string;
   isChosen: boolean;
 };
@@ -19,11 +19,11 @@ type FacetLinksProps = {
   heading: string;
   links: readonly FacetLink[];
   kind: 'one' | 'many';
-  /** Another way to choose, below the links; it stays where there are none. */
+  /** Another control below the links; shown also without links. */
   children?: ReactNode;
 };
 
-/** Choices of one kind with how many tools each brings: plain links, ticked where they are chosen. */
+/** Choices of one facet with the number of tools of each: plain links, ticked if chosen. */
 export function FacetLinks({ heading, links, kind, children }: FacetLinksProps) {
   const language = useLanguage();
   const id = useId();

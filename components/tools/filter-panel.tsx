@@ -7,13 +7,13 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type FilterPanelProps = {
   chosen: number;
-  /** Drawn by the server, so that no script is needed for it. */
+  /** Rendered by the server, so that it needs no script. */
   icon: ReactNode;
   texts: Texts['catalogue']['filters'];
   children: ReactNode;
 };
 
-/** The filters: beside the list where there is room, behind a button on phones, and open without scripts. */
+/** The filters: beside the list on wide screens, behind a button on phones, and open without scripts. */
 export function FilterPanel({ chosen, icon, texts, children }: FilterPanelProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -9,13 +9,13 @@ type FilterTexts = Texts['catalogue']['filters'];
 
 const CENT = 0.01;
 
-/** A bound as people say it: whole dollars where it is one, and `9.99` as the `$10` it stays under. */
+/** Formats a bound: in whole dollars if it is whole, and `9.99` as the `$10` it is below. */
 function bound(dollars: number, language: Language): string {
   const rounded = Math.round((dollars + CENT) * 100) / 100;
   return formatRoundDollars(Number.isInteger(rounded) ? rounded : dollars, language);
 }
 
-/** A range of prices in words: `Under $10`, `$10 to $25`, `$500 and more`. */
+/** Formats a price range: `Under $10`, `$10 to $25`, `$500 and more`. */
 export function priceRangeText(
   { min, max }: { min?: number | undefined; max?: number | undefined },
   texts: FilterTexts,
@@ -29,12 +29,15 @@ export function priceRangeText(
 
 export type ChosenFilter = { key: string; label: string; href: string };
 
-/** What a specification's token says, where no data sheet on the page spells it: `jaw-width:125-mm` is `jaw width 125 mm`. */
+/**
+ * Formats a specification's token where no data sheet on the page has its spelling: `jaw-width:125-mm` is `jaw width
+ * 125 mm`.
+ */
 function tokenText(token: string): string {
   return token.replace(':', ' ').replaceAll('-', ' ');
 }
 
-/** Everything chosen besides the category, each with the address that takes it back. */
+/** Returns every filter besides the category, each with the address that removes it. */
 export function chosenFilters(
   query: CatalogueQuery,
   specLabels: ReadonlyMap<string, string>,

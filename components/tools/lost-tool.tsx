@@ -17,12 +17,12 @@ type LostToolProps = { texts: Texts['catalogue']['tool'] };
 
 const SUGGESTIONS = 4;
 
-/** The words of the address of a tool that is no longer there: `/tools/ball-peen-hammer` is `ball peen hammer`. */
+/** Returns the words of a tool's address: `/tools/ball-peen-hammer` is `ball peen hammer`. */
 function wordsOf(path: string): string {
   return (path.split('/')[2] ?? '').replaceAll('-', ' ');
 }
 
-/** A tool that is not there: what is like it, found by the words of its address. */
+/** The page of a tool that does not exist: similar tools, found by the words of its address. */
 export function LostTool({ texts }: LostToolProps) {
   const language = useLanguage();
   const words = wordsOf(usePublicPath());
@@ -30,11 +30,11 @@ export function LostTool({ texts }: LostToolProps) {
 
   useEffect(() => {
     const stop = new AbortController();
-    // Fetched here alone: every tool's page carries this component, and hardly ever shows it.
+    // Loaded here: every tool's page includes this component and hardly ever shows it.
     import('@/lib/client/search-tools')
       .then(({ searchTools }) => searchTools(words, stop.signal))
       .then(({ results }) => setHits(results.slice(0, SUGGESTIONS)))
-      // Without suggestions the page still says what it has to say, and leads on.
+      // Without suggestions the page still has its message and links.
       .catch(() => setHits([]));
     return () => stop.abort();
   }, [words]);

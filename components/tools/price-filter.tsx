@@ -10,7 +10,7 @@ import { HiddenFields } from './hidden-fields';
 
 type PriceFilterProps = { query: CatalogueQuery; texts: Texts['catalogue']['filters'] };
 
-/** A range of prices of one's own, in dollars. */
+/** A custom price range, in dollars. */
 export function PriceFilter({ query, texts }: PriceFilterProps) {
   const language = useLanguage();
   const { min, max } = query;

@@ -6,10 +6,10 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type StockLabelProps = { moq: number; quantity: number; texts: Texts['tools'] };
 
-/** How many more minimum orders the shelf holds before it counts as low. */
+/** Stock below this many minimum orders counts as low. */
 const LOW_STOCK_MINIMUM_ORDERS = 3;
 
-/** How much is on the shelf, in words and with a dot. Less than the minimum order cannot be bought: out of stock. */
+/** The availability, in words and with a coloured dot. Less than the minimum order cannot be bought: out of stock. */
 export function StockLabel({ moq, quantity, texts }: StockLabelProps) {
   const language = useLanguage();
   const count = formatNumber(quantity, language);

@@ -16,7 +16,7 @@ import { VolumeHint } from './volume-hint';
 
 type ToolBuyPanelProps = { tool: Tool; texts: Texts };
 
-/** What decides a purchase and the ways to make it: price, minimum order, stock, buy, or ask for a quote. */
+/** Price, minimum order and stock of a tool, with buttons to buy it or request a quote. */
 export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
   const language = useLanguage();
   const { tool: own } = texts.catalogue;

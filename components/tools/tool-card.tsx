@@ -18,15 +18,15 @@ import { unitsText } from './units-text';
 type ToolCardProps = {
   tool: Tool;
   texts: Texts['tools'];
-  /** Where the card stands under its page's headings. */
+  /** The heading level of the card on its page. */
   headingLevel?: 2 | 3;
-  /** The first card of a page is in sight at once, and its picture the largest thing there. */
+  /** Set for the first card of a page, whose picture is the largest of the first screen. */
   preload?: boolean;
 };
 
 /**
- * A tool in a grid: picture, name, price, minimum order, availability and the way to buy it (product §2.2, §11.1).
- * The name's link covers the card; "Buy Now" lies above it.
+ * A tool in a grid: picture, name, price, minimum order, availability and "Buy Now" (product §2.2, §11.1). The name's
+ * link covers the card; "Buy Now" lies above it.
  */
 export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: ToolCardProps) {
   const language = useLanguage();

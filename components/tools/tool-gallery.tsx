@@ -6,13 +6,13 @@ import { Icon } from '@/components/ui/icon';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** One picture in its three sizes, made by the server, so that no script is needed for them. */
+/** One picture in its three sizes, rendered by the server, so that they need no script. */
 export type GalleryView = {
-  /** Where the picture itself is. */
+  /** The address of the picture itself. */
   href: string;
   label: string;
   picture: ReactNode;
-  /** As large as the screen. */
+  /** The full-screen size. */
   large: ReactNode;
   small: ReactNode;
 };
@@ -24,8 +24,8 @@ type ToolGalleryProps = {
 };
 
 /**
- * A tool's pictures: one at a time, chosen from small ones below it, and, pressed, as large as the screen, where one more
- * press looks closer. Without scripts every link opens its picture itself.
+ * A tool's pictures: one at a time, chosen by thumbnails below it; a click shows it full-screen, and another one zooms
+ * in. Without scripts every link opens its picture.
  */
 export function ToolGallery({ name, views, texts }: ToolGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);

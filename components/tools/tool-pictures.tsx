@@ -10,7 +10,7 @@ type ToolPicturesProps = {
   texts: Texts['catalogue']['tool'];
 };
 
-/** The pictures of a tool in the sizes its gallery shows them: how it looks, and, of some, a drawing with its length. */
+/** Returns the pictures of a tool in the sizes of its gallery: its picture, and for some a drawing with its length. */
 export function ToolPictures({ tool: { name, image, drawing }, texts }: ToolPicturesProps) {
   const first = viewOf(image, name, texts.picture, true);
   const views: [GalleryView, ...GalleryView[]] = drawing
@@ -37,7 +37,7 @@ function viewOf(src: string, alt: string, label: string, isFirst: boolean): Gall
       <Picture
         {...common}
         alt=""
-        // Looked at closely it is twice as wide as the screen.
+        // Zoomed in it is twice as wide as the screen.
         sizes="200vw"
         className="size-full object-contain group-data-close/zoom:h-auto group-data-close/zoom:w-[200%] group-data-close/zoom:max-w-none"
       />

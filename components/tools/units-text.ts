@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/shared/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** A number of units in words: `1 unit`, `2,500 units`. */
+/** Formats a number of units: `1 unit`, `2,500 units`. */
 export function unitsText(count: number, texts: Texts['tools'], language: Language): string {
   return count === 1 ? texts.unit : fillText(texts.units, { count: formatNumber(count, language) });
 }

@@ -5,15 +5,15 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type VolumeHintProps = { moq: number; quantity: number; texts: Texts['catalogue']['tool'] };
 
-/** From how many minimum orders on the shop calculates a price of its own. */
+/** The number of minimum orders from which the shop calculates a volume price. */
 const VOLUME_MINIMUM_ORDERS = 10;
 
-/** From how many units on a quote is worth asking for: ten minimum orders, or more than there are. */
+/** Returns the quantity from which a quote makes sense: ten minimum orders, or more than are available. */
 export function volumeUnits(moq: number, quantity: number): number {
   return Math.min(moq * VOLUME_MINIMUM_ORDERS, Math.max(quantity, moq));
 }
 
-/** That larger quantities have a price of their own, or are made, and from how many on. */
+/** A hint that larger quantities have a volume price or are made to order, and from which quantity. */
 export function VolumeHint({ moq, quantity, texts }: VolumeHintProps) {
   const language = useLanguage();
   const units = volumeUnits(moq, quantity);

@@ -36,6 +36,6 @@ export type ButtonLook = {
 /** The classes of a button, or of a link that looks like one. */
 export function buttonStyles({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {
   if (variant === 'link') return `${BASE} ${VARIANTS.link} ${LINK_SIZES[size]}`;
-  // Forced colours take the background away, so that only a border shows where to press.
+  // Forced colours remove the background, so that only a border shows the button.
   return `${BASE} forced-colors:border ${VARIANTS[variant]} ${SIZES[size]}`;
 }

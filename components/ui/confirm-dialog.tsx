@@ -12,7 +12,7 @@ type ConfirmDialogProps = {
   title: string;
   text: string;
   texts: ConfirmTexts;
-  /** `danger` for what destroys something, `primary` for what cannot be taken back otherwise. */
+  /** `danger` for what deletes something, `primary` for other irreversible actions. */
   tone?: 'danger' | 'primary';
   /** Runs on "Confirm"; the dialog stays, busy, until it settles, and closes either way. Must not throw. */
   onConfirm: () => Promise<void>;
@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
 
 const ORDER_NUMBER = /(\b[A-Z]{2,3}-[0-9A-Z]{6}\b)/;
 
-/** The title with the number of an order on one line; a browser may else end the line after its hyphen. */
+/** Keeps the number of an order in the title on one line; a browser may otherwise break after its hyphen. */
 function keepNumberWhole(title: string): ReactNode {
   const [before, number, after] = title.split(ORDER_NUMBER);
   if (!number) return <MeasuredText text={title} />;
@@ -33,7 +33,7 @@ function keepNumberWhole(title: string): ReactNode {
   );
 }
 
-/** Asks before something is destroyed (product §11.3): `role="alertdialog"`, "Confirm" and "Back"; Escape goes back. */
+/** Asks before an irreversible action (product §11.3): `role="alertdialog"`, "Confirm" and "Back"; Escape goes back. */
 export function ConfirmDialog({
   trigger,
   title,
@@ -60,7 +60,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && setOpen(next)}>
       <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
       <AlertDialog.Portal>
-        {/* Radix's own overlay holds the page with a style element, which the page's policy refuses; globals.css does. */}
+        {/* Radix's own overlay locks scrolling with a style element, which the page's policy blocks; globals.css does it instead. */}
         <div aria-hidden="true" className="fixed inset-0 z-40 bg-scrim backdrop-blur-[1px]" />
         <AlertDialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float">
           <AlertDialog.Title className="wrap-anywhere font-bold text-ink text-xl">

@@ -4,7 +4,7 @@ import { Icon } from './icon';
 
 type EmptyStateProps = { icon: IconNode; title: string; text: string; children?: ReactNode };
 
-/** A list with nothing in it: says why, and where to go from here. */
+/** An empty list: says why, and links to what to do next. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-line border-dashed px-4 py-14 sm:px-6 text-center">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ErrorStateProps = { title: string; text: string; reference?: string | undefined; children?: ReactNode };
 
-/** Something failed: says so plainly and offers a way out. Its sign is drawn here: every page carries this in case. */
+/** An error message with a way out. Its icon is inline, because every page includes this component. */
 export function ErrorState({ title, text, reference, children }: ErrorStateProps) {
   return (
     <div className="grid justify-items-start gap-4 border-danger-strong border-s-4 bg-surface px-6 py-8 sm:px-10">

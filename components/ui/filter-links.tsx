@@ -6,10 +6,7 @@ export type FilterLink = { key: string; label: string; href: string; current: bo
 
 type FilterLinksProps = { label: string; links: readonly FilterLink[] };
 
-/**
- * Parts of a list to choose from, as plain links, so that Back and sharing work. On phones they take several rows, so
- * that none is out of sight.
- */
+/** Filters of a list as plain links, so that Back and sharing work. On phones they wrap, so that all are visible. */
 export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
     <nav aria-label={label} className="min-w-0 py-1">

@@ -7,8 +7,8 @@ type IconProps = SVGProps<SVGSVGElement> & {
 };
 
 /**
- * An icon, hidden from screen readers: what stands beside it says the same. Drawn from the data of the package `lucide`,
- * since the components of `lucide-react` are client components, whose code every page would load.
+ * An icon, hidden from screen readers: the text beside it says the same. Rendered from the data of the package
+ * `lucide`, since the components of `lucide-react` are client components, whose code every page would load.
  */
 export function Icon({ node, ...rest }: IconProps) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));

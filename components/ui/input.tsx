@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** What controls of every kind look like; their height, padding and text size are their own. */
+/** The style shared by all controls; height, padding and text size differ. */
 export const controlStyles = [
   'block rounded-md border border-edge bg-surface text-ink shadow-raised',
   'placeholder:text-muted placeholder-shown:text-ellipsis',
@@ -11,7 +11,7 @@ export const controlStyles = [
   'disabled:opacity-60',
 ].join(' ');
 
-/** A control of text that can be read but not changed. */
+/** The style of a read-only text control. */
 export const readOnlyStyles =
   'read-only:border-line read-only:bg-sunken read-only:text-body read-only:shadow-none';
 
@@ -20,7 +20,7 @@ type InputProps = ComponentProps<'input'> & {
   look?: 'normal' | 'compact';
 };
 
-/** One line of text. 16 px on phones, which would zoom in otherwise. */
+/** A single-line text control. 16 px on phones, which would zoom in otherwise. */
 export function Input({ look = 'normal', className, ...rest }: InputProps) {
   return (
     <input

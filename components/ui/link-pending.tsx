@@ -1,8 +1,8 @@
 'use client';
-// biome-ignore lint/style/noRestrictedImports: it tells of the link it is inside of, and has no address.
+// biome-ignore lint/style/noRestrictedImports: it shows the state of the link around it, and has no address.
 import { useLinkStatus } from 'next/link';
 
-/** Inside a link: a bar along its foot while the page it leads to is on its way. */
+/** Inside a link: a bar along its lower edge while the page it leads to loads. */
 export function LinkPending() {
   const { pending } = useLinkStatus();
   return pending ? (

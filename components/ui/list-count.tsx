@@ -4,10 +4,10 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 
 type ListCountProps = { count: number; texts: { one: string; many: string } };
 
-/** Takes the focus when the row that had it is gone. */
+/** Gets the focus when the row that had it is gone. */
 export const LIST_COUNT_ID = 'list-count';
 
-/** How many entries there are, said again to screen readers when that changes. */
+/** The number of entries, announced to screen readers when it changes. */
 export function ListCount({ count, texts }: ListCountProps) {
   const language = useLanguage();
   return (

@@ -1,7 +1,7 @@
 import { BRAND } from '@/lib/shared/brand';
 import { Notice } from './notice';
 
-/** Over what needs scripts, for those who have none: the ways that always work. */
+/** Shown without scripts above what needs them: the alternatives that always work. */
 export function NoScriptNotice({ text }: { text: string }) {
   const [before = '', between = '', after = ''] = text.split(/\{email\}|\{phone\}/);
   return (

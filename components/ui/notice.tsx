@@ -12,7 +12,7 @@ const TONES = {
 
 type NoticeProps = {
   tone?: keyof typeof TONES;
-  /** `alert` interrupts a screen reader, `status` waits; leave out for what was there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits; leave out for a notice that is there from the start. */
   role?: 'alert' | 'status';
   className?: string;
   children: ReactNode;

@@ -15,8 +15,8 @@ type PaginationProps = {
 };
 
 /**
- * Steps through a long list with plain links, so that Back and sharing work. On paper only which part of the list it is.
- * Nothing for a single page.
+ * Steps through a long list with plain links, so that Back and sharing work. In print it shows only which part of the
+ * list it is. Renders nothing for a single page.
  */
 export function Pagination({ page, pageCount, href, texts }: PaginationProps) {
   if (pageCount <= 1) return null;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 type PanelProps = { heading?: string; className?: string; children: ReactNode };
 
-/** A part of a page that belongs together, on a ground of its own; named by its heading. */
+/** A section of a page on a background of its own, labelled by its heading. */
 export function Panel({ heading, className, children }: PanelProps) {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ type PictureProps = {
 
 /**
  * A picture that keeps its place while it loads and has a fallback. Our own files go through the image optimiser;
- * pictures on other hosts, which an admin may name freely, are taken as they are. A plain element: a page of pictures
+ * pictures on other hosts, which an admin may enter freely, are used as they are. A plain element: a page of pictures
  * needs no script for them.
  */
 export function Picture(props: PictureProps) {
@@ -50,7 +50,7 @@ export function Picture(props: PictureProps) {
       loading={preload ? 'eager' : (loading ?? 'lazy')}
       fetchPriority={preload ? 'high' : undefined}
       decoding={preload ? 'sync' : 'async'}
-      // Another host learns nothing of the page that shows its picture.
+      // Sends no Referer to another host.
       referrerPolicy={unoptimized ? 'no-referrer' : undefined}
       data-fallback={fallback === shown ? undefined : fallback}
       className={className}

@@ -10,7 +10,7 @@ type SectionHeadProps = {
   className?: string;
 };
 
-/** The head of a section: a small label, the heading, a sentence, and beside it where to go on. */
+/** The head of a section: a small label, the heading, a sentence, and a link beside it. */
 export function SectionHead({ id, eyebrow, title, text, children, className }: SectionHeadProps) {
   return (
     <div className={clsx('mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-4', className)}>

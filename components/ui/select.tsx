@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { controlStyles } from './input';
 
 type SelectProps = ComponentProps<'select'> & {
-  /** `inline` is as wide as its longest choice, in a line with other controls. */
+  /** `inline` is as wide as its longest option, in a line with other controls. */
   look?: 'field' | 'inline';
 };
 
-/** One of several. 16 px on phones, which would zoom in otherwise. */
+/** A select control. 16 px on phones, which would zoom in otherwise. */
 export function Select({ look = 'field', className, ...rest }: SelectProps) {
   return (
     <select

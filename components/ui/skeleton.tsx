@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The place of something that is on its way, which without scripts it never is; hidden from screen readers. */
+/** A placeholder for content that is loading; hidden from screen readers, and without scripts. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 type SpinnerProps = { label: string; size?: number; className?: string };
 
-/** Says that something runs; `role="status"` with a name, so that screen readers say it too. */
+/** Shows that something is running; `role="status"` with a name, so that screen readers announce it too. */
 export function Spinner({ label, size = 24, className }: SpinnerProps) {
   return (
     <span role="status" aria-label={label} className={clsx('inline-flex', className)}>

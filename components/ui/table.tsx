@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 /**
- * A table for work: dense, ruled, figures aligned. On a phone each row becomes a card whose cells carry the column's
- * name (`label`), still a table to screen readers by explicit roles, which `display` would otherwise take away. The looks
- * of rows and cells are named in globals.css: a list has hundreds of them.
+ * A data table: dense, ruled, figures aligned. On a phone each row becomes a card whose cells carry the column's name
+ * (`label`), still a table to screen readers by explicit roles, which `display` would otherwise take away. The looks of
+ * rows and cells are named in globals.css: a list has hundreds of them.
  */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return (

@@ -15,7 +15,10 @@ type MakeAdminButtonProps = {
   texts: { submit: string; admin: Texts['admin']['users']; confirm: ConfirmTexts };
 };
 
-/** The "Make Admin" button. It asks first, since there is no way back (product §4.14), and waits for a verified address. */
+/**
+ * The "Make Admin" button. It asks first, since there is no way back (product §4.14), and is disabled until the address
+ * is verified.
+ */
 export function MakeAdminButton({ user, texts }: MakeAdminButtonProps) {
   const hintId = useId();
   const { busy, button, run } = useRowAction();

@@ -9,7 +9,7 @@ import { MakeAdminButton } from './make-admin-button';
 
 type UserTableProps = { users: readonly UserRow[]; texts: Texts };
 
-/** Accounts, each with the right it has or the button that gives it (product §11.1). */
+/** Accounts, each with its role or the button that makes it an admin (product §11.1). */
 export function UserTable({ users, texts }: UserTableProps) {
   const { heading, columns, ...own } = texts.dashboard.makeAdmin;
   return (

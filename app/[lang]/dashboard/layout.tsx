@@ -8,17 +8,17 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
 
-/** Never kept: each page here is made for the one who asks. */
+/** Never cached: each page here is rendered for the person who requests it. */
 export const dynamic = 'force-dynamic';
 
-/** What one person sees belongs in no index. */
+/** Personal pages must not be indexed. */
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 /** The signed-in area: its menu beside the page (product §2.5). */
 export default async function DashboardLayout({ children, params }: LayoutProps) {
   const { dashboard } = textsFor((await params).lang);
   const actor = await currentActor();
-  // The page, which knows its own address, is the one to send a visitor to /login.
+  // The page redirects visitors to /login, because it knows its own address.
   if (!actor) return children;
   const { name, email, role, emailVerified } = actor;
   return (

@@ -14,7 +14,7 @@ async function foundOrNot<T>(find: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One's own order, for the page at `path`; anyone else's looks like one that does not exist, to admins too. */
+/** Returns the customer's own order, for the page at `path`; anyone else's is 404, for admins too. */
 export const ownOrderOrNotFound = cache(async (id: string, path: string) => {
   const actor = await requireMember(path);
   const order = await foundOrNot(() => getOrder(actor, id));
@@ -22,7 +22,7 @@ export const ownOrderOrNotFound = cache(async (id: string, path: string) => {
   return { order, actor };
 });
 
-/** Anyone's order, for admins. */
+/** Returns anyone's order, for admins. */
 export const anyOrderOrNotFound = cache(async (id: string) => {
   const actor = await requireAdmin(ROUTES.manageOrder(id));
   return { order: await foundOrNot(() => getOrder(actor, id)), actor };

@@ -4,8 +4,8 @@ export type ListPage<Row> = { rows: Row[]; total: number; page: number; pageCoun
 export const LIST_PAGE_LIMIT = 25;
 
 /**
- * The page asked for, or the last one there is: rows go away while someone looks at the end of a list, and an empty
- * page with a full list before it would be a riddle.
+ * Returns the requested page, or the last one if it is beyond the end: rows disappear while someone is at the end of a
+ * list, and an empty page would be confusing.
  */
 export async function readListPage<Row>(
   asked: number | undefined,

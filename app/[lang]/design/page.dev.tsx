@@ -7,8 +7,8 @@ import { PageHead } from '@/components/ui/page-head';
 export const metadata: Metadata = { title: 'Design', robots: { index: false } };
 
 /**
- * The design system, alive: every piece in every state. There in development alone: the production build does not take
- * `*.dev.tsx` for pages (next.config.ts), so the address is one that no page has.
+ * The design system: every component in every state. Exists only in development: the production build does not treat
+ * `*.dev.tsx` as pages (next.config.ts), so the address is 404.
  */
 export default function DesignPage() {
   return (

@@ -5,7 +5,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 
-/** Takes a password, so it is made for each request: its content security policy has a nonce. */
+/** Has a password field, so it is rendered per request: its content security policy has a nonce. */
 export const dynamic = 'force-dynamic';
 
 type PageProps = { params: Promise<{ lang: string }> };

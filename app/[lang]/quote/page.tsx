@@ -15,7 +15,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return pageMetadata({ path: ROUTES.quote, title: quotes.title, description: quotes.text });
 }
 
-/** Asking for a quote. The same for every visitor: the tool of a link and who is signed in, the form learns in the browser. */
+/**
+ * Requesting a quote. The same for every visitor: the form learns in the browser which tool the link names and who is
+ * signed in.
+ */
 export default async function QuotePage({ params }: PageProps) {
   const { quotes: texts } = textsFor((await params).lang);
   return (

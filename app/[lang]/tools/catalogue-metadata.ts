@@ -9,8 +9,8 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 
 /**
- * The head of the catalogue's pages. Search engines keep each category and its pages; what is searched or narrowed down
- * is for people, and only leads them on.
+ * Returns the metadata of the catalogue's pages. Each category and its pages are indexed; searched or filtered lists
+ * are not, but their links are followed.
  */
 export async function catalogueMetadata(query: CatalogueQuery, total: number): Promise<Metadata> {
   const language = await readLanguage();

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return catalogueMetadata({}, total);
 }
 
-/** All tools, first page, as long as the address asks for nothing else (next.config.ts). */
+/** The first page of all tools, for addresses without parameters (next.config.ts). */
 export default async function ToolsPage({ params }: PageProps) {
   const texts = textsFor((await params).lang);
   return <CatalogueScreen query={{}} result={await browseCategory()} texts={texts} />;

@@ -3,7 +3,7 @@ import { AuthPage } from '@/components/account/auth-page';
 import { VerifyEmailPanel } from '@/components/account/verify-email-panel';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** The link of a mail is read on the server and belongs to one reader. */
+/** The link of a mail is read on the server and is personal. */
 export const dynamic = 'force-dynamic';
 
 type PageProps = {
@@ -13,7 +13,7 @@ type PageProps = {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { auth } = textsFor((await params).lang);
-  // The address carries a secret: it goes into no index and no Referer.
+  // The address contains a secret: it must not be indexed or sent as a Referer.
   return { title: auth.verify.title, robots: { index: false }, referrer: 'no-referrer' };
 }
 

@@ -4,7 +4,7 @@ import { atomFeed } from '@/lib/server/commerce/feeds/atom-feed';
 import { xmlResponse } from '@/lib/server/commerce/feeds/xml';
 import { languageParamSchema } from '@/lib/shared/schemas/fields';
 
-/** Asked of the running store: the build does not know its origin. */
+/** Rendered per request, because the build does not know the store's origin. */
 export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -9,7 +9,7 @@ import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { catalogueMetadata } from '../../tools/catalogue-metadata';
 
-/** What an address of the catalogue asks for; the rewrites of next.config.ts lead here once it asks for anything. */
+/** A filtered list of the catalogue; the rewrites of next.config.ts lead here for an address with parameters. */
 export const dynamic = 'force-dynamic';
 
 type PageProps = {
@@ -17,7 +17,7 @@ type PageProps = {
   searchParams: Promise<AddressQuery>;
 };
 
-/** Once for head and page of one request, which ask for the same in two objects. */
+/** Read once for head and page of one request, which pass equal queries in two objects. */
 const browseOnce = cache((asked: string) => browseTools(JSON.parse(asked) as CatalogueQuery));
 const browse = (query: CatalogueQuery) => browseOnce(JSON.stringify(query));
 
@@ -25,7 +25,7 @@ async function askedFor(props: PageProps): Promise<CatalogueQuery> {
   const [{ category = [] }, address] = await Promise.all([props.params, props.searchParams]);
   const [slug, ...more] = category;
   if (more.length > 0) notFound();
-  // A category nobody has heard of is no page; one without a tool that fits is an empty list.
+  // An unknown category is 404; one without matching tools is an empty list.
   if (slug !== undefined && (await browseCategory(slug)).total === 0) notFound();
   return readCatalogueQuery(address, slug);
 }

@@ -4,7 +4,7 @@ import { MailLinkPage } from '@/components/newsletter/mail-link-page';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** The link of a mail is read on the server and belongs to one reader. */
+/** The link of a mail is read on the server and is personal. */
 export const dynamic = 'force-dynamic';
 
 type PageProps = {
@@ -14,7 +14,7 @@ type PageProps = {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { newsletter } = textsFor((await params).lang);
-  // The address carries a secret: it goes into no index and no Referer.
+  // The address contains a secret: it must not be indexed or sent as a Referer.
   return { title: newsletter.confirm.title, robots: { index: false }, referrer: 'no-referrer' };
 }
 

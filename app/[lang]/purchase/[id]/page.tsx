@@ -19,7 +19,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
 
-/** Never kept: it shows the buyer and the stock as they are now. */
+/** Never cached: it shows the buyer and the stock as they are now. */
 export const dynamic = 'force-dynamic';
 
 type PageProps = {
@@ -27,7 +27,7 @@ type PageProps = {
   searchParams: Promise<{ quantity?: string | string[] }>;
 };
 
-/** Once for head and page of one request. */
+/** Read once for head and page of one request. */
 const toolOrNotFound = cache(async (id: string) => {
   try {
     return await getTool(id);

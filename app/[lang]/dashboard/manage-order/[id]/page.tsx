@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: fillText(textsFor(lang).orderPage.title, { number: order.number }) };
 }
 
-/** Anyone's order for admins, with everything that was paid and sent back for it. */
+/** Anyone's order for admins, with its payments and refunds. */
 export default async function AnyOrderPage({ params }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang);

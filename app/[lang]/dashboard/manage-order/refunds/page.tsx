@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).orderPage.refunds.title };
 }
 
-/** All money that goes or went back to buyers, for admins; also what the store sends back by itself. */
+/** All refunds, pending and sent, for admins; also those that the store makes automatically. */
 export default async function RefundsPage({ params, searchParams }: PageProps) {
   const { orderPage, shell } = textsFor((await params).lang);
   const texts = orderPage.refunds;

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: fillText(textsFor(lang).orderPage.title, { number: order.number }) };
 }
 
-/** One of one's own orders: what it is, how it stands, and what can be done about it. */
+/** One of the customer's own orders: what was ordered, its state, and the actions available. */
 export default async function OwnOrderPage({ params }: PageProps) {
   const { lang, id } = await params;
   const { orderPage: texts, orders, shell } = textsFor(lang);

@@ -17,7 +17,7 @@ import { requireMember } from '../../../page-gate';
 
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
-/** One's own order; anyone else's looks like one that does not exist, to admins too: only its buyer pays an order. */
+/** Returns the customer's own order; anyone else's is 404, for admins too: only its buyer pays an order. */
 const ownOrderOrNotFound = cache(async (id: string) => {
   const actor = await requireMember(ROUTES.payment(id));
   try {

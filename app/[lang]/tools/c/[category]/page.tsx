@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return catalogueMetadata({ category }, total);
 }
 
-/** The tools of one category, first page, as long as the address asks for nothing else (next.config.ts). */
+/** The first page of the tools of one category, for addresses without parameters (next.config.ts). */
 export default async function CategoryPage({ params }: PageProps) {
   const { lang, category } = await params;
   const result = await browseCategory(category);
