@@ -9,7 +9,7 @@ import { readBodyText } from './read-body';
 import { type JsonResponse, respond } from './respond';
 import type { Endpoint } from './route';
 
-/** What a use case gets of a request: who asks, what was sent, and whatever else the contract declares. */
+/** What a use case gets of a request: the actor, the input, and whatever else the contract declares. */
 export type InputOf<C extends Contract> = {
   actor: ActorOf<C['who']>;
   params: ParamsOf<C>;
@@ -55,8 +55,8 @@ function toResponse({ success }: Contract, result: unknown): Response {
 }
 
 /**
- * Binds a contract to the use case that keeps it: whatever the contract says of a request is checked before `run` gets
- * it, and TypeScript checks that `run` returns what the contract promises.
+ * Binds a contract to the use case that implements it: a request is checked against the contract before `run` gets it,
+ * and TypeScript checks that `run` returns what the contract promises.
  */
 export function bind<C extends Contract, const R extends ResultOf<C>>(
   contract: C,

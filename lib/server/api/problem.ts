@@ -11,7 +11,7 @@ function asMessages(issues: FieldIssues): Record<string, Message<IssueCode>[]> {
   return Object.fromEntries(fields.map(([field, codes]) => [field, codes.map((code) => ({ code }))]));
 }
 
-/** An AppError as `application/problem+json` (RFC 9457; product §7.4). */
+/** Converts an AppError to `application/problem+json` (RFC 9457; product §7.4). */
 export function problemResponse(error: AppError, extra: Record<string, unknown> = {}): Response {
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (error.retryAfterSeconds !== undefined)
@@ -32,8 +32,8 @@ export function problemResponse(error: AppError, extra: Record<string, unknown> 
 }
 
 /**
- * Turns anything thrown into a response. Expected refusals keep their code and sentence; anything else is logged with an
- * id, and the response has one general sentence and that id, nothing of the cause.
+ * Converts anything thrown to a response. Expected refusals keep their code and sentence; anything else is logged with
+ * an id, and the response has one general sentence and that id, nothing of the cause.
  */
 export function failureResponse(error: unknown, request: { method: string; url: string }): Response {
   if (error instanceof AppError && error.status < 500) return problemResponse(error);

@@ -1,10 +1,10 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
 
-/** The largest JSON body a call takes (product §7.5). */
+/** The largest JSON body a call accepts (product §7.5). */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** The raw body, at most `maxBytes`. Throws `too-large` as soon as more arrives, whatever the header claimed. */
+/** Reads the raw body, at most `maxBytes`. Throws `too-large` as soon as more arrives, whatever the header claimed. */
 export async function readBodyText(request: Request, maxBytes: number = MAX_BODY_BYTES): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('too-large');
   if (!request.body) return '';
@@ -28,7 +28,7 @@ export async function readBodyText(request: Request, maxBytes: number = MAX_BODY
   }
 }
 
-/** The JSON body; an empty one is `undefined`. Throws `unsupported-media-type`, `malformed-json`, `too-large`. */
+/** Reads the JSON body; an empty one is `undefined`. Throws `unsupported-media-type`, `malformed-json`, `too-large`. */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readBodyText(request);
   if (text.trim() === '') return undefined;

@@ -1,13 +1,13 @@
 import 'server-only';
 
-/** Known to TypeScript alone. */
+/** Exists only for TypeScript. */
 declare const body: unique symbol;
 
 /** A response whose JSON is a `Body`. */
 export type JsonResponse<Body> = Response & { readonly [body]: Body };
 
 export type RespondOptions = {
-  /** 200 unless told. */
+  /** 200 by default. */
   status?: number;
   /** Further headers; a repeated `set-cookie` is sent as often. */
   headers?: readonly (readonly [name: string, value: string])[];

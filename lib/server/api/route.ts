@@ -4,13 +4,13 @@ import { AppError } from '@/lib/shared/errors';
 import type { RouteHandler } from './handle';
 import { problemResponse } from './problem';
 
-/** A handler, the method it is for, and the contract it keeps, if it is a call of the API. */
+/** A handler, its method, and the contract it implements, if it is a call of the API. */
 export type Endpoint = { method: Method; handler: RouteHandler; contract?: Contract };
 
 /** What Next.js takes from a route file, and what tests read of it: which methods are served, and by which contract. */
 export type ServedMethod = RouteHandler & { readonly endpoint: Endpoint | null };
 
-/** The handlers of one path; methods it does not take are refused with 405 and `Allow`. */
+/** Returns the handlers of one path; methods without one are refused with 405 and `Allow`. */
 export function route(endpoints: readonly Endpoint[]): Record<Method, ServedMethod> {
   const byMethod = new Map(endpoints.map((endpoint) => [endpoint.method, endpoint]));
   const allow = METHODS.filter((method) => byMethod.has(method)).join(', ');

@@ -18,8 +18,8 @@ function fieldIssues(error: z.ZodError): FieldIssues {
 }
 
 /**
- * The parsed value. Throws `validation-failed` (422) with what is wrong, by field. Where a schema names no message, the
- * library's own would tell people of types and patterns; it becomes `invalid`.
+ * Returns the parsed value. Throws `validation-failed` (422) with what is wrong, by field. Where a schema has no
+ * message, the library's own would expose types and patterns; it becomes `invalid`.
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);

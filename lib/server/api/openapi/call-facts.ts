@@ -14,18 +14,21 @@ const WHO: Record<Who, string> = {
     'Anyone; from someone signed in (token, or the session from the store’s own pages) it is kept with the account.',
 };
 
-/** Who may make the call, in a sentence. */
+/** Returns who may make the call, in a sentence. */
 export function whoSentence({ who, whose }: Contract): string {
   return whose ? `${WHO[who].slice(0, -1)}: ${whose}.` : WHO[who];
 }
 
-/** The JSON that the call returns when it succeeds; undefined where it returns a file, a redirect or nothing. */
+/**
+ * Returns the schema of the JSON that the call returns when it succeeds; undefined if it returns a file, a redirect or
+ * nothing.
+ */
 export function responseSchemaOf({ success }: Contract): z.ZodType | undefined {
   if (!('schema' in success)) return undefined;
   return 'list' in success ? z.array(success.schema) : success.schema;
 }
 
-/** The codes that go with what kind of call it is. */
+/** Returns the codes that every call of its kind has. */
 function* kindErrors(call: Contract): Generator<ProblemCode> {
   const { who } = call;
   const isSigned = who === 'signature';
@@ -41,7 +44,7 @@ function* kindErrors(call: Contract): Generator<ProblemCode> {
   if (call.rate) yield 'rate-limited';
 }
 
-/** Every code the call may be refused with, by status: its own, and those that go with its kind. */
+/** Returns every code the call may be refused with, by status: its own, and those of its kind. */
 export function errorsOf(call: Contract): ProblemCode[] {
   const codes = new Set([...kindErrors(call), ...(call.errors ?? [])]);
   return [...codes].sort((a, b) => PROBLEMS[a][0] - PROBLEMS[b][0] || a.localeCompare(b));

@@ -52,7 +52,7 @@ ${errors.length > 0 ? `<details><summary>Refusals</summary><dl>${errors.join('')
 </article>`;
 }
 
-/** The API's document for people: one page, nothing loaded from elsewhere, no script. */
+/** Returns the API's documentation for people: one page, nothing loaded from elsewhere, no script. */
 export function docsPage(): string {
   const title = escapeHtml(`${BRAND.name} API`);
   const tags = [...new Set(ALL_CALLS.map((call) => call.tag))];

@@ -102,7 +102,9 @@ function operationOf(call: Contract): JsonSchema {
   };
 }
 
-/** The OpenAPI 3.1 document of the store's API, from the contracts that the routes are bound by (product §7.10). */
+/**
+ * Returns the OpenAPI 3.1 document of the store's API, made from the contracts that the routes bind (product §7.10).
+ */
 export function openApiDocument(): JsonSchema & { openapi: string } {
   const paths: Record<string, JsonSchema> = {};
   for (const call of ALL_CALLS) {

@@ -4,7 +4,10 @@ import { NAMED_SCHEMAS } from './named-schemas';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** A zod schema as JSON Schema 2020-12: what a caller sends (`input`), or what a body or response holds (`output`). */
+/**
+ * Converts a zod schema to JSON Schema 2020-12: what a caller sends (`input`), or what a body or response contains
+ * (`output`).
+ */
 export function plainJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;

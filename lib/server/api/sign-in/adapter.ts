@@ -37,9 +37,9 @@ function withoutSecrets<User extends object>(user: User | null): User | null {
 
 /**
  * `@auth/mongodb-adapter` on the store's own connection, with three differences: new users get everything a user of the
- * store has (`createUser` is the caller's), Google's tokens are not stored, since nothing uses them, and `getUser` returns
- * null. next-auth 4 calls it only to link a Google account to whoever is signed in at that moment; here a sign-in always
- * opens the account of its own e-mail, never one that somebody left signed in.
+ * store has (`createUser` is the caller's), Google's tokens are not stored, since nothing uses them, and `getUser`
+ * returns null. next-auth 4 calls it only to link a Google account to whoever is signed in at that moment; here a
+ * sign-in always opens the account of its own e-mail, never one that someone left signed in.
  */
 export function storeAdapter(createUser: (person: Omit<AdapterUser, 'id'>) => Promise<SessionUser>): Adapter {
   const connect = async () => {
@@ -64,7 +64,7 @@ export function storeAdapter(createUser: (person: Omit<AdapterUser, 'id'>) => Pr
           subject: { kind: 'user', id: userId },
         });
       } catch (error) {
-        // Two sign-ins of the same person at once, and the other was faster: the link exists.
+        // A concurrent sign-in of the same person was faster: the link exists.
         const linked = await adapter.getUserByAccount({ provider, providerAccountId });
         if (!isDuplicateKey(error, 'providerAccountId') || linked?.id !== userId) throw error;
       }

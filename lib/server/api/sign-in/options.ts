@@ -48,7 +48,7 @@ function refusalOf(error: unknown): AppError {
   return new AppError(isDatabaseOutage(error) ? 'database-unavailable' : 'internal');
 }
 
-/** What next-auth cannot report, for the code that serves the call. */
+/** What next-auth cannot report to the code that serves the call. */
 export type SignInNotes = {
   /** Why a sign-in was refused. */
   onRefusal: (refusal: AppError) => void;
@@ -56,7 +56,7 @@ export type SignInNotes = {
   onSecondFactorOwed: (ticket: SecondFactorTicket) => void;
 };
 
-/** The user whose password or code this is. Throws `second-factor-required` where a code is still to come. */
+/** Returns the user with this password or code. Throws `second-factor-required` if a code is still required. */
 async function authorize(given: unknown, request: Request, notes: SignInNotes): Promise<SessionUser> {
   await limitRate('sign-in', request);
   const { email, password, code } = credentialsSchema.parse(given ?? {});
@@ -146,8 +146,8 @@ function logNextAuth(level: 'error' | 'warn', code: string, cause: unknown): voi
 
 /**
  * Returns next-auth's options for one request: Google's verdict and the session's actor belong to that request alone.
- * `actor` is the owner of the session at this moment, so that next-auth never queries the database itself and an outage
- * is not mistaken for a logout.
+ * `actor` is the current owner of the session, so that next-auth never queries the database itself and an outage is not
+ * mistaken for a logout.
  */
 export function authOptions(request: Request, actor: Actor | null, notes: SignInNotes): NextAuthOptions {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, NEXTAUTH_SECRET } = env();
@@ -180,7 +180,7 @@ export function authOptions(request: Request, actor: Actor | null, notes: SignIn
         if (account?.provider !== 'google') return true;
         if (!profile?.email) return false;
         verdict = verdictOf(profile as GoogleProfile);
-        // next-auth gives the stored user if the Google account is linked, else what Google said of the person.
+        // next-auth passes the stored user if the Google account is linked, else Google's profile of the person.
         const linkedUser =
           'sessionVersion' in user ? { id: new ObjectId(user.id), email: user.email ?? '' } : null;
         try {
@@ -211,7 +211,7 @@ export function authOptions(request: Request, actor: Actor | null, notes: SignIn
           return { sub: id, sid, email, name, picture: image, role, sessionVersion };
         }
         if (!actor) return token;
-        // The pages' first gate reads the role from here; the page itself says what such an admin still owes.
+        // The pages' first gate reads the role from here; the page itself requires the second factor.
         const role = actor.owesSecondFactor ? 'admin' : actor.role;
         return { ...token, name: actor.name, picture: actor.image, role };
       },

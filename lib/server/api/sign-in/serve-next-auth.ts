@@ -41,7 +41,7 @@ async function sessionActor(request: Request): Promise<Actor | null> {
   }
 }
 
-/** What next-auth responds to a visitor; also removes the cookie of a session that was ended. */
+/** Returns next-auth's response to a visitor; also removes the cookie of a session that was ended. */
 function signedOutResponse(request: Request): Response {
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'private, no-store' });
   for (const line of endSessionCookies(request.headers.get('cookie'))) headers.append('set-cookie', line);

@@ -23,7 +23,7 @@ export function keptReturnUrl(request: Request): URL | null {
   }
 }
 
-/** The language of the page where a sign-in began, if the call or the return address tells it. */
+/** Returns the language of the page where a sign-in began, if the call or the return address has it. */
 export function signInLanguage(request: Request): Language | undefined {
   const asked = askedLanguage(request.headers);
   if (asked) return asked;
@@ -32,8 +32,8 @@ export function signInLanguage(request: Request): Language | undefined {
 }
 
 /**
- * The language of the pages that next-auth sends the browser to: the same. A return address of `/` tells nothing, since it
- * is next-auth's default; it redirects to the language that the visitor chose before, which is returned then.
+ * The language of the pages that next-auth sends the browser to: the same. A return address of `/` says nothing, since
+ * it is next-auth's default; it redirects to the language that the visitor chose before, which is returned then.
  */
 export function signInPageLanguage(request: Request): Language {
   const isBare = keptReturnUrl(request)?.pathname === ROUTES.home;

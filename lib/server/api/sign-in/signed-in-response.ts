@@ -12,7 +12,7 @@ type SignedIn<Body> = {
   signIn: Pick<SessionRecord, 'method' | 'secondFactor'>;
 };
 
-/** A response that also signs this user in, in place of whatever session the browser had. */
+/** Returns a response that also signs this user in, replacing any session of the browser. */
 export async function signedInResponse<Body>(
   user: Identity,
   request: Request,

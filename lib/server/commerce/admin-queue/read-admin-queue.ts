@@ -5,12 +5,12 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
 import type { AdminQueue } from '@/lib/shared/admin-queue';
 
-/** Only how many there are is asked for. */
+/** Only the total is needed. */
 const PART = { page: 1, limit: 1 };
 
 /**
- * What waits for the admins: paid orders to ship, refunds that did not arrive, requests and messages to answer, tools with fewer units than their
- * minimum order. Counted as the lists count that the figures lead to. Throws `forbidden`.
+ * Returns the counts of the admin queue: paid orders to ship, failed refunds, requests and messages to answer, tools
+ * with fewer units than their minimum order. Each count is that of the list it links to. Throws `forbidden`.
  */
 export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
   const [orders, refunds, quotes, messages, tools] = await Promise.all([

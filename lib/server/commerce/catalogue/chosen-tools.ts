@@ -7,14 +7,14 @@ import { chooseTools } from './in-memory/choose-tools';
 import { toolPage } from './tool-selection';
 import { findToolsById } from './tools.repository';
 
-/** Whether the database could find a page of this query only by reading every tool: it has no index for it. */
+/** Whether the database has no index for this query and would have to read every tool. */
 export function needsEveryTool({ q, inStock, sort }: ToolQuery): boolean {
   return Boolean(q) || inStock !== undefined || sort === 'rating';
 }
 
 /**
- * One page of the tools that fit, and how many fit in all: which they are is asked of the catalogue in memory, what they
- * are is read anew. A tool that another process took off sale within the last second is left out.
+ * Returns one page of the matching tools, and how many match in all: the catalogue in memory selects them, their data
+ * is read from the database. A tool that another process took off sale within the last second is left out.
  */
 export async function chosenTools(query: ToolQuery): Promise<{ tools: ToolDocument[]; total: number }> {
   const { skip, limit } = toolPage(query);

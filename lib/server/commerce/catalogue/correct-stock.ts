@@ -49,9 +49,9 @@ async function correct(
 }
 
 /**
- * Sets how many units of a tool are available, with a reason, as a line of its stock ledger; for admins. Done only if
- * the stock still is as the admin saw it, so that no order placed meanwhile is undone. Returns the figures afterwards.
- * Throws `forbidden`, `not-found`, `conflict` (with what is available now).
+ * Sets how many units of a tool are available, with a reason, as a line of its stock ledger; for admins. Only if the
+ * stock is still as the admin saw it, so that no order placed meanwhile is undone. Returns the new figures. Throws
+ * `forbidden`, `not-found`, `conflict` (with what is available now).
  */
 export async function correctStock(
   actor: Actor,

@@ -4,9 +4,9 @@ import { Catalogue } from './in-memory/catalogue';
 import { findRemovedSince } from './removed-tools.repository';
 import { everyTool, findToolsChangedSince } from './tools.repository';
 
-/** What another instance changed is seen at most this much later, even if it could not announce it. */
+/** Changes by other instances are seen at most this much later, even if they could not be announced. */
 const MAX_AGE_MS = 1_000;
-/** Changes made behind the store's back, straight in the database, are seen after this. */
+/** Changes made directly in the database are seen after this. */
 const RECONCILE_EVERY_MS = 10 * 60_000;
 /**
  * A change is dated by the process that makes it, before its transaction commits. Reading this far back again misses none, with
@@ -16,9 +16,9 @@ const OVERLAP_MS = 2 * 60_000;
 
 type Held = {
   catalogue: Catalogue;
-  /** Raised by each change this process knows of; what was read before it is out of date. */
+  /** Raised by each change this process makes; what was read before it is out of date. */
   changes: number;
-  /** As of which change, and when, the catalogue was read. */
+  /** Which change the catalogue includes, and when it was read. */
   readChanges: number;
   readAt: number;
   reconciledAt: number;
@@ -35,7 +35,7 @@ const held = () =>
     reading: undefined,
   }));
 
-/** Every tool, against what is known: new and changed ones are taken in, those that are gone taken out. */
+/** Reads every tool and updates the catalogue: adds new and changed ones, removes those that are gone. */
 async function reconcile(catalogue: Catalogue): Promise<void> {
   const present = new Set<string>();
   for await (const document of await everyTool()) {
@@ -65,7 +65,7 @@ async function read(state: Held): Promise<void> {
   state.readAt = startedAt;
 }
 
-/** Says that tools changed: the next who asks for the catalogue gets it as it is after the change. */
+/** Records that tools changed: the next read of the catalogue includes the change. */
 export function markCatalogueChanged(): void {
   held().changes += 1;
 }

@@ -26,9 +26,9 @@ export type DatasheetFacts = {
   tool: Tool;
   /** JPEG or PNG, 4:3. */
   picture: Buffer;
-  /** Where the tool's page is. */
+  /** The address of the tool's page. */
   url: string;
-  /** The state of the tool that the sheet shows. */
+  /** When the tool last changed. */
   asOf: Date;
   language: Language;
 };
@@ -78,7 +78,7 @@ function writeOverview(pdf: Pdf, { tool, picture, language, texts }: Sheet, top:
   return Math.max(y, top + PICTURE.height) + 26;
 }
 
-/** A page more, which says whose it is. */
+/** Adds a page with the tool's name. */
 function beginNextPage(pdf: Pdf, sheet: Sheet): number {
   pdf.addPage();
   const top = writeHead(pdf, sheet);
@@ -91,7 +91,7 @@ function writeTitle(pdf: Pdf, title: string, top: number): number {
   return y;
 }
 
-/** Every row of the specification, whole on one page, on as many pages as they take. */
+/** Writes every row of the specification, none split, on as many pages as needed. */
 function writeSpecifications(pdf: Pdf, sheet: Sheet, top: number): void {
   const { tool, texts } = sheet;
   if (tool.specs.length === 0) return;
@@ -133,8 +133,8 @@ function writeFeet(pdf: Pdf, { url, asOf, language, texts }: Sheet): void {
 }
 
 /**
- * A tool's data sheet in a language as a PDF: picture, description, price, minimum order and the whole specification, on
- * one A4 page or as many as it takes. What the shop's people typed about the tool stays as it is.
+ * Renders a tool's data sheet in a language as a PDF: picture, description, price, minimum order and the whole
+ * specification, on one A4 page or as many as needed. The tool's own texts are not translated.
  */
 export function datasheetPdf(facts: DatasheetFacts): Promise<Buffer> {
   const { tool, asOf, language } = facts;

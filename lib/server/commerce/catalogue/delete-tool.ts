@@ -12,8 +12,8 @@ import { mayManageTools } from './tools.policy';
 import { deleteToolById } from './tools.repository';
 
 /**
- * Takes a tool off sale; its orders and its stock ledger stay (product §4.10), where a last line writes off what was on
- * the shelf. Throws `forbidden`, `not-found`.
+ * Takes a tool off sale; its orders and its stock ledger stay (product §4.10), where a last line writes off what was
+ * available. Throws `forbidden`, `not-found`.
  */
 export async function deleteTool(
   actor: Actor,

@@ -14,8 +14,8 @@ import { datasheetPdf } from './datasheet-pdf';
 const PICTURE = { width: 900, height: 675 };
 
 /**
- * The tool's picture as a PDF takes it. Only files of the shop's own: a picture on another host is never fetched from
- * here, where an address could lead into the network behind the shop; the placeholder stands for it.
+ * Returns the tool's picture in a format for PDFs. Only the store's own files: a picture on another host is never
+ * fetched by the server, since its address could point into the internal network; the placeholder replaces it.
  */
 function pictureOf(image: string): Promise<Buffer> {
   const isOurs = /^\/(?:tools\/)?[\w-]+\.webp$/.test(image);
@@ -26,7 +26,7 @@ function pictureOf(image: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Kept until a tool changes; as text, which is what the cache holds. */
+/** Cached until a tool changes, as text, which the cache requires. */
 const drawDatasheet: (slug: string, language: Language) => Promise<{ sku: string; base64: string } | null> =
   cachePublic('datasheet', ['tools'], async (slug: string, language: Language) => {
     const tool = (await currentCatalogue()).findBySlug(slug)?.tool;
@@ -37,7 +37,10 @@ const drawDatasheet: (slug: string, language: Language) => Promise<{ sku: string
     return { sku: tool.sku, base64: pdf.toString('base64') };
   });
 
-/** The data sheet of the tool at an address in a language, as a PDF file. Throws `not-found` for one that is not on sale. */
+/**
+ * Returns the data sheet of the tool at an address in a language, as a PDF file. Throws `not-found` for one that is not
+ * on sale.
+ */
 export async function getDatasheet(slug: string, language: Language): Promise<Response> {
   const sheet = await drawDatasheet(slug, language);
   if (!sheet) throw new AppError('not-found');

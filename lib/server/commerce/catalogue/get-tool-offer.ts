@@ -3,7 +3,7 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { findTool } from './tools.repository';
 
-/** What an order needs to know of a tool at one moment. */
+/** What an order needs of a tool at one moment. */
 export type ToolOffer = {
   toolId: ObjectId;
   name: string;
@@ -24,7 +24,7 @@ export function toolOfferOf(tool: ToolDocument): ToolOffer {
   };
 }
 
-/** Price, minimum order and availability of a tool; null if it is not sold. */
+/** Returns price, minimum order and availability of a tool; null if it is not sold. */
 export async function getToolOffer(toolId: ObjectId, session?: ClientSession): Promise<ToolOffer | null> {
   const tool = await findTool(toolId, session);
   return tool && toolOfferOf(tool);

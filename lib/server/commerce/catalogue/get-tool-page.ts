@@ -8,7 +8,7 @@ const RELATED_LIMIT = 4;
 
 export type ToolPage = { tool: Tool; related: Tool[] };
 
-/** The tool at an address, and others like it; null if none is there. Kept until a tool changes. */
+/** Returns the tool at an address, and similar ones; null if there is none. Cached until a tool changes. */
 export const getToolPage: (slug: string) => Promise<ToolPage | null> = cachePublic(
   'tool-page',
   ['tools'],

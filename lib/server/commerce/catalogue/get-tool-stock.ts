@@ -7,7 +7,10 @@ import { stockFigures } from './stock-line';
 import { mayManageTools } from './tools.policy';
 import { findTool, findToolsById } from './tools.repository';
 
-/** A tool's name and figures for admins; null once it is deleted. Throws `forbidden`, and `not-found` for no id at all. */
+/**
+ * Returns a tool's name and figures, for admins; null once it is deleted. Throws `forbidden`, and `not-found` for a
+ * malformed id.
+ */
 export async function getToolStock(
   actor: Actor,
   id: string,
@@ -17,7 +20,7 @@ export async function getToolStock(
   return tool && { name: tool.name, figures: stockFigures(tool) };
 }
 
-/** The figures of these tools by id, for admins. Throws `forbidden`. */
+/** Returns the figures of these tools by id, for admins. Throws `forbidden`. */
 export async function listToolStock(
   actor: Actor,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import type { Tool } from '@/lib/shared/schemas/tool';
 import { serializeTool } from './tool.serializer';
 import { findTool } from './tools.repository';
 
-/** One tool. Throws `not-found`, also for a malformed id. */
+/** Returns one tool. Throws `not-found`, also for a malformed id. */
 export async function getTool(id: string): Promise<Tool> {
   const tool = await findTool(parseObjectId(id));
   if (!tool) throw new AppError('not-found');

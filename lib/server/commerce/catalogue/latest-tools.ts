@@ -3,7 +3,7 @@ import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { listTools } from './list-tools';
 
-/** The newest tools, for public pages; kept until a tool changes. */
+/** Returns the newest tools, for public pages; cached until a tool changes. */
 export const latestTools: (limit: number) => Promise<Tool[]> = cachePublic(
   'latest-tools',
   ['tools'],

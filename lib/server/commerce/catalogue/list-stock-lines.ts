@@ -28,8 +28,8 @@ function serialize(line: StockLedgerDocument, names: ReadonlyMap<string, string>
 }
 
 /**
- * A page of a tool's stock ledger, newest first, and how many lines there are in all; for admins. It outlives the tool.
- * Throws `forbidden`, and `not-found` for a tool that never was.
+ * Returns a page of a tool's stock ledger, newest first, and how many lines there are in all; for admins. The ledger
+ * outlives the tool. Throws `forbidden`, and `not-found` for a tool that never existed.
  */
 export async function listStockLines(
   actor: Actor,

@@ -7,14 +7,16 @@ const TOOL_ADDRESSES_PER_PART = 5_000;
 
 export type ToolAddress = { slug: string; name: string; image: string; updatedAt: string };
 
-/** How many parts the list of tools has; at least one. Kept until a tool changes. */
+/** Returns how many parts the list of tools has; at least one. Cached until a tool changes. */
 export const countToolAddressParts: () => Promise<number> = cachePublic(
   'tool-address-parts',
   ['tools'],
   async () => Math.max(1, Math.ceil((await countTools({})) / TOOL_ADDRESSES_PER_PART)),
 );
 
-/** One part, counted from 1, of where every tool is and when it last changed; kept until a tool changes. */
+/**
+ * Returns one part, counted from 1, of the addresses of all tools with their last changes; cached until a tool changes.
+ */
 export const listToolAddresses: (part: number) => Promise<ToolAddress[]> = cachePublic(
   'tool-addresses',
   ['tools'],

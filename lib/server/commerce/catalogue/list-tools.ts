@@ -25,7 +25,10 @@ async function readPage(query: ToolQuery): Promise<Part> {
   return { tools, total };
 }
 
-/** Tools that fit the query, newest first unless it says otherwise, and how many fit in all (product §7.8). */
+/**
+ * Returns the tools that match the query, newest first unless it says otherwise, and how many match in all (product
+ * §7.8).
+ */
 export async function listTools(query: ToolQuery): Promise<{ tools: Tool[]; total: number }> {
   const isWhole = toolPage(query).limit === 0;
   const { tools, total } = await (isWhole ? readWhole(query) : readPage(query));

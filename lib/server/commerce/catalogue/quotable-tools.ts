@@ -2,7 +2,7 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import { findTools } from './tools.repository';
 
-/** What a request for quote keeps of a tool. */
+/** What a request for quote stores of a tool. */
 export type QuotableTool = {
   toolId: ObjectId;
   toolName: string;
@@ -11,7 +11,10 @@ export type QuotableTool = {
   unitPriceCents: number;
 };
 
-/** The tools with these ids that are on sale now, by id in hex. Sold out ones too: one may ask for more. */
+/**
+ * Returns the tools with these ids that are on sale now, by id in hex. Includes those out of stock, which can be quoted
+ * too.
+ */
 export async function quotableTools(ids: readonly string[]): Promise<ReadonlyMap<string, QuotableTool>> {
   const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
   const tools = await findTools({ filter, sort: { _id: 1 }, skip: 0, limit: 0 });

@@ -3,8 +3,8 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { addRating } from './tools.repository';
 
 /**
- * Adds stars to a tool's rating, and to the number of those who gave them, within the transaction of their review. False
- * if the tool is no longer sold.
+ * Adds stars and a number of ratings to a tool, within the transaction of the review. Returns false if the tool is no
+ * longer sold.
  */
 export async function rateTool(
   toolId: ObjectId,

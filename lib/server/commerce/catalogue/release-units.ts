@@ -18,8 +18,8 @@ export type OrderUnits<Reason extends string> = {
 export type Release = OrderUnits<'order-cancelled' | 'order-expired' | 'order-refunded'>;
 
 /**
- * Puts an order's units back on the shelf with their ledger line, within the caller's transaction. A tool that was
- * deleted meanwhile has no shelf: its units are no longer reserved, and written off.
+ * Makes an order's units available again, with a ledger line, within the caller's transaction. If the tool was deleted
+ * meanwhile, its units are no longer reserved, and written off.
  */
 export async function releaseUnits(release: Release, session: ClientSession): Promise<void> {
   const { toolId, units, at, ...about } = release;
@@ -31,8 +31,8 @@ export async function releaseUnits(release: Release, session: ClientSession): Pr
 }
 
 /**
- * Takes a shipped order's units out of the stock on hand, with their ledger line, within the caller's transaction: they were
- * reserved, so nothing changes on the shelf.
+ * Takes a shipped order's units out of the stock on hand, with a ledger line, within the caller's transaction: they
+ * were reserved, so the available stock does not change.
  */
 export async function shipUnits(
   shipment: OrderUnits<'order-shipped'>,

@@ -3,12 +3,12 @@ import type { ClientSession } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { RemovedToolDocument } from '@/lib/server/platform/db/documents/tools';
 
-/** Writes down that a tool was taken off sale. Belongs in the transaction that deletes it. */
+/** Records that a tool was taken off sale. Belongs in the transaction that deletes it. */
 export async function insertRemovedTool(removed: RemovedToolDocument, session: ClientSession): Promise<void> {
   await (await collection('removed_tools')).insertOne(removed, { session });
 }
 
-/** Tools taken off sale after this moment. */
+/** Returns the tools taken off sale after this moment. */
 export async function findRemovedSince(since: Date): Promise<Pick<RemovedToolDocument, '_id'>[]> {
   return (await collection('removed_tools'))
     .find({ removedAt: { $gt: since } }, { projection: { _id: 1 } })

@@ -20,8 +20,8 @@ export type ReservationRequest = {
 export type Reservation = { reserved: true; offer: ToolOffer } | { reserved: false; offer: ToolOffer | null };
 
 /**
- * Takes an order's units off the shelf and writes the ledger line, within the caller's transaction. Refuses, changing
- * nothing, when stock, minimum order or price no longer allow it (product §4.3).
+ * Reserves an order's units and writes the ledger line, within the caller's transaction. Refuses, changing nothing, if
+ * stock, minimum order or price no longer allow it (product §4.3).
  */
 export async function reserveUnits(
   request: ReservationRequest,

@@ -9,7 +9,7 @@ function searchHitOf(tool: Tool): SearchHit {
   return { _id, sku, slug, name, image, category, price, inStock: quantity >= moq };
 }
 
-/** The best tools for what is typed so far, and how many fit in all. Nothing typed finds nothing. */
+/** Returns the best matches for what is typed so far, and how many match in all. An empty query matches nothing. */
 export async function searchTools(query: string, limit: number): Promise<SearchResponse> {
   const { tools, total } = suggestTools(await currentCatalogue(), query, limit);
   return { results: tools.map(searchHitOf), total };

@@ -2,7 +2,10 @@ import 'server-only';
 
 const SLUG_MAX_LENGTH = 80;
 
-/** A name as part of an address: "Ball-Peen Hammer, 16 oz" -> "ball-peen-hammer-16-oz". A name without letters gives "tool". */
+/**
+ * Converts a name to a part of an address: "Ball-Peen Hammer, 16 oz" -> "ball-peen-hammer-16-oz". A name without
+ * letters becomes "tool".
+ */
 export function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')

@@ -3,12 +3,12 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
 
-/** Adds one line to the stock ledger; lines are never changed. Belongs in the transaction of the change it tells of. */
+/** Adds one line to the stock ledger; lines are never changed. Belongs in the transaction of the change it records. */
 export async function insertStockLine(line: StockLedgerDocument, session: ClientSession): Promise<void> {
   await (await collection('stock_ledger')).insertOne(line, { session });
 }
 
-/** One page of a tool's lines, newest first, and how many there are in all. */
+/** Returns one page of a tool's lines, newest first, and how many there are in all. */
 export async function findStockLines(
   toolId: ObjectId,
   page: { skip: number; limit: number },

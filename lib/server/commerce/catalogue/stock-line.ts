@@ -6,7 +6,7 @@ import type { StockFigures } from '@/lib/shared/schemas/stock';
 type Stocked = Pick<ToolDocument, '_id' | 'quantity' | 'reserved'>;
 type Change = Omit<StockLedgerDocument, '_id' | 'toolId' | 'after'>;
 
-/** How a tool's stock stands: on the shelf, waiting for their order to be paid or shipped, and both together. */
+/** A tool's stock: available, reserved by unpaid and unshipped orders, and both together. */
 export function stockFigures({
   quantity,
   reserved,
@@ -14,7 +14,7 @@ export function stockFigures({
   return { available: quantity, reserved, onHand: quantity + reserved };
 }
 
-/** The ledger line of a change that left the tool as it is given here. */
+/** Makes the ledger line of a change after which the tool has these figures. */
 export function stockLine(tool: Stocked, change: Change): StockLedgerDocument {
   const { available, onHand } = stockFigures(tool);
   return { _id: new ObjectId(), toolId: tool._id, ...change, after: { available, onHand } };

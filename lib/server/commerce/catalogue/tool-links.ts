@@ -3,7 +3,7 @@ import { currentCatalogue } from './current-catalogue';
 
 export type ToolLink = { name: string; slug: string };
 
-/** Names and addresses of these tools; those no longer sold are left out. */
+/** Returns names and addresses of these tools; those no longer sold are left out. */
 export async function toolLinks(ids: Iterable<string>): Promise<Record<string, ToolLink>> {
   const catalogue = await currentCatalogue();
   const links: Record<string, ToolLink> = {};

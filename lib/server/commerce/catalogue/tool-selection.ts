@@ -25,11 +25,14 @@ function priceFilter(query: ToolQuery): Filter<ToolDocument> {
 
 function stockFilter(inStock: boolean | undefined): Filter<ToolDocument> {
   if (inStock === undefined) return {};
-  // Fewer units than one may order are as good as none.
+  // Fewer units than the minimum order count as none.
   return { $expr: { [inStock ? '$gte' : '$lt']: ['$quantity', '$moq'] } };
 }
 
-/** What the database is asked for one query of `GET /api/tool`. Every word of `q` must be in the name, SKU or description. */
+/**
+ * Returns the database filter for a query of `GET /api/tool`. Every word of `q` must be in the name, SKU or
+ * description.
+ */
 export function toolFilter(query: ToolQuery): Filter<ToolDocument> {
   const words = searchPatterns(query.q ?? '').map((pattern) => ({
     $or: [{ name: pattern }, { sku: pattern }, { description: pattern }],
@@ -42,12 +45,12 @@ export function toolFilter(query: ToolQuery): Filter<ToolDocument> {
   };
 }
 
-/** The order asked for, or `rating`, which needs a figure that is not stored. */
+/** Returns the requested order, or `rating`, which needs a figure that is not stored. */
 export function toolSort(query: ToolQuery): Sort | 'rating' {
   return query.sort === 'rating' ? 'rating' : SORTS[query.sort ?? 'newest'];
 }
 
-/** Which part of the list: all of it (`limit` 0) unless `page` or `limit` asks. */
+/** Returns which part of the list to read: all of it (`limit` 0) without `page` and `limit`. */
 export function toolPage(query: ToolQuery): { skip: number; limit: number } {
   if (query.page === undefined && query.limit === undefined) return { skip: 0, limit: 0 };
   const limit = query.limit ?? TOOL_PAGE_LIMIT;

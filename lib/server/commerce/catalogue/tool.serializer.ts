@@ -3,7 +3,9 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toDollars } from '@/lib/shared/money';
 import type { Tool } from '@/lib/shared/schemas/tool';
 
-/** A tool as calls and pages give it: dollars, and the average of its ratings to one decimal (0 without any). */
+/**
+ * Converts a tool to what calls and pages have: dollars, and the average of its ratings to one decimal (0 without any).
+ */
 export function serializeTool(tool: ToolDocument): Tool {
   const { sum, count } = tool.rating;
   return {

@@ -7,19 +7,19 @@ export async function findTool(id: ObjectId, session?: ClientSession): Promise<T
   return (await collection('tools')).findOne({ _id: id }, { session });
 }
 
-/** Every tool, read in batches. */
+/** Reads every tool, in batches. */
 export async function everyTool(): Promise<FindCursor<ToolDocument>> {
   return (await collection('tools')).find({}, { batchSize: 1_000 });
 }
 
-/** Tools added or changed after this moment. */
+/** Returns the tools added or changed after this moment. */
 export async function findToolsChangedSince(since: Date): Promise<ToolDocument[]> {
   return (await collection('tools')).find({ updatedAt: { $gt: since } }).toArray();
 }
 
 export type ToolSelection = { filter: Filter<ToolDocument>; sort: Sort; skip: number; limit: number };
 
-/** Tools in order; a `limit` of 0 is all of them. */
+/** Returns tools in order; a `limit` of 0 is all of them. */
 export async function findTools(selection: ToolSelection): Promise<ToolDocument[]> {
   const { filter, sort, skip, limit } = selection;
   return (await collection('tools')).find(filter, { sort, skip, limit }).toArray();
@@ -41,7 +41,7 @@ export async function findToolsByRating(selection: Omit<ToolSelection, 'sort'>):
   return (await collection('tools')).aggregate<ToolDocument>(stages).toArray();
 }
 
-/** Those of these tools that are on sale, in no order. */
+/** Returns those of these tools that are on sale, in no particular order. */
 export async function findToolsById(ids: readonly ObjectId[]): Promise<ToolDocument[]> {
   return (await collection('tools')).find({ _id: { $in: [...ids] } }).toArray();
 }
@@ -54,12 +54,12 @@ export async function insertTool(tool: ToolDocument, session?: ClientSession): P
   await (await collection('tools')).insertOne(tool, { session });
 }
 
-/** Deletes a tool and returns it as it was; null if it was not there. */
+/** Deletes a tool and returns it as it was; null if it does not exist. */
 export async function deleteToolById(id: ObjectId, session: ClientSession): Promise<ToolDocument | null> {
   return (await collection('tools')).findOneAndDelete({ _id: id }, { session });
 }
 
-/** Adds to a tool's rating. False if there is no such tool. */
+/** Adds to a tool's rating. Returns false if there is no such tool. */
 export async function addRating(
   toolId: ObjectId,
   { sum, count }: { sum: number; count: number },
@@ -77,8 +77,8 @@ export async function addRating(
 export type UnitsTaken = { toolId: ObjectId; units: number; unitPriceCents: number; at: Date };
 
 /**
- * Takes units off the shelf if, at this very moment, there are that many, the minimum order allows it and the price
- * is the one seen; null otherwise. One conditional update, so that two buyers cannot both take the last unit.
+ * Reserves units if, at this moment, there are that many, the minimum order allows it and the price is the one seen;
+ * returns null otherwise. One conditional update, so that two buyers cannot both get the last unit.
  */
 export async function takeUnits(taken: UnitsTaken, session: ClientSession): Promise<ToolDocument | null> {
   return (await collection('tools')).findOneAndUpdate(
@@ -95,7 +95,7 @@ export async function takeUnits(taken: UnitsTaken, session: ClientSession): Prom
 
 export type StockMove = { toolId: ObjectId; units: number; at: Date };
 
-/** Puts reserved units back on the shelf; null if the tool is no longer sold. */
+/** Makes reserved units available again; returns null if the tool is no longer sold. */
 export async function giveUnits(
   { toolId, units, at }: StockMove,
   session: ClientSession,
@@ -107,7 +107,7 @@ export async function giveUnits(
   );
 }
 
-/** Takes reserved units out of the stock on hand; null if the tool is no longer sold. */
+/** Takes reserved units out of the stock on hand; returns null if the tool is no longer sold. */
 export async function dispatchUnits(
   { toolId, units, at }: StockMove,
   session: ClientSession,
@@ -121,7 +121,7 @@ export async function dispatchUnits(
 
 export type QuantitySet = { toolId: ObjectId; from: number; to: number; at: Date };
 
-/** Sets the available units if they still are `from`; null if they are not, or the tool is no longer sold. */
+/** Sets the available units if they still are `from`; returns null if they are not, or the tool is no longer sold. */
 export async function setQuantity(
   { toolId, from, to, at }: QuantitySet,
   session: ClientSession,
@@ -135,7 +135,7 @@ export async function setQuantity(
 
 export type ToolAddress = Pick<ToolDocument, 'slug' | 'name' | 'image' | 'updatedAt'>;
 
-/** Where tools are, in a steady order, for who lists all of them. */
+/** Returns the addresses of tools, in a stable order, for complete lists. */
 export async function findToolAddresses(skip: number, limit: number): Promise<ToolAddress[]> {
   return (await collection('tools'))
     .find({}, { sort: { _id: 1 }, skip, limit })

@@ -11,7 +11,7 @@ import { xmlText } from './xml';
 type Blog = Texts['blog'];
 type Question = Blog['questions'][number];
 
-/** An answer as HTML, which the feed carries escaped. */
+/** Renders an answer as HTML, which the feed contains escaped. */
 function answerHtml({ answer }: Question): string {
   return answer
     .map((part) =>
@@ -43,7 +43,7 @@ function alternates(language: Language, absolute: (path: string, language: Langu
     );
 }
 
-/** The blog in a language as an Atom feed, newest first (RFC 4287). Next.js has no metadata route for feeds. */
+/** Returns the blog in a language as an Atom feed, newest first (RFC 4287). Next.js has no metadata route for feeds. */
 export function atomFeed(language: Language): string {
   const { blog } = textsFor(language);
   const absolute = (path: string, of: Language) => new URL(localPath(path, of), siteOrigin()).href;

@@ -6,7 +6,7 @@ import { LANGUAGES } from '@/lib/shared/languages';
 import { localPath } from '@/lib/shared/local-path';
 import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/routes';
 
-/** Pages with nothing to index: what one person sees, and what only a mail's link opens. */
+/** Pages that must not be indexed: personal ones, and those that only a mail's link opens. */
 const CLOSED_PAGES: readonly string[] = [...MEMBER_PREFIXES, ROUTES.verifyEmail, ROUTES.resetPassword];
 
 /** What crawlers may read (RFC 9309), and where the sitemap is. */

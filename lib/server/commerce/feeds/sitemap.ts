@@ -16,7 +16,7 @@ const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
-/** Pages everybody may read and find, besides the tools. */
+/** Public pages, besides the tools. */
 const PUBLIC_PAGES: readonly string[] = [
   ROUTES.home,
   ROUTES.tools,
@@ -45,7 +45,10 @@ export async function sitemapIndex(): Promise<string> {
   return `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`;
 }
 
-/** A page once for each language, and each time with all of them (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap). */
+/**
+ * Lists a page once for each language, each time with all of them
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
+ */
 function entriesOf(path: string, more = ''): string[] {
   const inEach = Object.entries(languageAlternates(path)).map(
     ([hreflang, address]) =>
@@ -66,7 +69,7 @@ async function toolEntries(part: number): Promise<string[]> {
   );
 }
 
-/** One part of the sitemap: `pages`, or `tools-1` and on. Throws `not-found` for a part there is not. */
+/** Returns one part of the sitemap: `pages`, or `tools-1` and on. Throws `not-found` for an unknown part. */
 export async function sitemapPart(name: string): Promise<string> {
   const number = Number(/^tools-([1-9]\d{0,5})$/.exec(name)?.[1]);
   if (name !== 'pages' && !(number <= (await countToolAddressParts()))) throw new AppError('not-found');

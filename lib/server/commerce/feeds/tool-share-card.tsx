@@ -16,7 +16,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const PICTURE = { width: 560, height: 630 } as const;
-/** Pictures of tools are 4:3; their plain ground goes on above and below. */
+/** Pictures of tools are 4:3; their plain background continues above and below. */
 const MARGIN = (PICTURE.height - PICTURE.width * 0.75) / 2;
 const JPEG_QUALITY = 86;
 
@@ -32,8 +32,8 @@ function packagedFont(weight: 500 | 800): Promise<Buffer> {
 }
 
 /**
- * The tool's picture as the drawing takes it. Only files of the shop's own: a picture on another host is never fetched
- * from here, where an address could lead into the network behind the shop; the placeholder stands for it.
+ * Returns the tool's picture for the drawing. Only the store's own files: a picture on another host is never fetched by
+ * the server, since its address could point into the internal network; the placeholder replaces it.
  */
 async function pictureOf(image: string): Promise<string> {
   const isOurs = /^\/(?:tools\/)?[\w-]+\.webp$/.test(image);
@@ -62,7 +62,7 @@ function card({ name, sku, price, minimum }: CardFacts, picture: string) {
         }}
       >
         <div style={{ display: 'flex', alignItems: 'center', gap: 18, color: PAPER, fontSize: 34 }}>
-          {/* biome-ignore lint/a11y/noSvgWithoutTitle: drawn into a picture, which has a text of its own. */}
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: drawn into a picture, which has an alternative text. */}
           <svg viewBox="0 0 32 32" width="52" height="52">
             <rect width="32" height="32" rx="3" fill={ACCENT} />
             <path d="M8 7h16l-3 5h-7v3h8l-3 5h-5v5l-6 3z" fill={STEEL} />
@@ -114,11 +114,11 @@ async function draw(facts: CardFacts): Promise<string> {
   return jpeg.toString('base64');
 }
 
-/** Kept by everything that is on it, so that no change needs to be announced. */
+/** Cached by everything that is on it, so that no change needs to be announced. */
 const drawOnce: (facts: CardFacts) => Promise<string> = cachePublic('tool-share-card', [], draw);
 
 /**
- * What a link to a tool's page shows elsewhere: a JPEG of 1200 by 630 with the tool's name, SKU, price per unit, minimum
+ * Returns the link preview of a tool's page: a JPEG of 1200 by 630 with the tool's name, SKU, price per unit, minimum
  * order and picture, in a language. Throws `not-found` for a tool that is not on sale.
  */
 export async function toolShareCard(slug: string, language: Language): Promise<Buffer> {

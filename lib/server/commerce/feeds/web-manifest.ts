@@ -9,8 +9,9 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { THEME_COLORS } from '@/lib/shared/theme-colors';
 
 /**
- * The manifest of the shop as an installed app (https://www.w3.org/TR/appmanifest/). One app in every language, which opens
- * in the one it was installed in: hence a route of our own, since Next.js takes `manifest.ts` at the root of app/ alone.
+ * Returns the manifest of the shop as an installed app (https://www.w3.org/TR/appmanifest/). One app in every language,
+ * which opens in the one it was installed in: hence a route of our own, since Next.js takes `manifest.ts` at the root
+ * of app/ alone.
  */
 export function webManifest(language: Language): MetadataRoute.Manifest {
   const { shell } = textsFor(language);

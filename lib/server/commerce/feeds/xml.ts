@@ -8,17 +8,17 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** A text as XML takes it; characters XML 1.0 has no place for are left out. */
+/** Escapes a text for XML; characters that XML 1.0 does not allow are left out. */
 export function xmlText(text: string): string {
   return (
     text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: the very characters XML 1.0 refuses.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that XML 1.0 does not allow.
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
   );
 }
 
-/** An XML document as a response, which caches may keep for as long as public pages. */
+/** Returns an XML document as a response, which caches may keep for as long as public pages. */
 export function xmlResponse(type: string, document: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`, {
     headers: {

@@ -13,8 +13,8 @@ export type RefundStatus = {
 };
 
 /**
- * Writes on an order how its refunds stand (product §4.9), within the caller's transaction. Returns the order as it is
- * then, or null for an unknown id.
+ * Records on an order the state of its refunds (product §4.9), within the caller's transaction. Returns the updated
+ * order, or null for an unknown id.
  */
 export async function updateRefundStatus(
   id: ObjectId,

@@ -13,7 +13,7 @@ function goneIssues(lines: QuoteInput['lines'], tools: ReadonlyMap<string, Quota
 }
 
 /**
- * The lines of a request for quote, with the tools' names and prices as they are now. Throws `validation-failed` with a
+ * Returns the lines of a request for quote, with the tools' current names and prices. Throws `validation-failed` with a
  * message at each line (`lines.0.toolId`) whose tool is not on sale.
  */
 export async function takeQuoteLines(lines: QuoteInput['lines']): Promise<QuoteLine[]> {

@@ -15,7 +15,7 @@ import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { AddReviewInput } from '@/lib/shared/schemas/review';
 import { insertReview } from './reviews.repository';
 
-/** The review, the tool's rating and the audit line: all or none of it. */
+/** Writes the review, the tool's rating and the audit entry, or nothing. */
 async function storeReview(review: ReviewDocument, actor: Actor): Promise<void> {
   const { _id, toolId, rating } = review;
   await inTransaction(async (session) => {

@@ -12,8 +12,8 @@ import type { EditReviewInput } from '@/lib/shared/schemas/review';
 import { findReview, updateReview } from './reviews.repository';
 
 /**
- * Changes what the actor wrote, and with it the tool's rating, which a tool no longer sold has no more. Throws
- * `not-found`, `forbidden` for someone else's.
+ * Changes the actor's own review and the rating of its tool, if that is still sold. Throws `not-found`, and `forbidden`
+ * for someone else's.
  */
 export async function editReview(
   actor: Actor,

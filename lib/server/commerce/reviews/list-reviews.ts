@@ -4,14 +4,14 @@ import type { Review, ReviewQuery, ReviewSummary } from '@/lib/shared/schemas/re
 import { readReviewSummary } from './read-review-summary';
 import { readReviews } from './read-reviews';
 
-/** Reviews for public pages, newest first, and how many fit in all; kept until one is added or changed. */
+/** Returns reviews for public pages, newest first, and how many match in all; cached until one is added or changed. */
 export const listReviews: (query: ReviewQuery) => Promise<{ reviews: Review[]; total: number }> = cachePublic(
   'reviews',
   ['reviews'],
   (query: ReviewQuery) => readReviews(query),
 );
 
-/** Count, average and distribution for public pages: of one tool's reviews, or of all. */
+/** Returns count, average and distribution for public pages, of one tool's reviews or of all. */
 export const summarizeReviews: (toolId?: string) => Promise<ReviewSummary> = cachePublic(
   'review-summary',
   ['reviews'],

@@ -6,7 +6,7 @@ import type { Review } from '@/lib/shared/schemas/review';
 import { serializeReview } from './review.serializer';
 import { findReviewsBy, findToolReviewBy } from './reviews.repository';
 
-/** What the actor wrote of a tool; null if nothing yet. Throws `not-found` for a malformed id. */
+/** Returns the actor's review of a tool; null if there is none. Throws `not-found` for a malformed id. */
 export async function ownToolReview(actor: Actor, toolId: string): Promise<Review | null> {
   const review = await findToolReviewBy(actor.userId, parseObjectId(toolId));
   return review && serializeReview(review);
@@ -14,7 +14,7 @@ export async function ownToolReview(actor: Actor, toolId: string): Promise<Revie
 
 export type ReviewableTool = { toolId: string; name: string; image: string; isReviewed: boolean };
 
-/** Tools the actor may review, the one ordered last first, and which of them they have reviewed. */
+/** Returns the tools the actor may review, the last ordered first, and which of them they have reviewed. */
 export async function reviewableTools(actor: Actor): Promise<ReviewableTool[]> {
   const [tools, reviews] = await Promise.all([boughtTools(actor.userId), findReviewsBy(actor.userId)]);
   const reviewed = new Set(reviews.map(({ toolId }) => toolId?.toHexString()));

@@ -5,7 +5,7 @@ import { countRatings } from './reviews.repository';
 
 const RATINGS = [5, 4, 3, 2, 1] as const;
 
-/** What counts of each rating come to. */
+/** Summarises the counts of each rating. */
 function reviewSummaryOf(counts: readonly { _id: number; count: number }[]): ReviewSummary {
   const given = new Map(counts.map(({ _id, count }) => [_id, count]));
   const distribution = RATINGS.map((rating) => ({ rating, count: given.get(rating) ?? 0 }));
@@ -14,7 +14,7 @@ function reviewSummaryOf(counts: readonly { _id: number; count: number }[]): Rev
   return { count, average: count === 0 ? 0 : Math.round((stars / count) * 10) / 10, distribution };
 }
 
-/** Count, average and distribution of one tool's reviews, or of all, as they are in the database now. */
+/** Returns count, average and distribution of one tool's reviews, or of all, as they are in the database now. */
 export async function readReviewSummary(toolId?: string): Promise<ReviewSummary> {
   return reviewSummaryOf(await countRatings(reviewFilter({ toolId })));
 }

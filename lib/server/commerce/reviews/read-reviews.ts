@@ -14,8 +14,8 @@ export function reviewFilter({ toolId, rating }: ReviewQuery): ReviewFilter {
 }
 
 /**
- * Reviews as they are in the database now, newest first, and how many fit in all: every one, or one page where `page` or
- * `limit` is given.
+ * Returns reviews as they are in the database now, newest first, and how many match in all: every one, or one page if
+ * `page` or `limit` is given.
  */
 export async function readReviews(query: ReviewQuery = {}): Promise<{ reviews: Review[]; total: number }> {
   const filter = reviewFilter(query);

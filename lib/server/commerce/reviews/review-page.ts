@@ -5,14 +5,14 @@ import { listReviews, summarizeReviews } from './list-reviews';
 
 export type ReviewPage = {
   reviews: Review[];
-  /** Names and addresses of the tools they are of, by id. */
+  /** Names and addresses of the reviewed tools, by id. */
   tools: Record<string, { name: string; slug: string }>;
   summary: ReviewSummary;
   page: number;
   pageCount: number;
 };
 
-/** One page of reviews for public pages, of one tool or of all; null for a page beyond the last. */
+/** Returns one page of reviews for public pages, of one tool or of all; null for a page beyond the last. */
 export async function reviewPage(page: number, limit: number, toolId?: string): Promise<ReviewPage | null> {
   const [{ reviews, total }, summary] = await Promise.all([
     listReviews({ page, limit, ...(toolId === undefined ? {} : { toolId }) }),

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import type { Review } from '@/lib/shared/schemas/review';
 
-/** A review as anyone may read it: no e-mail address, no account (product §3.3). */
+/** Converts a review to its public form: no e-mail address, no account (product §3.3). */
 export function serializeReview(review: ReviewDocument): Review {
   return {
     _id: review._id.toHexString(),

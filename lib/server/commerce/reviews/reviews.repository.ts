@@ -7,7 +7,7 @@ import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 
 export type ReviewFilter = { toolId?: ObjectId; rating?: number };
 
-/** Reviews, newest first; a `limit` of 0 is all of them. */
+/** Returns reviews, newest first; a `limit` of 0 is all of them. */
 export async function findReviews(
   filter: ReviewFilter,
   part: { skip: number; limit: number },
@@ -19,7 +19,7 @@ export async function countReviews(filter: ReviewFilter): Promise<number> {
   return (await collection('reviews')).countDocuments(filter);
 }
 
-/** How often each rating was given. */
+/** Returns how often each rating was given. */
 export async function countRatings(filter: ReviewFilter): Promise<{ _id: number; count: number }[]> {
   return (await collection('reviews'))
     .aggregate<{ _id: number; count: number }>([
@@ -29,7 +29,7 @@ export async function countRatings(filter: ReviewFilter): Promise<{ _id: number;
     .toArray();
 }
 
-/** The review of a tool by this person. */
+/** Returns the review of a tool by this person. */
 export async function findToolReviewBy(userId: ObjectId, toolId: ObjectId): Promise<ReviewDocument | null> {
   return (await collection('reviews')).findOne({ userId, toolId });
 }
@@ -54,7 +54,7 @@ export async function findReviewsBy(userId: ObjectId): Promise<ReviewDocument[]>
   return (await collection('reviews')).find({ userId }, { sort: { createdAt: -1 } }).toArray();
 }
 
-/** Takes name, picture and account from someone's reviews. */
+/** Removes name, picture and account from someone's reviews. */
 export async function anonymiseReviews(userId: ObjectId, session: ClientSession): Promise<void> {
   await (await collection('reviews')).updateMany(
     { userId },

@@ -4,7 +4,9 @@ import { readAuditLog } from '@/lib/server/platform/audit-log/read-audit-log';
 
 const MOST = 10_000;
 
-/** Entries of what one account did, newest first: when, what, and from which address. For its owner alone. */
+/**
+ * Returns the entries of what one account did, newest first: when, what, and from which address. Only for its owner.
+ */
 export async function auditEntriesBy(
   userId: ObjectId,
 ): Promise<{ at: Date; action: string; address: string | null }[]> {

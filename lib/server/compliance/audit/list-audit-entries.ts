@@ -12,7 +12,10 @@ import { peopleOf, serializeAuditEntry } from './audit-entry.serializer';
 const DAY_MS = 24 * 3_600_000;
 const ACTORS_WITHOUT_ACCOUNT = ['visitor', 'system', 'payment-provider'] as const;
 
-/** The user's id for an e-mail with an account; any other text as it is. An e-mail without an account matches no entry. */
+/**
+ * Returns the user's id for an e-mail with an account, and any other text unchanged. An e-mail without an account
+ * matches no entry.
+ */
 async function idFor(text: string): Promise<string> {
   if (!text.includes('@')) return text;
   return (await findIdentityByEmail(text))?._id.toHexString() ?? text;
@@ -34,8 +37,8 @@ async function filterOf(query: AuditQuery): Promise<Filter<AuditEntryDocument>> 
 }
 
 /**
- * One page of the audit log's entries that match, newest first, and how many match in all; for admins. Everything recorded
- * up to now is included. Throws `forbidden`.
+ * Returns one page of the matching entries of the audit log, newest first, and how many match in all; for admins.
+ * Everything recorded up to now is included. Throws `forbidden`.
  */
 export async function listAuditEntries(
   actor: Actor,

@@ -8,7 +8,7 @@ import { env } from '@/lib/server/platform/config/env';
 
 const ACTION = 'settings.changed';
 
-/** The store's settings as the log keeps them: keys as marks that show only whether they changed. */
+/** Returns the store's settings as the log stores them: secrets as marks that show only whether they changed. */
 function currentSettings(): Record<string, unknown> {
   const settings = env();
   return {

@@ -3,7 +3,7 @@ import { deviceLabel } from '@/lib/server/identity/sessions/device-label';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 
-/** The data of an account itself, without its secrets, for its owner's export. */
+/** Returns the data of an account, without its secrets, for its owner's export. */
 export function accountFacts(user: UserDocument): Record<string, unknown> {
   const { _id, name, email, emailVerified, image, role, createdAt, passwordHash, secondFactor } = user;
   const { phone = '', address = '', education = '', linkedin = '' } = user;
@@ -21,7 +21,7 @@ export function accountFacts(user: UserDocument): Record<string, unknown> {
   };
 }
 
-/** The sessions in which the account is signed in, for its owner's export. */
+/** Returns the sessions of the account, for its owner's export. */
 export function sessionFacts(user: UserDocument): Record<string, unknown>[] {
   return (user.sessions ?? []).map(({ method, createdAt, lastUsedAt, expiresAt, address, device }) => {
     return { method, createdAt, lastUsedAt, expiresAt, address, device: deviceLabel(device) };

@@ -12,13 +12,13 @@ import { AppError } from '@/lib/shared/errors';
 import { accountFacts, sessionFacts } from './account-facts';
 import { ownerOf } from './owner';
 
-/** JSON once it is written out; which fields there are beside the time depends on what is held. */
+/** Which fields there are besides the time depends on what is stored. */
 export type DataExport = { exportedAt: string } & Record<string, unknown>;
 
 /**
- * Returns everything that the store holds of the actor, for them to download (GDPR, articles 15 and 20): account, sessions,
- * orders, reviews, requests for quote, messages, newsletter, mails, and the audit log's entries of what they did. Records
- * that only their e-mail links to them are left out until it is verified. Throws `unauthenticated`.
+ * Returns everything that the store holds about the actor, for download (GDPR, articles 15 and 20): account, sessions,
+ * orders, reviews, requests for quote, messages, newsletter, mails, and the audit log's entries of what they did.
+ * Records that only their e-mail links to them are left out until it is verified. Throws `unauthenticated`.
  */
 export async function exportData(actor: Actor, now: Date = new Date()): Promise<DataExport> {
   const user = await findIdentityById(actor.userId);

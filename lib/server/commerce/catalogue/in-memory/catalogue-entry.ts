@@ -6,14 +6,14 @@ import type { WeightedTerms } from '@/lib/server/platform/search/text-index';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { specToken } from '@/lib/shared/spec-token';
 
-/** A tool in the catalogue's memory: as it is shown, and as it is found. */
+/** A tool in the catalogue in memory: what is shown, and how it is found. */
 export type CatalogueEntry = {
   tool: Tool;
   createdAt: number;
   priceCents: number;
-  /** The average that ranks: not rounded, as the one shown is. */
+  /** The average for ranking: not rounded, unlike the one shown. */
   rating: number;
-  /** As many units as one must order are there. */
+  /** Whether at least the minimum order is available. */
   isAvailable: boolean;
   /** `FL-BV-125` as `flbv125`. */
   skuKey: string;
@@ -36,7 +36,7 @@ export function catalogueEntryOf(document: ToolDocument): CatalogueEntry {
   };
 }
 
-/** A specification as an address names it: `jaw-width:125-mm`. */
+/** Returns a specification as addresses name it: `jaw-width:125-mm`. */
 export function specTokenOf(spec: Tool['specs'][number]): string {
   return `${specToken(spec.name)}:${specToken(`${spec.value} ${spec.unit ?? ''}`)}`;
 }
@@ -47,7 +47,7 @@ function skuTerms(sku: string): string[] {
   return parts.map((_, position) => compactText(parts.slice(position).join('')));
 }
 
-/** What a tool is found by: each term with the weight of the best field it is in. */
+/** Returns the terms of a tool, each with the weight of the best field it is in. */
 export function searchTermsOf(tool: Tool): WeightedTerms {
   const weighted = new Map<string, number>();
   const put = (terms: Iterable<string>, weight: number) => {
@@ -64,7 +64,7 @@ export function searchTermsOf(tool: Tool): WeightedTerms {
   return weighted;
 }
 
-/** Whether two states of a tool are found by the same words, so that the index need not change. */
+/** Whether two states of a tool have the same terms, so that the index need not change. */
 export function hasSameWords(one: Tool, other: Tool): boolean {
   return (
     one.name === other.name &&

@@ -33,13 +33,13 @@ export class Catalogue {
     return slot === undefined ? undefined : this.entries[slot];
   }
 
-  /** Every tool, in no order that means anything. */
+  /** Every tool, in no particular order. */
   list(): readonly CatalogueEntry[] {
     this.all ??= this.entries.filter((entry) => entry !== undefined);
     return this.all;
   }
 
-  /** Every tool by name, as people sort: case and accents aside, 9 before 10. Kept until a tool changes. */
+  /** Every tool by name, in natural order: ignoring case and accents, 9 before 10. Cached until a tool changes. */
   listByName(): readonly CatalogueEntry[] {
     if (!this.named) {
       const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -50,7 +50,7 @@ export class Catalogue {
     return this.named;
   }
 
-  /** Takes a tool in, or its new state. False if it is what is known already. */
+  /** Adds a tool, or its new state. Returns false if nothing changed. */
   put(document: ToolDocument): boolean {
     const entry = catalogueEntryOf(document);
     const { _id: id, slug } = entry.tool;
@@ -69,7 +69,7 @@ export class Catalogue {
     return true;
   }
 
-  /** Takes a tool out. False if it was not in. */
+  /** Removes a tool. Returns false if it was not there. */
   remove(id: string): boolean {
     const slot = this.slots.get(id);
     const known = slot === undefined ? undefined : this.entries[slot];

@@ -19,9 +19,9 @@ const ORDERS: Record<NonNullable<ToolQuery['sort']>, Compare> = {
 };
 
 /**
- * The tools that fit a query of `GET /api/tool`, in its order: the same ones as the database finds with `toolFilter`,
- * for queries that it could only run by reading every tool (words, the comparison of two fields, an average).
- * Pure.
+ * Returns the tools that match a query of `GET /api/tool`, in its order: the same ones as the database finds with
+ * `toolFilter`, for queries that it could only run by reading every tool (words, the comparison of two fields, an
+ * average). Pure.
  */
 export function chooseTools(entries: readonly CatalogueEntry[], query: ToolQuery): CatalogueEntry[] {
   const words = searchPatterns(query.q ?? '');

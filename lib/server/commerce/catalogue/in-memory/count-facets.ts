@@ -4,7 +4,7 @@ import { specToken } from '@/lib/shared/spec-token';
 import { type CatalogueEntry, specTokenOf } from './catalogue-entry';
 import { countedFor, type Filtered } from './filter-catalogue';
 
-/** Dollars. Ranges a buyer thinks in; those nobody is in are left out. */
+/** In dollars. Ranges that suit buyers; empty ones are left out. */
 const PRICE_STEPS = [0, 10, 25, 50, 100, 250, 500] as const;
 const RATING_STEPS = [4, 3, 2] as const;
 const SPECS_MAX = 5;
@@ -40,7 +40,7 @@ function sizeOf(label: string): number {
   return part && whole ? Number(part) / Number(whole) : Number.parseFloat(label.replace('±', ''));
 }
 
-/** Numbers first and by size, as a fitter looks for them; the rest by letter. */
+/** Numbers first and by size, as people look for them; the rest alphabetically. */
 function bySize(a: { label: string }, b: { label: string }): number {
   const [left, right] = [sizeOf(a.label), sizeOf(b.label)];
   const isNumber = [left, right].map(Number.isFinite);
@@ -64,8 +64,8 @@ function valuesOf(name: string, entries: readonly CatalogueEntry[]): SpecFacet['
 }
 
 /**
- * Names of specifications that tell the tools of a category apart: those whose values several tools share come first, and
- * figures that each tool has its own of, like its weight, last.
+ * Returns the names of specifications that distinguish the tools of a category: those whose values several tools share
+ * first, and those with a different value for each tool, like the weight, last.
  */
 function keySpecs(entries: readonly CatalogueEntry[]): string[] {
   const counts = new Map<string, { tools: number; values: Set<string> }>();
@@ -86,7 +86,7 @@ function keySpecs(entries: readonly CatalogueEntry[]): string[] {
     .map(([name]) => name);
 }
 
-/** The key specifications worth showing, and whatever is chosen, which must stay in sight. */
+/** Returns the key specifications to show, and every chosen one, which must stay visible. */
 function shownSpecs({ spec = [] }: CatalogueQuery, inCategory: readonly CatalogueEntry[]): string[] {
   const isChosen = (name: string) => spec.some((token) => token.startsWith(`${specToken(name)}:`));
   return keySpecs(inCategory).filter((name, rank) => rank < SPECS_MAX || isChosen(name));
@@ -106,7 +106,7 @@ function countSpecs(
   }));
 }
 
-/** Counts every choice. `inCategory` are the tools of the chosen category, whatever else is chosen. */
+/** Counts every choice. `inCategory` are the tools of the chosen category, regardless of other filters. */
 export function countFacets(
   query: CatalogueQuery,
   filtered: Filtered,

@@ -2,7 +2,7 @@ import 'server-only';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
 import type { CatalogueEntry } from './catalogue-entry';
 
-/** What a tool can be left out for; `spec:…` is one specification, by its name in addresses. */
+/** The facets by which a tool can be excluded; `spec:…` is one specification, by its name in addresses. */
 export type Facet = 'category' | 'price' | 'stock' | 'rating' | `spec:${string}`;
 
 type Test = { facet: Facet; passes: (entry: CatalogueEntry) => boolean };
@@ -35,13 +35,13 @@ function testsOf(query: CatalogueQuery): Test[] {
 }
 
 export type Filtered = {
-  /** Tools that pass everything. */
+  /** Tools that pass every filter. */
   passing: CatalogueEntry[];
-  /** Tools that one facet alone leaves out: what choosing otherwise there would bring. */
+  /** Tools that only one facet excludes: what another choice there would add. */
   missing: Map<Facet, CatalogueEntry[]>;
 };
 
-/** Sorts tools by what the query asks of them, in one pass. */
+/** Partitions tools by the filters of the query, in one pass. */
 export function filterCatalogue(entries: Iterable<CatalogueEntry>, query: CatalogueQuery): Filtered {
   const tests = testsOf(query);
   const passing: CatalogueEntry[] = [];
@@ -55,7 +55,7 @@ export function filterCatalogue(entries: Iterable<CatalogueEntry>, query: Catalo
   return { passing, missing };
 }
 
-/** The tools a facet counts: those that pass everything else. */
+/** Returns the tools a facet counts: those that pass every other filter. */
 export function countedFor(facet: Facet, { passing, missing }: Filtered): CatalogueEntry[] {
   return [...passing, ...(missing.get(facet) ?? [])];
 }

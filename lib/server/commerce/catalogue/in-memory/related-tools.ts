@@ -3,7 +3,7 @@ import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Catalogue } from './catalogue';
 import type { CatalogueEntry } from './catalogue-entry';
 
-/** How much two data sheets have in common: figures that are the same, and, a little, names they share. */
+/** Returns how much two data sheets have in common: equal values, and, with less weight, shared names. */
 function likeness(one: CatalogueEntry, other: CatalogueEntry): number {
   const names = new Set(one.tool.specs.map(({ name }) => name));
   const sharedNames = other.tool.specs.filter(({ name }) => names.has(name)).length;
@@ -11,12 +11,12 @@ function likeness(one: CatalogueEntry, other: CatalogueEntry): number {
   return sharedValues + sharedNames / 4;
 }
 
-/** How far apart two prices are, as a factor: 0 for the same one, 1 for twice as much. */
+/** Returns how far apart two prices are, as a factor: 0 for the same one, 1 for twice as much. */
 function priceDistance(one: CatalogueEntry, other: CatalogueEntry): number {
   return Math.abs(Math.log2(Math.max(1, one.priceCents) / Math.max(1, other.priceCents)));
 }
 
-/** Tools of the same category that are most like this one, those that can be had first among equals. */
+/** Returns the tools of the same category that are most similar to this one, available ones first among equals. */
 export function relatedTools(catalogue: Catalogue, entry: CatalogueEntry, limit: number): Tool[] {
   return catalogue
     .list()

@@ -18,7 +18,7 @@ const SHORTEST_SKU_BEGINNING = 2;
 
 type Found = { scores: Map<CatalogueEntry, number>; isRelaxed: boolean };
 
-/** Tools whose SKU is the query, or begins with it, hyphens and spaces aside. */
+/** Returns the tools whose SKU is the query, or begins with it, ignoring hyphens and spaces. */
 function findBySku(catalogue: Catalogue, query: string): Map<CatalogueEntry, number> {
   const typed = compactText(query);
   const scores = new Map<CatalogueEntry, number>();
@@ -30,7 +30,7 @@ function findBySku(catalogue: Catalogue, query: string): Map<CatalogueEntry, num
   return scores;
 }
 
-/** Tools that a search means, with how well they fit; undefined for a query without a letter or digit. */
+/** Returns the tools that match a search, with their scores; undefined for a query without a letter or digit. */
 function findByWords(catalogue: Catalogue, query: string): Found | undefined {
   const matches = rankMatches(catalogue.index, query);
   if (!matches) return undefined;
@@ -63,7 +63,7 @@ function comparison(
     default: {
       if (!found) return newestFirst;
       const score = (entry: CatalogueEntry) => found.scores.get(entry) ?? 0;
-      // Of two that fit as well, the one that can be had comes first.
+      // Of two with equal scores, the available one comes first.
       return (a, b) =>
         score(b) - score(a) || Number(b.isAvailable) - Number(a.isAvailable) || newestFirst(a, b);
     }
@@ -81,7 +81,7 @@ function sortEntries(
   return catalogue.listByName().filter((entry) => wanted.has(entry));
 }
 
-/** One page of the tools that fit, in the order asked for, with everything one can choose from there. */
+/** Returns one page of the matching tools, in the requested order, with all filters. */
 export function searchCatalogue(catalogue: Catalogue, query: CatalogueQuery): CatalogueResult {
   const found = query.q ? findByWords(catalogue, query.q) : undefined;
   const entries = found ? [...found.scores.keys()] : catalogue.list();
@@ -104,7 +104,7 @@ export function searchCatalogue(catalogue: Catalogue, query: CatalogueQuery): Ca
   };
 }
 
-/** The best tools for what is typed so far. */
+/** Returns the best matches for what is typed so far. */
 export function suggestTools(
   catalogue: Catalogue,
   query: string,
