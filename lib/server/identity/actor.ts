@@ -2,7 +2,10 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/languages';
 
-/** Who is asking, as the database knows them at this moment. Use cases take it first; policies judge by it. */
+/**
+ * Who makes a request, as the database knows them at this moment. Use cases take it as the first parameter; policies
+ * decide by it.
+ */
 export type Actor = {
   userId: ObjectId;
   email: string;
@@ -10,7 +13,7 @@ export type Actor = {
   image: string | null;
   role: 'admin' | 'customer';
   emailVerified: boolean;
-  /** What they chose to read, if they ever did. */
+  /** The language they chose, if any. */
   language?: Language | undefined;
   /** The session that this request proved; a token made from it ends with it. */
   sessionId: string;

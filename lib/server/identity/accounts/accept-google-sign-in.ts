@@ -14,7 +14,7 @@ import { AppError } from '@/lib/shared/errors';
 import { deleteAccountTokens } from './account-tokens.repository';
 import { deleteLinkedAccounts } from './linked-accounts.repository';
 
-/** What Google says of the person. */
+/** Google's profile of the person. */
 export type GoogleVerdict = { email: string; emailVerified: boolean };
 
 function recordVerified(user: Identity, after: AuditValues, session: ClientSession): Promise<void> {
@@ -32,13 +32,14 @@ async function verifyByGoogle(userId: ObjectId, now: Date): Promise<void> {
 }
 
 /**
- * Decides over a sign-in through Google before an account is made, found or linked (product §10.5).
+ * Decides on a sign-in through Google before an account is created, found or linked (product §10.5).
  *
- * - Google account already linked: welcome; if Google vouches for the very e-mail of the account, it counts as verified.
- * - The e-mail has an account: linked only if Google vouches for the e-mail, else `forbidden`. If nobody had proved that
- *   e-mail before, the account may be a stranger's who registered it first and waits: password, sessions, mailed links
- *   and other linked sign-ins go, then it is the person's whom Google vouches for.
- * - Nobody has the e-mail: a new account, verified if Google vouches for it.
+ * - The Google account is already linked: accepted; if Google has verified the e-mail of the account, it counts as
+ *   verified.
+ * - The e-mail has an account: linked only if Google has verified the e-mail, else `forbidden`. If the account's e-mail
+ *   was not verified before, the account may belong to a stranger who registered it first: password, sessions, mailed
+ *   links and other linked sign-ins are removed, and it becomes the person's.
+ * - The e-mail has no account: a new one is created, verified if Google has verified the e-mail.
  */
 export async function acceptGoogleSignIn(
   verdict: GoogleVerdict,

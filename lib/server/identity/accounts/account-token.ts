@@ -13,12 +13,12 @@ const TOKEN_LIFETIME_HOURS: Record<TokenPurpose, number> = { 'verify-email': 24,
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
 
-/** What is stored of a token: 256 random bits need no salt and no slow hash. */
+/** Returns what is stored of a token: 256 random bits need no salt and no slow hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A new single-use token for a mailed link; older ones of the same purpose stop working. */
+/** Issues a single-use token for a mailed link; older ones of the same purpose stop working. */
 export async function issueAccountToken(
   userId: ObjectId,
   purpose: TokenPurpose,
@@ -40,7 +40,10 @@ export async function issueAccountToken(
   return token;
 }
 
-/** Uses a token up and returns whose it was. Throws `token-invalid` for one that is unknown, used, over or for something else. */
+/**
+ * Redeems a token and returns its user. Throws `token-invalid` for one that is unknown, used, expired or for another
+ * purpose.
+ */
 export async function redeemAccountToken(
   token: string,
   purpose: TokenPurpose,

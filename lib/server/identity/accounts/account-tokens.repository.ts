@@ -12,7 +12,7 @@ export async function insertAccountToken(
   await (await collection('account_tokens')).insertOne(token, { session });
 }
 
-/** Drops a user's tokens, of one purpose or of all. */
+/** Deletes a user's tokens, of one purpose or all. */
 export async function deleteAccountTokens(
   userId: ObjectId,
   purpose?: Purpose,
@@ -22,7 +22,10 @@ export async function deleteAccountTokens(
   await (await collection('account_tokens')).deleteMany(filter, { session });
 }
 
-/** Takes the token away, so that of two who present it at once only one gets it. Null if it is not there or over. */
+/**
+ * Deletes the token and returns it, so that of two who present it at once only one succeeds. Returns null if it does
+ * not exist or has expired.
+ */
 export async function takeAccountToken(
   id: string,
   purpose: Purpose,

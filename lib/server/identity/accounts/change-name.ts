@@ -5,7 +5,7 @@ import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-e
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 
-/** Changes the display name. Orders and reviews keep the name they were made under. */
+/** Changes the display name. Existing orders and reviews keep the previous name. */
 export async function changeName(actor: Actor, name: string): Promise<Identity> {
   return inTransaction(async (session) => {
     const user = await rename(actor.userId, name, session);

@@ -14,9 +14,10 @@ import { AppError } from '@/lib/shared/errors';
 import { deleteAccountTokens } from './account-tokens.repository';
 
 /**
- * Changes the password of someone who knows the present one, and ends every other session and token. Throws
- * `validation-failed` on `currentPassword` if it is wrong and on `password` if that is among the most common, `too-many-requests` after as many wrong ones as sign-in
- * allows: a session left open must not become a way to guess the password.
+ * Changes the password of someone who knows the current one, and ends every other session and token. Throws
+ * `validation-failed` on `currentPassword` if it is wrong and on `password` if that is among the most common,
+ * `too-many-requests` after as many wrong ones as sign-in allows: an open session must not be a way to guess the
+ * password.
  */
 export async function changePassword(
   actor: Actor,

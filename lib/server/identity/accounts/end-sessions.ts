@@ -5,7 +5,7 @@ import { removeAllSessions, removeSession } from '@/lib/server/identity/users/us
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 
-/** Ends one of the actor's own sessions by its handle; nothing changes where it was over, or is another's. */
+/** Ends one of the actor's own sessions by its handle; changes nothing if it has ended already or is someone else's. */
 export async function endOneSession(actor: Actor, handle: string): Promise<{ deletedCount: number }> {
   return inTransaction(async (session) => {
     if (!(await removeSession(actor.userId, handle, session))) return { deletedCount: 0 };
@@ -17,7 +17,7 @@ export async function endOneSession(actor: Actor, handle: string): Promise<{ del
   });
 }
 
-/** Logs the actor out everywhere, here too: every session and token of theirs ends at once. */
+/** Logs the actor out everywhere, including here: every session and token of theirs ends at once. */
 export async function endAllSessions(actor: Actor): Promise<{ deletedCount: number }> {
   return inTransaction(async (session) => {
     const ended = (await findIdentityById(actor.userId, session))?.sessions?.length ?? 0;

@@ -8,7 +8,7 @@ import type { Language } from '@/lib/shared/languages';
 import { hashToken, issueAccountToken } from './account-token';
 import { passwordResetMail } from './mails/password-reset-mail';
 
-/** Counted by the e-mail that was typed, whether or not it has an account. */
+/** Counted by the submitted e-mail, whether or not it has an account. */
 const REQUESTS = { limit: 10, windowSeconds: 3_600 } as const;
 
 async function sendResetMail(email: string, asked: Language | undefined, now: Date): Promise<void> {

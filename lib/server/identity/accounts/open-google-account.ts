@@ -9,7 +9,10 @@ import { enqueueVerificationMail } from './send-verification-mail';
 
 type GooglePerson = { email: string; name: string; image: string | null };
 
-/** What is known of them besides what Google says: whether it vouches for the e-mail, and the page they came from. */
+/**
+ * What is known besides Google's profile: whether Google has verified the e-mail, and the language of the page they
+ * came from.
+ */
 type Arrival = { isEmailVerified: boolean; language: Language | undefined };
 
 async function createAccount(person: GooglePerson, arrival: Arrival, now: Date): Promise<Identity> {
@@ -35,9 +38,9 @@ async function createAccount(person: GooglePerson, arrival: Arrival, now: Date):
 }
 
 /**
- * Opens a customer's account for someone who came through Google; asks them to verify the e-mail unless Google vouched
- * for it. Someone Google vouches for who came through twice at once gets the one account. Throws the driver's duplicate
- * key error if the e-mail was taken meanwhile by an account that nobody has proved to own.
+ * Opens a customer's account for a sign-in through Google, and sends the verification mail unless Google has verified
+ * the e-mail. Two concurrent sign-ins of the same verified person get one account. Throws the driver's duplicate key
+ * error if an unverified account took the e-mail meanwhile.
  */
 export async function openGoogleAccount(
   person: GooglePerson,

@@ -13,8 +13,8 @@ import { enqueueVerificationMail } from './send-verification-mail';
 
 /**
  * Opens a customer's account and sends the verification mail, in the language of the page (product §10.1). Throws
- * `validation-failed` for one of the most common passwords, `email-already-in-use`, also when another registration of
- * the same e-mail wins by a moment.
+ * `validation-failed` for one of the most common passwords, and `email-already-in-use`, also if a concurrent
+ * registration of the same e-mail is faster.
  */
 export async function registerAccount(
   input: RegisterInput,

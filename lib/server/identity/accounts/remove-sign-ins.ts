@@ -3,7 +3,7 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { deleteAccountTokens } from './account-tokens.repository';
 import { deleteLinkedAccounts } from './linked-accounts.repository';
 
-/** Takes every way to sign in from an account that is being closed: links of mails and other providers' sign-ins. */
+/** Removes every way to sign in to an account that is being closed: mailed links and other providers' sign-ins. */
 export async function removeSignIns(userId: ObjectId, session: ClientSession): Promise<void> {
   await deleteAccountTokens(userId, undefined, session);
   await deleteLinkedAccounts(userId, session);

@@ -11,10 +11,10 @@ import { deleteAccountTokens } from './account-tokens.repository';
 import { deleteLinkedAccounts } from './linked-accounts.repository';
 
 /**
- * Sets a new password by the link of a reset mail, ends every session and token, and lifts the account's block
- * (product §10.3). The link proves the e-mail too; where nobody had proved it before, sign-ins through Google linked
- * until then may be a stranger's and go. Throws `validation-failed` for one of the most common passwords, which uses the link
- * up as little as any mistyped one, and `token-invalid`.
+ * Sets a new password by the link of a reset mail, ends every session and token, and lifts the account's block (product
+ * §10.3). The link also verifies the e-mail; if it was not verified before, sign-ins through Google linked until then
+ * may be a stranger's and are removed. Throws `validation-failed` for one of the most common passwords, which uses the
+ * link up as little as any mistyped one, and `token-invalid`.
  */
 export async function resetPassword(
   input: { token: string; password: string },

@@ -10,10 +10,10 @@ import type { Language } from '@/lib/shared/languages';
 import { hashToken, issueAccountToken } from './account-token';
 import { verificationMail } from './mails/verification-mail';
 
-/** Mails one account may ask for, whatever address asks. */
+/** The limit of mails for one account, from any client address. */
 const RESENDS = { limit: 10, windowSeconds: 3_600 } as const;
 
-/** Puts the mail with a new verification link in the outbox, in the transaction of whatever calls for it. */
+/** Enqueues the mail with a new verification link, within the caller's transaction. */
 export async function enqueueVerificationMail(
   user: Pick<Identity, '_id' | 'email' | 'language'>,
   now: Date,

@@ -14,9 +14,9 @@ import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-e
 import { AppError } from '@/lib/shared/errors';
 
 /**
- * The second half of a sign-in: the user of the ticket, once a code is good. Wrong codes count as failed sign-ins of the
- * account. Throws `second-factor-expired` (no ticket, or the password changed meanwhile), `second-factor-wrong`,
- * `too-many-requests`.
+ * Completes a two-step sign-in: returns the user of the ticket if the code is right. Wrong codes count as failed
+ * sign-ins of the account. Throws `second-factor-expired` (no ticket, or the password changed meanwhile),
+ * `second-factor-wrong`, `too-many-requests`.
  */
 export async function signInWithCode(
   ticket: SecondFactorTicket | null,

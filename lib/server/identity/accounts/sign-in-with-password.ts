@@ -11,9 +11,9 @@ import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-e
 import { AppError } from '@/lib/shared/errors';
 
 /**
- * The user with this e-mail and password. Throws `user-not-found`, `wrong-password` or `too-many-requests`
- * (product §8.1, §9.3). The first two take the same time. The block is checked again after the password, so that guesses
- * sent all at once are worth no more than guesses sent in a row.
+ * Returns the user with this e-mail and password. Throws `user-not-found`, `wrong-password` or `too-many-requests`
+ * (product §8.1, §9.3). The first two take the same time. The block is checked again after the password, so that
+ * guesses sent all at once are worth no more than guesses sent in a row.
  */
 export async function signInWithPassword(
   attempt: { email: string; password: string; address: string },
@@ -37,7 +37,8 @@ export async function signInWithPassword(
     throw new AppError(reason);
   }
   await requireUnblocked(who, now);
-  // With a second factor failures are forgiven once that is proved too: else who has the password could guess on.
+  // With a second factor, failures are cleared once that is proved too: otherwise someone with the password could go on
+  // guessing codes.
   if (!hasSecondFactor(user)) await forgiveFailures(email, now);
   return user;
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { redeemAccountToken } from './account-token';
 
-/** Uses up the link of a verification mail. Throws `token-invalid`, also where the account is gone. */
+/** Redeems the link of a verification mail. Throws `token-invalid`, also if the account is gone. */
 export async function verifyEmail(token: string, now: Date = new Date()): Promise<{ email: string }> {
   return inTransaction(async (session) => {
     const userId = await redeemAccountToken(token, 'verify-email', now, session);

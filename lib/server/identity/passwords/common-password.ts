@@ -20,7 +20,7 @@ export function isCommonPassword(password: string): boolean {
   return known.has(hash.toString('base64', 0, COMMON_PASSWORD_HASH_BYTES));
 }
 
-/** Throws `validation-failed` on `password` where one is chosen that every guesser tries first. */
+/** Throws `validation-failed` on `password` if it is one of the most common. */
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return;
   throw new AppError('validation-failed', { issues: { password: ['password-too-common'] } });

@@ -47,9 +47,9 @@ export async function requireUnblocked(attempt: Attempt, now: Date): Promise<voi
 }
 
 /**
- * Blocks and tells the audit log, once a block. The block comes first and alone: no trouble with the log may leave a
- * guesser unblocked. Throws `too-many-requests` where it was blocked already: of guesses sent all at once, none beyond
- * the fifth learns whether it was wrong.
+ * Blocks and records that in the audit log, once for each block. The block is written first and separately, so that an
+ * error of the log leaves no attacker unblocked. Throws `too-many-requests` if it was blocked already: of concurrent
+ * guesses, none beyond the fifth learns whether it was wrong.
  */
 async function blockAccount({ email, address }: Attempt, now: Date, until: Date): Promise<void> {
   if (!(await blockUntil(accountKey(email), until, now)))
@@ -76,8 +76,8 @@ async function blockAddress(address: string, now: Date, until: Date): Promise<vo
 }
 
 /**
- * Notes a failed sign-in and blocks the account or the address once there were too many. Throws `too-many-requests` if
- * the account was blocked while this one was being judged.
+ * Records a failed sign-in and blocks the account or the address after too many. Throws `too-many-requests` if the
+ * account was blocked while this attempt was checked.
  */
 export async function recordSignInFailure(attempt: Attempt, now: Date): Promise<void> {
   const until = new Date(now.getTime() + BLOCK_MS);
@@ -89,12 +89,15 @@ export async function recordSignInFailure(attempt: Attempt, now: Date): Promise<
   if (blocksAccount(failures, now)) await blockAccount(attempt, now, until);
 }
 
-/** A successful sign-in clears the account's failures; the address keeps its own, or one good account would hide guesses at others. */
+/**
+ * Clears the account's failures after a successful sign-in. The address keeps its own; otherwise one valid account
+ * would hide guesses at others.
+ */
 export async function forgiveFailures(email: string, now: Date): Promise<void> {
   await resetUnlessBlocked(accountKey(email), now);
 }
 
-/** A password reset lifts the account's block (product §9.3). */
+/** Lifts the account's block after a password reset (product §9.3). */
 export async function liftAccountBlock(email: string): Promise<void> {
   await forget(accountKey(email));
 }

@@ -29,12 +29,12 @@ export async function countInWindow(key: string, windowMs: number, now: Date): P
   }
 }
 
-/** The window of `key`, open or not. */
+/** Returns the window of `key`, open or not. */
 export async function findWindow(key: string): Promise<RateLimitDocument | null> {
   return (await collection('rate_limits')).findOne({ _id: key });
 }
 
-/** Notes one failure of `key`, keeping the times of the last `keep`; returns them, oldest first. */
+/** Records a failure of `key`, keeping the times of the last `keep`; returns them, oldest first. */
 export async function recordFailure(
   key: string,
   keep: number,
@@ -55,7 +55,10 @@ export async function recordFailure(
   return recorded?.failures ?? [];
 }
 
-/** Blocks `key` until the given time; whether it was not blocked before. Of several at once one does it. */
+/**
+ * Blocks `key` until the given time; returns whether it was not blocked before. Of several concurrent calls one returns
+ * true.
+ */
 export async function blockUntil(key: string, until: Date, now: Date): Promise<boolean> {
   const limits = await collection('rate_limits');
   const { modifiedCount } = await limits.updateOne(
@@ -65,12 +68,12 @@ export async function blockUntil(key: string, until: Date, now: Date): Promise<b
   return modifiedCount === 1;
 }
 
-/** Forgets what was counted for `key`, a block included. */
+/** Deletes what was counted for `key`, including a block. */
 export async function forget(key: string): Promise<void> {
   await (await collection('rate_limits')).deleteOne({ _id: key });
 }
 
-/** Forgets the failures of `key` unless it is blocked. */
+/** Deletes the failures of `key` unless it is blocked. */
 export async function resetUnlessBlocked(key: string, now: Date): Promise<void> {
   const limits = await collection('rate_limits');
   await limits.deleteOne({

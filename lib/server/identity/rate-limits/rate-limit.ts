@@ -26,7 +26,7 @@ export const RATE_RULES: Record<RateClass, RateRule> = {
   'policy-report': { limit: 60, windowSeconds: MINUTE },
 };
 
-/** Counts one event of `subject` and returns whether it is within the rule: for what is better left out than refused. */
+/** Counts one event of `subject` and returns whether it is within the rule: for what is skipped rather than refused. */
 export async function isWithinRate(key: string, rule: RateRule, now: Date = new Date()): Promise<boolean> {
   return (await countInWindow(key, rule.windowSeconds * 1000, now)).count <= rule.limit;
 }
@@ -41,8 +41,8 @@ export async function limitSubject(key: string, rule: RateRule, now: Date = new 
 
 /**
  * Counts one call of the class from the request's address, across every instance of the store. Throws `rate-limited`
- * with Retry-After beyond the limit. While the database is away it throws the driver's own error (503 at the door):
- * such calls would fail anyway, and letting them pass would lift the limits.
+ * with Retry-After beyond the limit. While the database is down it throws the driver's own error (a 503 response): such
+ * calls would fail anyway, and letting them pass would lift the limits.
  */
 export async function limitRate(rateClass: RateClass, request: { headers: Headers }): Promise<void> {
   const rule = RATE_RULES[rateClass];

@@ -10,9 +10,9 @@ import { sealSecret } from './secret-box';
 import { newTotpSecret, toBase32, totpUri } from './totp';
 
 /**
- * Makes a secret for the actor's authenticator app; nothing is asked for at sign-in before its first code was shown
- * (`enableSecondFactor`). The e-mail must be proved: a second factor on an account with a stranger's e-mail would keep
- * its owner out. Throws `email-not-verified`, `conflict` if there is one already, and what `proveAgain` throws.
+ * Creates a secret for the actor's authenticator app; sign-in requires no code before the first one was verified
+ * (`enableSecondFactor`). The e-mail must be verified: a second factor on an account with a stranger's e-mail would
+ * lock its owner out. Throws `email-not-verified`, `conflict` if there is one already, and what `proveAgain` throws.
  */
 export async function beginSecondFactor(
   actor: Actor,

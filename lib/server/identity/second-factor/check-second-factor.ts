@@ -5,14 +5,14 @@ import { looksLikeRecoveryCode, recoveryCodeHashes } from './recovery-codes';
 import { openSecret } from './secret-box';
 import { matchingStep } from './totp';
 
-/** Whether sign-in asks this user for a code. */
+/** Whether sign-in requires a code of this user. */
 export function hasSecondFactor(user: Pick<Identity, 'secondFactor'>): boolean {
   return Boolean(user.secondFactor?.enabledAt);
 }
 
 /**
- * Whether a code of the user's app or one of their recovery codes is good, and uses it up if so: neither works twice,
- * also not for two who show it at the same moment. Failures are the caller's to count.
+ * Whether a code of the user's app or one of their recovery codes is valid; if so, it is used up: neither works twice,
+ * not even for two concurrent requests. The caller counts failures.
  */
 export async function takeSecondFactorCode(
   user: Identity,

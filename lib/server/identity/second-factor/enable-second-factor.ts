@@ -15,7 +15,7 @@ import { matchingStep } from './totp';
 /**
  * Switches two-step sign-in on with the first code of the actor's app; returns the recovery codes, which are shown this
  * once. Every other session ends, since none of them proved the code. Throws `validation-failed` on `code`, `conflict`
- * where nothing was begun, `too-many-requests`.
+ * if it was not begun, `too-many-requests`.
  */
 export async function enableSecondFactor(
   actor: Actor,

@@ -14,11 +14,10 @@ import { takeSecondFactorCode } from './check-second-factor';
 type Proof = { password?: string | undefined; code?: string | undefined; address: string };
 
 /**
- * Asks someone who is signed in to prove once more who they are, before what guards the account is changed (OWASP ASVS 5,
- * 7.5.1): the password where the account has one, and a code where one is asked; without either, a sign-in of a moment ago
- * says as much. Wrong ones count as failed sign-ins, so
- * that an open session is no way to guess. Throws `validation-failed` on `password` or `code`,
- * `recent-sign-in-required`, `too-many-requests`.
+ * Re-authenticates someone who is signed in, before credentials of the account are changed (OWASP ASVS 5, 7.5.1): by
+ * the password if the account has one, and by a code if one is required; without either, by a recent sign-in. Wrong
+ * ones count as failed sign-ins, so that an open session is no way to guess. Throws `validation-failed` on `password`
+ * or `code`, `recent-sign-in-required`, `too-many-requests`.
  */
 export async function proveAgain(
   actor: Actor,

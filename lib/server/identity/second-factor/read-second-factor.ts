@@ -5,7 +5,10 @@ import { AppError } from '@/lib/shared/errors';
 import type { SecondFactorState } from '@/lib/shared/schemas/second-factor';
 import { hasSecondFactor } from './check-second-factor';
 
-/** Whether two-step sign-in is on, and how many recovery codes are left. Throws `unauthenticated` if the account is gone. */
+/**
+ * Returns whether two-step sign-in is on, and how many recovery codes are left. Throws `unauthenticated` if the account
+ * is gone.
+ */
 export async function readSecondFactor(actor: Actor): Promise<SecondFactorState> {
   const user = await findIdentityById(actor.userId);
   if (!user) throw new AppError('unauthenticated');

@@ -16,24 +16,24 @@ function newCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** Codes for someone who loses their phone, each good once. */
+/** Creates codes for someone who loses their phone, each valid once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, newCode);
 }
 
-/** A code as people may type it, in the form that is hashed. */
+/** Normalises a typed code to the form that is hashed. */
 function normalize(code: string): string {
   return code.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** Whether something typed could be a recovery code at all. */
+/** Whether a typed text has the form of a recovery code. */
 export function looksLikeRecoveryCode(code: string): boolean {
   return normalize(code).length === GROUPS * GROUP_LENGTH;
 }
 
 /**
- * What is stored of a code, under the present key and every one before: random codes need no slow hash, and the key
- * keeps someone who has only the database from trying them.
+ * Returns the hashes of a code, under the current key and every previous one: random codes need no slow hash, and
+ * without the key the database alone does not allow guessing.
  */
 export function recoveryCodeHashes(code: string, owner: string): string[] {
   const { SECOND_FACTOR_SECRET, SECOND_FACTOR_SECRET_PREVIOUS } = env();
@@ -44,7 +44,7 @@ export function recoveryCodeHashes(code: string, owner: string): string[] {
   );
 }
 
-/** The hash to store. */
+/** Returns the hash to store. */
 export function hashRecoveryCode(code: string, owner: string): string {
   return recoveryCodeHashes(code, owner)[0] ?? '';
 }

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/shared/errors';
 import { proveAgain } from './prove-again';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 
-/** New recovery codes in place of all of before; shown this once. Throws what `proveAgain` throws. */
+/** Replaces all recovery codes and returns the new ones, which are shown only once. Throws what `proveAgain` throws. */
 export async function renewRecoveryCodes(
   actor: Actor,
   proof: { password?: string | undefined; code: string; address: string },

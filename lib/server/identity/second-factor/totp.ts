@@ -1,34 +1,37 @@
 import 'server-only';
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every authenticator app understands it: HMAC-SHA-1, six digits, a new code every thirty seconds. */
+/** RFC 6238 as every authenticator app implements it: HMAC-SHA-1, six digits, a new code every thirty seconds. */
 const RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** RFC 4226 §4 (R6) recommends 160 bits. */
 const SECRET_BYTES = 20;
 
-/** RFC 6238 §5.2: one step either way, for clocks and slow fingers. */
+/** RFC 6238 §5.2: one step either way, for clock differences and slow typing. */
 const STEPS_OF_GRACE = 1;
 
-/** The secret's own copy of its bytes: a Buffer may be a window on a larger one. */
+/** A copy of the secret's bytes: a Buffer may be a view on a larger one. */
 const secretOf = (bytes: Uint8Array) => new Secret({ buffer: Uint8Array.from(bytes).buffer });
 
-/** A new random secret to share with an authenticator app. */
+/** Creates a random secret to share with an authenticator app. */
 export function newTotpSecret(): Buffer {
   return Buffer.from(new Secret({ size: SECRET_BYTES }).bytes);
 }
 
-/** RFC 4648 base 32 without padding, as apps take secrets. */
+/** Encodes a secret as RFC 4648 base 32 without padding, as apps expect it. */
 export function toBase32(bytes: Uint8Array): string {
   return secretOf(bytes).base32;
 }
 
-/** The time step that a moment belongs to (RFC 6238 §4.2). */
+/** Returns the time step of a moment (RFC 6238 §4.2). */
 export function stepAt(now: Date): number {
   return TOTP.counter({ period: RULES.period, timestamp: now.getTime() });
 }
 
-/** The time step that a code is valid for around `now`; null if there is none. The caller refuses one that was used before. */
+/**
+ * Returns the time step that a code is valid for around `now`; null if there is none. The caller refuses one that was
+ * used before.
+ */
 export function matchingStep(bytes: Uint8Array, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = new TOTP({ ...RULES, secret: secretOf(bytes) });
@@ -36,7 +39,10 @@ export function matchingStep(bytes: Uint8Array, code: string, now: Date): number
   return away === null ? null : stepAt(now) + away;
 }
 
-/** The address that a QR code hands to an app (https://github.com/google/google-authenticator/wiki/Key-Uri-Format). */
+/**
+ * Returns the address that a QR code passes to an app
+ * (https://github.com/google/google-authenticator/wiki/Key-Uri-Format).
+ */
 export function totpUri(bytes: Uint8Array, issuer: string, account: string): string {
   return new TOTP({ ...RULES, secret: secretOf(bytes), issuer, label: account }).toString();
 }

@@ -8,7 +8,7 @@ import { type SessionClaims, sessionClaimsOf } from './session-token';
 export const ACCESS_TOKEN_SECONDS = 3_600;
 
 const ALGORITHM = 'HS256';
-/** RFC 8725 §3.11: a type of its own, so that no other token of ours can be taken for this one. */
+/** RFC 8725 §3.11: a type of its own, so that no other token of the store can be confused with it. */
 const TYPE = 'at+jwt';
 
 function ring() {
@@ -24,7 +24,10 @@ function audience(): string {
   return `${issuer()}/api`;
 }
 
-/** Signs the token that calls "with token" take (product §6.2): for one user, one hour, until the session it was made from is ended. */
+/**
+ * Signs an access token for calls "with token" (product §6.2): for one user and one hour, or until the session it was
+ * made from ends.
+ */
 export async function issueAccessToken(
   user: SessionClaims & { email: string },
   now: Date = new Date(),
@@ -41,7 +44,9 @@ export async function issueAccessToken(
     .sign(current.bytes);
 }
 
-/** What a good token says; null for one that is forged, expired, of another kind or for someone else's ears. */
+/**
+ * Returns the claims of a valid token; null for one that is forged, expired, of another type or for another audience.
+ */
 export async function verifyAccessToken(token: string): Promise<SessionClaims | null> {
   try {
     const findKey = ({ kid }: { kid?: string }) => {

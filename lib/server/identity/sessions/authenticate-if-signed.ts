@@ -5,9 +5,9 @@ import { actorOf, authenticateBearer } from './authenticate';
 import { readSessionCookie } from './session-cookie';
 
 /**
- * The actor of a call that anyone may make: the user of the access token, else of the session cookie, else
- * null. A bad token is refused (`unauthenticated`), a session that ended is nobody, and a request from another site is
- * refused (`cross-site`) only if it brings a session along.
+ * Returns the actor of a call that anyone may make: the user of the access token, else of the session cookie, else
+ * null. An invalid token is refused (`unauthenticated`), an ended session counts as none, and a request from another
+ * site is refused (`cross-site`) only if it has a session cookie.
  */
 export async function authenticateIfSigned(request: Request): Promise<Actor | null> {
   if (request.headers.has('authorization')) return authenticateBearer(request);

@@ -27,8 +27,8 @@ function toActor(user: Identity, sessionId: string, record: SessionRecord): Acto
 }
 
 /**
- * The user that claims of a session or token speak of, as the database knows them now; null if the account is gone or
- * the session was ended since. One indexed read; the sessions are in the user's own document.
+ * Returns the user of the claims of a session or token, as the database knows them now; null if the account is gone or
+ * the session has ended since. One indexed read; the sessions are in the user's own document.
  */
 export async function actorOf(claims: SessionClaims, now: Date = new Date()): Promise<Actor | null> {
   const user = await findIdentityById(claims.userId);
@@ -38,7 +38,7 @@ export async function actorOf(claims: SessionClaims, now: Date = new Date()): Pr
   return toActor(user, claims.sessionId, record);
 }
 
-/** The actor of an `Authorization: Bearer` access token. Throws `unauthenticated`. */
+/** Returns the actor of an `Authorization: Bearer` access token. Throws `unauthenticated`. */
 export async function authenticateBearer(request: { headers: Headers }): Promise<Actor> {
   const [, token] = /^Bearer +([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   const claims = token ? await verifyAccessToken(token) : null;
@@ -47,7 +47,10 @@ export async function authenticateBearer(request: { headers: Headers }): Promise
   return actor;
 }
 
-/** The actor of the session cookie. The caller has made sure the request is no cross-site one. Throws `unauthenticated`. */
+/**
+ * Returns the actor of the session cookie. The caller has made sure that the request is not cross-site. Throws
+ * `unauthenticated`.
+ */
 export async function authenticateSession(request: { headers: Headers }): Promise<Actor> {
   const claims = await readSessionCookie(request.headers.get('cookie'));
   const actor = claims ? await actorOf(claims) : null;

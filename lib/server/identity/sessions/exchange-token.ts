@@ -5,9 +5,9 @@ import { mayHaveToken } from '@/lib/server/identity/users/users.policy';
 import { AppError } from '@/lib/shared/errors';
 
 /**
- * Turns a session into an access token (product §6.2, `PUT /api/user/{email}`). The e-mail in the path, and in the body where one
- * is sent, must be the session's own. The token carries the session's own id and version, not the account's present
- * one: a session that is ended at this very moment must not leave a token that outlives it. Throws `forbidden`.
+ * Turns a session into an access token (product §6.2, `PUT /api/user/{email}`). The e-mail in the path, and in the body
+ * where one is sent, must be the session's own. The token has the session's own id and version, not the account's
+ * current one: a session that ends at this moment must not leave a token that outlives it. Throws `forbidden`.
  */
 export async function exchangeToken(
   actor: Actor,

@@ -3,18 +3,18 @@ import type { JWT } from 'next-auth/jwt';
 import { env } from '@/lib/server/platform/config/env';
 import { decodeSessionToken, encodeSessionToken, type SessionClaims, sessionClaimsOf } from './session-token';
 
-/** How long a session lasts that nobody uses. */
+/** How long an unused session lasts. */
 export const SESSION_SECONDS = 14 * 24 * 3_600;
 
 /** Browsers keep 4096 bytes a cookie; next-auth splits a longer session into `name.0`, `name.1`, … */
 const MAX_CHUNKS = 8;
 
-/** Whether the store is served over https, where cookies are Secure and carry the `__Host-` prefix. */
+/** Whether the store is served over https, where cookies are Secure and have the `__Host-` prefix. */
 export function usesSecureCookies(): boolean {
   return env().NEXTAUTH_URL.startsWith('https://');
 }
 
-/** The full name of one of the sign-in's cookies. `__Host-` binds it to this very host (RFC 6265bis §4.1.3). */
+/** Returns the full name of one of the sign-in's cookies. `__Host-` binds it to this host (RFC 6265bis §4.1.3). */
 export function cookieName(name: string): string {
   return `${usesSecureCookies() ? '__Host-' : ''}next-auth.${name}`;
 }
@@ -23,7 +23,7 @@ export function sessionCookieName(): string {
   return cookieName('session-token');
 }
 
-/** The value of the session cookie in a Cookie header, its parts joined; null if there is none. */
+/** Returns the value of the session cookie in a Cookie header, its parts joined; null if there is none. */
 export function sessionValueOf(cookieHeader: string | null): string | null {
   const name = sessionCookieName();
   const values = new Map<string, string>();
@@ -42,17 +42,17 @@ export function sessionValueOf(cookieHeader: string | null): string | null {
   return parts.length > 0 ? parts.join('') : null;
 }
 
-/** All that the session cookie says, if it is ours and not over; the database has not been asked. */
+/** Returns the content of the session cookie, if it is genuine and not expired; does not check the database. */
 export async function readSessionToken(cookieHeader: string | null): Promise<JWT | null> {
   return decodeSessionToken(sessionValueOf(cookieHeader) ?? undefined);
 }
 
-/** Which session the cookie stands for, if it is ours and not over; the database has not been asked. */
+/** Returns which session the cookie names, if it is genuine and not expired; does not check the database. */
 export async function readSessionCookie(cookieHeader: string | null): Promise<SessionClaims | null> {
   return sessionClaimsOf(await readSessionToken(cookieHeader));
 }
 
-/** Set-Cookie values that take the session, in all its parts, from a browser. */
+/** Returns Set-Cookie values that remove the session, in all its parts. */
 export function endSessionCookies(cookieHeader: string | null): string[] {
   const name = sessionCookieName();
   const sent = (cookieHeader ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
@@ -61,7 +61,7 @@ export function endSessionCookies(cookieHeader: string | null): string[] {
   return ours.map((cookie) => `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`);
 }
 
-/** A Set-Cookie value that signs this user in, as next-auth itself would write it. */
+/** Returns a Set-Cookie value that signs this user in, as next-auth itself would write it. */
 export async function writeSessionCookie(user: {
   userId: string;
   sessionId: string;

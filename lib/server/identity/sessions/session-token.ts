@@ -6,13 +6,13 @@ import { keyRing } from '@/lib/server/platform/config/key-ring';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
 import { SESSION_ID_PATTERN } from './session-id';
 
-/** Whom a session or token speaks of: one session of one user, and the version of their sessions it was made under. */
+/** What a session or token identifies: one session of one user, and the version of their sessions it was made under. */
 export type SessionClaims = { userId: string; sessionId: string; sessionVersion: number };
 
 /** RFC 8725 §3.1: exactly these, whatever a token's header says. */
 const ALGORITHM = 'dir';
 const ENCRYPTION = 'A256GCM';
-/** RFC 8725 §3.11: a type of its own, so that no other token of ours can be taken for this one. */
+/** RFC 8725 §3.11: a type of its own, so that no other token of the store can be confused with it. */
 const TYPE = 'session+jwt';
 const CLOCK_TOLERANCE_SECONDS = 15;
 
@@ -29,7 +29,10 @@ function audience(): string {
   return `${issuer()}/session`;
 }
 
-/** What the session cookie holds: encrypted and authenticated, so that a browser can neither read nor change it. */
+/**
+ * Makes the content of the session cookie: encrypted and authenticated, so that a browser can neither read nor change
+ * it.
+ */
 export async function encodeSessionToken(
   token: JWT,
   maxAgeSeconds: number,
@@ -47,7 +50,10 @@ export async function encodeSessionToken(
     .encrypt(current.bytes);
 }
 
-/** What a good session token says; null for one that is forged, over, of another kind, or of a key that no longer counts. */
+/**
+ * Returns the content of a valid session token; null for one that is forged, expired, of another type, or under a
+ * retired key.
+ */
 export async function decodeSessionToken(value: string | undefined): Promise<JWT | null> {
   if (!value) return null;
   try {
@@ -75,7 +81,7 @@ export async function decodeSessionToken(value: string | undefined): Promise<JWT
   }
 }
 
-/** The session that a token's claims name; null if they name none. */
+/** Returns the session that a token's claims name; null if they name none. */
 export function sessionClaimsOf(payload: Record<string, unknown> | null): SessionClaims | null {
   const { sub, sid, sessionVersion } = payload ?? {};
   if (typeof sub !== 'string' || !OBJECT_ID_PATTERN.test(sub)) return null;

@@ -4,7 +4,9 @@ import { AppError } from '@/lib/shared/errors';
 import { maySeeProfile } from './users.policy';
 import { findUser } from './users.repository';
 
-/** Whether the account with this lower-case e-mail is an admin's; an e-mail without account is nobody's. Throws `forbidden`. */
+/**
+ * Returns whether the account with this lower-case e-mail is an admin's; false without an account. Throws `forbidden`.
+ */
 export async function checkAdmin(actor: Actor, email: string): Promise<{ admin: boolean }> {
   if (!maySeeProfile(actor, email)) throw new AppError('forbidden');
   const user = await findUser({ email });

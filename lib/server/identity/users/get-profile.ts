@@ -6,7 +6,10 @@ import { maySeeProfile } from './users.policy';
 import { findUser } from './users.repository';
 import { toProfileResponse } from './users.serializer';
 
-/** The profile of the account with this lower-case e-mail. Throws `forbidden`, and `not-found` (to admins alone). */
+/**
+ * Returns the profile of the account with this lower-case e-mail. Throws `forbidden`, and `not-found` (for admins
+ * only).
+ */
 export async function getProfile(actor: Actor, email: string): Promise<ProfileResponse> {
   if (!maySeeProfile(actor, email)) throw new AppError('forbidden');
   const user = await findUser({ email });

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
 import { findAndUpdateUser, findEmails, findUser, insertUser, updateUser } from './users.repository';
 
-/** What signing in needs to know of a user, and the only ways it may change one. */
+/** What signing in needs of a user, and the only ways it may change one. */
 export type Identity = UserDocument;
 
 export async function findIdentityById(
@@ -28,7 +28,7 @@ export async function createIdentity(
     image?: string | null;
     passwordHash?: string;
     emailVerified: Date | null;
-    /** Of the page they came from, where it said so. */
+    /** The language of the page they came from, if known. */
     language?: Language | undefined;
   },
   now: Date,
@@ -50,7 +50,7 @@ export async function createIdentity(
   return user;
 }
 
-/** Sets a new password and ends every session and token of before. */
+/** Sets a new password and ends every existing session and token. */
 export async function replacePassword(
   userId: ObjectId,
   passwordHash: string,
@@ -63,7 +63,7 @@ export async function replacePassword(
   );
 }
 
-/** Notes that the person has proved to own the e-mail; the first proof's time stays. */
+/** Records that the person has verified the e-mail; the time of the first verification stays. */
 export async function markEmailVerified(
   userId: ObjectId,
   at: Date,
@@ -78,8 +78,8 @@ export async function markEmailVerified(
 }
 
 /**
- * Gives an account whose e-mail nobody had proved to the person who now has, by other means than its password: that
- * password may be a stranger's who registered first, so it goes, and with it every session and token.
+ * Hands an account with an unverified e-mail over to the person who has now verified it other than by its password:
+ * that password may belong to a stranger who registered first, so it is removed with every session and token.
  */
 export async function claimUnverified(
   userId: ObjectId,
@@ -97,12 +97,15 @@ export async function claimUnverified(
   );
 }
 
-/** What mails to an account speak; English for accounts from before it was kept, unless the page that asks says more. */
+/**
+ * Returns the language of mails to an account; for accounts from before it was stored the language of the page, else
+ * English.
+ */
 export function languageOfUser(user: { language?: Language | undefined }, asked?: Language): Language {
   return user.language ?? asked ?? LANGUAGES.default;
 }
 
-/** Keeps the language of someone who signs in, for an account that has none yet: what a person chose stays. */
+/** Stores the language of someone who signs in, for an account that has none yet: a chosen one stays. */
 export async function learnLanguage(userId: ObjectId, language: Language): Promise<void> {
   await updateUser({ _id: userId, language: { $exists: false } }, { $set: { language } });
 }
@@ -116,7 +119,7 @@ export async function rename(
   return findAndUpdateUser({ _id: userId }, { $set: { name } }, session);
 }
 
-/** The e-mails of the accounts with these ids; closed and unknown ones have none. */
+/** Returns the e-mails of the accounts with these ids; closed and unknown ones have none. */
 export async function emailsOf(ids: readonly string[]): Promise<Map<string, string>> {
   const known = ids.filter((id) => OBJECT_ID_PATTERN.test(id)).map((id) => new ObjectId(id));
   const users = await findEmails(known);

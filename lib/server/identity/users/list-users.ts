@@ -16,8 +16,8 @@ const SORTS: Record<NonNullable<UserQuery['sort']>, Sort> = {
 };
 
 /**
- * Users that fit the query and how many fit in all; by e-mail unless it says otherwise, all of them or one page where
- * `page` or `limit` is given. Throws `forbidden`.
+ * Returns the users that match the query and how many match in all; by e-mail unless it says otherwise, all of them or
+ * one page if `page` or `limit` is given. Throws `forbidden`.
  */
 export async function listUsers(
   actor: Actor,

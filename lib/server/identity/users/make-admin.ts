@@ -7,9 +7,9 @@ import { mayMakeAdmin } from './users.policy';
 import { findAndUpdateUser, findUser } from './users.repository';
 
 /**
- * Makes the account with this lower-case e-mail an admin's; there is no way back (product §4.14). Nothing changes where it is
- * one already. Throws `forbidden`, `not-found`, and `email-not-verified`: rights are not given to an address nobody has
- * proved to own (product §4.14).
+ * Makes the account with this lower-case e-mail an admin's; there is no way back (product §4.14). Changes nothing if it
+ * is one already. Throws `forbidden`, `not-found`, and `email-not-verified`: an unverified address gets no rights
+ * (product §4.14).
  */
 export async function makeAdmin(actor: Actor, email: string): Promise<{ modifiedCount: number }> {
   if (!mayMakeAdmin(actor)) throw new AppError('forbidden');

@@ -5,7 +5,7 @@ import { countAdmins, deleteUser, takeAdminGuard } from './users.repository';
 
 /**
  * Removes an account within the caller's transaction; its e-mail may register again. Throws `last-admin` for the only
- * admin there is: of two who leave at once, one is told so, since every admin's leaving goes through one guard.
+ * admin: of two who leave at once, one is refused, since all removals of admins write one document.
  */
 export async function removeUser(
   user: { userId: ObjectId; role: 'admin' | 'customer' },

@@ -7,7 +7,10 @@ import type { ProfileInput } from '@/lib/shared/schemas/user';
 import { mayEditProfile } from './users.policy';
 import { findUser, updateUser } from './users.repository';
 
-/** Stores the fields that were sent, leaves the others. Never makes an account. Throws `forbidden`, `unauthenticated`. */
+/**
+ * Stores the fields that were sent and keeps the others. Never creates an account. Throws `forbidden`,
+ * `unauthenticated`.
+ */
 export async function updateProfile(
   actor: Actor,
   email: string,

@@ -5,7 +5,7 @@ import { updateUser } from './users.repository';
 
 /** The only ways a user's second factor changes. Each returns whether it did. */
 
-/** Puts a secret beside the user that counts once its first code was shown; never over one that counts already. */
+/** Stores a secret that becomes active with its first code; never replaces an active one. */
 export async function offerSecondFactor(userId: ObjectId, secret: string): Promise<boolean> {
   const offered: SecondFactorRecord = { secret, enabledAt: null, lastStep: 0, recoveryCodes: [] };
   const { matchedCount } = await updateUser(
@@ -15,7 +15,7 @@ export async function offerSecondFactor(userId: ObjectId, secret: string): Promi
   return matchedCount === 1;
 }
 
-/** From now on codes of this very secret are asked for at sign-in. */
+/** Activates this secret: from now on sign-in requires its codes. */
 export async function enableOfferedFactor(
   userId: ObjectId,
   offered: { secret: string; step: number; recoveryCodes: string[] },
@@ -36,7 +36,7 @@ export async function enableOfferedFactor(
   return matchedCount === 1;
 }
 
-/** Uses a time step up: of two who show the same code at once only one gets it. */
+/** Uses up a time step: of two concurrent requests with the same code only one succeeds. */
 export async function spendStep(userId: ObjectId, secret: string, step: number): Promise<boolean> {
   const { modifiedCount } = await updateUser(
     { _id: userId, 'secondFactor.secret': secret, 'secondFactor.lastStep': { $lt: step } },
@@ -45,7 +45,7 @@ export async function spendStep(userId: ObjectId, secret: string, step: number):
   return modifiedCount === 1;
 }
 
-/** Uses a recovery code up, whichever of these hashes it is stored under. */
+/** Uses up a recovery code, whichever of these hashes it is stored under. */
 export async function spendRecoveryCode(userId: ObjectId, hashes: readonly string[]): Promise<boolean> {
   const { modifiedCount } = await updateUser(
     { _id: userId, 'secondFactor.recoveryCodes': { $in: [...hashes] } },

@@ -4,14 +4,14 @@ import type { SessionRecord, UserDocument } from '@/lib/server/platform/db/docum
 import { findAndUpdateUser, updateUser, updateUsers } from './users.repository';
 
 /**
- * The sessions of a user, kept in the user's own document: an actor is read together with their sessions in one indexed read,
- * and what ends a session ends it for the very next call.
+ * The sessions of a user, stored in the user's own document: one indexed read returns an actor with their sessions, so
+ * a session that ends is invalid from the next call on.
  */
 
-/** A browser more than this signs the longest unused one out. */
+/** With more sessions, the one unused for longest is ended. */
 const MOST_SESSIONS = 100;
 
-/** Adds a session. Null if the account is gone. */
+/** Adds a session. Returns null if the account is gone. */
 export async function addSession(
   userId: ObjectId,
   record: SessionRecord,
@@ -25,7 +25,7 @@ export async function addSession(
   );
 }
 
-/** Ends one session; returns whose it was, null if it was over already. */
+/** Ends one session; returns its user, null if it had ended already. */
 export async function removeSession(
   userId: ObjectId,
   handle: string,
@@ -47,12 +47,12 @@ export async function removeOtherSessions(
   await updateUser({ _id: userId }, { $pull: { sessions: { id: { $ne: keep } } } }, session);
 }
 
-/** Ends every session and token, also of sign-ins that are under way. */
+/** Ends every session and token, also of sign-ins in progress. */
 export async function removeAllSessions(userId: ObjectId, session?: ClientSession): Promise<void> {
   await updateUser({ _id: userId }, { $set: { sessions: [] }, $inc: { sessionVersion: 1 } }, session);
 }
 
-/** Notes that a session is in use, and until when it lasts. */
+/** Records that a session is in use, and until when it lasts. */
 export async function touchSession(
   userId: ObjectId,
   handle: string,
@@ -65,7 +65,7 @@ export async function touchSession(
   );
 }
 
-/** Notes that a session has proved the second factor. */
+/** Records that a session has proved the second factor. */
 export async function markSecondFactorProved(
   userId: ObjectId,
   handle: string,
@@ -86,7 +86,7 @@ async function dropExpired(of: { _id: ObjectId }, now: Date, session?: ClientSes
   );
 }
 
-/** Forgets, of everybody, the sessions that are over, with their addresses and devices. */
+/** Deletes all expired sessions, with their addresses and devices. */
 export async function removeExpiredSessions(now: Date = new Date()): Promise<void> {
   await updateUsers(
     { 'sessions.expiresAt': { $lte: now } },

@@ -1,17 +1,17 @@
 import 'server-only';
 import { type Actor, isSelfOrAdmin } from '@/lib/server/identity/actor';
 
-/** Own profile, or anyone's for an admin (product §6.4). */
+/** Whether the actor may read the profile: their own, or anyone's for an admin (product §6.4). */
 export function maySeeProfile(actor: Actor, email: string): boolean {
   return isSelfOrAdmin(actor, email);
 }
 
-/** Nobody edits another's profile, admins included. */
+/** Whether the actor may edit the profile: only their own, also for admins. */
 export function mayEditProfile(actor: Actor, email: string): boolean {
   return actor.email === email;
 }
 
-/** A token is made of one's own session only. */
+/** Whether the actor may get a token: only for their own session. */
 export function mayHaveToken(actor: Actor, email: string): boolean {
   return actor.email === email;
 }

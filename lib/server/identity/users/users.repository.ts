@@ -3,7 +3,7 @@ import type { ClientSession, Filter, ObjectId, Sort, UpdateFilter } from 'mongod
 import { collection } from '@/lib/server/platform/db/collections';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 
-/** One user that fits, or null. */
+/** Returns one matching user, or null. */
 export async function findUser(
   filter: Filter<UserDocument>,
   session?: ClientSession,
@@ -16,7 +16,7 @@ export async function insertUser(user: UserDocument, session?: ClientSession): P
   await (await collection('users')).insertOne(user, { session });
 }
 
-/** Changes one user that fits; returns whether one did and whether anything changed. */
+/** Updates one matching user; returns whether there was one and whether anything changed. */
 export async function updateUser(
   filter: Filter<UserDocument>,
   update: UpdateFilter<UserDocument>,
@@ -28,7 +28,7 @@ export async function updateUser(
   return { matchedCount, modifiedCount };
 }
 
-/** Changes every user that fits. */
+/** Updates every matching user. */
 export async function updateUsers(
   filter: Filter<UserDocument>,
   update: UpdateFilter<UserDocument>,
@@ -36,7 +36,7 @@ export async function updateUsers(
   await (await collection('users')).updateMany(filter, update);
 }
 
-/** Changes one user that fits and returns them as they are then. */
+/** Updates one matching user and returns the result. */
 export async function findAndUpdateUser(
   filter: Filter<UserDocument>,
   update: UpdateFilter<UserDocument>,
@@ -45,7 +45,7 @@ export async function findAndUpdateUser(
   return (await collection('users')).findOneAndUpdate(filter, update, { session, returnDocument: 'after' });
 }
 
-/** The e-mails of the users with these ids. */
+/** Returns the e-mails of the users with these ids. */
 export async function findEmails(ids: readonly ObjectId[]): Promise<Pick<UserDocument, '_id' | 'email'>[]> {
   if (ids.length === 0) return [];
   const users = await collection('users');
@@ -61,10 +61,10 @@ export type UserSelection = {
   page: { skip: number; limit: number } | null;
 };
 
-/** What only signing in may read of a user. */
+/** Fields that only signing in may read. */
 export type UserSecret = 'passwordHash' | 'sessions' | 'secondFactor';
 
-/** Users in order, without their secrets, and how many fit in all. */
+/** Returns users in order, without their secrets, and how many match in all. */
 export async function listUserDocuments(
   selection: UserSelection,
 ): Promise<{ users: Omit<UserDocument, UserSecret>[]; total: number }> {
@@ -87,7 +87,7 @@ export async function listUserDocuments(
   return { users: rows, total };
 }
 
-/** Ids and names of these users. */
+/** Returns ids and names of these users. */
 export async function findUserNames(ids: readonly ObjectId[]): Promise<Pick<UserDocument, '_id' | 'name'>[]> {
   return (await collection('users'))
     .find({ _id: { $in: [...ids] } })
@@ -95,7 +95,7 @@ export async function findUserNames(ids: readonly ObjectId[]): Promise<Pick<User
     .toArray();
 }
 
-/** Makes everyone who takes an admin away in a transaction of theirs wait for each other. */
+/** Serialises transactions that remove an admin: they all write this document. */
 export async function takeAdminGuard(session: ClientSession): Promise<void> {
   await (await collection('guards')).updateOne(
     { _id: 'last-admin' },
@@ -108,7 +108,7 @@ export async function countAdmins(session: ClientSession): Promise<number> {
   return (await collection('users')).countDocuments({ role: 'admin' }, { session });
 }
 
-/** Deletes a user who still has this role; false if they are not there any more. */
+/** Deletes a user who still has this role; returns false if there is none. */
 export async function deleteUser(
   userId: ObjectId,
   role: UserDocument['role'],

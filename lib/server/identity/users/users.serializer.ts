@@ -3,7 +3,7 @@ import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import type { ProfileResponse, UserRow } from '@/lib/shared/schemas/user';
 import { languageOfUser } from './identity';
 
-/** A user's profile as `GET /api/user/{email}` returns it. */
+/** Converts a user to the profile that `GET /api/user/{email}` returns. */
 export function toProfileResponse(user: UserDocument): ProfileResponse {
   return {
     email: user.email,
@@ -17,7 +17,7 @@ export function toProfileResponse(user: UserDocument): ProfileResponse {
   };
 }
 
-/** A user as the list for admins has them. */
+/** Converts a user to an entry of the list for admins. */
 export function toUserRow(user: Omit<UserDocument, 'passwordHash'>): UserRow {
   return {
     _id: user._id.toHexString(),

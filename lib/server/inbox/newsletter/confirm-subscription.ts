@@ -8,9 +8,9 @@ import { hashNewsletterToken } from './newsletter-token';
 import { confirmSubscriber, isConfirmedBy } from './subscribers.repository';
 
 /**
- * Puts the address of a confirmation mail on the list and sends it the welcome mail, once however often the link is
- * used. Throws `token-invalid` for a link that is unknown, expired, replaced by a newer one, or older than the address's
- * removal from the list.
+ * Subscribes the address of a confirmation mail and sends the welcome mail, once however often the link is used. Throws
+ * `token-invalid` for a link that is unknown, expired, replaced by a newer one, or older than the address's removal
+ * from the list.
  */
 export async function confirmSubscription(
   token: string,

@@ -3,12 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** A secret for a mailed link: 256 random bits. */
+/** Creates a secret for a mailed link: 256 random bits. */
 export function newNewsletterToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** The form in which a confirmation token is stored. 256 random bits need no salt and no slow hash. */
+/** Returns the hash of a confirmation token, as it is stored. 256 random bits need no salt and no slow hash. */
 export function hashNewsletterToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb';
 import type { SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
 import { deleteSubscriber, findSubscriber } from './subscribers.repository';
 
-/** The newsletter's record of an address, whatever its state; null if there is none. */
+/** Returns the newsletter's record of an address, in any state; null if there is none. */
 export async function subscriptionOf(email: string): Promise<SubscriberDocument | null> {
   return findSubscriber(email);
 }

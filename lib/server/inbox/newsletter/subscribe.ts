@@ -9,7 +9,7 @@ import { mailDue, pendingUntil } from './newsletter.policy';
 import { hashNewsletterToken, newNewsletterToken } from './newsletter-token';
 import { findSubscriber, insertSubscriber, recordReminder, setPending } from './subscribers.repository';
 
-/** Counted by the e-mail address entered, whoever enters it. */
+/** Counted by the submitted e-mail address. */
 const REQUESTS = { limit: 10, windowSeconds: 24 * 3_600 } as const;
 
 /** Sends the mail that is due for this sign-up, if any: a confirmation mail, or one that says it is subscribed already. */

@@ -33,7 +33,7 @@ export async function findSubscriber(
   return (await collection('subscribers')).findOne({ email }, { session });
 }
 
-/** Records when a confirmed subscriber was last told so. */
+/** Records when a confirmed subscriber was last informed of it. */
 export async function recordReminder(id: ObjectId, at: Date, session: ClientSession): Promise<void> {
   await (await collection('subscribers')).updateOne({ _id: id }, { $set: { lastMailAt: at } }, { session });
 }
@@ -90,7 +90,7 @@ export async function unsubscribeByToken(
   );
 }
 
-/** The address, in whatever state, whose mails carry this token. */
+/** Returns the address, in any state, whose mails have this token. */
 export async function findByUnsubscribeToken(unsubscribeToken: string): Promise<SubscriberDocument | null> {
   return (await collection('subscribers')).findOne({ unsubscribeToken });
 }

@@ -8,7 +8,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import { findByUnsubscribeToken, unsubscribeByToken } from './subscribers.repository';
 
 /**
- * Unsubscribes the address whose mails carry this token; repeating it changes nothing. Throws `token-invalid` for an
+ * Unsubscribes the address whose mails have this token; repeating it changes nothing. Throws `token-invalid` for an
  * unknown token.
  */
 export async function unsubscribe(token: string, now: Date = new Date()): Promise<{ unsubscribed: true }> {
@@ -32,7 +32,9 @@ export async function unsubscribe(token: string, now: Date = new Date()): Promis
   return { unsubscribed: true };
 }
 
-/** The address of the page with the button that unsubscribes, in the language of the subscriber with this token. */
+/**
+ * Returns the address of the page with the button that unsubscribes, in the language of the subscriber with this token.
+ */
 export async function unsubscribePage(token: string): Promise<string> {
   const subscriber = await findByUnsubscribeToken(token);
   return siteLink(ROUTES.unsubscribe, subscriber?.language ?? LANGUAGES.default, { token });

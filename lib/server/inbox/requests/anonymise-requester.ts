@@ -4,10 +4,10 @@ import type { RequestOf } from '@/lib/server/platform/db/documents/requests';
 import type { RequestKind } from '@/lib/shared/request-rules';
 import { anonymiseQuoteRequests, deleteContactMessages, findRequestsOf } from './requests.repository';
 
-/** Whose requests: those of the account, and those of its e-mail if that is verified (null otherwise). */
+/** The owner of the requests: the account, and its e-mail if that is verified (null otherwise). */
 export type Requester = { userId: ObjectId; email: string | null };
 
-/** Everything of a kind that someone has sent, newest first. */
+/** Returns all requests of a kind that someone has sent, newest first. */
 export async function requestsOf<Kind extends RequestKind>(
   kind: Kind,
   requester: Requester,

@@ -5,7 +5,10 @@ import { serializeOwnQuote } from './request.serializer';
 import { pageOf } from './request-selection';
 import { countRequests, findRequests } from './requests.repository';
 
-/** One page of the quotes that the actor asked for while signed in, newest first, and how many there are in all. */
+/**
+ * Returns one page of the requests for quote that the actor sent while signed in, newest first, and how many there are
+ * in all.
+ */
 export async function listOwnQuotes(
   actor: Actor,
   query: OwnQuotesQuery = {},

@@ -9,7 +9,10 @@ import { requestSelection } from './request-selection';
 import { mayManageRequests } from './requests.policy';
 import { countRequests, findRequests } from './requests.repository';
 
-/** One page of everyone's requests of a kind that match, newest first, and how many match in all. Throws `forbidden`. */
+/**
+ * Returns one page of everyone's matching requests of a kind, newest first, and how many match in all. Throws
+ * `forbidden`.
+ */
 export async function listRequests<Kind extends RequestKind>(
   kind: Kind,
   actor: Actor,

@@ -11,7 +11,10 @@ import { REQUEST_KINDS } from './request-kinds';
 import { mayManageRequests } from './requests.policy';
 import { findRequest, markRequestAnswered, reopenRequest } from './requests.repository';
 
-/** Nothing changed: the actor did the same before, which is harmless, or another admin was faster. Throws `conflict`. */
+/**
+ * Handles an update that changed nothing: harmless if the actor did the same before; throws `conflict` if another admin
+ * was faster.
+ */
 function requireOwnMove(actor: Actor, to: RequestMove, current: RequestFields): void {
   if (to === 'open' || current.answeredBy?.userId.equals(actor.userId)) return;
   const { answeredBy, answeredAt } = current;
@@ -19,7 +22,7 @@ function requireOwnMove(actor: Actor, to: RequestMove, current: RequestFields): 
   throw new AppError('conflict', {
     reason: {
       code: 'answered-before',
-      // The moment is written so that people read it in any language.
+      // The time is formatted so that it can be read in any language.
       params: {
         name: answeredBy.name,
         moment: answeredAt.toISOString().replace(/T(\d\d:\d\d).*$/, ' $1 UTC'),

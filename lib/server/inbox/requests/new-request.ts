@@ -9,7 +9,7 @@ import type { Language } from '@/lib/shared/languages';
 
 const NUMBER_CODE_LENGTH = 6;
 
-/** What a requester says of themselves. Empty optional fields count as absent. */
+/** What requesters enter about themselves. Empty optional fields count as absent. */
 export type RequesterInput = {
   name: string;
   email: string;
@@ -29,8 +29,8 @@ export type RequestContext = {
 };
 
 /**
- * The fields of a new request that every kind has, with a fresh id and a number such as `RFQ-7K3M2P`. It is spam if the
- * field that people do not see is filled in, unless the requester is signed in (product §4.17).
+ * Returns the fields of a new request that every kind has, with a new id and a number such as `RFQ-7K3M2P`. It is spam
+ * if the field that people do not see is filled in, unless the requester is signed in (product §4.17).
  */
 export function newRequest(
   numberPrefix: string,

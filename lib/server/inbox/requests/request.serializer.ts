@@ -9,7 +9,7 @@ import type { ContactMessage } from '@/lib/shared/schemas/contact';
 import type { OwnQuote, QuoteRequest } from '@/lib/shared/schemas/quote';
 import { listValueCents } from './list-value';
 
-/** The requester as admins see them; fields that were left empty are absent. */
+/** Converts a requester to what admins see; fields that were left empty are absent. */
 function serializeRequester({ name, email, company, phone }: RequestFields) {
   return { name, email, ...(company ? { company } : {}), ...(phone ? { phone } : {}) };
 }
@@ -23,7 +23,7 @@ function serializeHandling({ state, answeredAt, answeredBy }: RequestFields) {
   };
 }
 
-/** A message as admins see it. */
+/** Converts a message to what admins see. */
 export function serializeMessage(document: ContactMessageDocument): ContactMessage {
   const { _id, number, topic, message, receivedAt } = document;
   return {
@@ -37,7 +37,7 @@ export function serializeMessage(document: ContactMessageDocument): ContactMessa
   };
 }
 
-/** A request for quote as admins see it: dollars, ISO 8601 dates. */
+/** Converts a request for quote to what admins see: dollars, ISO 8601 dates. */
 export function serializeQuote(document: QuoteRequestDocument): QuoteRequest {
   const { _id, number, lines, note, receivedAt } = document;
   return {
@@ -59,7 +59,7 @@ export function serializeQuote(document: QuoteRequestDocument): QuoteRequest {
   };
 }
 
-/** The same for the requester, who is not told which admin answered. */
+/** Converts it for the requester, without the name of the admin who answered. */
 export function serializeOwnQuote(document: QuoteRequestDocument): OwnQuote {
   const { answeredBy: _, ...own } = serializeQuote(document);
   return own;

@@ -42,7 +42,7 @@ export async function findRequest<Kind extends RequestKind>(
   return stored && withKind(kind, stored);
 }
 
-/** The request that this address sent under this idempotency key. */
+/** Returns the request that this address sent under this idempotency key. */
 export async function findRequestByKey<Kind extends RequestKind>(
   kind: Kind,
   email: string,
@@ -72,7 +72,7 @@ function filterOf(kind: RequestKind, { userId, state, words = [] }: RequestSelec
   };
 }
 
-/** Requests, newest first. */
+/** Returns requests, newest first. */
 export async function findRequests<Kind extends RequestKind>(
   kind: Kind,
   selection: RequestSelection,
@@ -88,7 +88,7 @@ export async function countRequests(kind: RequestKind, selection: RequestSelecti
   return (await requestsOfKind(kind)).countDocuments(filterOf(kind, selection));
 }
 
-/** Marks a request as answered; returns it as it was before, null if it is answered already or does not exist. */
+/** Marks a request as answered; returns its previous state, or null if it is answered already or does not exist. */
 export async function markRequestAnswered(
   kind: RequestKind,
   id: ObjectId,
@@ -102,7 +102,9 @@ export async function markRequestAnswered(
   );
 }
 
-/** Opens an answered request, or spam; returns it as it was before, null if it is open already or does not exist. */
+/**
+ * Reopens an answered request, or spam; returns its previous state, or null if it is open already or does not exist.
+ */
 export async function reopenRequest(
   kind: RequestKind,
   id: ObjectId,
@@ -117,12 +119,12 @@ export async function reopenRequest(
 
 type Requester = { userId: ObjectId; email: string | null };
 
-/** Those of the account, and those of the e-mail where one is given. */
+/** Matches those of the account, and those of the e-mail if one is given. */
 function sentBy({ userId, email }: Requester): Filter<Stored> {
   return email ? { $or: [{ userId }, { email }] } : { userId };
 }
 
-/** Every request of a requester, newest first. */
+/** Returns every request of a requester, newest first. */
 export async function findRequestsOf<Kind extends RequestKind>(
   kind: Kind,
   requester: Requester,

@@ -10,11 +10,11 @@ export type Stored = Pick<RequestFields, 'number' | 'idempotency'>;
 
 type StoreOnce<Document> = {
   idempotency: Idempotency | undefined;
-  /** The request that the same requester stored under this key before. */
+  /** Returns the request that the same requester stored under this key before. */
   findByKey: (key: string) => Promise<Stored | null>;
-  /** A new one, with another number each time. */
+  /** Makes a new one, with another number each time. */
   make: () => Document;
-  /** All of it or nothing. */
+  /** Stores all of it or nothing. */
   store: (request: Document) => Promise<void>;
 };
 

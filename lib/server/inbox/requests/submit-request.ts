@@ -13,10 +13,10 @@ import { storeOnce } from './store-once';
 /** What a kind of request is about. */
 type Subject<Kind extends RequestKind> = Omit<RequestOf<Kind>, keyof RequestFields | 'kind'>;
 
-/** What the caller knows of the submission; `now` is the present unless told. */
+/** What the caller knows about the submission; `now` is the current time by default. */
 export type SubmitContext = Omit<RequestContext, 'now'> & { now?: Date };
 
-/** The request, its mails and its entry in the audit log, or nothing of it. Spam is kept without a mail. */
+/** Stores the request, its mails and its entry in the audit log, or nothing. Spam is stored without a mail. */
 async function storeRequest<Kind extends RequestKind>(
   kind: Kind,
   request: RequestOf<Kind>,
@@ -42,8 +42,8 @@ async function storeRequest<Kind extends RequestKind>(
 }
 
 /**
- * Takes a request: stores it, mails it to the shop and acknowledges it to the requester. The same request again, by its
- * `Idempotency-Key`, returns the same number. Throws `idempotency-mismatch`.
+ * Accepts a request: stores it, mails it to the shop and acknowledges it to the requester. The same request again, by
+ * its `Idempotency-Key`, returns the same number. Throws `idempotency-mismatch`.
  */
 export async function submitRequest<Kind extends RequestKind>(
   kind: Kind,

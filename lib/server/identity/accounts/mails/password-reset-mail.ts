@@ -7,8 +7,8 @@ import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /**
- * Carries the link to set a new password. The link shows a form; opening it changes nothing. Holds no name: nobody may
- * have proved the address yet.
+ * Carries the link to set a new password. The link shows a form; opening it changes nothing. Contains no name, since
+ * the address may not be verified.
  */
 export function passwordResetMail({ token, language }: { token: string; language: Language }): MailContent {
   const words = textsFor(language).mails.passwordReset;

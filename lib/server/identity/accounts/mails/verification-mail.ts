@@ -8,7 +8,7 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /**
  * Asks someone who registered to confirm their e-mail address. The link shows a page with a button; opening it changes
- * nothing. Holds no name: anyone who registers may have typed a stranger's address, and anything for a name.
+ * nothing. Contains no name: someone may have registered a stranger's address with any text as the name.
  */
 export function verificationMail({ token, language }: { token: string; language: Language }): MailContent {
   const words = textsFor(language).mails.verification;

@@ -14,17 +14,17 @@ type SubscriberMailPlan = {
   step: string;
   words: MailWords;
   values?: Readonly<Record<string, string>>;
-  /** Where the words' action leads. */
+  /** The target of the mail's action. */
   url?: string;
 };
 
-/** The subscriber's language; English for records older than the field. */
+/** Returns the subscriber's language; English for records older than the field. */
 export function languageOfRecipient(recipient: Recipient): Language {
   return recipient.language ?? LANGUAGES.default;
 }
 
 /**
- * A mail to a subscriber, in their language, with the way to unsubscribe: a link, and the header for the mail program's
+ * Composes a mail to a subscriber, in their language, with a link to unsubscribe and the header for the mail program's
  * own button.
  */
 export function subscriberMail(

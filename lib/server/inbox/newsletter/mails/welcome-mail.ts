@@ -5,7 +5,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { languageOfRecipient, type Recipient, subscriberMail } from './subscriber-mail';
 
-/** Tells a subscriber that the subscription is confirmed. */
+/** Informs a subscriber that the subscription is confirmed. */
 export function welcomeMail(recipient: Recipient, confirmedAt: Date): Mail {
   const language = languageOfRecipient(recipient);
   return subscriberMail(recipient, {
@@ -15,7 +15,7 @@ export function welcomeMail(recipient: Recipient, confirmedAt: Date): Mail {
   });
 }
 
-/** Tells a confirmed subscriber who signs up again that they are subscribed already. */
+/** Informs a confirmed subscriber who signs up again that they are subscribed already. */
 export function alreadySubscribedMail(recipient: Recipient, askedAt: Date): Mail {
   const words = textsFor(languageOfRecipient(recipient)).mails.alreadySubscribed;
   return subscriberMail(recipient, { step: `already:${askedAt.getTime()}`, words });

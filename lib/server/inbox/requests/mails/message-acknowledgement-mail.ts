@@ -6,7 +6,7 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { toRequester } from './envelopes';
 import { languageOfRequest } from './requester-facts';
 
-/** Tells the requester that the message arrived. Holds nothing they typed: the address may be a stranger's. */
+/** Informs the requester that the message arrived. Contains nothing they typed: the address may be a stranger's. */
 export function messageAcknowledgementMail(message: ContactMessageDocument): Mail {
   const language = languageOfRequest(message);
   const words = textsFor(language).requestMails.messageAcknowledgement;

@@ -10,8 +10,8 @@ import { quoteFacts } from './quote-facts';
 import { languageOfRequest } from './requester-facts';
 
 /**
- * Tells the requester that the request for quote arrived, and what it asks for. Holds nothing they typed but quantities:
- * the address may be a stranger's.
+ * Informs the requester that the request for quote arrived, and lists its tools. Contains nothing they typed except
+ * quantities: the address may be a stranger's.
  */
 export function quoteAcknowledgementMail(request: QuoteRequestDocument): Mail {
   const language = languageOfRequest(request);

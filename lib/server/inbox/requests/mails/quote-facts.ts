@@ -8,7 +8,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { listValueCents } from '../list-value';
 
-/** The tools of a request for quote, a line each, and what they come to at list price. */
+/** Returns the tools of a request for quote, one line each, and their value at list price. */
 export function quoteFacts(
   { lines }: QuoteRequestDocument,
   language: Language,

@@ -4,12 +4,15 @@ import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@/lib/shared/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** The language of mails to the requester; English for requests older than the field. */
+/** Returns the language of mails to the requester; English for requests older than the field. */
 export function languageOfRequest(request: Pick<RequestFields, 'language'>): Language {
   return request.language ?? LANGUAGES.default;
 }
 
-/** The requester as mails to the shop list them, in the shop's language, with their own where it is another. */
+/**
+ * Returns the requester's details for mails to the shop, in the shop's language; names the requester's if it is
+ * another.
+ */
 export function requesterFacts(request: RequestFields, shop: Language): NonNullable<MailParts['facts']> {
   const { facts } = textsFor(shop).requestMails;
   const { number, name, email, company, phone } = request;
@@ -24,7 +27,7 @@ export function requesterFacts(request: RequestFields, shop: Language): NonNulla
   ];
 }
 
-/** What somebody wrote as the paragraphs of a mail, a line each. */
+/** Converts a text to the paragraphs of a mail, one for each line. */
 export function linesOf(text: string | undefined): string[] {
   return (text ?? '').split(/\s*\n\s*/).filter((line) => line !== '');
 }
