@@ -29,7 +29,7 @@ export const refundSchema = z.object({
   /** `failed`: the bank returned it, and an admin has to act; `settled`: an admin recorded that it was paid out another way. */
   state: z.enum(['waiting', 'refunded', 'failed', 'settled']),
   attempts: z.number(),
-  /** Why the last attempt failed. */
+  /** Why the last attempt failed: a code. */
   lastError: z.string().optional(),
   createdAt: z.string(),
   refundedAt: z.string().optional(),

@@ -92,12 +92,12 @@ export async function moveFailed(
 /** Makes a refund failed that the provider rejected. Returns null if it is not waiting any more. */
 export async function setRejected(
   id: ObjectId,
-  { reason, at }: { reason: string; at: Date },
+  { lastError, at }: { lastError: string; at: Date },
   session: ClientSession,
 ): Promise<RefundDocument | null> {
   return (await collection('refunds')).findOneAndUpdate(
     { _id: id, state: 'waiting' },
-    { $set: { state: 'failed', failedAt: at, lastError: reason } },
+    { $set: { state: 'failed', failedAt: at, lastError } },
     { session, returnDocument: 'after' },
   );
 }

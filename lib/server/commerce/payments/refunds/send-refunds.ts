@@ -1,5 +1,6 @@
 import 'server-only';
 import { isRejected } from '@/lib/server/commerce/payments/provider/call-provider';
+import { errorCodeOf } from '@/lib/server/commerce/payments/provider/error-code';
 import { refundIntent } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -19,10 +20,10 @@ function backoffMs(attempts: number): number {
   return Math.min(BACKOFF_MAX_MS, 15_000 * 2 ** Math.min(attempts - 1, 10));
 }
 
-/** The provider does not send again what the bank sent back: no further attempt would help, an admin has to decide. */
-async function giveUp(id: RefundDocument['_id'], reason: string, at: Date): Promise<void> {
+/** Makes a refund failed. The provider does not retry what the bank sent back: an admin has to decide. */
+async function giveUp(id: RefundDocument['_id'], code: string, at: Date): Promise<void> {
   await inTransaction(async (session) => {
-    const refund = await setRejected(id, { reason, at }, session);
+    const refund = await setRejected(id, { lastError: code, at }, session);
     await updateOrderOfRefund(refund?.orderId ?? null, {}, session);
   });
 }
@@ -41,9 +42,8 @@ async function send(refund: RefundDocument, now: () => Date): Promise<boolean> {
     return true;
   } catch (error) {
     log().error({ ...facts, error }, 'a refund could not be sent');
-    const message = error instanceof Error ? error.message : String(error);
-    if (failures.length > 0 && isRejected(error)) await giveUp(_id, message, now());
-    else await setNextAttempt(_id, message, new Date(now().getTime() + backoffMs(attempts)));
+    if (failures.length > 0 && isRejected(error)) await giveUp(_id, errorCodeOf(error), now());
+    else await setNextAttempt(_id, errorCodeOf(error), new Date(now().getTime() + backoffMs(attempts)));
     return false;
   }
 }
@@ -57,8 +57,8 @@ async function* dueRefunds(now: () => Date): AsyncGenerator<RefundDocument> {
 }
 
 /**
- * Sends every refund that is due to the provider. One that cannot be sent is logged, keeps the error and is tried again
- * with growing pauses, for ever: the money is the buyer's. Only one that the bank had sent back before and the provider
+ * Sends every refund that is due to the provider. One that cannot be sent is logged, keeps the error's code and is retried
+ * with growing delays, for ever: the money is the buyer's. Only one that the bank had sent back before and the provider
  * rejects becomes failed. Returns how many were sent. Throws where the database is away.
  */
 export async function sendRefunds(now: () => Date = () => new Date(), signal?: AbortSignal): Promise<number> {

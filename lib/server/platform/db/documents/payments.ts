@@ -45,6 +45,7 @@ export type RefundDocument = {
   /** Not sent before this moment: an order may still claim an unclaimed payment. */
   dueAt: Date;
   attempts: number;
+  /** The code of why the last attempt failed; refunds of earlier releases may have a sentence after it. */
   lastError?: string;
   /** The provider's id of the refund that arrived; absent where the money had been refunded there before. */
   providerRefundId?: string;
