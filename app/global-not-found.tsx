@@ -8,12 +8,12 @@ import { type Language, languageOf, PAGE_LANGUAGE_HEADER } from '@/lib/shared/la
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** The language in the address, from middleware.ts: this page has no path of its own. */
-async function askedLanguage(): Promise<Language> {
+async function requestedLanguage(): Promise<Language> {
   return languageOf((await headers()).get(PAGE_LANGUAGE_HEADER) ?? undefined);
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { notFound } = textsFor(await askedLanguage()).shell;
+  const { notFound } = textsFor(await requestedLanguage()).shell;
   return { title: `${notFound.title} | ${BRAND.name}`, robots: { index: false } };
 }
 
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
  * empty one that scripts fill in (https://github.com/vercel/next.js/issues/62228).
  */
 export default async function GlobalNotFoundPage() {
-  const language = await askedLanguage();
+  const language = await requestedLanguage();
   return (
     <SiteDocument language={language}>
       <NotFoundPanel texts={textsFor(language).shell.notFound} />

@@ -41,23 +41,23 @@ export function LoginScreen({ texts, challenge, loading }: LoginScreenProps) {
 
   function logIn(input: LoginInput): Promise<void> {
     return run(async () => {
-      const answer = await signInWithPassword(input);
-      if (answer.ok) return goBack();
-      if (answer.code === CODE_OWED) {
+      const response = await signInWithPassword(input);
+      if (response.ok) return goBack();
+      if (response.code === CODE_OWED) {
         setCodeOwed(true);
         return false;
       }
-      toastSignIn('error', signInFailureMessage(answer.code));
+      toastSignIn('error', signInFailureMessage(response.code));
       return false;
     });
   }
 
   function giveCode(code: string): Promise<void> {
     return run(async () => {
-      const answer = await signInWithCode(code);
-      if (answer.ok) return goBack();
-      toastSignIn('error', signInFailureMessage(answer.code));
-      if (answer.code === 'second-factor-expired') setCodeOwed(false);
+      const response = await signInWithCode(code);
+      if (response.ok) return goBack();
+      toastSignIn('error', signInFailureMessage(response.code));
+      if (response.code === 'second-factor-expired') setCodeOwed(false);
       return false;
     });
   }

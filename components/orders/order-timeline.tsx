@@ -19,8 +19,8 @@ type OrderTimelineProps = {
 };
 
 function whoDid(step: Step, shop: string, texts: OrderTimelineProps['texts']): string {
-  const isTold = step.state === 'paid' || step.state === 'refunded';
-  if (step.by === 'system') return isTold ? texts.provider : texts.by.system;
+  const isByProvider = step.state === 'paid' || step.state === 'refunded';
+  if (step.by === 'system') return isByProvider ? texts.provider : texts.by.system;
   return fillText(texts.by[step.by], { name: step.name ?? shop });
 }
 

@@ -46,9 +46,9 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
     setLoading(true);
     try {
       const asked = { page, limit, ...(withEnded ? { state: 'all' as const } : {}) };
-      const answer = await fetchOwnOrders(email, asked, call.signal);
+      const response = await fetchOwnOrders(email, asked, call.signal);
       if (call.signal.aborted) return;
-      setFresh({ than: brought, orders: answer });
+      setFresh({ than: brought, orders: response });
       setFailure(null);
     } catch (error) {
       if (call.signal.aborted) return;

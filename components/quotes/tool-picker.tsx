@@ -27,9 +27,9 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
   const [chosen, setChosen] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const search = useToolSearch(isOpen ? typed : '');
-  const hits = isOpen ? (search.answer?.results ?? []) : [];
+  const hits = isOpen ? (search.response?.results ?? []) : [];
   const active = hits.length === 0 ? -1 : Math.min(chosen, hits.length - 1);
-  const isNothing = isOpen && search.answer !== null && hits.length === 0;
+  const isNothing = isOpen && search.response !== null && hits.length === 0;
   const optionId = (position: number) => `${id}-option-${position}`;
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
         : hits.length > 1
           ? fillText(texts.found, { count: String(hits.length) })
           : '';
-  const isTold = isOpen && (search.hasFailed || isNothing);
+  const hasNotice = isOpen && (search.hasFailed || isNothing);
   const icon = search.isRunning ? LoaderCircle : Search;
 
   return (
@@ -127,7 +127,7 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
               />
             ))}
           </div>
-          <p role="status" className={isTold ? 'mt-2 text-ink text-sm' : 'sr-only'}>
+          <p role="status" className={hasNotice ? 'mt-2 text-ink text-sm' : 'sr-only'}>
             {status}
           </p>
         </div>

@@ -23,18 +23,18 @@ export function FailedRefundActions({ refund, texts, confirm, className }: Faile
   const language = useLanguage();
   const retrying = useRowAction();
   const settling = useRowAction();
-  const { answers } = texts;
+  const { resolutions } = texts;
   const { transactionId, failure, canRetry } = refund;
   const values = { amount: formatDollars(failure?.amount ?? refund.amount, language) };
 
   async function retry(): Promise<string> {
     const isFirst = await retryRefund(transactionId);
-    return fillText(isFirst ? answers.retried : answers.alreadyRetried, values);
+    return fillText(isFirst ? resolutions.retried : resolutions.alreadyRetried, values);
   }
 
   async function settle(): Promise<string> {
     const isFirst = await settleRefund(transactionId);
-    return fillText(isFirst ? answers.settled : answers.alreadySettled, values);
+    return fillText(isFirst ? resolutions.settled : resolutions.alreadySettled, values);
   }
 
   return (
@@ -46,17 +46,17 @@ export function FailedRefundActions({ refund, texts, confirm, className }: Faile
           busy={retrying.busy}
           onClick={() => void retrying.run(retry, sentenceOf)}
         >
-          {answers.retry}
+          {resolutions.retry}
         </Button>
       ) : null}
       <ConfirmDialog
         trigger={
           <Button ref={settling.button} variant="outline" size="sm" busy={settling.busy}>
-            {answers.settle}
+            {resolutions.settle}
           </Button>
         }
-        title={fillText(answers.settleTitle, values)}
-        text={fillText(answers.settleText, values)}
+        title={fillText(resolutions.settleTitle, values)}
+        text={fillText(resolutions.settleText, values)}
         texts={confirm}
         tone="primary"
         onConfirm={() => settling.run(settle, sentenceOf)}

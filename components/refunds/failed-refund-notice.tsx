@@ -19,18 +19,18 @@ export function FailedRefundNotice({ refund, texts, confirm }: FailedRefundNotic
   const language = useLanguage();
   const { failure, canRetry } = refund;
   if (!failure) return null;
-  const { answers } = texts;
+  const { resolutions } = texts;
   const amount = formatDollars(failure.amount, language);
   return (
     <Notice tone="danger">
       <div className="grid gap-3">
         <div className="grid gap-1">
-          <p className="font-semibold">{fillText(answers.heading, { amount })}</p>
+          <p className="font-semibold">{fillText(resolutions.heading, { amount })}</p>
           <p>
-            {fillText(answers.text, { moment: formatMoment(failure.at, language) })}{' '}
+            {fillText(resolutions.text, { moment: formatMoment(failure.at, language) })}{' '}
             {texts.failures[failure.reason]}
           </p>
-          {canRetry ? null : <p>{answers.atProvider}</p>}
+          {canRetry ? null : <p>{resolutions.atProvider}</p>}
         </div>
         <FailedRefundActions refund={refund} texts={texts} confirm={confirm} />
       </div>

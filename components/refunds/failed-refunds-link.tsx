@@ -9,7 +9,7 @@ type FailedRefundsLinkProps = {
   count: number;
   /** The target of the link. */
   href: string;
-  texts: Texts['orderPage']['refunds']['answers'];
+  texts: Texts['orderPage']['refunds']['resolutions'];
 };
 
 /** Above the list of orders: how many have a failed refund that waits for an admin. */

@@ -3,13 +3,13 @@ import { Search } from 'lucide';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { PlainLink } from '@/components/ui/plain-link';
-import { loadPatiently } from '@/lib/client/load-patiently';
+import { loadWithRetries } from '@/lib/client/load-with-retries';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type SearchButtonProps = { texts: Texts['catalogue']['box'] };
 
-const loadDialog = () => loadPatiently(() => import('./search-dialog'));
+const loadDialog = () => loadWithRetries(() => import('./search-dialog'));
 
 /** Loaded with the first search, not with the page. */
 const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));

@@ -70,10 +70,10 @@ export function SearchDialog({ isOpen, onClose, texts }: SearchDialogProps) {
     if (event.target === dialog.current) onClose();
   }
 
-  const found = search.answer?.total ?? 0;
+  const found = search.response?.total ?? 0;
   const status = search.hasFailed
     ? texts.failed
-    : search.answer === null || search.isRunning
+    : search.response === null || search.isRunning
       ? ''
       : found === 0
         ? fillText(texts.none, { query: search.query })

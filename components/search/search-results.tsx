@@ -23,11 +23,11 @@ type SearchTexts = Texts['catalogue']['box'];
 export type SearchOption = { href: string; hit: SearchHit | null };
 
 /** The options: the tools found, then all results; before anything is typed, the catalogue. */
-export function searchOptions({ query, answer, hasFailed }: ToolSearch): SearchOption[] {
+export function searchOptions({ query, response, hasFailed }: ToolSearch): SearchOption[] {
   if (hasFailed) return [];
-  if (answer === null) return [{ href: ROUTES.tools, hit: null }];
-  if (answer.results.length === 0) return [];
-  const tools = answer.results.map((hit): SearchOption => ({ href: ROUTES.tool(hit.slug), hit }));
+  if (response === null) return [{ href: ROUTES.tools, hit: null }];
+  if (response.results.length === 0) return [];
+  const tools = response.results.map((hit): SearchOption => ({ href: ROUTES.tool(hit.slug), hit }));
   return [...tools, { href: listHref(ROUTES.tools, { q: query }), hit: null }];
 }
 
@@ -73,7 +73,7 @@ export function SearchResults(props: SearchResultsProps) {
           </PlainLink>
         ))}
       </div>
-      {search.answer && options.length === 0 ? (
+      {search.response && options.length === 0 ? (
         <div className="grid justify-items-center gap-3 px-4 py-8 text-center">
           <p aria-hidden="true" className="wrap-anywhere text-ink">
             {fillText(texts.none, { query: search.query })}
@@ -121,12 +121,12 @@ function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
 
 function AllRow({ search, texts }: { search: ToolSearch; texts: SearchTexts }) {
   const language = useLanguage();
-  const { answer } = search;
-  const icon = answer ? ArrowRight : LayoutGrid;
+  const { response } = search;
+  const icon = response ? ArrowRight : LayoutGrid;
   return (
     <span className="flex min-h-9 items-center gap-3 px-1.5 font-semibold">
       <Icon node={icon} className="size-4.5 text-muted" />
-      {answer ? fillText(texts.all, { count: formatNumber(answer.total, language) }) : texts.browse}
+      {response ? fillText(texts.all, { count: formatNumber(response.total, language) }) : texts.browse}
     </span>
   );
 }

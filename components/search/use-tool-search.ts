@@ -6,14 +6,14 @@ import type { SearchResponse } from '@/lib/shared/schemas/catalogue';
 export type ToolSearch = {
   /** The words that `hits` are for; they stay visible while the next results load. */
   query: string;
-  answer: SearchResponse | null;
+  response: SearchResponse | null;
   isRunning: boolean;
   hasFailed: boolean;
 };
 
 /** Typing must pause this long before the store is queried. */
 const PAUSE_MS = 120;
-const NOTHING: ToolSearch = { query: '', answer: null, isRunning: false, hasFailed: false };
+const NOTHING: ToolSearch = { query: '', response: null, isRunning: false, hasFailed: false };
 
 /**
  * Finds tools during typing: the store is queried once typing pauses, and a response to an outdated query is ignored,
@@ -33,11 +33,11 @@ export function useToolSearch(typed: string): ToolSearch {
     const timer = window.setTimeout(async () => {
       try {
         const { searchTools } = await loadCode(() => import('@/lib/client/search-tools'));
-        const answer = await searchTools(query, stop.signal);
-        if (!stop.signal.aborted) setSearch({ query, answer, isRunning: false, hasFailed: false });
+        const response = await searchTools(query, stop.signal);
+        if (!stop.signal.aborted) setSearch({ query, response, isRunning: false, hasFailed: false });
       } catch {
         // The full search reports the error; here the dialog links to it.
-        if (!stop.signal.aborted) setSearch({ query, answer: null, isRunning: false, hasFailed: true });
+        if (!stop.signal.aborted) setSearch({ query, response: null, isRunning: false, hasFailed: true });
       }
     }, PAUSE_MS);
     return () => {

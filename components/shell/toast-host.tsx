@@ -1,11 +1,13 @@
 'use client';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { onFirstInteraction } from '@/lib/client/first-interaction';
-import { loadPatiently } from '@/lib/client/load-patiently';
+import { loadWithRetries } from '@/lib/client/load-with-retries';
 import { areToastHostsWanted, onToastHostsWanted, requestToastHosts } from '@/lib/client/toast-hosts';
 import type { ToastersProps } from './toasters';
 
-const Toasters = lazy(async () => ({ default: (await loadPatiently(() => import('./toasters'))).Toasters }));
+const Toasters = lazy(async () => ({
+  default: (await loadWithRetries(() => import('./toasters'))).Toasters,
+}));
 
 /** Renders the toasters, which are loaded at the first interaction or with the first toast. */
 export function ToastHost(props: ToastersProps) {

@@ -20,7 +20,7 @@ let state: ViewerState = LOADING;
 let channel: BroadcastChannel | undefined;
 let retryMs = FIRST_RETRY_MS;
 let retryTimer: number | undefined;
-let askedAt = 0;
+let requestedAt = 0;
 /** Responses may arrive out of order; the one to the last request counts. */
 let question = 0;
 const listeners = new Set<() => void>();
@@ -58,16 +58,16 @@ async function accept(user: Viewer | null, isLatest: () => boolean): Promise<voi
 function retryLater(): void {
   if (state.status !== 'signed-in') set({ status: 'unavailable', user: null });
   window.clearTimeout(retryTimer);
-  retryTimer = window.setTimeout(() => void askWho(), retryMs);
+  retryTimer = window.setTimeout(() => void refreshViewerState(), retryMs);
   retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
 }
 
 /** Reads the session. Never throws: a failure is a state, and is retried automatically. */
-async function askWho(): Promise<ViewerState> {
+async function refreshViewerState(): Promise<ViewerState> {
   window.clearTimeout(retryTimer);
   question += 1;
   const asked = question;
-  askedAt = Date.now();
+  requestedAt = Date.now();
   try {
     const user = await readSession();
     if (asked === question) await accept(user, () => asked === question);
@@ -84,19 +84,20 @@ async function askWho(): Promise<ViewerState> {
  */
 export async function refreshViewer(): Promise<ViewerState> {
   channel?.postMessage('changed');
-  return askWho();
+  return refreshViewerState();
 }
 
 function onVisible(): void {
-  if (document.visibilityState === 'visible' && Date.now() - askedAt > FRESH_MS) void askWho();
+  if (document.visibilityState === 'visible' && Date.now() - requestedAt > FRESH_MS)
+    void refreshViewerState();
 }
 
 /** Subscribes to the session; returns a function that unsubscribes. */
 export function followSession(): () => void {
   channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = () => void askWho();
+  channel.onmessage = () => void refreshViewerState();
   document.addEventListener('visibilitychange', onVisible);
-  void askWho();
+  void refreshViewerState();
   return () => {
     channel?.close();
     channel = undefined;

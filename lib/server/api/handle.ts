@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import { authenticateBearer, authenticateSession } from '@/lib/server/identity/sessions/authenticate';
 import { authenticateIfSigned } from '@/lib/server/identity/sessions/authenticate-if-signed';
-import { askedLanguage } from '@/lib/server/platform/http/asked-language';
+import { readPageLanguage } from '@/lib/server/platform/http/page-language';
 import { withRequestContext } from '@/lib/server/platform/http/request-context';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
 import type { RateClass, Who } from '@/lib/shared/contracts/contract';
@@ -105,7 +105,7 @@ export function handle<
       const params = await parseParams(spec.params, context);
       const query = spec.query ? validate(spec.query, queryOf(request)) : undefined;
       const body = spec.body ? validate(spec.body, await readJson(request)) : undefined;
-      const language = askedLanguage(request.headers);
+      const language = readPageLanguage(request.headers);
       return await spec.run({ actor, params, query, body, language, request } as Input<W, P, Q, B>);
     } catch (error) {
       return failureResponse(error, request);

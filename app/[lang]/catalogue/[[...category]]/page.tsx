@@ -21,7 +21,7 @@ type PageProps = {
 const browseOnce = cache((asked: string) => browseTools(JSON.parse(asked) as CatalogueQuery));
 const browse = (query: CatalogueQuery) => browseOnce(JSON.stringify(query));
 
-async function askedFor(props: PageProps): Promise<CatalogueQuery> {
+async function readQuery(props: PageProps): Promise<CatalogueQuery> {
   const [{ category = [] }, address] = await Promise.all([props.params, props.searchParams]);
   const [slug, ...more] = category;
   if (more.length > 0) notFound();
@@ -31,12 +31,12 @@ async function askedFor(props: PageProps): Promise<CatalogueQuery> {
 }
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
-  const query = await askedFor(props);
+  const query = await readQuery(props);
   return catalogueMetadata(query, (await browse(query)).total);
 }
 
 export default async function CataloguePage(props: PageProps) {
-  const query = await askedFor(props);
+  const query = await readQuery(props);
   const texts = textsFor((await props.params).lang);
   return <CatalogueScreen query={query} result={await browse(query)} texts={texts} />;
 }

@@ -51,7 +51,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
         <FailedRefundsLink
           count={failed}
           href={listHref(PATH, { state: 'refund-failed' })}
-          texts={texts.orderPage.refunds.answers}
+          texts={texts.orderPage.refunds.resolutions}
         />
       )}
       <AdminList

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookieName } from '@/lib/server/identity/sessions/session-cookie';
 import { env } from '@/lib/server/platform/config/env';
-import { askedLanguage } from '@/lib/server/platform/http/asked-language';
+import { readPageLanguage } from '@/lib/server/platform/http/page-language';
 import { LANGUAGE_COOKIE, type Language, languageOf } from '@/lib/shared/languages';
 import { splitLanguage } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
@@ -25,7 +25,7 @@ export function keptReturnUrl(request: Request): URL | null {
 
 /** Returns the language of the page where a sign-in began, if the call or the return address has it. */
 export function signInLanguage(request: Request): Language | undefined {
-  const asked = askedLanguage(request.headers);
+  const asked = readPageLanguage(request.headers);
   if (asked) return asked;
   const kept = keptReturnUrl(request);
   return kept ? splitLanguage(kept.pathname).language : undefined;
@@ -37,6 +37,6 @@ export function signInLanguage(request: Request): Language | undefined {
  */
 export function signInPageLanguage(request: Request): Language {
   const isBare = keptReturnUrl(request)?.pathname === ROUTES.home;
-  const begun = isBare ? askedLanguage(request.headers) : signInLanguage(request);
+  const begun = isBare ? readPageLanguage(request.headers) : signInLanguage(request);
   return begun ?? languageOf(cookieOf(request, LANGUAGE_COOKIE.name));
 }

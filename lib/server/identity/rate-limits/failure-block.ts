@@ -6,8 +6,8 @@ import { AppError } from '@/lib/shared/errors';
 import {
   blockUntil,
   countInWindow,
+  deleteWindow,
   findWindow,
-  forget,
   recordFailure,
   resetUnlessBlocked,
 } from './rate-limit.repository';
@@ -99,5 +99,5 @@ export async function forgiveFailures(email: string, now: Date): Promise<void> {
 
 /** Lifts the account's block after a password reset (product §9.3). */
 export async function liftAccountBlock(email: string): Promise<void> {
-  await forget(accountKey(email));
+  await deleteWindow(accountKey(email));
 }

@@ -69,7 +69,7 @@ export async function blockUntil(key: string, until: Date, now: Date): Promise<b
 }
 
 /** Deletes what was counted for `key`, including a block. */
-export async function forget(key: string): Promise<void> {
+export async function deleteWindow(key: string): Promise<void> {
   await (await collection('rate_limits')).deleteOne({ _id: key });
 }
 

@@ -101,7 +101,7 @@ export const orderPage: Texts['orderPage'] = {
       canceled: 'Die Erstattung wurde beim Zahlungsdienst abgebrochen.',
       unknown: 'Die Bank hat keinen Grund genannt.',
     },
-    answers: {
+    resolutions: {
       heading: 'Die Erstattung von {amount} ist nicht angekommen',
       text: 'Das meldete der Zahlungsdienst am {moment}. Der Käufer wartet noch auf das Geld.',
       atProvider: 'Diese Erstattung wurde beim Zahlungsdienst veranlasst. Bitte wiederholen Sie sie dort.',

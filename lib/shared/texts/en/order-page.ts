@@ -99,7 +99,7 @@ export const orderPage = {
       canceled: 'It was called off at the payment provider.',
       unknown: 'The bank gave no reason.',
     },
-    answers: {
+    resolutions: {
       heading: 'The refund of {amount} did not arrive',
       text: 'The payment provider said so on {moment}. The buyer still waits for the money.',
       atProvider: 'This refund was made at the payment provider. Please make it again there.',

@@ -16,7 +16,7 @@ export function welcomeMail(recipient: Recipient, confirmedAt: Date): Mail {
 }
 
 /** Informs a confirmed subscriber who signs up again that they are subscribed already. */
-export function alreadySubscribedMail(recipient: Recipient, askedAt: Date): Mail {
+export function alreadySubscribedMail(recipient: Recipient, requestedAt: Date): Mail {
   const words = textsFor(languageOfRecipient(recipient)).mails.alreadySubscribed;
-  return subscriberMail(recipient, { step: `already:${askedAt.getTime()}`, words });
+  return subscriberMail(recipient, { step: `already:${requestedAt.getTime()}`, words });
 }

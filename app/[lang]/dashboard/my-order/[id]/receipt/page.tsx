@@ -33,7 +33,7 @@ export default async function ReceiptPage({ params }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang).orderPage.receiptPage;
   const order = await paidOrderOrNotFound(id);
-  const papers = [
+  const documents = [
     [
       order.invoiceNumber,
       callPath<typeof getInvoiceCall>('/api/order/{id}/invoice.pdf', { params: { id: order._id } }),
@@ -50,7 +50,7 @@ export default async function ReceiptPage({ params }: PageProps) {
       <div className="no-print flex flex-wrap items-center justify-between gap-4">
         <BackLink href={ROUTES.myOrder(id)}>{texts.back}</BackLink>
         <div className="flex flex-wrap gap-3">
-          {papers.map(([number, address, label]) =>
+          {documents.map(([number, address, label]) =>
             number ? (
               <a
                 key={address}
