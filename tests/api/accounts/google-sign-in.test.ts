@@ -55,7 +55,7 @@ describe('continuing with Google', () => {
     const posted = await call(
       'POST',
       '/api/review',
-      { review, rating: 5, image: '/somebody-else.webp' },
+      { review, rating: 5, image: '/someone-else.webp' },
       { cookie: browser.cookie(), origin: baseUrl(), 'sec-fetch-site': 'same-origin' },
     );
     expect(posted.status).toBe(201);

@@ -60,7 +60,7 @@ describe('a refund made in the provider’s dashboard', () => {
       } finally {
         await stripeControl('webhooks/release', { order: 'reversed' });
       }
-      await eventually('the second payment to be noted as given back', async () => {
+      await eventually('the second payment to be recorded as refunded', async () => {
         const refunds = await refundsOf(orderId);
         return refunds.length > 0 ? refunds : undefined;
       });
@@ -187,8 +187,8 @@ describe('a refund made in the provider’s dashboard', () => {
         (await refundsOf(orderId))[0]?.state === 'refunded' ? true : undefined,
       );
       expect(await refundsOf(orderId)).toMatchObject([{ amount: 30 }]);
-      const [papers, sent] = [await invoicesOf(orderId), await refundsAtProvider(transactionId)];
-      expect(papers).toHaveLength(order.state === 'refunded' ? 2 : 1);
+      const [documents, sent] = [await invoicesOf(orderId), await refundsAtProvider(transactionId)];
+      expect(documents).toHaveLength(order.state === 'refunded' ? 2 : 1);
       expect(sent.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(3000);
     }
   });

@@ -63,7 +63,7 @@ describe('closing an account', () => {
     expect(await stored('contact_messages').countDocuments({ email: person.email })).toBe(0);
 
     await mailTo(person.email, /closed/i);
-    const again = { name: 'Somebody New', email: person.email, password: unique('pw-') };
+    const again = { name: 'Someone New', email: person.email, password: unique('pw-') };
     expect((await call('POST', '/api/account/register', again)).status).toBe(201);
     const fresh = await signInSession(again.email, again.password);
     expect(fresh.ok).toBe(true);

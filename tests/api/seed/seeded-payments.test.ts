@@ -76,9 +76,9 @@ test('refunded demo orders are refunded at the emulator, recorded once, with inv
       'already been refunded',
     );
     expect(order.timeline.map(({ state }) => state)).toEqual(['unpaid', 'paid', 'refunded']);
-    const papers = await db.collection('invoices').find({ orderId: order._id }).toArray();
-    expect(papers.map(({ number }) => number).sort()).toEqual([order.creditNoteNumber, order.invoiceNumber]);
-    expect(papers.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(0);
+    const documents = await db.collection('invoices').find({ orderId: order._id }).toArray();
+    expect(documents.map(({ number }) => number).sort()).toEqual([order.creditNoteNumber, order.invoiceNumber]);
+    expect(documents.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(0);
   }
 });
 

@@ -78,24 +78,24 @@ const READS_ENVIRONMENT = 'export const secret = process.env.SECRET;\n';
 
 /** Lints files that break the rules, in a folder that holds nothing but them and the rules. */
 function rulesBrokenByFile(files: Record<string, string>): Map<string, string[]> {
-  const house = mkdtempSync(path.join(tmpdir(), 'forgeline-lint-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-lint-'));
   const rules = JSON.parse(readFileSync(path.join(ROOT, 'biome.json'), 'utf8'));
   delete rules.$schema;
   delete rules.vcs;
-  writeFileSync(path.join(house, 'biome.json'), JSON.stringify(rules));
+  writeFileSync(path.join(folder, 'biome.json'), JSON.stringify(rules));
   for (const [file, source] of Object.entries(files)) {
-    mkdirSync(path.join(house, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(house, file), source);
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), source);
   }
   const { stdout } = spawnSync(
     process.execPath,
     [BIOME, 'lint', '--reporter=json', '--max-diagnostics=none', '.'],
     {
-      cwd: house,
+      cwd: folder,
       encoding: 'utf8',
     },
   );
-  rmSync(house, { recursive: true });
+  rmSync(folder, { recursive: true });
   const broken = new Map<string, string[]>();
   for (const { category, location } of JSON.parse(stdout).diagnostics) {
     const file = path.normalize(location.path?.file ?? location.path);

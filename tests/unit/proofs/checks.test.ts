@@ -101,14 +101,14 @@ const TAMPERINGS: Tampering[] = [
   ],
   [
     'one charge an intent',
-    'a payment that gave back more than it took',
+    'a payment with more refunded than charged',
     (s) => {
       s.provider.refunds.push({ ...s.provider.refunds[0]!, id: 're_2' });
     },
   ],
   [
     'refunds recorded and sent',
-    'a part given back by hand that nobody noted',
+    'a partial refund by hand that was not recorded',
     (s) => {
       s.provider.refunds.push({ id: 're_2', payment_intent: 'pi_one', amount: 1, status: 'succeeded' });
     },
@@ -173,7 +173,7 @@ const TAMPERINGS: Tampering[] = [
   ],
   [
     'failed refunds reported',
-    'a failure that no mail tells of',
+    'a failure that no mail reports',
     (s) => {
       failRefund(s);
       s.outbox = s.outbox.filter(({ key }) => !key.startsWith('refund-failed:'));

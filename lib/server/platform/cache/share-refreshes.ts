@@ -42,7 +42,7 @@ async function send(state: Sharing): Promise<void> {
 }
 
 function reportOnce(error: unknown): void {
-  // Pages and calls tell of an outage themselves; here it only delays.
+  // Pages and calls report an outage themselves; here it only delays.
   log().warn({ error }, 'refreshes are not shared yet');
 }
 

@@ -17,7 +17,7 @@ export type Work<T> = {
   work: (item: T) => Promise<boolean>;
   /** What the log says of an item: ids, nothing personal. */
   describe: (item: T) => Record<string, unknown>;
-  /** How many items are worked on at a time; one, unless told. */
+  /** How many items are worked on at a time; by default one. */
   parallel?: number;
   /** No further item is begun once it aborts. */
   signal?: AbortSignal | undefined;

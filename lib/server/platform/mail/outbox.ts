@@ -4,7 +4,7 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { writeToOutbox } from './outbox.repository';
 
 export type Mail = {
-  /** Names the step the mail tells of, e.g. `order-paid:<id>`; a second mail with the same key is not written. */
+  /** Names the step that the mail reports, e.g. `order-paid:<id>`; a second mail with the same key is not written. */
   key: string;
   to: string;
   subject: string;

@@ -7,8 +7,8 @@ const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 /**
  * What a page's Cache-Control becomes on its way out. The framework marks the pages it keeps with `s-maxage` and, for a
  * year, `stale-while-revalidate` (RFC 5861), which it means for caches of its own; browsers take the latter at its word and
- * show a page's data of a year ago once more before they ask, and other caches would never hear of a change. Answers
- * that say something else keep it.
+ * show a page's data of a year ago once more before they ask, and other caches would never get a change.
+ * Responses that say something else keep it.
  */
 function freshnessFor(cacheControl: string): string {
   return cacheControl.startsWith('s-maxage=') ? ASK_AGAIN : cacheControl;

@@ -107,7 +107,7 @@ export async function takeDueIntent(
   );
 }
 
-/** Sets when an open intent is checked next, unless somebody has touched it meanwhile. */
+/** Sets when an open intent is checked next, unless its buyer has used it meanwhile. */
 export async function scheduleCheck(
   { _id, touchedAt }: Pick<PaymentIntentDocument, '_id' | 'touchedAt'>,
   nextCheckAt: Date,
