@@ -77,7 +77,10 @@ test('refunded demo orders are refunded at the emulator, recorded once, with inv
     );
     expect(order.timeline.map(({ state }) => state)).toEqual(['unpaid', 'paid', 'refunded']);
     const documents = await db.collection('invoices').find({ orderId: order._id }).toArray();
-    expect(documents.map(({ number }) => number).sort()).toEqual([order.creditNoteNumber, order.invoiceNumber]);
+    expect(documents.map(({ number }) => number).sort()).toEqual([
+      order.creditNoteNumber,
+      order.invoiceNumber,
+    ]);
     expect(documents.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(0);
   }
 });

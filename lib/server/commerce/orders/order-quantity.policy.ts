@@ -25,7 +25,7 @@ export function quantityIssues(quantity: number, limits: Limits): FieldIssues | 
   if (quantity > limits.available) codes.push('quantity-above-available');
   if (codes.length > 0) return { orderQuantity: codes };
   const value = orderValueCents(limits.unitPriceCents, quantity);
-  // An order that no card payment can settle would hold its units for nothing.
+  // An order whose value no card can be charged with would reserve its units for nothing.
   if (value < MINIMUM_CHARGE_CENTS) return { orderQuantity: ['order-value-too-low'] };
   if (value > MAXIMUM_CHARGE_CENTS) return { orderQuantity: ['order-value-too-high'] };
   return null;

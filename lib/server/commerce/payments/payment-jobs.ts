@@ -11,7 +11,7 @@ const LEASE_MS = 30_000;
 
 /**
  * Starts the background work of payments: making up for lost webhooks of payments and of refunds made in the provider's
- * dashboard, and sending refunds until the provider has taken them.
+ * dashboard, and sending refunds until the provider has accepted them.
  */
 export function startPaymentJobs(): RunningJob {
   const jobs = [

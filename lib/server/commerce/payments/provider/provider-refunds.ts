@@ -35,7 +35,7 @@ export function readFailedRefund(refund: Stripe.Refund): FailedRefund | null {
 }
 
 /**
- * Refunds all that is left of an intent's money; the provider never returns more than it took. Under one idempotency key
+ * Refunds all that is left of an intent's money; the provider never refunds more than it charged. Under one idempotency key
  * it repeats its first response for a day, a failure too, so each attempt needs a key of its own. Returns the refund's id,
  * or null if all of the money had been refunded before. Throws `payment-provider-unavailable`.
  */

@@ -102,7 +102,7 @@ export async function leaseDueRefund(now: Date, leasedUntil: Date): Promise<Refu
 }
 
 /**
- * Records that the provider has taken a refund: as `providerRefundId`, or (null) that the money had been refunded before.
+ * Records that the provider has accepted a refund: as `providerRefundId`, or (null) that the money had been refunded before.
  * Changes nothing if the bank has already sent that very refund back.
  */
 export async function setRefunded(id: ObjectId, providerRefundId: string | null, at: Date): Promise<void> {

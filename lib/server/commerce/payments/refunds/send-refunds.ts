@@ -28,7 +28,7 @@ async function giveUp(id: RefundDocument['_id'], code: string, at: Date): Promis
   });
 }
 
-/** Sends a leased refund and records the result. Returns whether the provider has taken it. */
+/** Sends a leased refund and records the result. Returns whether the provider has accepted it. */
 async function send(refund: RefundDocument, now: () => Date): Promise<boolean> {
   const { _id, intentId, orderId, amountCents, reason, attempts, failures = [] } = refund;
   const facts = { refund: _id, intent: intentId, order: orderId, amountCents, reason, attempts };

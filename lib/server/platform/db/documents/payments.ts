@@ -31,7 +31,7 @@ export type RefundFailure = { providerRefundId: string; amountCents: number; rea
 
 /**
  * Money of a payment that goes back to the buyer. Written in the transaction that found it due, and sent to the provider
- * afterwards until that has taken it. The store refunds a payment by itself at most once.
+ * afterwards until that has accepted it. The store refunds a payment by itself at most once.
  */
 export type RefundDocument = {
   _id: ObjectId;
