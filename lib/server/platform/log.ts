@@ -8,12 +8,15 @@ const CREDENTIALS = /:\/\/[^\s/@"\\]+@/g;
 const EMAIL = /[^\s"'<>(),:;@/\\]+@[^\s"'<>(),:;@/\\]+\.[^\s"'<>(),:;@/\\]+/g;
 const QUERY = /\?[^\s"'<>\\]+/g;
 
-/** A line without credentials in addresses, e-mail addresses, and queries, which may hold tokens. */
+/** Removes credentials in URLs, e-mail addresses, and queries, which may contain tokens. */
 function scrubLine(line: string): string {
   return line.replace(CREDENTIALS, '://[redacted]@').replace(EMAIL, '[e-mail]').replace(QUERY, '?[redacted]');
 }
 
-/** An error as name, message, code, stack and cause. Drivers put documents into their errors: nothing else is taken over. */
+/**
+ * Converts an error to name, message, code, stack and cause. Drivers put documents into their errors: nothing else is
+ * copied.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;
@@ -21,7 +24,10 @@ function describeError(error: unknown): unknown {
   return { name, message, code, stack, cause: cause instanceof Error ? describeError(cause) : undefined };
 }
 
-/** A log that writes to `stream`: one JSON object a line with `level`, `at`, `message` and, of a request, its `requestId`. */
+/**
+ * Returns a log that writes to `stream`: one JSON object per line with `level`, `at`, `message` and, for a request, its
+ * `requestId`.
+ */
 export function openLog(stream: DestinationStream): Logger {
   return pino(
     {
@@ -42,9 +48,9 @@ export function openLog(stream: DestinationStream): Logger {
 }
 
 /**
- * The process's log, on standard output: what an operator looks into, never what a visitor sees. No line holds a secret,
- * an e-mail address or a query string; pass ids instead. `error` is for what someone must look at, `warn` for what
- * recovers by itself, `info` for the course of things.
+ * The process's log, on standard output: what an operator looks into, never what a visitor sees. No line holds a
+ * secret, an e-mail address or a query string; pass ids instead. `error` is for what someone must look at, `warn` for
+ * what recovers by itself, `info` for normal operation.
  */
 export function log(): Logger {
   return processSingleton('log', () => openLog(destination({ dest: 1, sync: true })));

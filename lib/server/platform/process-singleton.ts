@@ -5,9 +5,9 @@ const REGISTRY = Symbol.for('forgeline.process-singletons');
 type Holder = typeof globalThis & { [REGISTRY]?: Map<string, object> };
 
 /**
- * The one object of this name in the process, made by `create` at the first call. Next.js bundles middleware, routes and
- * background work apart and loads a module once for each, and anew at each hot reload: what a process must have once
- * (a connection pool, a flag, a queue) lives here, not in a module's variable.
+ * Returns the one object of this name in the process, made by `create` at the first call. Next.js bundles middleware,
+ * routes and background work separately and loads a module once for each, and again at each hot reload: what a process
+ * must have once (a connection pool, a flag, a queue) is kept here, not in a module's variable.
  */
 export function processSingleton<T extends object>(name: string, create: () => T): T {
   const holder = globalThis as Holder;

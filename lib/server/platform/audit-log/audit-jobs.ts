@@ -5,7 +5,7 @@ import { sealAuditLog } from './seal-audit-log';
 const SEAL_EVERY_MS = 1_000;
 const LEASE_MS = 60_000;
 
-/** Starts the background work of the audit log: chaining what was recorded. */
+/** Starts the background work of the audit log: adding recorded events to the chain. */
 export function startAuditJobs(): RunningJob {
   return startJob({
     name: 'seal-audit-log',

@@ -6,7 +6,7 @@ import { canonicalJson } from './canonical-json';
 
 const KEY_ID_LENGTH = 12;
 
-/** Names a key without telling it, so that an entry says which one it was sealed with. */
+/** Returns the id of a key, which does not reveal it; entries name the key they were sealed with. */
 function keyIdOf(secret: string): string {
   return createHash('sha256').update(`audit-key:${secret}`).digest('hex').slice(0, KEY_ID_LENGTH);
 }
@@ -17,8 +17,8 @@ export function currentKeyId(): string {
 }
 
 /**
- * HMAC-SHA-256 of a value under the key with this id; null if the store does not have that key. Anyone who can write to the
- * database but does not know the key can forge no entry.
+ * Returns the HMAC-SHA-256 of a value under the key with this id; null if the store does not have that key. Without the
+ * key, write access to the database is not enough to forge an entry.
  */
 export function macWith(keyId: string, value: StoredJson): string | null {
   const { AUDIT_LOG_SECRET, AUDIT_LOG_SECRET_PREVIOUS } = env();
@@ -28,7 +28,10 @@ export function macWith(keyId: string, value: StoredJson): string | null {
     : createHmac('sha256', secret).update(canonicalJson(value)).digest('hex');
 }
 
-/** Tells values of people apart without holding them: the same value gives the same mark under the same key. */
+/**
+ * Returns a mark that distinguishes personal values without revealing them: equal values have equal marks under the
+ * same key.
+ */
 export function personalMark(value: string): string {
   const secret = env().AUDIT_LOG_SECRET;
   return createHmac('sha256', secret).update(`personal:${value}`).digest('hex').slice(0, KEY_ID_LENGTH);

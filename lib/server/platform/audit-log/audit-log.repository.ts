@@ -9,24 +9,24 @@ import type {
 
 const HEAD = 'audit';
 
-/** Puts an event before the chain: a document of its own, which no other writer touches. */
+/** Inserts an event that waits for the chain, as a document of its own that no other writer touches. */
 export async function insertPending(event: PendingAuditDocument, session?: ClientSession): Promise<void> {
   await (await collection('audit_pending')).insertOne(event, { session });
 }
 
-/** Events that are not in the chain yet, oldest first. */
+/** Returns events that are not in the chain yet, oldest first. */
 export async function findPending(limit: number, session?: ClientSession): Promise<PendingAuditDocument[]> {
   return (await collection('audit_pending')).find({}, { session, sort: { _id: 1 }, limit }).toArray();
 }
 
-/** Where the chain ends; null before its first entry. */
+/** Returns the end of the chain; null before its first entry. */
 export async function findHead(session?: ClientSession): Promise<AuditHeadDocument | null> {
   return (await collection('audit_head')).findOne({ _id: HEAD }, { session });
 }
 
 /**
  * Appends entries to the chain in place of their pending events, and moves its head, within the caller's transaction.
- * Two that append at once collide at the head (and at the entries' numbers): one of them begins anew.
+ * Two concurrent appends conflict at the head (and at the entries' numbers): one of them is retried.
  */
 export async function appendEntries(
   entries: readonly AuditEntryDocument[],
@@ -39,13 +39,13 @@ export async function appendEntries(
   await (await collection('audit_pending')).deleteMany({ _id: { $in: [...pendingIds] } }, { session });
 }
 
-/** Every entry from number `from` on, in the order of the chain, as a stream. */
+/** Streams every entry from number `from` on, in the order of the chain. */
 export async function* streamEntries(from: number): AsyncGenerator<AuditEntryDocument> {
   const log = await collection('audit_log');
   yield* log.find({ _id: { $gte: from } }, { sort: { _id: 1 }, batchSize: 500 });
 }
 
-/** One page of entries, newest first, and how many fit in all. */
+/** Returns one page of entries, newest first, and how many match in all. */
 export async function findEntries(
   filter: Filter<AuditEntryDocument>,
   page: { skip: number; limit: number },
@@ -58,7 +58,7 @@ export async function findEntries(
   return { entries, total };
 }
 
-/** The newest entry of an action, or null. */
+/** Returns the newest entry of an action, or null. */
 export async function findNewestOf(action: string): Promise<AuditEntryDocument | null> {
   return (await collection('audit_log')).findOne({ action }, { sort: { _id: -1 } });
 }

@@ -7,11 +7,13 @@ import { personalMark } from './audit-key';
 const TEXT_MAX_LENGTH = 300;
 const DEPTH_MAX = 6;
 
-/** Never written down, whatever it was called for: the log outlives every password and token. */
+/** Never stored, for whatever reason it is passed: the log outlives every password and token. */
 const SECRET_NAME =
   /pass(word|phrase)?|secret|token|hash|cookie|authorization|apikey|api_key|card|cvc|otp|totp|recovery/i;
 
-/** Fields of people: the log tells that they changed, not what to, so that a person can be removed from the store. */
+/**
+ * Personal fields: the log shows that they changed, not their values, so that a person can be removed from the store.
+ */
 const PERSONAL_NAMES: ReadonlySet<string> = new Set([
   'email',
   'phone',
@@ -50,8 +52,8 @@ function toJson(value: unknown, kind: AuditSubjectKind, depth: number): StoredJs
 }
 
 /**
- * Values as the log keeps them: JSON, ids and dates as text, no secrets (`[secret]`), fields of people as marks that
- * tell one value from another without holding it. Fields without a value are left out.
+ * Converts values to what the log stores: JSON, ids and dates as text, no secrets (`[secret]`), personal fields as
+ * marks that distinguish values without revealing them. Fields without a value are left out.
  */
 export function auditValues(
   values: AuditValues,

@@ -2,8 +2,8 @@ import 'server-only';
 import type { StoredJson } from '@/lib/server/platform/db/documents/audit';
 
 /**
- * The one spelling of a value: members sorted by name, no spaces (after RFC 8785). Two values are equal exactly when
- * their spellings are.
+ * Returns the canonical JSON of a value: members sorted by name, no spaces (after RFC 8785). Two values are equal
+ * exactly if their canonical JSON is.
  */
 export function canonicalJson(value: StoredJson): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

@@ -7,10 +7,10 @@ import type {
 import { macWith } from './audit-key';
 import { contentOf } from './entry-content';
 
-/** What the first entry follows. */
+/** The previous hash of the first entry. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** The hash that ties an entry to its number, to everything it says and to the entry before it; null for an unknown key. */
+/** Returns the hash that binds an entry to its number, its content and the entry before it; null for an unknown key. */
 export function entryHash(entry: Omit<AuditEntryDocument, 'hash'>): string | null {
   return macWith(entry.keyId, {
     seq: entry._id,
@@ -20,17 +20,20 @@ export function entryHash(entry: Omit<AuditEntryDocument, 'hash'>): string | nul
   });
 }
 
-/** The seal of the chain's end, without which its last entries could be taken away unseen; null for an unknown key. */
+/**
+ * Returns the seal of the chain's end, without which its last entries could be removed unnoticed; null for an unknown
+ * key.
+ */
 export function headMac(head: Pick<AuditHeadDocument, 'seq' | 'hash' | 'keyId'>): string | null {
   return macWith(head.keyId, { head: head.seq, hash: head.hash });
 }
 
-/** Whether an event is as it was recorded. False too for an unknown key. */
+/** Whether an event is as it was recorded. False for an unknown key, too. */
 export function isAuthentic(event: PendingAuditDocument): boolean {
   return event.mac === macWith(event.keyId, contentOf(event));
 }
 
-/** The event as the entry that follows number `seq` with this hash. */
+/** Converts an event to the entry that follows number `seq` with this hash. */
 export function entryAfter(
   event: PendingAuditDocument,
   previous: { seq: number; hash: string },

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AuditContent, StoredJson } from '@/lib/server/platform/db/documents/audit';
 
-/** The part of an entry that is authenticated, as JSON. */
+/** Returns the part of an entry that is authenticated, as JSON. */
 export function contentOf(entry: AuditContent): StoredJson {
   return {
     eventId: entry.eventId,

@@ -4,7 +4,10 @@ import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audi
 import { findEntries, findNewestOf } from './audit-log.repository';
 import { sealAuditLog } from './seal-audit-log';
 
-/** One page of the entries that match, newest first, and how many match in all. Includes what was recorded up to now. */
+/**
+ * Returns one page of the matching entries, newest first, and how many match in all. Includes what was recorded up to
+ * now.
+ */
 export async function readAuditLog(
   filter: Filter<AuditEntryDocument>,
   page: { skip: number; limit: number },
@@ -13,7 +16,7 @@ export async function readAuditLog(
   return findEntries(filter, page);
 }
 
-/** The newest entry with this action, or null if there is none. Includes what was recorded up to now. */
+/** Returns the newest entry with this action, or null if there is none. Includes what was recorded up to now. */
 export async function readNewestEntry(action: string): Promise<AuditEntryDocument | null> {
   await sealAuditLog();
   return findNewestOf(action);

@@ -12,7 +12,7 @@ type Sealed = { sealed: number; more: boolean };
 
 async function sealBatch(session: ClientSession): Promise<Sealed> {
   const events = await findPending(BATCH, session);
-  // One that was changed before it was chained stays where it is: `npm run audit:verify` names it.
+  // An event that was changed before it was chained stays pending: `npm run audit:verify` names it.
   const authentic = events.filter(isAuthentic);
   if (authentic.length === 0) return { sealed: 0, more: false };
   const head = await findHead(session);
@@ -35,9 +35,9 @@ async function sealBatch(session: ClientSession): Promise<Sealed> {
 }
 
 /**
- * Gives every waiting event its place in the hash chain, in the order they were recorded: number, hash of the entry
- * before, hash of its own. Any number of instances may do it at once: each batch is one transaction over the chain's
- * head. Returns how many entries were added.
+ * Adds every pending event to the hash chain, in the order they were recorded: number, hash of the entry before, hash
+ * of its own. Any number of instances may do it at once: each batch is one transaction over the chain's head. Returns
+ * how many entries were added.
  */
 export async function sealAuditLog(): Promise<number> {
   let sealed = 0;

@@ -12,7 +12,7 @@ export type AuditFault = {
 };
 
 export type AuditVerdict = {
-  /** Entries looked at, and the last of them: `seq:hash`, for `--expect` at the next time. */
+  /** Entries verified, and the last of them: `seq:hash`, for `--expect` in the next run. */
   entries: number;
   head: { seq: number; hash: string } | null;
   waiting: number;
@@ -52,7 +52,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What the head of the chain says against its last entry; null if they agree. */
+/** Returns how the head of the chain contradicts its last entry; null if they agree. */
 async function headFault(last: Link): Promise<AuditFault | null> {
   const head = await findHead();
   if (!head) {
@@ -75,7 +75,7 @@ async function headFault(last: Link): Promise<AuditFault | null> {
   return null;
 }
 
-/** Events wait for about a second; one that is not as it was recorded waits for ever, and is named here. */
+/** Events are pending for about a second; one that is not as it was recorded stays pending, and is named here. */
 async function pendingFault(): Promise<{ waiting: number; fault: AuditFault | null }> {
   const events = await findPending(10_000);
   const forged = events.find((event) => !isAuthentic(event));
@@ -118,7 +118,7 @@ export async function verifyAuditLog(expected?: Link): Promise<AuditVerdict> {
   let fault = await walk();
   if (!fault) {
     fault = await headFault(last);
-    // Chained between the walk and the look at the head: walk on from where it stopped.
+    // Entries chained between the walk and reading the head: continue from where it stopped.
     if (fault?.kind === 'removed') fault = (await walk()) ?? (await headFault(last));
   }
   if (!fault && !met && expected) {

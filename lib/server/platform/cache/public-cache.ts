@@ -3,13 +3,16 @@ import { unstable_cache } from 'next/cache';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { announceRefresh, followRefreshes } from './share-refreshes';
 
-/** What public pages are built from. A change names the tag, and every page that read it is built anew at the next visit. */
+/**
+ * What public pages are built from. A change refreshes the tag, and every page that read it is built again at the next
+ * visit.
+ */
 export type PublicTag = 'tools' | 'reviews' | `tool:${string}`;
 
 /** Pages are rebuilt after this long even if no change was announced, e.g. one made straight in the database. */
 const PUBLIC_MAX_AGE_SECONDS = 600;
 
-/** How to make pages and cached reads with a tag stale in this process; nothing to do where no pages are served. */
+/** Makes pages and cached reads with a tag stale in this process; does nothing where no pages are served. */
 type Staleness = { markStale: (tag: string) => void };
 
 const staleness = () => processSingleton<Staleness>('public-cache', () => ({ markStale: () => undefined }));
@@ -30,7 +33,7 @@ export function refreshPublic(...tags: PublicTag[]): void {
 }
 
 /**
- * Begins to keep this process's pages in step: `markStale` is called for each tag refreshed from now on, here or by
+ * Starts to keep this process's pages up to date: `markStale` is called for each tag refreshed from now on, here or by
  * another instance, and `onRefresh` for those of other instances too.
  */
 export function keepPublicPagesFresh(

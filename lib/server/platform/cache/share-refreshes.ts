@@ -5,12 +5,12 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { announceTags, findAnnouncedTags } from './refreshed-tags.repository';
 
 /**
- * Each instance of the store keeps its own public pages. What one refreshes it announces in the database, and all others
- * look there every second, so that a change shows everywhere at once.
+ * Each instance of the store caches its own public pages. An instance announces what it refreshes in the database, and
+ * all others poll it every second, so that a change shows everywhere.
  */
 
 const LOOK_EVERY_MS = 1_000;
-/** Clocks of instances may differ by less than this; announcements this old are looked at again. */
+/** Clocks of instances may differ by less than this; announcements this old are read again. */
 const OVERLAP_MS = 30_000;
 
 type Sharing = { instance: string; waiting: Set<string>; isSending: boolean; seen: Map<string, number> };
@@ -23,7 +23,7 @@ const sharing = () =>
     seen: new Map(),
   }));
 
-/** What cannot be announced now stays waiting, and goes with the next look. */
+/** What cannot be announced now stays queued for the next round. */
 async function send(state: Sharing): Promise<void> {
   if (state.isSending) return;
   state.isSending = true;
@@ -46,7 +46,7 @@ function reportOnce(error: unknown): void {
   log().warn({ error }, 'refreshes are not shared yet');
 }
 
-/** Tells every other instance that these tags are stale. Returns at once. */
+/** Announces to every other instance that these tags are stale. Returns at once. */
 export function announceRefresh(tags: readonly string[]): void {
   const state = sharing();
   for (const tag of tags) state.waiting.add(tag);
@@ -64,7 +64,7 @@ async function look(state: Sharing, onRefresh: (tag: string) => void): Promise<v
   }
 }
 
-/** Looks every second for what other instances refreshed. A look that fails is made up for by the next. */
+/** Polls every second for what other instances refreshed. The next poll makes up for a failed one. */
 export function followRefreshes(onRefresh: (tag: string) => void): void {
   const state = sharing();
   let isFailing = false;

@@ -30,11 +30,11 @@ const envSchema = z.object({
   ACCESS_TOKEN_SECRET: secret,
   /** Encrypts the secrets of second factors, and keys the hashes of their recovery codes. */
   SECOND_FACTOR_SECRET: secret,
-  /** Secrets replaced not long ago, separated by commas: what they made still counts. */
+  /** Recently replaced secrets, separated by commas: what they signed is still valid. */
   NEXTAUTH_SECRET_PREVIOUS: previousSecrets,
   ACCESS_TOKEN_SECRET_PREVIOUS: previousSecrets,
   SECOND_FACTOR_SECRET_PREVIOUS: previousSecrets,
-  /** Whether admins must have a second factor before they may do what only admins may. */
+  /** Whether admins need a second factor before they can act as admins. */
   REQUIRE_ADMIN_TOTP: flag.default(false),
   /** Seals the audit log. */
   AUDIT_LOG_SECRET: secret,
@@ -72,7 +72,7 @@ const envSchema = z.object({
   BACKGROUND_WORK: flag.default(true),
   /** Set by the demo, development and test stacks alone: emulators may take the place of real services. */
   FORGELINE_EMULATORS: flag.default(false),
-  /** Where the build is, as next.config.ts has it. */
+  /** The folder of the build, as in next.config.ts. */
   NEXT_DIST_DIR: z.string().min(1).default('.next'),
   /** Set by those stacks too: end when standard input closes. */
   PARENT_PIPE: flag.default(false),
@@ -80,7 +80,7 @@ const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>;
 
-/** One that leaks must not open what another guards. */
+/** A leaked secret must not compromise what another protects. */
 const KEY_NAMES = [
   'NEXTAUTH_SECRET',
   'ACCESS_TOKEN_SECRET',

@@ -3,7 +3,7 @@ import { createHash, hkdfSync } from 'node:crypto';
 
 export type RingKey = { id: string; bytes: Uint8Array };
 
-/** The key that makes new tokens, and every key whose tokens still count. */
+/** The key for new tokens, and every key whose tokens are still valid. */
 export type KeyRing = { current: RingKey; find: (id: unknown) => RingKey | null };
 
 const KEY_BYTES = 32;
@@ -19,7 +19,7 @@ const rings = new Map<string, KeyRing>();
 
 /**
  * The keys for one purpose, derived (HKDF, RFC 5869) from the present secret and those before it. Tokens name their key
- * (`kid`), so that a secret can be replaced without ending what the one before it signed (docs/operations.md).
+ * (`kid`), so that a secret can be replaced without invalidating what the previous one signed (docs/operations.md).
  */
 export function keyRing(purpose: string, secret: string, previous: readonly string[]): KeyRing {
   const name = [purpose, secret, ...previous].join('\n');

@@ -7,14 +7,14 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 
 /**
  * Route handlers get a web Request, which has no socket, and Next.js fills X-Forwarded-For from the socket only where
- * the client sent none: a client could choose its address. So the address of the socket is written over this header as
+ * the client sent none: a client could choose its address. So this header is overwritten with the socket's address as
  * each request begins, before any handler sees it.
  */
 const PEER_HEADER = 'x-forgeline-peer';
 
 const peers = () => processSingleton('peer-addresses', () => ({ areRecorded: false }));
 
-/** Begins to note each request's socket address. Called once, at server start; a second call changes nothing. */
+/** Starts to record each request's socket address. Called once, at server start; a second call changes nothing. */
 export function recordPeerAddresses(): void {
   if (peers().areRecorded) return;
   peers().areRecorded = true;
@@ -24,7 +24,9 @@ export function recordPeerAddresses(): void {
   });
 }
 
-/** IPv4 as it is; IPv6 as its /64, which is what one customer of a provider has at least. */
+/**
+ * Returns an IPv4 address unchanged, and an IPv6 address as its /64, the least that a provider assigns to one customer.
+ */
 export function addressBlock(address: string): string | null {
   const plain = address
     .trim()
@@ -43,9 +45,10 @@ export function addressBlock(address: string): string | null {
 }
 
 /**
- * The address to count by. Each trusted proxy (TRUSTED_PROXIES) has appended whom it was talking to, so the client is
- * that many entries from the end of X-Forwarded-For; anything before it is the client's own claim. Without proxies,
- * or where the chain is too short or no address, the socket's. `unknown` if there is none: all such share one count.
+ * Returns the address by which requests are counted. Each trusted proxy (TRUSTED_PROXIES) has appended whom it was
+ * talking to, so the client is that many entries from the end of X-Forwarded-For; anything before it is the client's
+ * own claim. Without proxies, or where the chain is too short or no address, the socket's. `unknown` if there is none:
+ * all such share one count.
  */
 export function clientAddress(headers: Headers, trustedProxies: number = env().TRUSTED_PROXIES): string {
   const peer = peers().areRecorded ? addressBlock(headers.get(PEER_HEADER) ?? '') : null;

@@ -16,12 +16,12 @@ export function withRequestContext<T>(request: { headers: Headers }, work: () =>
   return storage().run({ id: randomUUID(), address: clientAddress(request.headers) }, work);
 }
 
-/** The address of the request being served; null in background work. */
+/** Returns the client address of the request being served; null in background work. */
 export function requestAddress(): string | null {
   return storage().getStore()?.address ?? null;
 }
 
-/** The id of the request being served, which every line it logs carries; null in background work. */
+/** Returns the id of the request being served, which every line it logs has; null in background work. */
 export function requestId(): string | null {
   return storage().getStore()?.id ?? null;
 }

@@ -4,8 +4,8 @@ import { AppError } from '@/lib/shared/errors';
 
 /**
  * Refuses (`cross-site`) a request that a browser sent from another site with the user's cookies. `Sec-Fetch-Site` is
- * believed where present, since pages cannot set it; else `Origin` must be ours. A request with neither comes from no
- * browser that attaches cookies across sites (OWASP CSRF cheat sheet).
+ * trusted where present, since pages cannot set it; else `Origin` must be the store's. A request with neither is not
+ * from a browser that attaches cookies across sites (OWASP CSRF cheat sheet).
  */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get('sec-fetch-site');

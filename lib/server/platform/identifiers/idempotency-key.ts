@@ -2,12 +2,12 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/shared/errors';
 
-/** A request that may be sent again: the key the client chose, and a fingerprint of what it asks for. */
+/** A request that may be sent again: the key the client chose, and a fingerprint of its content. */
 export type Idempotency = { key: string; fingerprint: string };
 
 /**
- * The `Idempotency-Key` of a request; undefined without the header. Throws `validation-failed` for a malformed key (IETF
- * draft-ietf-httpapi-idempotency-key-header).
+ * Returns the `Idempotency-Key` of a request; undefined without the header. Throws `validation-failed` for a malformed
+ * key (IETF draft-ietf-httpapi-idempotency-key-header).
  */
 export function readIdempotencyKey(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key');
@@ -18,7 +18,7 @@ export function readIdempotencyKey(headers: Headers): string | undefined {
   });
 }
 
-/** The key with the fingerprint of what the request asks for; undefined without a key. */
+/** Returns the key with the fingerprint of the request's content; undefined without a key. */
 export function idempotencyOf(key: string | undefined, asked: unknown): Idempotency | undefined {
   if (key === undefined) return undefined;
   return { key, fingerprint: createHash('sha256').update(JSON.stringify(asked)).digest('hex') };

@@ -7,7 +7,7 @@ import { nextAttemptAt } from './retry-schedule';
 import { closeTransport, MailRefused, sendMail } from './transport';
 
 const POLL_MS = 2_000;
-/** Longer than one attempt can take; a mail whose sender died is taken up after this. */
+/** Longer than one attempt can take; a mail whose sender died is retried after this. */
 const LEASE_MS = 120_000;
 const SENDERS = 2;
 
@@ -39,9 +39,9 @@ async function deliverAllDue(isStopped: () => boolean): Promise<void> {
 }
 
 /**
- * Sends what is in the outbox until stopped: looks every two seconds and whenever `kickOutbox()` is called. Any number of
- * instances may run; each mail is one sender's at a time. Trouble with the database or the mail server is logged and
- * tried again, never thrown.
+ * Sends what is in the outbox until stopped: polls every two seconds and whenever `kickOutbox()` is called. Any number
+ * of instances may run; each mail is leased to one at a time. Errors of the database or the mail server are logged and
+ * retried, never thrown.
  */
 export function startOutboxDispatcher(): { stop: () => Promise<void> } {
   let stopped = false;

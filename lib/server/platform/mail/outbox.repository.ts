@@ -33,8 +33,8 @@ export async function writeToOutbox(
 }
 
 /**
- * Takes the mail that has been due longest, or null. Nobody else gets it before `leaseMs` have passed, which is how a
- * mail whose sender died is taken up again.
+ * Leases the mail that has been due longest, or returns null. No other process gets it before `leaseMs` have passed, so
+ * that a mail whose sender died is retried.
  */
 export async function leaseDueMail(now: Date, leaseMs: number): Promise<OutboxDocument | null> {
   const outbox = await collection('outbox');
@@ -45,7 +45,7 @@ export async function leaseDueMail(now: Date, leaseMs: number): Promise<OutboxDo
   );
 }
 
-/** Notes that the mail was sent. Its text goes: links in it open accounts, and nobody needs them here any more. */
+/** Records that the mail was sent, and deletes its text, whose links could open accounts. */
 export async function markSent(id: ObjectId, at: Date): Promise<void> {
   const outbox = await collection('outbox');
   await outbox.updateOne(
@@ -57,7 +57,7 @@ export async function markSent(id: ObjectId, at: Date): Promise<void> {
   );
 }
 
-/** Notes a failed attempt and when to try again; never, if `nextAttemptAt` is null. */
+/** Records a failed attempt and when to try again; never, if `nextAttemptAt` is null. */
 export async function markFailedAttempt(
   mail: Pick<OutboxDocument, '_id' | 'attempts'>,
   reason: string,
@@ -75,12 +75,12 @@ export async function markFailedAttempt(
   );
 }
 
-/** Mails to an address, newest first. */
+/** Returns mails to an address, newest first. */
 export async function findMailsTo(email: string): Promise<OutboxDocument[]> {
   return (await collection('outbox')).find({ to: email }, { sort: { createdAt: -1 } }).toArray();
 }
 
-/** Takes an address from mails that were sent, or given up; those that wait are still to reach it. */
+/** Removes an address from mails that were sent, or have failed; pending ones are still to be sent. */
 export async function blankRecipient(email: string, session: ClientSession): Promise<void> {
   await (await collection('outbox')).updateMany(
     { to: email, state: { $ne: 'waiting' } },

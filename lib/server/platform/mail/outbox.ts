@@ -16,19 +16,19 @@ export type Mail = {
   unsubscribeUrl?: string;
 };
 
-/** How routes reach the dispatcher of their process, if one runs. */
+/** Lets routes reach the dispatcher of their process, if one runs. */
 export const outboxDispatcher = () =>
   processSingleton<{ kick?: () => void }>('outbox-dispatcher', () => ({}));
 
 /**
- * Puts a mail in the outbox, in the caller's transaction if there is one: it is sent if and only if that commits. Sent
- * at least once, at the dispatcher's next look; `kickOutbox()` after the commit makes that now.
+ * Enqueues a mail, in the caller's transaction if there is one: it is sent if and only if that commits. Sent at least
+ * once, at the dispatcher's next round; `kickOutbox()` after the commit starts it now.
  */
 export async function enqueueMail(mail: Mail, session?: ClientSession): Promise<void> {
   await writeToOutbox(mail, new Date(), session);
 }
 
-/** Asks this process's dispatcher to look at the outbox at once. Does nothing where none runs. */
+/** Makes this process's dispatcher send the outbox at once. Does nothing where none runs. */
 export function kickOutbox(): void {
   outboxDispatcher().kick?.();
 }

@@ -15,7 +15,7 @@ function createPool() {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
-    // What a mail says comes from people too: it never makes this server read a file or an address.
+    // The content of a mail is partly user input: it never makes this server read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -23,12 +23,14 @@ function createPool() {
 
 let pool: ReturnType<typeof createPool> | undefined;
 
-/** A mail the server will never take, whatever is tried: the address does not exist or is refused. */
+/** Thrown for a mail that the server permanently rejects: the address does not exist or is refused. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** 550 to 553: this mailbox, not this moment. 535 and the like are our settings, which someone will put right. */
+/**
+ * 550 to 553 concern the mailbox permanently. 535 and the like concern the store's settings, which can be corrected.
+ */
 function isLastingRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
   const { responseCode, code } = error;
@@ -38,8 +40,8 @@ function isLastingRefusal(error: unknown): boolean {
 }
 
 /**
- * Hands one mail to the mail server. The Message-ID is the same at each attempt, so that a mail sent twice is known as
- * one. Throws MailRefused, or nodemailer's error where another attempt may help.
+ * Sends one mail to the mail server. The Message-ID is the same at each attempt, so that a mail sent twice is
+ * recognised as one. Throws MailRefused, or nodemailer's error if another attempt may help.
  */
 export async function sendMail(
   mail: Pick<

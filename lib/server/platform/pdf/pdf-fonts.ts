@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { unwrapWoff } from './unwrap-woff';
 
-/** Noto Sans comes in files of one range of letters each; the first one that has a letter writes it. */
+/** Noto Sans is split into files of one range of letters each; a letter is written in the first one that has it. */
 const SUBSETS = [
   'latin',
   'latin-ext',
@@ -43,7 +43,7 @@ function readRanges(): ReadonlyMap<Subset, readonly Range[]> {
 let ranges: ReadonlyMap<Subset, readonly Range[]> | undefined;
 const files = new Map<string, Buffer>();
 
-/** The font of a subset and weight. */
+/** Returns the font of a subset and weight. */
 export function fontFile(subset: Subset, weight: Weight): Buffer {
   const name = `files/noto-sans-${subset}-${WEIGHTS[weight]}-normal.woff`;
   const known = files.get(name) ?? unwrapWoff(readFileSync(packageFile(name)));
@@ -60,7 +60,7 @@ function subsetOf(letter: string): Subset | null {
   return null;
 }
 
-/** A text as runs that one font each can write; letters of no font become question marks. */
+/** Splits a text into runs of one font each; letters without a font become question marks. */
 export function textRuns(text: string): { subset: Subset; text: string }[] {
   const runs: { subset: Subset; text: string }[] = [];
   for (const letter of text) {

@@ -36,7 +36,7 @@ export function write(pdf: Pdf, text: string, x: number, y: number, style: Style
   return pdf.y;
 }
 
-/** How much of the page `write` would take for this text, in points. */
+/** Returns the height that `write` needs for this text, in points. */
 export function heightOf(pdf: Pdf, text: string, style: Style = {}): number {
   const { size = 10, weight = 'regular', width = CONTENT } = style;
   useFont(pdf, textRuns(text)[0]?.subset ?? 'latin', weight);
@@ -65,7 +65,7 @@ export type PdfFacts = {
 };
 
 /**
- * A PDF of A4 pages that `draw` fills, the first of which is there: the same bytes for the same facts and drawing. Pages
+ * Renders a PDF of A4 pages that `draw` fills, starting with one: the same bytes for the same facts and drawing. Pages
  * stay open until `draw` is done, so that it may write on all of them once it knows how many there are.
  */
 export function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {

@@ -1,8 +1,9 @@
 import 'server-only';
 
 /**
- * Whether `typed` becomes `term`, or with `asPrefix` the beginning of it, by at most `most` slips of the finger: a letter
- * left out, put in, mistaken, or two neighbours swapped (optimal string alignment distance). Stops as soon as it cannot.
+ * Whether `typed` becomes `term`, or with `asPrefix` the beginning of it, by at most `most` typing errors: a letter
+ * left out, inserted, mistaken, or two neighbours swapped (optimal string alignment distance). Stops as soon as it
+ * cannot.
  */
 export function isWithinEdits(typed: string, term: string, most: number, asPrefix = false): boolean {
   if (typed.length - term.length > most) return false;

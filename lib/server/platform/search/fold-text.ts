@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Letters that Unicode does not take apart, as people type them who have no key for them. */
+/** Letters that Unicode does not decompose, as people type them without a key for them. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text without what people leave out when they search: case, accents, compatibility forms (`½` is `1/2`). */
+/** Removes what people leave out when they search: case, accents, compatibility forms (`½` is `1/2`). */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -2,7 +2,7 @@ import 'server-only';
 
 const LETTERS = 31;
 
-/** Which letters a word has, a bit each; a to z have bits of their own, others share them. */
+/** Returns which letters a word has, one bit each; a to z have bits of their own, others share them. */
 export function letterSet(word: string): number {
   let set = 0;
   for (let position = 0; position < word.length; position += 1) {
@@ -11,7 +11,7 @@ export function letterSet(word: string): number {
   return set;
 }
 
-/** How many letters of `wanted` the other set lacks. */
+/** Returns how many letters of `wanted` the other set lacks. */
 export function lackedLetters(wanted: number, other: number): number {
   let lacked = wanted & ~other;
   let count = 0;

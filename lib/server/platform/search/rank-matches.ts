@@ -3,13 +3,13 @@ import { atomsOf } from './split-words';
 import type { TextIndex } from './text-index';
 
 const WORDS_MAX = 10;
-/** Words that say nothing about a tool; they count only when nothing else was typed. */
+/** Stop words; they count only if nothing else was typed. */
 const FILLERS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'or', 'the', 'to', 'with']);
 
 export type Matches = {
   /** Slot -> score, higher is better. */
   scores: Map<number, number>;
-  /** Nothing has all the words: these have as many of them as any. */
+  /** Nothing has all the words: these have the most of them. */
   isRelaxed: boolean;
 };
 
@@ -41,7 +41,7 @@ function unite(into: WordScores, from: WordScores): void {
   for (const [slot, score] of from) keepBest(into, slot, score);
 }
 
-/** Slots that are in every one of these, with their scores added. */
+/** Intersects slots, adding their scores. */
 function intersect(parts: readonly WordScores[]): WordScores {
   const [first = new Map<number, number>(), ...rest] = [...parts].sort((a, b) => a.size - b.size);
   const scores: WordScores = new Map();
@@ -84,7 +84,7 @@ function wordScores(index: TextIndex, words: readonly string[][], withTypos: boo
   return each;
 }
 
-/** Slots with the most words, and their scores. */
+/** Returns the slots with the most words, and their scores. */
 function mostWords(each: readonly WordScores[]): WordScores {
   const found = new Map<number, { words: number; score: number }>();
   for (const scores of each) {
@@ -101,9 +101,9 @@ function mostWords(each: readonly WordScores[]): WordScores {
 }
 
 /**
- * What a search means: documents with every word, as typed, in the singular, or begun; a word that is nowhere is taken
- * for a slip of the finger. If none has all, slips are allowed in every word, and then those that have most of them are
- * found. Null for a query without a letter or digit.
+ * Ranks the matches of a search: documents with every word, as typed, in the singular, or as a prefix; a word without a
+ * match is treated as a typing error. If none has all, typing errors are allowed in every word, and then those with the
+ * most words match. Returns null for a query without a letter or digit.
  */
 export function rankMatches(index: TextIndex, query: string): Matches | null {
   const words = typedWords(query);

@@ -2,15 +2,15 @@ import 'server-only';
 
 const TERMS_MAX = 10;
 /**
- * What people leave out or put in as they like: "M-10", "M 10" and "m10" are the same thing to them, and so are "40-200"
- * and the "40–200" of a name, with whatever dash it is written.
+ * What people leave out or insert freely: "M-10", "M 10" and "m10" mean the same, and so do "40-200" and the "40–200"
+ * of a name, with any dash.
  */
 const GAP = '[-\u2010-\u2015\\s._/]*';
 
 /**
- * The words of a search as regular expressions, one a word: letters and digits only, case ignored, dashes, dots and
- * spaces inside a word optional. At most ten words; a search without a letter or digit has none. Safe to match with:
- * nothing of the input is left but letters and digits, and a gap never matches one of those.
+ * Returns the words of a search as regular expressions, one per word: letters and digits only, case ignored, dashes,
+ * dots and spaces inside a word optional. At most ten words; a search without a letter or digit has none. Safe to match
+ * with: only letters and digits of the input are left, and a gap never matches one of those.
  */
 export function searchPatterns(query: string): RegExp[] {
   return query

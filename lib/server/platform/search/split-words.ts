@@ -4,14 +4,14 @@ import { foldText } from './fold-text';
 /** Runs of letters, or numbers with their decimals or fraction: `18V` is `18` and `v`, `1/2in` is `1/2` and `in`. */
 const ATOM = /\p{L}+|\p{N}+(?:[.,/]\p{N}+)*/gu;
 
-/** The smallest parts a text is searched by, folded: `M-10, 12,5 mm` is `m`, `10`, `12.5`, `mm`. */
+/** Returns the smallest searchable parts of a text, folded: `M-10, 12,5 mm` is `m`, `10`, `12.5`, `mm`. */
 export function atomsOf(text: string): string[] {
   return (foldText(text).match(ATOM) ?? []).map((atom) => atom.replaceAll(',', '.'));
 }
 
 /**
- * Every term a text is found by: its atoms, their singulars, and each two neighbours as one, so that `ball peen`,
- * `ball-peen` and `ballpeen`, or `18 V` and `18V`, are the same thing.
+ * Returns every term of a text: its atoms, their singulars, and each two neighbours as one, so that `ball peen`,
+ * `ball-peen` and `ballpeen`, or `18 V` and `18V`, are equal.
  */
 export function termsOf(text: string): Set<string> {
   const atoms = atomsOf(text);
@@ -25,14 +25,17 @@ export function termsOf(text: string): Set<string> {
   return terms;
 }
 
-/** A text as one run of letters and digits: `FL-BV 125` is `flbv125`. */
+/** Joins a text to one run of letters and digits: `FL-BV 125` is `flbv125`. */
 export function compactText(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 const SHORTEST_PLURAL = 4;
 
-/** An English plural as its singular, by its ending alone: `wrenches` is `wrench`, `files` is `file`, `pliers` is `plier`. */
+/**
+ * Converts an English plural to its singular, by its ending only: `wrenches` is `wrench`, `files` is `file`, `pliers`
+ * is `plier`.
+ */
 export function singularOf(word: string): string {
   if (word.length < SHORTEST_PLURAL || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
   if (/(ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2);

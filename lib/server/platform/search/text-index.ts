@@ -3,7 +3,7 @@ import { isWithinEdits } from './edit-distance';
 import { lackedLetters, letterSet } from './letter-set';
 import { singularOf } from './split-words';
 
-/** What a document is found by: each term with how much it says about the document. */
+/** The terms of a document, each with its weight. */
 export type WeightedTerms = ReadonlyMap<string, number>;
 
 /** How well a term of the index matches a typed word, from 0 to 1. */
@@ -16,8 +16,8 @@ const ONE_TYPO_FROM = 4;
 const TWO_TYPOS_FROM = 8;
 
 /**
- * An inverted index in memory: term -> the slots it is in, with its weight there. Slots are numbers from 0; who uses the
- * index knows what is in them. Terms are also kept in order, so that a beginning finds its words by bisection.
+ * An inverted index in memory: term -> the slots it is in, with its weight there. Slots are numbers from 0; the caller
+ * knows what is in them. Terms are also sorted, so that prefixes are found by bisection.
  */
 export class TextIndex {
   /** `[slot, weight, slot, weight, …]` */
@@ -44,7 +44,7 @@ export class TextIndex {
     }
   }
 
-  /** Takes a document out again; `terms` are those it was added with. */
+  /** Removes a document; `terms` are those it was added with. */
   remove(slot: number, terms: WeightedTerms): void {
     for (const term of terms.keys()) {
       const posting = this.postings.get(term);
@@ -57,7 +57,7 @@ export class TextIndex {
     }
   }
 
-  /** Calls `each` for every slot that has this very term. */
+  /** Calls `each` for every slot that has exactly this term. */
   forEachSlot(term: string, each: (slot: number, weight: number) => void): void {
     const posting = this.postings.get(term);
     if (!posting) return;
@@ -70,7 +70,10 @@ export class TextIndex {
     return (this.postings.get(term)?.length ?? 0) > 0;
   }
 
-  /** Terms that a word means as it is typed: itself, its singular, and, as people search while they type, what it begins. */
+  /**
+   * Returns the terms that a typed word matches: itself, its singular, and, for search during typing, those it is a
+   * prefix of.
+   */
   termsLike(word: string): TermMatch[] {
     const matches: TermMatch[] = [];
     const singular = singularOf(word);
@@ -86,7 +89,10 @@ export class TextIndex {
     return matches;
   }
 
-  /** Terms that a word may have been meant to be. Numbers and short words are taken as they are: a slip makes another one. */
+  /**
+   * Returns the terms that a word may be a misspelling of. Numbers and short words have none: an error would make
+   * another one.
+   */
   termsNear(word: string): TermMatch[] {
     if (word.length < ONE_TYPO_FROM || /\p{N}/u.test(word)) return [];
     const once = this.termsWithin(word, 1);
@@ -97,7 +103,7 @@ export class TextIndex {
     const matches: TermMatch[] = [];
     const wanted = letterSet(word);
     for (const [position, term] of this.terms().entries()) {
-      // Each slip accounts for one letter that the term lacks: nearly all terms are out by that alone.
+      // Each typing error accounts for one letter that the term lacks: that alone excludes nearly all terms.
       if (lackedLetters(wanted, this.letters[position] ?? 0) > most) continue;
       if (!beginsAlike(word, term) || !this.hasSlots(term) || term.length < ONE_TYPO_FROM - 1) continue;
       if (isWithinEdits(word, term, most)) matches.push({ term, quality: TYPO_QUALITY / most });
@@ -134,7 +140,7 @@ export class TextIndex {
   }
 }
 
-/** Whether the first two letters of both have one in common: one slip, wherever it is, leaves that. */
+/** Whether the first two letters of both have one in common, which one typing error preserves, wherever it is. */
 function beginsAlike(word: string, term: string): boolean {
   return word[0] === term[0] || word[0] === term[1] || word[1] === term[0] || word[1] === term[1];
 }

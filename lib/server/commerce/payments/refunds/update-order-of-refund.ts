@@ -5,8 +5,8 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { findOldestFailure } from './failed-refunds.repository';
 
 /**
- * Brings an order into line with its refunds after one of them changed, within the caller's transaction: it is marked
- * while a refund is failed (product §4.9). Returns the order, or null where the refund belongs to none.
+ * Updates an order after one of its refunds changed, within the caller's transaction: it shows since when a refund has
+ * been failed (product §4.9). Returns the order, or null if the refund belongs to none.
  */
 export async function updateOrderOfRefund(
   orderId: ObjectId | null,

@@ -4,7 +4,7 @@ import type { Language } from '@/lib/shared/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { layoutMail, type MailContent, type MailParts } from './layout';
 
-/** What a mail says, with places to fill in (lib/shared/texts). */
+/** The texts of a mail, with placeholders (lib/shared/texts). */
 export type MailWords = {
   subject: string;
   heading: string;
@@ -18,18 +18,21 @@ type MailPlan = {
   language: Language;
   /** In that language. */
   words: MailWords;
-  /** What fills the places of the words, besides `{brand}` and `{contact}`. */
+  /** The values of the placeholders, besides `{brand}` and `{contact}`. */
   values?: Readonly<Record<string, string>>;
-  /** Where the words' action leads; without it the mail has no button. */
+  /** The target of the action; without it the mail has no button. */
   url?: string | undefined;
   facts?: MailParts['facts'];
-  /** In place of the words' own: what someone wrote, say. Nothing is filled in. */
+  /** Replaces the paragraphs of the texts, for example by what someone wrote. Placeholders in it are not filled in. */
   preview?: string;
   paragraphs?: readonly string[];
   lastLink?: MailParts['lastLink'];
 };
 
-/** A mail in one language from its words and the facts. What people wrote is filled in once and never read as words. */
+/**
+ * Composes a mail in one language from its texts and values. What people wrote is inserted once and never treated as a
+ * placeholder.
+ */
 export function composeMail({ language, words, values, url, ...plan }: MailPlan): MailContent {
   const all = { brand: BRAND.name, contact: BRAND.contactEmail, ...values };
   const fill = (text: string) => fillText(text, all);

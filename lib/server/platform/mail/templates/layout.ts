@@ -5,7 +5,7 @@ import { escapeHtml } from './escape-html';
 
 export type MailContent = { subject: string; text: string; html: string };
 
-/** A mail in plain words; the layout makes text and HTML of it and escapes everything. */
+/** A mail as plain text parts; the layout makes text and HTML of it and escapes everything. */
 export type MailParts = {
   /** What it is written in. */
   language: Language;
@@ -20,13 +20,13 @@ export type MailParts = {
   action?: { label: string; url: string };
   /** Small print after the action. */
   notes?: readonly string[];
-  /** In small print at the very end: a way out, such as of a list. */
+  /** In small print at the very end: for example how to unsubscribe. */
   lastLink?: { label: string; url: string };
 };
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Mail programs that know dark mode get colours of their own; the others keep the light ones. */
+/** Mail programs that support dark mode get colours of their own; the others keep the light ones. */
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -110,7 +110,9 @@ function textOf(parts: MailParts): string {
     .join('\n\n');
 }
 
-/** Subject, text and HTML of a mail. Line breaks never reach the subject, where they would begin new headers. */
+/**
+ * Renders subject, text and HTML of a mail. Line breaks never reach the subject, where they would begin new headers.
+ */
 export function layoutMail(parts: MailParts): MailContent {
   const subject = parts.subject.replace(/\s+/g, ' ').trim();
   return { subject, text: textOf({ ...parts, subject }), html: htmlOf({ ...parts, subject }) };
