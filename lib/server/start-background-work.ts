@@ -6,9 +6,9 @@ import { startAuditJobs } from './platform/audit-log/audit-jobs';
 import { startOutboxDispatcher } from './platform/mail/dispatch-outbox';
 
 /**
- * Starts everything the store does without being asked: mails, expiry and its warnings, reconciliation, refunds, sealing
- * the audit log. Any number of processes may, web servers and workers alike: each piece of work is one's at a time, by
- * leases in the database. `stop` lets what is under way come to its end.
+ * Starts all background work: mails, expiry and its reminders, reconciliation, refunds, sealing the audit log. Any
+ * number of processes may run it, web servers and workers alike: leases in the database give each piece of work to one
+ * at a time. `stop` waits for work in progress.
  */
 export function startBackgroundWork(): { stop: () => Promise<void> } {
   const outbox = startOutboxDispatcher();

@@ -18,9 +18,9 @@ import { startBackgroundWork } from './start-background-work';
 const STOP_AFTER_MS = 200;
 
 /**
- * What happens once, when a server process starts: settings are checked (a bad one ends the process with every name
- * listed), the database is migrated, and background work begins. A database that is away now is no reason to end: pages
- * and calls say so until it comes and is migrated.
+ * Runs once when a server process starts: checks the settings (an invalid one ends the process with every name listed),
+ * migrates the database, and starts background work. If the database is down, the process goes on: pages and calls
+ * report that until it is up and migrated.
  */
 export async function startServer(): Promise<void> {
   try {

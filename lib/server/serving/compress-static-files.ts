@@ -5,12 +5,12 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
-/** Below this the headers weigh more than what is saved. */
+/** Below this the additional headers outweigh the savings. */
 const SMALLEST_BYTES = 512;
 
 /**
- * Puts a Brotli copy (RFC 7932, best quality) beside every script and style of a build: about 15 % smaller than the gzip
- * that Next.js makes at each request. Runs at build (next.config.ts); serve-precompressed.ts hands them out.
+ * Puts a Brotli copy (RFC 7932, best quality) beside every script and style of a build: about 15 % smaller than the
+ * gzip that Next.js makes at each request. Runs at build (next.config.ts); serve-precompressed.ts serves them.
  */
 export async function compressStaticFiles({ distDir }: { distDir: string }): Promise<void> {
   const root = path.join(distDir, 'static');

@@ -20,7 +20,7 @@ export const TOAST_STYLE_HASHES = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ] as const;
 
-/** The CSP source that allows an inline script or style with exactly this text. */
+/** Returns the CSP source that allows an inline script or style with exactly this text. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -47,7 +47,7 @@ function stripeSources(): {
   return { script: [origin], frame: [origin], connect: [origin] };
 }
 
-/** What every page has in common; no page needs a frame, a plug-in, another base or a form to elsewhere. */
+/** Directives of every page; no page needs a frame, a plug-in, another base or a form to another site. */
 function pageDirectives(script: readonly string[], withCardFields: boolean): Directives {
   const stripe = withCardFields ? stripeSources() : { script: [], frame: [], connect: [] };
   return {
@@ -56,7 +56,7 @@ function pageDirectives(script: readonly string[], withCardFields: boolean): Dir
       ? ["'self'", "'unsafe-inline'", "'unsafe-eval'", ...stripe.script]
       : [...script, ...stripe.script],
     'script-src-attr': ["'none'"],
-    // Browsers that know the two finer directives use those; the others know no better.
+    // Browsers that support the two finer directives use those instead.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-elem': IS_DEVELOPMENT
       ? ["'self'", "'unsafe-inline'"]
@@ -79,19 +79,22 @@ function pageDirectives(script: readonly string[], withCardFields: boolean): Dir
   };
 }
 
-/** A page made for one request: only scripts with this nonce run, and what those load (CSP3 `strict-dynamic`). */
+/**
+ * Returns the policy of a page rendered per request: only scripts with this nonce run, and what those load (CSP3
+ * `strict-dynamic`).
+ */
 export function noncePolicy(nonce: string, options: { withCardFields?: boolean } = {}): string {
   const script = [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'", hashSource(THEME_SCRIPT)];
   return serialize(pageDirectives(script, options.withCardFields ?? false));
 }
 
-/** A page that is the same bytes for everybody: our own files, and the inline scripts it was built with, by hash. */
+/** Returns the policy of a cached page: the store's own files, and the inline scripts it was built with, by hash. */
 export function prerenderedPolicy(scriptHashes: readonly string[]): string {
   const script = new Set(["'self'", hashSource(THEME_SCRIPT), ...scriptHashes]);
   return serialize(pageDirectives([...script], false));
 }
 
-/** A page that stands on its own: no script or style but these, nothing loaded but from ourselves. */
+/** Returns the policy of a standalone page: only these scripts and styles, and nothing loaded except from the store. */
 export function standalonePolicy(code: { scripts?: readonly string[]; styles?: readonly string[] }): string {
   return serialize({
     'default-src': ["'none'"],
@@ -106,7 +109,7 @@ export function standalonePolicy(code: { scripts?: readonly string[]; styles?: r
   });
 }
 
-/** Data and files: opened by themselves they may do nothing at all. Pictures may have styles of their own (SVG). */
+/** The policy of data and files: opened directly they may do nothing. Pictures may have styles of their own (SVG). */
 export const DATA_POLICY = serialize({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],

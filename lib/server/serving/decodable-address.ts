@@ -7,7 +7,7 @@ const IMAGES = '/_next/image';
 
 /**
  * The path and query of a request's address where it came in absolute form (`GET http://host/path`, RFC 9112 §3.2.2),
- * to which the framework would respond with a redirect to whatever host the client named.
+ * to which the framework would respond with a redirect to the host that the client named.
  */
 export function originForm(address: string): string {
   const host = /^https?:\/\/[^/?#]*/i.exec(address)?.[0];
@@ -17,9 +17,9 @@ export function originForm(address: string): string {
 }
 
 /**
- * The address of a request with its path taken literally where its percent-encoding is none (`/api/order/%E0%A4%A`):
- * such a path would otherwise end in a fault of the framework's (500) before any handler of ours sees it. Taken
- * literally it is an id like any unknown one.
+ * Returns the address of a request with its path escaped if its percent-encoding is invalid (`/api/order/%E0%A4%A`):
+ * such a path would otherwise cause an error of the framework (500) before any handler runs. Escaped, it is an id like
+ * any unknown one.
  */
 export function decodableAddress(address: string): string {
   const end = address.search(/[?#]/);
@@ -34,7 +34,7 @@ export function decodableAddress(address: string): string {
 
 /**
  * The address of the image optimiser without its parameters, so that it asks for one (400), where the picture it is to
- * read is named with a backslash: the framework takes `/\host` for a path of ours, and fails over it (500).
+ * read is named with a backslash: the framework treats `/\host` as a local path and fails (500).
  */
 export function readableImage(address: string): string {
   if (!address.startsWith(IMAGES)) return address;
@@ -43,7 +43,7 @@ export function readableImage(address: string): string {
     : address;
 }
 
-/** Begins to rewrite addresses that the framework would fail over, or that name a host. */
+/** Starts to rewrite addresses on which the framework would fail, or that name a host. */
 export function decodeAddresses(): void {
   oncePerProcess('decode-addresses', () => {
     subscribe('http.server.request.start', (message) => {

@@ -4,8 +4,8 @@ import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/routes';
 import { isRouterRequest } from './next-internals/router-request';
 
 /**
- * How much a page asks of its document's policy: 2 takes a card, 1 takes a password or shows a signed-in person's own
- * things, 0 is public. A browser keeps the policy of the document it loaded, also where the app moves on within it.
+ * How strict a policy a page needs: 2 for card fields, 1 for a password or personal data, 0 for public pages. A browser
+ * keeps the policy of the document it loaded, also where the app moves on within it.
  */
 export type PageGuard = 0 | 1 | 2;
 
@@ -18,7 +18,7 @@ const PASSWORD_PAGES: readonly string[] = [
   ROUTES.verifyEmail,
 ];
 
-/** The guard that a page's path asks for, in any language. */
+/** Returns the guard that a page's path requires, in any language. */
 export function guardOf(address: string): PageGuard {
   const pathname = splitLanguage(address).path;
   if (pathname.startsWith(CARD_PREFIX)) return 2;
@@ -31,9 +31,9 @@ export function guardOf(address: string): PageGuard {
 }
 
 /**
- * Whether the app in a browser asks for a page that its document's policy is too weak for. The page is then to be loaded
- * as a document of its own. Where the browser does not say what it is showing, that is taken for a public page. Whoever
- * wants the page itself gets it: a browser as a document, a script of its own fetching, or no browser at all.
+ * Whether the app in a browser requests a page for which its document's policy is too weak. The page must then be
+ * loaded as a new document. If the browser does not say what it is showing, that counts as a public page. Any other
+ * request gets the page itself: a navigation, a fetch by a script, or a client that is no browser.
  */
 export function needsOwnDocument(request: { headers: Headers; url: string }): boolean {
   const { headers } = request;

@@ -64,8 +64,8 @@ function readReports(value: unknown): PolicyReport[] {
 }
 
 /**
- * Logs what browsers say they refused under the content security policy, a line each: shortened, without queries and
- * control characters, since anyone can send them. Throws `malformed-json` and `validation-failed`.
+ * Logs what browsers report as blocked by the content security policy, one line each: shortened, without queries and
+ * control characters, since anyone can send reports. Throws `malformed-json` and `validation-failed`.
  */
 export function logPolicyReports(body: string): void {
   let value: unknown;

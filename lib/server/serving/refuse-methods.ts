@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
 import { oncePerProcess } from '@/lib/server/platform/process-singleton';
 
-/** What calls may be asked with; which of them a call takes, its route says. */
+/** The methods of calls; each route decides which of them it accepts. */
 const CALL_METHODS: ReadonlySet<string> = new Set([
   'GET',
   'HEAD',
@@ -15,13 +15,13 @@ const CALL_METHODS: ReadonlySet<string> = new Set([
   'OPTIONS',
 ]);
 
-/** Files are read, and nothing else. */
+/** Files can only be read. */
 const FILE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** So are pages; a form that is sent before its script runs arrives as a POST, and middleware.ts leads it back. */
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
-/** A call that takes GET alone, and so responds to this with 405. */
+/** A call that accepts only GET, and so responds to this with 405. */
 const REFUSING = { method: 'PUT', url: '/api/health' } as const;
 
 function methodsOf(path: string): ReadonlySet<string> {
@@ -30,14 +30,14 @@ function methodsOf(path: string): ReadonlySet<string> {
   return isPage ? PAGE_METHODS : FILE_METHODS;
 }
 
-/** Whether an address may be asked with this method at all. */
+/** Whether an address accepts this method at all. */
 export function isMethodTaken(method: string, address: string): boolean {
   return methodsOf(address.replace(/[?#].*$/, '')).has(method);
 }
 
 /**
- * From here on methods that no page, file or call takes get a 405 (OWASP ASVS 5, 4.1.4). The framework would respond to
- * them with the page, or with a fault of its own (500) for TRACE and for files. In development the framework's own tools
+ * Makes methods that no page, file or call accepts get a 405 (OWASP ASVS 5, 4.1.4). The framework would respond to them
+ * with the page, or with a fault of its own (500) for TRACE and for files. In development the framework's own tools
  * post to pages.
  */
 export function refuseMethods(): void {

@@ -53,7 +53,7 @@ function commonHeaders(): Record<string, string> {
   };
 }
 
-/** Adds the headers that a response about to leave does not have. */
+/** Adds the headers that a response does not have, before it is sent. */
 export function completeHeaders(
   response: Pick<ServerResponse, 'getHeader' | 'setHeader' | 'hasHeader' | 'removeHeader'>,
   contentType: string = String(response.getHeader('content-type') ?? ''),
@@ -65,7 +65,7 @@ export function completeHeaders(
   const hashes = response.getHeader(HASHES_HEADER);
   if (hashes !== undefined) {
     response.removeHeader(HASHES_HEADER);
-    // In place of the nonce that middleware.ts offers every page: this one was built before, without it.
+    // Replaces the nonce that middleware.ts offers every page: this one was prerendered without it.
     response.setHeader(CSP, prerenderedPolicy(String(hashes).split(' ').filter(Boolean)));
   } else if (!response.hasHeader(CSP)) {
     response.setHeader(CSP, isHtml ? prerenderedPolicy([]) : DATA_POLICY);
@@ -78,7 +78,7 @@ export function completeHeaders(
   }
 }
 
-/** The content type that `writeHead` is given beside the headers set before; undefined if it says none. */
+/** Returns the content type among the arguments of `writeHead`; undefined if there is none. */
 function typeAmong(args: readonly unknown[]): string | undefined {
   const given = args.at(-1);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
@@ -86,7 +86,7 @@ function typeAmong(args: readonly unknown[]): string | undefined {
   return found ? String(found[1]) : undefined;
 }
 
-/** From here on every response of this process has its security headers. */
+/** Adds the security headers to every response of this process from now on. */
 export function secureEveryResponse(): void {
   beforeHeadersLeave('security', (response, args) => completeHeaders(response, typeAmong(args)));
 }

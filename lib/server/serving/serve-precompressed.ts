@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=UTF-8',
 };
 
-/** Paths of the build's files that have a Brotli copy beside them; none in development. */
+/** Returns the paths of the build's files with a Brotli copy; none in development. */
 function precompressedPaths(distDir: string): Set<string> {
   try {
     const names = readdirSync(path.join(distDir, 'static'), { recursive: true, encoding: 'utf8' });
@@ -30,7 +30,7 @@ function precompressedPaths(distDir: string): Set<string> {
   }
 }
 
-/** Whether an Accept-Encoding header takes Brotli: named, and not with a weight of nothing (RFC 9110 §12.5.3). */
+/** Whether an Accept-Encoding header accepts Brotli: named, and not with a weight of zero (RFC 9110 §12.5.3). */
 export function acceptsBrotli(header: string | undefined): boolean {
   const weight = /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(header ?? '');
   return weight !== null && Number(weight[1] ?? 1) > 0;
@@ -51,7 +51,7 @@ function handOutCopy(request: IncomingMessage, response: ServerResponse, pathnam
 }
 
 /**
- * From here on browsers that take Brotli get the build's scripts and styles in the copies made at build. The files'
+ * Serves the build's scripts and styles from the Brotli copies made at build to browsers that accept them. The files'
  * names change with their content, so caches keep them as before. Called once, at server start.
  */
 export function servePrecompressed(): void {

@@ -66,7 +66,7 @@ export const createPaymentIntentSchema = z.strictObject({
 
 export const ORDER_PAGE_LIMIT_MAX = 100;
 
-/** Which orders a list shows: all but cancelled and expired ones unless told otherwise; `all` shows every one. */
+/** Which orders a list shows: by default all but cancelled and expired ones; `all` shows every one. */
 const orderStateFilterSchema = z.enum(['all', ...ORDER_STATES]).optional();
 export type OrderStateFilter = z.infer<typeof orderStateFilterSchema>;
 

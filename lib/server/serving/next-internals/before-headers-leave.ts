@@ -4,9 +4,9 @@ import type { ServerResponse } from 'node:http';
 import { oncePerProcess } from '@/lib/server/platform/process-singleton';
 
 /**
- * From here on `hook` sees every response of this process just before its headers leave: pages, calls, files, redirects,
- * errors, and what Next.js sends before any code of ours runs. `args` are those of `writeHead`. A name counts once,
- * however often it is asked for.
+ * Registers a `hook` that is called for every response of this process just before its headers are sent: pages, calls,
+ * files, redirects, errors, and what Next.js sends by itself. `args` are those of `writeHead`. A name is registered
+ * once, however often this is called.
  */
 export function beforeHeadersLeave(
   name: string,

@@ -1,21 +1,21 @@
 import 'server-only';
 import { beforeHeadersLeave } from './before-headers-leave';
 
-/** A page the store keeps is the same for everybody, and asked for again, by its fingerprint, at each visit. */
+/** A cached page is the same for everyone, and revalidated by its ETag at each visit. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /**
- * What a page's Cache-Control becomes on its way out. The framework marks the pages it keeps with `s-maxage` and, for a
- * year, `stale-while-revalidate` (RFC 5861), which it means for caches of its own; browsers take the latter at its word and
- * show a page's data of a year ago once more before they ask, and other caches would never get a change.
- * Responses that say something else keep it.
+ * Returns the Cache-Control to send for a page. The framework marks the pages it keeps with `s-maxage` and, for a year,
+ * `stale-while-revalidate` (RFC 5861), which it means for caches of its own; browsers take the latter at its word and
+ * show a page's data of a year ago once more before they ask, and other caches would never get a change. Responses that
+ * say something else keep it.
  */
 function freshnessFor(cacheControl: string): string {
   return cacheControl.startsWith('s-maxage=') ? ASK_AGAIN : cacheControl;
 }
 
 /**
- * From here on browsers ask for cached pages again at each visit: mostly a 304 from memory, and the new page at once after a
+ * Makes browsers revalidate cached pages at each visit: mostly a 304 from memory, and the new page at once after a
  * change.
  */
 export function revalidateCachedPages(): void {

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Asks the engine to compile all functions of a file while it is still arriving, on another thread
- * (https://v8.dev/blog/explicit-compile-hints). Other engines read a comment.
+ * Makes the engine compile all functions of a file while it is still downloading, on another thread
+ * (https://v8.dev/blog/explicit-compile-hints). For other engines it is a comment.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
@@ -23,7 +23,10 @@ export async function compileFrameworkAtOnce({ distDir }: { distDir: string }): 
   );
 }
 
-/** What Next.js lists as loaded by every page. Throws if it lists nothing, which would be another Next.js. */
+/**
+ * Returns the files that Next.js lists as loaded by every page. Throws if there are none, which would mean that Next.js
+ * has changed.
+ */
 function frameworkFiles(manifest: unknown): string[] {
   const files = (manifest as { rootMainFiles?: unknown }).rootMainFiles;
   if (!Array.isArray(files) || files.length === 0)

@@ -5,7 +5,7 @@ import { pictureCache } from './picture-cache.mjs';
 /** Node.js and the bundler disagree on what a CommonJS module's default is. */
 const FileSystemCache = cacheModule.default ?? cacheModule;
 
-/** Carries the hashes from here to lib/server/serving/security-headers.ts, which removes it from every response. */
+/** Passes the hashes to lib/server/serving/security-headers.ts, which removes it from every response. */
 const HASHES_HEADER = 'x-inline-script-hashes';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
@@ -19,7 +19,7 @@ function hashInlineScripts(html) {
   return [...hashes].join(' ');
 }
 
-/** Keeps the hashes beside the page they were made of, whether a visit or the build made it. */
+/** Stores the hashes with their page, whether a visit or the build rendered it. */
 function noteHashes(value) {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return;
   value.headers ??= {};
@@ -27,11 +27,11 @@ function noteHashes(value) {
 }
 
 /**
- * Next.js's own cache of prerendered pages, with one thing more: the hashes of each page's inline scripts, which are the
- * page's data and differ from page to page. With them the content security policy of a page that is the same bytes for
- * everybody, and so can have no nonce, allows exactly the scripts it was built with (next.config.ts, `cacheHandler`).
- * Pictures have a memory of their own, which those pages do not push them out of. Plain JavaScript, because Next.js
- * loads it as it is.
+ * Next.js's own cache of prerendered pages, with one thing more: the hashes of each page's inline scripts, which are
+ * the page's data and differ from page to page. With them the content security policy of a page that is the same bytes
+ * for everybody, and so can have no nonce, allows exactly the scripts it was built with (next.config.ts,
+ * `cacheHandler`). Pictures have a cache of their own, so that pages do not evict them. Plain JavaScript, because
+ * Next.js loads it as it is.
  */
 export default class PageCacheHandler extends FileSystemCache {
   async get(key, context) {

@@ -10,9 +10,9 @@ const ENTRY_BYTES = 256;
 const pictures = new lruModule.LRUCache(MAX_BYTES, ({ value }) => value.buffer.byteLength + ENTRY_BYTES);
 
 /**
- * Pictures in the sizes and formats they were made in, in memory: making one takes a processor for some 70 ms, finding
- * it takes none. Those not asked for longest leave first. In memory and not on disk, as the framework keeps them where
- * it may write: stores that share one build would read each other's half-written files, and so would one that was killed.
+ * A cache in memory of pictures in the sizes and formats they were requested in: making one takes some 70 ms of a
+ * processor. The least recently used are evicted first. In memory and not on disk, as the framework keeps them where it
+ * may write: stores that share one build would read each other's half-written files, and so would one that was killed.
  */
 export const pictureCache = {
   /** @param {string} key */

@@ -1,13 +1,13 @@
 import 'server-only';
 import { beforeHeadersLeave } from './before-headers-leave';
 
-/** What the framework tells the app in the browser of the query a page was made with, where an address was rewritten. */
+/** The framework's header with the query that a rewritten page was rendered with, for the app in the browser. */
 const HEADER = 'x-nextjs-rewritten-query';
 
 /**
- * From here on the app in the browser takes the query of a page from its address. Our rewrites (next.config.ts) name none,
- * and the framework makes the page with the one of the address, but then says that it was empty. The app believes it of
- * pages whose outline it fetched ahead, takes page 2 of a list for the page it shows, and asks for nothing.
+ * Makes the app in the browser read the query of a page from its address. The store's rewrites (next.config.ts) name
+ * none, and the framework renders the page with the one of the address, but then reports it as empty. For prefetched
+ * pages the app relies on that, mistakes page 2 of a list for the current page, and requests nothing.
  */
 export function keepQueryOfAddress(): void {
   beforeHeadersLeave('query', (response) => response.removeHeader(HEADER));

@@ -4,12 +4,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { oncePerProcess } from '@/lib/server/platform/process-singleton';
 
 /**
- * The app in a browser asks for a page's data with the header `RSC`, which Next.js hides from middleware.ts. So it is
- * noted under this name as each request begins, before Next.js sees it.
+ * The app in a browser requests a page's data with the header `RSC`, which Next.js hides from middleware.ts. So it is
+ * copied to this name as each request begins, before Next.js sees it.
  */
 const ROUTER_HEADER = 'x-forgeline-router';
 
-/** Notes whether the app's router asks, whatever the client itself said under the name. */
+/** Records whether the app's router makes the request, overwriting the client's own value. */
 export function markRouterRequest(headers: IncomingHttpHeaders): void {
   delete headers[ROUTER_HEADER];
   if (headers.rsc !== undefined) headers[ROUTER_HEADER] = '1';
@@ -24,7 +24,7 @@ export function markRouterRequests(): void {
   });
 }
 
-/** Whether the app's router in a browser asks for a page's data, as opposed to anyone who wants the page itself. */
+/** Whether the app's router in a browser requests a page's data, as opposed to the page itself. */
 export function isRouterRequest(headers: Headers): boolean {
   return headers.get(ROUTER_HEADER) === '1';
 }
