@@ -1,6 +1,6 @@
 /**
- * How many tests of a step passed and failed, a description of each failure, the names of those that passed at a second attempt, and
- * how long the step took from its start to its end.
+ * How many tests of a step passed and failed, a description of each failure, the names of those that passed at a second
+ * attempt, and how long the step took from its start to its end.
  */
 export type Count = {
   passed: number;
