@@ -1,8 +1,5 @@
-import { clsx } from 'clsx';
-import { LoaderCircle } from 'lucide';
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonStyles } from './button-styles';
-import { Icon } from './icon';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -11,7 +8,15 @@ export type ButtonProps = ComponentProps<'button'> &
   };
 
 /** A button; `type="button"` unless it submits a form. */
-export function Button({ variant, size, busy = false, disabled, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  disabled,
+  className = '',
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -19,9 +24,8 @@ export function Button({ variant, size, busy = false, disabled, className, child
       disabled={disabled === true || busy}
       aria-disabled={disabled === true || undefined}
       aria-busy={busy || undefined}
-      className={clsx(buttonStyles({ variant, size }), className)}
+      className={`${buttonStyles({ variant, size })} ${className}`}
     >
-      {busy ? <Icon node={LoaderCircle} className="animate-spin" /> : null}
       {children}
     </button>
   );

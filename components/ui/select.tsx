@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { controlStyles } from './input';
 
 type SelectProps = ComponentProps<'select'> & {
   /** `inline` is as wide as its longest option, in a line with other controls. */
@@ -13,8 +12,7 @@ export function Select({ look = 'field', className, ...rest }: SelectProps) {
     <select
       {...rest}
       className={clsx(
-        controlStyles,
-        'picker h-11 px-3.5 text-base',
+        'control picker h-11 px-3.5 text-base',
         look === 'inline' ? 'w-auto min-w-0 sm:h-10 sm:text-sm' : 'w-full',
         className,
       )}

@@ -1,11 +1,6 @@
-import { clsx } from 'clsx';
-
 /** A placeholder for content that is loading; hidden from screen readers, and without scripts. */
-export function Skeleton({ className }: { className?: string }) {
+export function Skeleton({ className = '' }: { className?: string }) {
   return (
-    <div
-      aria-hidden="true"
-      className={clsx('animate-pulse rounded-md bg-sunken noscript:hidden', className)}
-    />
+    <div aria-hidden="true" className={`animate-pulse rounded-md bg-sunken noscript:hidden ${className}`} />
   );
 }
