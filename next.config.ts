@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import { compressStaticFiles } from './lib/server/serving/compress-static-files';
 import { compileFrameworkAtOnce } from './lib/server/serving/next-internals/compile-framework-at-once';
-import { CATALOGUE_PARAMETERS } from './lib/shared/catalogue-address';
+import { CATALOGUE_PARAMETERS } from './lib/shared/catalogue-parameters';
 import { LANGUAGES } from './lib/shared/languages';
 import { LOCAL_FILES } from './lib/shared/local-path';
 

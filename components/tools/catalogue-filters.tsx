@@ -100,8 +100,14 @@ export function CatalogueFilters(props: CatalogueFiltersProps) {
   const language = useLanguage();
   const { query, facets, chosen, texts } = props;
   const { filters } = texts;
+  const opener = (
+    <>
+      <Icon node={SlidersHorizontal} />
+      {chosen === 0 ? filters.open : fillText(filters.openCount, { count: String(chosen) })}
+    </>
+  );
   return (
-    <FilterPanel chosen={chosen} icon={<Icon node={SlidersHorizontal} />} texts={filters}>
+    <FilterPanel label={filters.label} opener={opener}>
       <FacetLinks heading={filters.category} kind="one" links={categoryLinks(props)} />
       {facets.specs.map(({ name, values }) => (
         <FacetLinks key={name} heading={name} kind="many" links={specLinks(query, values)} />

@@ -1,26 +1,20 @@
 'use client';
 import {
   type ChangeEvent,
-  createContext,
   type FocusEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type SubmitEvent,
-  useContext,
+  useEffect,
+  useRef,
   useTransition,
 } from 'react';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { CATALOGUE_PARAMETERS } from '@/lib/shared/catalogue-address';
+import { CATALOGUE_PARAMETERS } from '@/lib/shared/catalogue-parameters';
 
-type Navigate = (href: string, options?: { replace?: boolean; toTop?: boolean }) => void;
-
-const NavigateContext = createContext<Navigate>((href) => window.location.assign(href));
-
-/** Opens an address of the catalogue; the current list stays, dimmed, until the new one is rendered. */
-export function useCatalogueNavigation(): Navigate {
-  return useContext(NavigateContext);
-}
+/** Typing must pause this long before the list is updated. */
+const PAUSE_MS = 200;
 
 type CatalogueLiveProps = { loading: string; children: ReactNode };
 
@@ -29,21 +23,21 @@ function liveLink(target: EventTarget): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-live]') : null;
 }
 
-/** A link whose page is prefetched on hover; its click is not handled here. */
-function fetchedLink(target: EventTarget): HTMLAnchorElement | null {
+/** A link whose page is prefetched on hover; `data-fetch` alone leaves its click to the link. */
+function prefetchedLink(target: EventTarget): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-live], a[data-fetch]') : null;
 }
 
 /**
- * Returns the address that a form with `data-live` leads to: the filled-in fields, in the fixed order of the
- * catalogue's addresses, without the default sort order (`data-usual`).
+ * Returns the address that a form with `data-live` leads to: the filled-in fields, in the fixed order of the catalogue's
+ * addresses, without the default sort order (`data-usual`).
  */
 function addressOf(form: HTMLFormElement): string {
-  const given = new FormData(form);
+  const data = new FormData(form);
   const fields = CATALOGUE_PARAMETERS.flatMap((name) =>
-    given.getAll(name).flatMap((value) => {
-      const isSaid = typeof value === 'string' && value !== '';
-      return isSaid && !(name === 'sort' && value === form.dataset.usual) ? [[name, value]] : [];
+    data.getAll(name).flatMap((entry) => {
+      const value = String(entry).trim();
+      return value !== '' && !(name === 'sort' && value === form.dataset.usual) ? [[name, value]] : [];
     }),
   );
   const path = new URL(form.action).pathname;
@@ -54,17 +48,34 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
+/** Whether the text of a field is not that of the current address. */
+function isEdited(input: HTMLInputElement): boolean {
+  return input.value.trim() !== input.defaultValue;
+}
+
 /**
- * Makes the catalogue's links and forms, which are plain HTML, feel instant: a link prefetches its list on hover, and
- * the current list stays, dimmed, until the next one is rendered. One listener handles all of them.
+ * Makes the catalogue's links and forms, which are plain HTML, feel instant: a link prefetches its list on hover, a form with
+ * `data-live="change"` is submitted when its select changes, one with `data-live="type"` when typing pauses, and the current
+ * list stays, dimmed, until the next one is rendered. One listener handles all of them.
  */
 export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
   const router = useLocalRouter();
   const [isPending, startNavigation] = useTransition();
+  const frame = useRef<HTMLDivElement>(null);
+  const pause = useRef<number>(undefined);
 
-  const navigate: Navigate = (href, { replace = false, toTop = false } = {}) => {
+  useEffect(() => () => window.clearTimeout(pause.current), []);
+  // Back and the filters change the address; a field with the focus is not changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the children change with the address.
+  useEffect(() => {
+    const field = frame.current?.querySelector<HTMLInputElement>('form[data-live="type"] [type="search"]');
+    if (field && field !== document.activeElement) field.value = field.defaultValue;
+  }, [children]);
+
+  function navigate(href: string, { replace = false, toTop = false } = {}) {
+    window.clearTimeout(pause.current);
     startNavigation(() => router[replace ? 'replace' : 'push'](href, { scroll: toTop }));
-  };
+  }
 
   function onClick(event: MouseEvent) {
     const link = liveLink(event.target);
@@ -81,40 +92,43 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
   }
 
   function onChange({ target }: ChangeEvent<HTMLDivElement>) {
-    const choice: EventTarget = target;
-    if (choice instanceof HTMLSelectElement && choice.form?.dataset.live === 'change')
-      choice.form.requestSubmit();
+    const control: EventTarget = target;
+    if (control instanceof HTMLSelectElement && control.form?.dataset.live === 'change')
+      control.form.requestSubmit();
+    if (control instanceof HTMLInputElement && control.form?.dataset.live === 'type') followTyping(control);
+  }
+
+  function followTyping(input: HTMLInputElement) {
+    window.clearTimeout(pause.current);
+    pause.current = window.setTimeout(() => {
+      // The first letters push a history entry; those after them replace it.
+      if (input.form && isEdited(input))
+        navigate(addressOf(input.form), { replace: input.defaultValue !== '' });
+    }, PAUSE_MS);
   }
 
   function onPointedAt(event: PointerEvent | FocusEvent) {
-    const link = fetchedLink(event.target);
+    const link = prefetchedLink(event.target);
     if (link) router.prefetch(link.pathname + link.search);
   }
 
   return (
-    <NavigateContext value={navigate}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links inside, which are the interactive elements. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is a click. */}
-      <div
-        className="group/live"
-        data-pending={isPending || undefined}
-        onClick={onClick}
-        onSubmit={onSubmit}
-        onChange={onChange}
-        onPointerOver={onPointedAt}
-        onFocus={onPointedAt}
-      >
-        {isPending ? (
-          <div
-            aria-hidden="true"
-            className="fixed inset-x-0 top-0 z-40 h-0.5 animate-pulse bg-accent-strong"
-          />
-        ) : null}
-        <p role="status" className="sr-only">
-          {isPending ? loading : ''}
-        </p>
-        {children}
-      </div>
-    </NavigateContext>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links inside, which are the interactive elements.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is a click.
+    <div
+      ref={frame}
+      className="group/live loading-bar"
+      data-pending={isPending || undefined}
+      onClick={onClick}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      onPointerOver={onPointedAt}
+      onFocus={onPointedAt}
+    >
+      <p role="status" className="sr-only">
+        {isPending ? loading : ''}
+      </p>
+      {children}
+    </div>
   );
 }

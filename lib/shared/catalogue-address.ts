@@ -1,11 +1,11 @@
+import { CATALOGUE_PARAMETERS } from './catalogue-parameters';
 import { ROUTES } from './routes';
 import type { CatalogueQuery } from './schemas/catalogue';
 
-/**
- * Addresses of the catalogue. Plain ones, `/tools` and `/tools/c/{category}`, are cached pages; with one of these
- * parameters the page is rendered for that address (next.config.ts).
+/*
+ * Addresses of the catalogue. Plain ones, `/tools` and `/tools/c/{category}`, are cached pages; with a parameter the page is
+ * rendered for that address (next.config.ts).
  */
-export const CATALOGUE_PARAMETERS = ['q', 'min', 'max', 'stock', 'rating', 'spec', 'sort', 'page'] as const;
 
 /** The parameters of an address as a form submits them, in a fixed order; the first page has none. */
 export function catalogueFields(query: CatalogueQuery): [name: string, value: string][] {

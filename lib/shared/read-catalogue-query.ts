@@ -1,4 +1,4 @@
-import { CATALOGUE_PARAMETERS } from './catalogue-address';
+import { CATALOGUE_PARAMETERS } from './catalogue-parameters';
 import type { AddressQuery } from './list-query';
 import { type CatalogueQuery, catalogueQuerySchema, SPEC_CHOICES_MAX } from './schemas/catalogue';
 
