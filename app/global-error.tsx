@@ -1,24 +1,26 @@
 'use client';
 import './globals.css';
 import { useSyncExternalStore } from 'react';
-import { BrandMark } from '@/components/shell/brand-mark';
 import { ThemeScript } from '@/components/shell/theme-script';
 import { useRecovery } from '@/components/shell/use-recovery';
 import { ErrorState } from '@/components/ui/error-state';
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@/lib/shared/languages';
-import { localPath, splitLanguage } from '@/lib/shared/local-path';
+import { FAILURE_TEXTS } from '@/lib/shared/failure-texts';
+import { LANGUAGES, type Language, languageOf } from '@/lib/shared/languages';
 
 const never = () => () => undefined;
 
 function languageOfAddress(): Language {
-  return splitLanguage(window.location.pathname).language;
+  return languageOf(window.location.pathname.split('/', 2)[1]);
 }
 
-/** Shown when even the root layout failed. Plain links, because nothing of the app may work. */
+/**
+ * Shown when even the root layout failed. Plain links, because nothing of the app may work, and few imports, because every
+ * page's scripts contain this file.
+ */
 export default function GlobalErrorPage() {
   const { isAway } = useRecovery(() => window.location.reload());
   const language = useSyncExternalStore(never, languageOfAddress, () => LANGUAGES.default);
-  const { error: failed, unavailable } = LANGUAGE_FACTS[language].failure;
+  const { error: failed, unavailable } = FAILURE_TEXTS[language];
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -26,16 +28,14 @@ export default function GlobalErrorPage() {
         <title>{failed.title}</title>
       </head>
       <body>
-        <main className="shell grid gap-12 py-10">
-          <BrandMark />
+        <main className="shell py-10">
           <div role="alert">
             <ErrorState
               title={isAway ? unavailable.heading : failed.title}
               text={isAway ? `${unavailable.text} ${unavailable.waiting}` : failed.text}
             >
-              {/* Loads a new document, so not next/link. Every page includes this file, so it does not import the routes. */}
               <a
-                href={localPath('/', language)}
+                href={language === LANGUAGES.default ? '/' : `/${language}`}
                 className="font-semibold text-ink underline underline-offset-4"
               >
                 {failed.home}

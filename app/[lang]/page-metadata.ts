@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { BRAND } from '@/lib/shared/brand';
 import { FEED_PATH, SHARE_CARD, shareCardPath } from '@/lib/shared/feeds';
-import { LANGUAGE_FACTS, LANGUAGES } from '@/lib/shared/languages';
+import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
+import { LANGUAGES } from '@/lib/shared/languages';
 import { languageAlternates, localPath } from '@/lib/shared/local-path';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 

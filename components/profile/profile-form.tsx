@@ -9,7 +9,8 @@ import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { updateProfile } from '@/lib/client/profile';
 import { toastSuccess } from '@/lib/client/toast';
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@/lib/shared/languages';
+import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import type { ProfileResponse } from '@/lib/shared/schemas/user';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -3,7 +3,7 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { LANGUAGE_FACTS } from '@/lib/shared/languages';
+import { FAILURE_TEXTS } from '@/lib/shared/failure-texts';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { useRecovery } from './use-recovery';
@@ -22,7 +22,7 @@ function digestOf(error: unknown): string | undefined {
  */
 export function ErrorPanel({ error, retry }: ErrorPanelProps) {
   const { isAway } = useRecovery(retry);
-  const { error: failed, unavailable } = LANGUAGE_FACTS[useLanguage()].failure;
+  const { error: failed, unavailable } = FAILURE_TEXTS[useLanguage()];
   const digest = digestOf(error);
   return (
     <div className="shell py-16">

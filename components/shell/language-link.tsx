@@ -3,23 +3,24 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { rememberLanguage } from '@/lib/client/language/remember-language';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
-import { LANGUAGE_FACTS, type Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/languages';
 import { localPath } from '@/lib/shared/local-path';
 
 type LanguageLinkProps = {
   to: Language;
-  /** Shown instead of the language's name, which stays the accessible name. */
+  /** The language's name in itself. */
+  name: string;
+  /** Shown instead of the name, which stays its accessible name. */
   short?: ReactNode;
   className?: string;
 };
 
 /**
  * The same page in another language, as a whole new document: a plain link, which crawlers and visitors without scripts
- * follow too. A click stores the choice, and keeps the query of the page.
+ * follow too. A click stores the choice and keeps the query and hash of the page.
  */
-export function LanguageLink({ to, short, className }: LanguageLinkProps) {
+export function LanguageLink({ to, name, short, className }: LanguageLinkProps) {
   const isCurrent = useLanguage() === to;
-  const { name } = LANGUAGE_FACTS[to];
 
   function onClick({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
     rememberLanguage(to);

@@ -1,79 +1,78 @@
 'use client';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { loadCode } from '@/lib/client/load-code';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NewsletterFormProps = { texts: Texts['shell']['footer'] };
 
-/** A notice (components/ui/notice.tsx) in plain text: on every page, so it loads no further code. */
-const outcome = 'rounded-md border-s-4 px-4 py-3 text-sm leading-relaxed';
+type Outcome = {
+  state: 'idle' | 'busy' | 'done';
+  /** What is wrong with the address. */
+  error?: string;
+  failure?: string;
+};
 
 /**
- * Signs an address up for the newsletter. It is on every page, so it does not use the form kit: the code that makes the
- * call is loaded when the button is pressed.
+ * Subscribes an address to the newsletter. Every page loads it, so it does without the form kit; the code that makes the call
+ * is loaded on submit.
  */
 export function NewsletterForm({ texts }: NewsletterFormProps) {
   const id = useId();
-  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [{ state, error, failure }, setOutcome] = useState<Outcome>({ state: 'idle' });
 
   async function subscribe(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'busy') return;
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email') ?? '');
-    setState('busy');
-    setError(undefined);
-    setFailure(null);
+    setOutcome({ state: 'busy' });
     try {
       const { subscribeToNewsletter } = await loadCode(() => import('@/lib/client/newsletter'));
       await subscribeToNewsletter(email);
       form.reset();
-      setState('done');
+      setOutcome({ state: 'done' });
     } catch (caught) {
       const message = fieldMessageOf(caught, 'email');
-      if (message) {
-        setError(message);
-        form.querySelector('input')?.focus();
-      } else {
-        setFailure(sentenceOf(caught));
-      }
-      setState('idle');
+      setOutcome({ state: 'idle', ...(message ? { error: message } : { failure: sentenceOf(caught) }) });
+      if (message) form.querySelector('input')?.focus();
     }
   }
 
   return (
     <form noValidate method="post" onSubmit={subscribe} className="grid gap-3 noscript:hidden">
-      <Field id={id} label={texts.emailLabel} error={error}>
-        {(control) => (
-          <div className="flex flex-col gap-2 xs:flex-row">
-            <Input
-              {...control}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              placeholder={texts.emailPlaceholder}
-              className="min-w-0 xs:flex-1"
-            />
-            <Button type="submit" variant="solid" busy={state === 'busy'}>
-              {texts.subscribe}
-            </Button>
-          </div>
-        )}
-      </Field>
-      <div role="status" className="empty:hidden">
-        {state === 'done' ? (
-          <p className={`${outcome} border-success bg-success-wash text-success`}>{texts.subscribed}</p>
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="font-semibold text-ink text-sm">
+          {texts.emailLabel}
+        </label>
+        <div className="flex flex-col gap-2 xs:flex-row">
+          <input
+            id={id}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder={texts.emailPlaceholder}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className="control h-11 w-full min-w-0 px-3.5 text-base xs:flex-1"
+          />
+          <Button type="submit" variant="solid" busy={state === 'busy'}>
+            {texts.subscribe}
+          </Button>
+        </div>
+        {error ? (
+          <p id={`${id}-error`} className="font-medium text-danger text-sm">
+            {error}
+          </p>
         ) : null}
       </div>
+      <div role="status" className="empty:hidden">
+        {state === 'done' ? <p className="notice notice-success">{texts.subscribed}</p> : null}
+      </div>
       <div role="alert" className="empty:hidden">
-        {failure ? <p className={`${outcome} border-danger bg-danger-wash text-danger`}>{failure}</p> : null}
+        {failure ? <p className="notice notice-danger">{failure}</p> : null}
       </div>
     </form>
   );

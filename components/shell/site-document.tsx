@@ -44,7 +44,7 @@ export function SiteDocument({ language, children }: SiteDocumentProps) {
         <LanguageProvider language={language} translations={messages}>
           <ViewerProvider>
             <PrintHead />
-            <SiteHeader texts={shell.header} searchTexts={catalogue.box} />
+            <SiteHeader language={language} texts={shell.header} searchTexts={catalogue.box} />
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
               {children}
             </main>

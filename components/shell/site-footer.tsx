@@ -2,6 +2,7 @@ import { Globe } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { BRAND } from '@/lib/shared/brand';
+import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -59,7 +60,12 @@ export function SiteFooter({ texts }: SiteFooterProps) {
           <nav aria-label={texts.language} className="flex items-center gap-x-5">
             <Icon node={Globe} className="size-4 text-muted" />
             {LANGUAGES.all.map((language) => (
-              <LanguageLink key={language} to={language} className={`${link} aria-[current]:font-semibold`} />
+              <LanguageLink
+                key={language}
+                to={language}
+                name={LANGUAGE_FACTS[language].name}
+                className={`${link} aria-[current]:font-semibold`}
+              />
             ))}
           </nav>
         </div>

@@ -1,52 +1,29 @@
-'use client';
-import { Menu, X } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '#use-language';
+import { Menu, Moon, Search, Sun, X } from 'lucide';
 import { SearchButton } from '@/components/search/search-button';
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { usePublicPath } from '@/lib/client/language/use-public-path';
-import { LANGUAGES } from '@/lib/shared/languages';
+import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BrandMark } from './brand-mark';
+import { HeaderMenu } from './header-menu';
 import { LanguageLink } from './language-link';
 import { NavLink } from './nav-link';
 import { ThemeSwitch } from './theme-switch';
 import { ViewerMenu } from './viewer-menu';
 
 type SiteHeaderProps = {
+  language: Language;
   texts: Texts['shell']['header'];
   searchTexts: Texts['catalogue']['box'];
 };
 
-const languageStyles =
-  'inline-flex size-11 items-center justify-center rounded-md font-semibold text-body text-sm hover:bg-hover hover:text-ink max-sm:hidden';
-
 /**
- * The head of every page: the catalogue and its search, and the top navigation (product §2.7), which on small screens
- * is a panel that a button opens; Escape or navigation closes it.
+ * The header of every page: the catalogue and its search, and the top navigation (product §2.7). Only its interactive parts
+ * are client components, since every page loads them.
  */
-export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
-  const path = usePublicPath();
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const open = openOn === path;
-  const isAt = (href: string) => path === href || path.startsWith(`${href}/`);
-
-  useEffect(() => {
-    if (!open) return;
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpenOn(null);
-      button.current?.focus();
-    };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, [open]);
-
-  const language = useLanguage();
+export function SiteHeader({ language, texts, searchTexts }: SiteHeaderProps) {
   const others = LANGUAGES.all.filter((other) => other !== language);
   const pages = [
     [ROUTES.home, texts.home],
@@ -54,7 +31,30 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
     [ROUTES.portfolio, texts.portfolio],
     [ROUTES.blog, texts.blog],
   ] as const;
-
+  const navigation = (
+    <>
+      {pages.map(([href, label]) => (
+        <NavLink key={href} href={href}>
+          {label}
+        </NavLink>
+      ))}
+      <ViewerMenu texts={texts} hrefs={{ login: ROUTES.login, dashboard: ROUTES.dashboard }} />
+    </>
+  );
+  const settings = (
+    <>
+      {others.map((other) => (
+        <LanguageLink
+          key={other}
+          to={other}
+          name={LANGUAGE_FACTS[other].name}
+          short={other.toUpperCase()}
+          className="inline-flex size-11 items-center justify-center rounded-md font-semibold text-body text-sm hover:bg-hover hover:text-ink max-sm:hidden"
+        />
+      ))}
+      <ThemeSwitch texts={texts} icons={{ dark: <Icon node={Moon} />, light: <Icon node={Sun} /> }} />
+    </>
+  );
   return (
     <header className="no-print sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
       <div className="shell flex min-h-16 flex-wrap items-center justify-between xs:gap-x-1 max-lg:noscript:pt-2.5 lg:gap-x-4">
@@ -64,43 +64,30 @@ export function SiteHeader({ texts, searchTexts }: SiteHeaderProps) {
         <div className="ms-auto flex items-center sm:gap-1 lg:ms-3">
           <NavLink
             href={ROUTES.tools}
-            current={isAt(ROUTES.tools)}
             className="max-xs:px-0 max-xs:text-sm max-[22.25rem]:hidden max-lg:rounded-none max-lg:aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-accent-strong)]"
           >
             {texts.tools}
           </NavLink>
-          <SearchButton texts={searchTexts} />
-        </div>
-        <nav
-          id="main-navigation"
-          aria-label={texts.label}
-          className={open ? 'site-menu flex' : 'site-menu hidden lg:flex'}
-        >
-          {pages.map(([href, label]) => (
-            <NavLink key={href} href={href} current={isAt(href)} onClick={() => setOpenOn(null)}>
-              {label}
-            </NavLink>
-          ))}
-          <ViewerMenu texts={texts} path={path} onNavigate={() => setOpenOn(null)} />
-        </nav>
-        <div className="flex items-center sm:gap-1">
-          {others.map((other) => (
-            <LanguageLink key={other} to={other} short={other.toUpperCase()} className={languageStyles} />
-          ))}
-          <ThemeSwitch texts={texts} />
-          <Button
-            ref={button}
-            variant="ghost"
-            size="icon"
-            className="lg:hidden noscript:hidden"
-            aria-label={open ? texts.closeMenu : texts.openMenu}
-            aria-expanded={open}
-            aria-controls="main-navigation"
-            onClick={() => setOpenOn(open ? null : path)}
+          <SearchButton
+            href={ROUTES.tools}
+            texts={searchTexts}
+            className="inline-flex size-11 items-center justify-center gap-2.5 rounded-md text-ink hover:bg-hover xl:h-10 xl:w-52 xl:justify-start xl:border xl:border-edge xl:bg-surface xl:px-3 xl:text-muted"
           >
-            <Icon node={open ? X : Menu} />
-          </Button>
+            <Icon node={Search} className="size-4.5 shrink-0" />
+            <span className="text-sm max-xl:sr-only">{searchTexts.open}</span>
+            {/* Rendered by the stylesheet: text here would be part of the control's visible label (WCAG 2.5.3). */}
+            <span
+              aria-hidden="true"
+              className="ms-auto rounded-sm border border-line bg-sunken px-1.5 font-mono text-2xs text-muted before:content-['Ctrl_K'] max-xl:hidden noscript:hidden"
+            />
+          </SearchButton>
         </div>
+        <HeaderMenu
+          texts={texts}
+          icons={{ open: <Icon node={Menu} />, close: <Icon node={X} /> }}
+          navigation={navigation}
+          settings={settings}
+        />
       </div>
     </header>
   );

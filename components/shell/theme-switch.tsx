@@ -1,14 +1,16 @@
 'use client';
-import { Moon, Sun } from 'lucide';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { chooseTheme, currentTheme, onThemeChange } from './theme';
 
-type ThemeSwitchProps = { texts: { darkTheme: string; lightTheme: string } };
+type ThemeSwitchProps = {
+  texts: { darkTheme: string; lightTheme: string };
+  /** Rendered by the server, so that they are not in the scripts of every page. */
+  icons: { dark: ReactNode; light: ReactNode };
+};
 
 /** Switches between light and dark. */
-export function ThemeSwitch({ texts }: ThemeSwitchProps) {
+export function ThemeSwitch({ texts, icons }: ThemeSwitchProps) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light' as const);
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
@@ -19,7 +21,7 @@ export function ThemeSwitch({ texts }: ThemeSwitchProps) {
       aria-label={other === 'dark' ? texts.darkTheme : texts.lightTheme}
       onClick={() => chooseTheme(other)}
     >
-      <Icon node={other === 'dark' ? Moon : Sun} />
+      {icons[other]}
     </Button>
   );
 }

@@ -4,32 +4,37 @@ import { Button } from '@/components/ui/button';
 import { PlainLink } from '@/components/ui/plain-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session';
 import { toastFailure } from '@/lib/client/toast';
-import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { NavLink, navItemStyles } from './nav-link';
+import { NavLink } from './nav-link';
 
-type ViewerMenuProps = { texts: Texts['shell']['header']; path: string; onNavigate: () => void };
+type ViewerMenuProps = {
+  texts: Texts['shell']['header'];
+  /** From the server: every page loads this file, which the table of routes would double. */
+  hrefs: { login: string; dashboard: string };
+};
 
 /**
- * The part of the top navigation that depends on the viewer: Dashboard when logged in, Login or Logout (product §2.7).
- * Pages are the same bytes for everyone, so this is rendered in the browser.
+ * The part of the top navigation that depends on the viewer: Dashboard when logged in, Login or Logout (product §2.7). Pages
+ * are the same bytes for everyone, so this is rendered in the browser.
  */
-export function ViewerMenu({ texts, path, onNavigate }: ViewerMenuProps) {
+export function ViewerMenu({ texts, hrefs }: ViewerMenuProps) {
   const { status } = useViewer();
   const router = useLocalRouter();
+  const path = usePublicPath();
   const [leaving, setLeaving] = useState(false);
 
   async function leave() {
     setLeaving(true);
     try {
-      const { logOut } = await loadCode(() => import('@/lib/client/sign-in'));
+      const { logOut, pageAfterLogout } = await loadCode(() => import('@/lib/client/sign-in'));
       await logOut();
-      onNavigate();
-      if (MEMBER_PREFIXES.some((prefix) => path.startsWith(prefix))) router.replace(ROUTES.home);
+      const next = pageAfterLogout(path);
+      if (next) router.replace(next);
       router.refresh();
     } catch (error) {
       toastFailure(sentenceOf(error));
@@ -43,7 +48,7 @@ export function ViewerMenu({ texts, path, onNavigate }: ViewerMenuProps) {
       <>
         <Skeleton className="h-10 w-20" />
         <noscript>
-          <PlainLink href={ROUTES.login} className={`${navItemStyles} text-body`}>
+          <PlainLink href={hrefs.login} className="nav-item">
             {texts.login}
           </PlainLink>
         </noscript>
@@ -58,17 +63,11 @@ export function ViewerMenu({ texts, path, onNavigate }: ViewerMenuProps) {
     );
   }
   if (status === 'signed-out') {
-    return (
-      <NavLink href={ROUTES.login} current={path === ROUTES.login} onClick={onNavigate}>
-        {texts.login}
-      </NavLink>
-    );
+    return <NavLink href={hrefs.login}>{texts.login}</NavLink>;
   }
   return (
     <>
-      <NavLink href={ROUTES.dashboard} current={path.startsWith(ROUTES.dashboard)} onClick={onNavigate}>
-        {texts.dashboard}
-      </NavLink>
+      <NavLink href={hrefs.dashboard}>{texts.dashboard}</NavLink>
       <Button variant="outline" size="sm" busy={leaving} onClick={leave} className="mt-2 lg:ms-2 lg:mt-0">
         {texts.logout}
       </Button>

@@ -1,13 +1,16 @@
-import { BROWSER, type BrowserCode } from '@/lib/shared/browser-messages';
+import { BROWSER } from '@/lib/shared/browser-messages';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/errors';
+import { GOOGLE } from '@/lib/shared/google-messages';
 import type { Message } from '@/lib/shared/messages';
 import { translate } from './language/translations';
+
+const OTHER_MESSAGES = { ...GOOGLE, network: BROWSER.network };
 
 /** Codes that may have other text around them. */
 const REFUSED = ['wrong-password', 'user-not-found', 'too-many-requests'] as const;
 
 /** Codes that next-auth itself returns (https://next-auth.js.org/configuration/pages#sign-in-page). */
-const OTHER_SIGN_IN_ERRORS: ReadonlyMap<string, BrowserCode> = new Map([
+const OTHER_SIGN_IN_ERRORS: ReadonlyMap<string, keyof typeof OTHER_MESSAGES> = new Map([
   ['OAuthAccountNotLinked', 'google-not-linked'],
   ['AccessDenied', 'google-denied'],
   ['OAuthCallback', 'google-failed'],
@@ -25,7 +28,7 @@ function problemCodeOf(code: string): ProblemCode | undefined {
 export function signInFailure(code: string): { reason: Message; detail: string } {
   const problem = problemCodeOf(code);
   const other = OTHER_SIGN_IN_ERRORS.get(code);
-  if (!problem && other) return { reason: { code: other }, detail: BROWSER[other] };
+  if (!problem && other) return { reason: { code: other }, detail: OTHER_MESSAGES[other] };
   const known = problem ?? 'internal';
   return { reason: { code: known }, detail: PROBLEMS[known][2] };
 }

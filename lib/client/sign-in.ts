@@ -1,5 +1,5 @@
 import { localPath } from '@/lib/shared/local-path';
-import { safeReturnPath } from '@/lib/shared/routes';
+import { MEMBER_PREFIXES, ROUTES, safeReturnPath } from '@/lib/shared/routes';
 import type { LoginInput } from '@/lib/shared/schemas/account';
 import { clearAccessToken } from './access-token';
 import { pageLanguage } from './language/page-language';
@@ -48,6 +48,11 @@ export async function signInWithGoogle(from: string | null): Promise<void> {
   });
   clearAccessToken();
   window.location.replace(url);
+}
+
+/** Where to go after a logout on this page: home from a page for members; null where one may stay. */
+export function pageAfterLogout(path: string): string | null {
+  return MEMBER_PREFIXES.some((prefix) => path.startsWith(prefix)) ? ROUTES.home : null;
 }
 
 /** Ends the session and deletes the token (product §4.13), in every tab. Throws ApiProblem if the store cannot be reached. */

@@ -1,4 +1,5 @@
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from './languages';
+import { LANGUAGE_FACTS } from './language-facts';
+import { LANGUAGES, type Language } from './languages';
 
 function formatsOf(options: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
   const formats = new Map<Language, Intl.DateTimeFormat>();

@@ -1,27 +1,7 @@
-import { failure as german } from './texts/de/failure';
-import { failure as english } from './texts/en/failure';
+/** The languages of the pages; their texts are in texts/<language>. The default one has no prefix in public addresses. */
+export const LANGUAGES = { default: 'en', all: ['en', 'de'] } as const;
 
-type LanguageFacts = {
-  /** Its name in the language itself. */
-  name: string;
-  /** How numbers, dates and money are written (BCP 47). */
-  locale: string;
-  /** The same as Open Graph writes it. */
-  openGraph: string;
-  /** What a failed page says. Every page's scripts contain it: the server that provides all other texts may be what failed. */
-  failure: typeof english;
-};
-
-/** The languages of the pages; their texts are in texts/<language>. */
-export const LANGUAGE_FACTS = {
-  en: { name: 'English', locale: 'en-US', openGraph: 'en_US', failure: english },
-  de: { name: 'Deutsch', locale: 'de-DE', openGraph: 'de_DE', failure: german },
-} as const satisfies Record<string, LanguageFacts>;
-
-export type Language = keyof typeof LANGUAGE_FACTS;
-
-/** The default one has no prefix in public addresses. */
-export const LANGUAGES = { default: 'en', all: Object.keys(LANGUAGE_FACTS) as Language[] } as const;
+export type Language = (typeof LANGUAGES.all)[number];
 
 /** Stores the language a visitor chose, for a year; only read for the home page (middleware.ts). */
 export const LANGUAGE_COOKIE = { name: 'language', seconds: 365 * 24 * 3600 } as const;

@@ -8,9 +8,9 @@ export const LOCAL_FILES = [
   '/tools/:slug/datasheet.pdf',
 ] as const;
 
-const LOCAL_FILE = new RegExp(
-  `^(?:${LOCAL_FILES.map((file) => file.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')).join('|')})$`,
-);
+/** The same as a pattern, written out because every page's scripts contain it. */
+const LOCAL_FILE =
+  /^\/(?:blog\/feed\.xml|manifest\.webmanifest|share\/tools\/[^/]+|tools\/[^/]+\/datasheet\.pdf)$/;
 
 /** Calls, what Next.js serves and all other files (a name with an extension) have no language. */
 const WITHOUT_LANGUAGE = /^\/(?:api|_next)\/|\.[a-z0-9]{2,11}$/;

@@ -1,5 +1,6 @@
-import type { BrowserCode } from './browser-messages';
+import type { BROWSER } from './browser-messages';
 import type { ProblemCode } from './errors';
+import type { GOOGLE } from './google-messages';
 
 /**
  * Messages: code -> English sentence. Schemas, use cases and components refer to a message by its code. Responses contain
@@ -126,7 +127,13 @@ export type ToastCode = keyof typeof TOAST;
 export type ReasonCode = keyof typeof REFUSAL;
 
 /** Every code that has a sentence; a translation has one for each. */
-export type MessageCode = IssueCode | ToastCode | ReasonCode | BrowserCode | ProblemCode;
+export type MessageCode =
+  | IssueCode
+  | ToastCode
+  | ReasonCode
+  | keyof typeof BROWSER
+  | keyof typeof GOOGLE
+  | ProblemCode;
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 

@@ -1,5 +1,6 @@
 import { CURRENCY } from './brand';
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from './languages';
+import { LANGUAGE_FACTS } from './language-facts';
+import { LANGUAGES, type Language } from './languages';
 
 /** The smallest card charge the payment provider takes, in cents (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 export const MINIMUM_CHARGE_CENTS = 50;

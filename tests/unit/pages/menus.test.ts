@@ -65,7 +65,11 @@ describe('the top navigation (product §2.7)', () => {
   const headerFor = (state: Viewer) => {
     vi.mocked(useViewer).mockReturnValue(state);
     const html = renderToStaticMarkup(
-      createElement(SiteHeader, { texts: texts.shell.header, searchTexts: texts.catalogue.box }),
+      createElement(SiteHeader, {
+        language: 'en',
+        texts: texts.shell.header,
+        searchTexts: texts.catalogue.box,
+      }),
     );
     return html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
   };

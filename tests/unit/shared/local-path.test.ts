@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/lib/shared/languages';
-import { languageAlternates, localPath, splitLanguage } from '@/lib/shared/local-path';
+import { LOCAL_FILES, languageAlternates, localPath, splitLanguage } from '@/lib/shared/local-path';
 import { safeReturnPath } from '@/lib/shared/routes';
 
 describe('localPath', () => {
@@ -18,6 +18,13 @@ describe('localPath', () => {
   ])('maps %s to %s in German', (address, german) => {
     expect(localPath(address, 'de')).toBe(german);
     expect(localPath(address, 'en')).toBe(address);
+  });
+
+  it('maps every file that exists in each language', () => {
+    const files = LOCAL_FILES.map((file) =>
+      file.replace(':file', 'claw-hammer.jpg').replace(':slug', 'claw-hammer'),
+    );
+    expect(files.map((file) => localPath(file, 'de'))).toEqual(files.map((file) => `/de${file}`));
   });
 
   it.each([

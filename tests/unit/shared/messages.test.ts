@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { BROWSER } from '@/lib/shared/browser-messages';
 import { PROBLEMS } from '@/lib/shared/errors';
+import { GOOGLE } from '@/lib/shared/google-messages';
 import { REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
 
 const GROUPS: Record<string, string>[] = [
@@ -10,6 +11,7 @@ const GROUPS: Record<string, string>[] = [
   TOAST,
   REFUSAL,
   BROWSER,
+  GOOGLE,
   Object.fromEntries(Object.entries(PROBLEMS).map(([code, [, , sentence]]) => [code, sentence])),
 ];
 

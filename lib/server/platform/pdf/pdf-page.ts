@@ -1,6 +1,7 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
-import { LANGUAGE_FACTS, type Language } from '@/lib/shared/languages';
+import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
+import type { Language } from '@/lib/shared/languages';
 import { fontFile, type Subset, textRuns, type Weight } from './pdf-fonts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;

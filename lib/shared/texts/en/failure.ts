@@ -1,4 +1,4 @@
-/** When a page fails, or the store is unavailable. In a file of its own, because every page's scripts contain it. */
+/** When a page fails, or the store is unavailable. See lib/shared/failure-texts.ts. */
 export const failure = {
   error: {
     title: 'Something jammed.',

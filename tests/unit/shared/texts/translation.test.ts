@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BROWSER } from '@/lib/shared/browser-messages';
 import { PROBLEMS } from '@/lib/shared/errors';
+import { GOOGLE } from '@/lib/shared/google-messages';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -33,6 +34,7 @@ const MESSAGES: Record<string, string> = {
   ...TOAST,
   ...REFUSAL,
   ...BROWSER,
+  ...GOOGLE,
   ...Object.fromEntries(Object.entries(PROBLEMS).map(([code, [, , sentence]]) => [code, sentence])),
 };
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@/lib/shared/languages';
+import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** Returns the language of mails to the requester; English for requests older than the field. */
