@@ -1,8 +1,13 @@
 import 'server-only';
 import { atomsOf } from './split-words';
+import { StepBudget } from './step-budget';
 import type { TextIndex } from './text-index';
 
 const WORDS_MAX = 10;
+const ATOMS_MAX = 16;
+const ATOM_LETTERS_MAX = 32;
+/** The share of the budget for what was typed; the rest is for typing errors, if nothing has every word. */
+const STRICT_SHARE = 4 / 5;
 /** Stop words; they count only if nothing else was typed. */
 const FILLERS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'or', 'the', 'to', 'with']);
 
@@ -13,14 +18,31 @@ export type Matches = {
   isRelaxed: boolean;
 };
 
-/** A word as it was typed between spaces, in atoms: `18v` is one word of two atoms. */
+/**
+ * The words of a query in atoms: `18v` is one word of two. Nobody who looks for a tool types more than ten words, sixteen
+ * atoms or 32 letters at a stretch: what is beyond is ignored.
+ */
 function typedWords(query: string): string[][] {
-  const words = query
+  const typed = query
     .split(/[\s,;]+/)
-    .map(atomsOf)
+    .map((word) => atomsOf(word).map((atom) => atom.slice(0, ATOM_LETTERS_MAX)))
     .filter((atoms) => atoms.length > 0);
+  const words = [...new Map(typed.map((atoms) => [atoms.join(' '), atoms])).values()];
   const telling = words.filter(([first = '', ...rest]) => rest.length > 0 || !FILLERS.has(first));
-  return (telling.length > 0 ? telling : words).slice(0, WORDS_MAX);
+  let atomsLeft = ATOMS_MAX;
+  return (telling.length > 0 ? telling : words)
+    .slice(0, WORDS_MAX)
+    .map((atoms) => {
+      const kept = atoms.slice(0, atomsLeft);
+      atomsLeft -= kept.length;
+      return kept;
+    })
+    .filter((atoms) => atoms.length > 0);
+}
+
+/** The most steps a search may take: as many as reading seven terms that every document has, and some for few documents. */
+export function searchBudget(index: TextIndex): StepBudget {
+  return new StepBudget(2_000 + 7 * index.slotCount);
 }
 
 type WordScores = Map<number, number>;
@@ -29,10 +51,18 @@ function keepBest(scores: WordScores, slot: number, score: number): void {
   if (score > (scores.get(slot) ?? 0)) scores.set(slot, score);
 }
 
-function scoresOf(index: TextIndex, terms: readonly { term: string; quality: number }[]): WordScores {
+/** Returns the slots of terms, given best first, as far as the budget goes. */
+function scoresOf(
+  index: TextIndex,
+  terms: readonly { term: string; quality: number }[],
+  budget: StepBudget,
+): WordScores {
   const scores: WordScores = new Map();
   for (const { term, quality } of terms) {
-    index.forEachSlot(term, (slot, weight) => keepBest(scores, slot, weight * quality));
+    const isRead = index.forEachSlot(term, budget, (slot, weight) =>
+      keepBest(scores, slot, weight * quality),
+    );
+    if (!isRead) break;
   }
   return scores;
 }
@@ -57,28 +87,65 @@ function intersect(parts: readonly WordScores[]): WordScores {
   return scores;
 }
 
-/** One typed word: as one term if there is such a term, else by each of its atoms. */
-function scoresOfWord(index: TextIndex, atoms: readonly string[], withTypos: boolean): WordScores {
-  const asTerm = (word: string): WordScores => {
-    const scores = scoresOf(index, index.termsLike(word));
-    if (withTypos || scores.size === 0) unite(scores, scoresOf(index, index.termsNear(word)));
+/** The scores of the words of one search, so that each word is looked up once. */
+class Lookup {
+  readonly #like = new Map<string, WordScores>();
+  readonly #near = new Map<string, WordScores>();
+
+  constructor(private readonly index: TextIndex) {}
+
+  like(word: string, budget: StepBudget): WordScores {
+    return onceFor(this.#like, word, () => scoresOf(this.index, this.index.termsLike(word, budget), budget));
+  }
+
+  near(word: string, budget: StepBudget): WordScores {
+    return onceFor(this.#near, word, () => scoresOf(this.index, this.index.termsNear(word, budget), budget));
+  }
+}
+
+function onceFor(known: Map<string, WordScores>, word: string, find: () => WordScores): WordScores {
+  const found = known.get(word) ?? find();
+  known.set(word, found);
+  return found;
+}
+
+/** Returns the scores of one typed word: as one term if there is such a term, else by each of its atoms. */
+function scoresOfWord(
+  lookup: Lookup,
+  atoms: readonly string[],
+  withTypos: boolean,
+  budget: StepBudget,
+): WordScores {
+  const asTerm = (word: string, own = budget): WordScores => {
+    const scores = new Map(lookup.like(word, own));
+    if (withTypos || scores.size === 0) unite(scores, lookup.near(word, own));
     return scores;
   };
   const joined = atoms.join('');
   if (atoms.length === 1) return asTerm(joined);
-  const whole = scoresOf(index, index.termsLike(joined));
-  if (whole.size > 0) return whole;
-  const parts = intersect(atoms.map(asTerm));
+  const whole = lookup.like(joined, budget);
+  if (whole.size > 0) return new Map(whole);
+  const single = [...new Set(atoms)];
+  const parts = intersect(
+    single.map((atom, position) => budget.share(1 / (single.length - position), (own) => asTerm(atom, own))),
+  );
   return parts.size > 0 ? parts : asTerm(joined);
 }
 
-/** The scores of each word; two neighbours that are one word elsewhere (`screw driver`) count for both. */
-function wordScores(index: TextIndex, words: readonly string[][], withTypos: boolean): WordScores[] {
-  const each = words.map((atoms) => scoresOfWord(index, atoms, withTypos));
+/** Returns the scores of each word; two neighbours that are one word elsewhere (`screw driver`) count for both. */
+function wordScores(
+  lookup: Lookup,
+  words: readonly string[][],
+  withTypos: boolean,
+  budget: StepBudget,
+): WordScores[] {
+  const each = words.map((atoms, position) =>
+    budget.share(1 / (words.length - position), (own) => scoresOfWord(lookup, atoms, withTypos, own)),
+  );
   for (const [position, atoms] of words.entries()) {
     const next = words[position + 1];
     if (!next) continue;
-    const joined = scoresOf(index, index.termsLike([...atoms, ...next].join('')));
+    const joined = lookup.like([...atoms, ...next].join(''), budget);
     for (const side of [each[position], each[position + 1]]) if (side) unite(side, joined);
   }
   return each;
@@ -103,15 +170,21 @@ function mostWords(each: readonly WordScores[]): WordScores {
 /**
  * Ranks the matches of a search: documents with every word, as typed, in the singular, or as a prefix; a word without a
  * match is treated as a typing error. If none has all, typing errors are allowed in every word, and then those with the
- * most words match. Returns null for a query without a letter or digit.
+ * most words match. Returns null for a query without a letter or digit. No query takes more steps than the budget: one
+ * that would, such as a single letter among many tools, returns its best matches.
  */
-export function rankMatches(index: TextIndex, query: string): Matches | null {
+export function rankMatches(
+  index: TextIndex,
+  query: string,
+  budget: StepBudget = searchBudget(index),
+): Matches | null {
   const words = typedWords(query);
   if (words.length === 0) return null;
-  const strict = wordScores(index, words, false);
+  const lookup = new Lookup(index);
+  const strict = budget.share(STRICT_SHARE, (own) => wordScores(lookup, words, false, own));
   const all = intersect(strict);
   if (all.size > 0) return { scores: all, isRelaxed: false };
-  const generous = wordScores(index, words, true);
+  const generous = wordScores(lookup, words, true, budget);
   const nearly = intersect(generous);
   if (nearly.size > 0) return { scores: nearly, isRelaxed: false };
   const some = mostWords(generous);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { NOTHING } from './word-patterns';
 
 const TERMS_MAX = 10;
 /**
@@ -9,16 +10,18 @@ const GAP = '[-\u2010-\u2015\\s._/]*';
 
 /**
  * Returns the words of a search as regular expressions, one per word: letters and digits only, case ignored, dashes,
- * dots and spaces inside a word optional. At most ten words; a search without a letter or digit has none. Safe to match
- * with: only letters and digits of the input are left, and a gap never matches one of those.
+ * dots and spaces inside a word optional. At most ten words. An empty search has none; one of punctuation alone has one
+ * pattern, which matches nothing. Safe to match with: only letters and digits of the input are left, and a gap never
+ * matches one of those.
  */
 export function searchPatterns(query: string): RegExp[] {
-  return query
+  if (query.trim() === '') return [];
+  const words = query
     .normalize('NFKC')
     .toLowerCase()
     .split(/\s+/)
     .map((word) => word.match(/[\p{L}\p{N}]/gu) ?? [])
-    .filter((letters) => letters.length > 0)
-    .slice(0, TERMS_MAX)
-    .map((letters) => new RegExp(letters.join(GAP), 'i'));
+    .filter((letters) => letters.length > 0);
+  if (words.length === 0) return [NOTHING];
+  return words.slice(0, TERMS_MAX).map((letters) => new RegExp(letters.join(GAP), 'i'));
 }

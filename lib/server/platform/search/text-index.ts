@@ -2,6 +2,7 @@ import 'server-only';
 import { isWithinEdits } from './edit-distance';
 import { lackedLetters, letterSet } from './letter-set';
 import { singularOf } from './split-words';
+import type { StepBudget } from './step-budget';
 
 /** The terms of a document, each with its weight. */
 export type WeightedTerms = ReadonlyMap<string, number>;
@@ -25,13 +26,22 @@ export class TextIndex {
   private sorted: string[] = [];
   /** The letters of each term of `sorted`, see letterSet. */
   private letters = new Int32Array(0);
+  /** A letter -> the positions in `sorted` of the terms that have it first or second. */
+  private byBeginning = new Map<string, number[]>();
   private isSorted = true;
+  private slotsEnd = 0;
 
   get termCount(): number {
     return this.postings.size;
   }
 
+  /** One more than the highest slot there ever was: no posting is longer. */
+  get slotCount(): number {
+    return this.slotsEnd;
+  }
+
   add(slot: number, terms: WeightedTerms): void {
+    this.slotsEnd = Math.max(this.slotsEnd, slot + 1);
     for (const [term, weight] of terms) {
       const posting = this.postings.get(term);
       if (posting) {
@@ -57,13 +67,15 @@ export class TextIndex {
     }
   }
 
-  /** Calls `each` for every slot that has exactly this term. */
-  forEachSlot(term: string, each: (slot: number, weight: number) => void): void {
+  /** Calls `each` for every slot that has exactly this term; returns false instead where that exceeds the budget. */
+  forEachSlot(term: string, budget: StepBudget, each: (slot: number, weight: number) => void): boolean {
     const posting = this.postings.get(term);
-    if (!posting) return;
+    if (!posting) return true;
+    if (!budget.take(posting.length / 2)) return false;
     for (let position = 0; position < posting.length; position += 2) {
       each(posting[position] ?? 0, posting[position + 1] ?? 0);
     }
+    return true;
   }
 
   private hasSlots(term: string): boolean {
@@ -71,20 +83,24 @@ export class TextIndex {
   }
 
   /**
-   * Returns the terms that a typed word matches: itself, its singular, and, for search during typing, those it is a
-   * prefix of.
+   * Returns the terms that a typed word matches, best first: itself, its singular, and, for search during typing, those
+   * it is a prefix of.
    */
-  termsLike(word: string): TermMatch[] {
+  termsLike(word: string, budget: StepBudget): TermMatch[] {
     const matches: TermMatch[] = [];
     const singular = singularOf(word);
     if (this.hasSlots(word)) matches.push({ term: word, quality: 1 });
     if (singular !== word && this.hasSlots(singular)) {
       matches.push({ term: singular, quality: SINGULAR_QUALITY });
     }
+    const begun: string[] = [];
     for (const term of this.termsBeginningWith(word)) {
-      if (term !== word && this.hasSlots(term)) {
-        matches.push({ term, quality: PREFIX_QUALITY * (0.5 + (0.5 * word.length) / term.length) });
-      }
+      if (!budget.take(1)) break;
+      if (term !== word && this.hasSlots(term)) begun.push(term);
+    }
+    begun.sort((one, other) => one.length - other.length);
+    for (const term of begun) {
+      matches.push({ term, quality: PREFIX_QUALITY * (0.5 + (0.5 * word.length) / term.length) });
     }
     return matches;
   }
@@ -93,19 +109,22 @@ export class TextIndex {
    * Returns the terms that a word may be a misspelling of. Numbers and short words have none: an error would make
    * another one.
    */
-  termsNear(word: string): TermMatch[] {
+  termsNear(word: string, budget: StepBudget): TermMatch[] {
     if (word.length < ONE_TYPO_FROM || /\p{N}/u.test(word)) return [];
-    const once = this.termsWithin(word, 1);
-    return once.length > 0 || word.length < TWO_TYPOS_FROM ? once : this.termsWithin(word, 2);
+    const once = this.termsWithin(word, 1, budget);
+    return once.length > 0 || word.length < TWO_TYPOS_FROM ? once : this.termsWithin(word, 2, budget);
   }
 
-  private termsWithin(word: string, most: number): TermMatch[] {
+  private termsWithin(word: string, most: number, budget: StepBudget): TermMatch[] {
     const matches: TermMatch[] = [];
     const wanted = letterSet(word);
-    for (const [position, term] of this.terms().entries()) {
+    for (const position of this.positionsBegunAlike(word)) {
+      if (!budget.take(1)) break;
       // Each typing error accounts for one letter that the term lacks: that alone excludes nearly all terms.
       if (lackedLetters(wanted, this.letters[position] ?? 0) > most) continue;
-      if (!beginsAlike(word, term) || !this.hasSlots(term) || term.length < ONE_TYPO_FROM - 1) continue;
+      const term = this.sorted[position] ?? '';
+      if (term.length < ONE_TYPO_FROM - 1 || !this.hasSlots(term)) continue;
+      if (!budget.take(word.length)) break;
       if (isWithinEdits(word, term, most)) matches.push({ term, quality: TYPO_QUALITY / most });
       else if (isWithinEdits(word, term, most, true)) {
         matches.push({ term, quality: (TYPO_QUALITY / most) * (word.length / term.length) });
@@ -114,10 +133,31 @@ export class TextIndex {
     return matches;
   }
 
+  /** The positions of terms whose first two letters have one in common with the word's: one error leaves that. */
+  private *positionsBegunAlike(word: string): Generator<number> {
+    const terms = this.terms();
+    const [first = '', second = ''] = word;
+    yield* this.byBeginning.get(first) ?? [];
+    if (second === first) return;
+    for (const position of this.byBeginning.get(second) ?? []) {
+      const term = terms[position] ?? '';
+      if (term[0] !== first && term[1] !== first) yield position;
+    }
+  }
+
   private terms(): readonly string[] {
     if (!this.isSorted) {
       this.sorted.sort();
       this.letters = Int32Array.from(this.sorted, letterSet);
+      this.byBeginning = new Map();
+      for (const [position, term] of this.sorted.entries()) {
+        for (const letter of new Set([term[0], term[1]])) {
+          if (letter === undefined) continue;
+          const positions = this.byBeginning.get(letter);
+          if (positions) positions.push(position);
+          else this.byBeginning.set(letter, [position]);
+        }
+      }
       this.isSorted = true;
     }
     return this.sorted;
@@ -138,9 +178,4 @@ export class TextIndex {
       yield term;
     }
   }
-}
-
-/** Whether the first two letters of both have one in common, which one typing error preserves, wherever it is. */
-function beginsAlike(word: string, term: string): boolean {
-  return word[0] === term[0] || word[0] === term[1] || word[1] === term[0] || word[1] === term[1];
 }

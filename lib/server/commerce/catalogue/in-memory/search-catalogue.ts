@@ -30,10 +30,10 @@ function findBySku(catalogue: Catalogue, query: string): Map<CatalogueEntry, num
   return scores;
 }
 
-/** Returns the tools that match a search, with their scores; undefined for a query without a letter or digit. */
-function findByWords(catalogue: Catalogue, query: string): Found | undefined {
+/** Returns the tools that match a search, with their scores: none for a query without a letter or digit. */
+function findByWords(catalogue: Catalogue, query: string): Found {
   const matches = rankMatches(catalogue.index, query);
-  if (!matches) return undefined;
+  if (!matches) return { scores: new Map(), isRelaxed: false };
   const scores = findBySku(catalogue, query);
   const isRelaxed = matches.isRelaxed && scores.size === 0;
   if (matches.isRelaxed && !isRelaxed) return { scores, isRelaxed };
@@ -111,7 +111,6 @@ export function suggestTools(
   limit: number,
 ): { tools: Tool[]; total: number } {
   const found = findByWords(catalogue, query);
-  if (!found) return { tools: [], total: 0 };
   const sorted = [...found.scores.keys()].sort(comparison('relevance', found));
   return { tools: sorted.slice(0, limit).map(({ tool }) => tool), total: sorted.length };
 }

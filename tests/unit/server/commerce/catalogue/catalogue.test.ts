@@ -40,7 +40,7 @@ describe('the catalogue’s search', () => {
   it('finds nothing for nothing', () => {
     expect(slugs('')).toEqual([]);
     expect(slugs('--')).toEqual([]);
-    expect(browse({ q: '--' }).total).toBe(documents.length);
+    expect(browse({ q: '--' }).total).toBe(0);
   });
 });
 

@@ -55,9 +55,17 @@ describe('a search for tools', () => {
     expect(finds('40-300', name)).toBe(false);
   });
 
-  it('has no word without a letter or digit, and at most ten', () => {
-    expect(searchPatterns(' .* -- $ ')).toEqual([]);
+  it('ignores words without a letter or digit, and takes at most ten', () => {
+    expect(searchPatterns('hammer -- .* $')).toHaveLength(1);
     expect(searchPatterns('a '.repeat(50))).toHaveLength(10);
+    expect(searchPatterns('  ')).toEqual([]);
+  });
+
+  it.each(['.*', '-', ' ?! ', '%', '…'])('of punctuation alone (%s) matches nothing', (query) => {
+    for (const patterns of [searchPatterns(query), wordPatterns(query)]) {
+      expect(patterns).toHaveLength(1);
+      for (const text of ['', 'hammer', '.*', query]) expect(patterns[0]?.test(text)).toBe(false);
+    }
   });
 
   it('treats anything as words, finds its own letters, and never hangs', () => {

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { manyTools } from '@/bench/catalogue/many-tools';
+import { searchTermsOf } from '@/lib/server/commerce/catalogue/in-memory/catalogue-entry';
+import { serializeTool } from '@/lib/server/commerce/catalogue/tool.serializer';
+import { rankMatches, searchBudget } from '@/lib/server/platform/search/rank-matches';
+import { StepBudget } from '@/lib/server/platform/search/step-budget';
+import { TextIndex } from '@/lib/server/platform/search/text-index';
+
+const QUERY_MAX_LENGTH = 200;
+
+/** The catalogue of a large manufacturer: 10,000 tools. */
+const index = new TextIndex();
+for (const [slot, tool] of manyTools().entries()) index.add(slot, searchTermsOf(serializeTool(tool)));
+
+/** How many steps a query takes, with a budget nobody could spend. */
+function stepsOf(query: string): number {
+  const budget = new StepBudget(Number.MAX_SAFE_INTEGER);
+  rankMatches(index, query, budget);
+  return budget.spent;
+}
+
+function spentOn(query: string): number {
+  const budget = searchBudget(index);
+  rankMatches(index, query, budget);
+  return budget.spent;
+}
+
+const HAMMER = stepsOf('hammer');
+const MOST = 20 * HAMMER;
+
+describe('the work of a search', () => {
+  it('is little for what people look for, which finds the same as without a limit', () => {
+    for (const query of [
+      'hammer',
+      'torque wrench 1/2',
+      '18v cordless screwdriver',
+      'screwdirvesr',
+      'fl-bv-125',
+    ]) {
+      const unlimited = rankMatches(index, query, new StepBudget(Number.MAX_SAFE_INTEGER));
+      expect(rankMatches(index, query), query).toEqual(unlimited);
+    }
+  });
+
+  it.each([
+    ['an atom after the other in one word', '1a'.repeat(100)],
+    ['different atoms in one word', 'ab1cd2ef3gh4ij5kl6mn7op8qr9'.repeat(7)],
+    ['a single letter, which begins most terms', 's'],
+    ['single letters', 'a b c d e f g h i j'],
+    ['words that every tool has', 'steel size alloy mm in the chrome s2 carbide bronze'],
+    ['typing errors in every word', 'qqqqqqqq wwwwwwww eeeeeeee rrrrrrrr tttttttt yyyyyyyy uuuuuuuu'],
+    ['one word as long as a query may be', 'e'.repeat(QUERY_MAX_LENGTH)],
+    ['letters that come apart into many', '\u3350'.repeat(QUERY_MAX_LENGTH)],
+  ])('is at most twenty times that of "hammer" for %s', (_, query) => {
+    expect(spentOn(query)).toBeLessThanOrEqual(MOST);
+  });
+
+  it('is at most twenty times that of "hammer" for anything of the accepted length', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      fc.string({ unit: fc.constantFrom('1', 'a', 's', ' ', '-', 'e'), maxLength: 40 }),
+      fc.constantFrom('hammer', 'steel', 'screwdirvesr', 'the', '1/2', 'wrnech'),
+    );
+    const query = fc
+      .array(piece, { maxLength: 40 })
+      .map((pieces) => pieces.join(' ').slice(0, QUERY_MAX_LENGTH));
+    fc.assert(fc.property(query, (typed) => spentOn(typed) <= MOST));
+  });
+
+  it('ends where the budget does, with the best of what there is', () => {
+    const found = rankMatches(index, 's');
+    expect(found?.scores.size).toBeGreaterThan(0);
+    expect(stepsOf('s')).toBeGreaterThan(searchBudget(index).limit);
+  });
+});
