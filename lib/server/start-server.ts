@@ -8,6 +8,7 @@ import { recordPeerAddresses } from './platform/http/client-address';
 import { decodeAddresses } from './serving/decodable-address';
 import { revalidateCachedPages } from './serving/next-internals/cached-page-freshness';
 import { markTagStale } from './serving/next-internals/mark-tag-stale';
+import { respondToOutages } from './serving/next-internals/outage-response';
 import { keepQueryOfAddress } from './serving/next-internals/rewritten-query';
 import { markRouterRequests } from './serving/next-internals/router-request';
 import { refuseMethods } from './serving/refuse-methods';
@@ -33,6 +34,8 @@ export async function startServer(): Promise<void> {
     secureEveryResponse();
     revalidateCachedPages();
     keepQueryOfAddress();
+    // Last, so that the page it sends gets what every response gets.
+    respondToOutages();
     if (settings.PARENT_PIPE) endWithParent();
     keepPublicPagesFresh(markTagStale, (tag) => {
       if (tag === 'tools') markCatalogueChanged();

@@ -109,6 +109,8 @@ export const REFUSAL = {
     'The payment provider refuses to send this refund again. Please give the money back another way.',
   'refund-not-failed': 'Only a refund that did not arrive can be settled another way.',
   'paid-too-late': 'This order can no longer be paid. The payment is refunded in full.',
+  'outcome-unknown':
+    'The store does not respond right now, so it is not known yet whether this was saved. Please look in a moment before you try again.',
   'payment-unchecked':
     'The payment provider does not answer, so this payment could not be checked yet. If it went through, the order will show as paid by itself within a few minutes.',
   'none-left': 'There are no units left.',

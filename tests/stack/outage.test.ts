@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { MongoClient } from 'mongodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inRoot, ROOT } from '@/stack/paths';
 import { freePorts } from '@/stack/ports';
@@ -10,7 +11,11 @@ import { type Demo, endDemos, newDataDir, startDemo, visit } from './demo-proces
 const folders: string[] = [];
 const databases: ChildProcess[] = [];
 
-async function startDatabase(port: number, folder: string): Promise<{ uri: string; child: ChildProcess }> {
+async function startDatabase(
+  port: number,
+  folder: string,
+  options: readonly string[] = [],
+): Promise<{ uri: string; child: ChildProcess }> {
   const child = spawn(
     process.execPath,
     [
@@ -21,6 +26,7 @@ async function startDatabase(port: number, folder: string): Promise<{ uri: strin
       String(port),
       '--data',
       folder,
+      ...options,
     ],
     { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] },
   );
@@ -80,5 +86,46 @@ describe('an outage of the database', () => {
     await startDatabase(mongo, folder);
     await expect.poll(() => status(demo, '/review'), LIMIT).toBe(200);
     expect(await toolCount(demo)).toBe(count);
+  });
+});
+
+/** What a stalled database leaves undone; it goes on saying hello. */
+const OPERATIONS = ['find', 'aggregate', 'count', 'insert', 'update', 'findAndModify', 'commitTransaction'];
+
+describe('the database stalls', () => {
+  it('makes pages and calls say so from the first on, and recovers by itself', async () => {
+    const folder = newDataDir();
+    folders.push(folder);
+    const { mongo } = await freePorts();
+    const database = await startDatabase(mongo, folder, ['--test-commands']);
+    const demo = await startDemo({ settings: { MONGODB_URI: database.uri } });
+    await demo.ready;
+    const addresses = ['/tools?q=hammer', '/de/tools?q=hammer', '/api/tool', '/api/review'];
+    const before = await Promise.all(addresses.map((address) => status(demo, address)));
+    expect(before).toEqual([200, 200, 200, 200]);
+
+    const operator = await new MongoClient(database.uri).connect();
+    const failPoint = (mode: string, data?: object) =>
+      operator.db('admin').command({ configureFailPoint: 'failCommand', mode, ...(data && { data }) });
+    const stall = { failCommands: OPERATIONS, blockConnection: true, blockTimeMS: 3_600_000 };
+    await failPoint('alwaysOn', stall);
+    const seen: number[] = [];
+    const ask = async () => {
+      const now = await Promise.all([...addresses, '/'].map((address) => status(demo, address)));
+      seen.push(...now);
+      return now;
+    };
+    await expect.poll(ask, LIMIT).toEqual([503, 503, 503, 503, 503]);
+    // What is in memory is shown until it is too old; nothing is a fault of the store.
+    expect(seen.filter((code) => code !== 503 && code !== 200)).toEqual([]);
+    const page = await visit(demo, '/de/tools?q=hammer');
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await page.text()).toContain('<html lang="de">');
+
+    await failPoint('off');
+    await operator.close();
+    const now = () => Promise.all(addresses.map((address) => status(demo, address)));
+    await expect.poll(now, LIMIT).toEqual(before);
   });
 });

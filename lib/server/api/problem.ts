@@ -16,7 +16,8 @@ export function problemResponse(error: AppError, extra: Record<string, unknown> 
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (error.retryAfterSeconds !== undefined)
     headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
-  if (error.status === 503) headers.set('retry-after', '5');
+  // What may have been done is not to be sent again unseen.
+  if (error.status === 503 && !error.reason) headers.set('retry-after', '5');
   if (error.status === 401) headers.set('www-authenticate', 'Bearer');
   const body = {
     type: `urn:forgeline:problem:${error.code}`,

@@ -62,9 +62,9 @@ ${BRAND.name}
 </html>`;
 }
 
-/** What every page shows while the database is away (middleware.ts responds with it): 503, and it recovers by itself. */
-export function unavailablePage(language: Language): Response {
-  return new Response(html(language), {
+/** What every page shows while the database is away: 503, and it recovers by itself. */
+export function unavailableParts(language: Language) {
+  return {
     status: STATUS,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -72,5 +72,12 @@ export function unavailablePage(language: Language): Response {
       'retry-after': String(RETRY_AFTER_SECONDS),
       'content-security-policy': standalonePolicy({ scripts: [SCRIPT], styles: [STYLE] }),
     },
-  });
+    html: html(language),
+  };
+}
+
+/** The same as a response, which middleware.ts gives to whoever asks for a page. */
+export function unavailablePage(language: Language): Response {
+  const { html: body, ...rest } = unavailableParts(language);
+  return new Response(body, rest);
 }

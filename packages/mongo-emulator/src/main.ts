@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { runEmulatorProcess } from '@forgeline/emulator-kit/emulator-process';
 import { startMongoEmulator } from './server';
 
-/** `mongo-emulator --data <folder> [--port <port>] [--demo]`. In a production environment it starts only with `--demo`. */
+/** `mongo-emulator --data <folder> [--port <port>] [--demo] [--test-commands]`. In a production environment it starts only with `--demo`. */
 await runEmulatorProcess('MongoDB emulator', async () => {
   const { values } = parseArgs({
     options: {
       data: { type: 'string', default: '.data/mongo' },
       port: { type: 'string', default: '27117' },
       demo: { type: 'boolean', default: false },
+      'test-commands': { type: 'boolean', default: false },
     },
   });
   if (process.env.NODE_ENV === 'production' && !values.demo) {
@@ -21,6 +22,7 @@ await runEmulatorProcess('MongoDB emulator', async () => {
   const { uri, close } = await startMongoEmulator({
     folder: values.data,
     port,
+    testCommands: values['test-commands'],
     log: (line) => process.stderr.write(`${line}\n`),
   });
   return { uri, close };

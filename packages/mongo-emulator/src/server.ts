@@ -3,6 +3,7 @@ import { LOOPBACK, listenOnLoopback } from '@forgeline/emulator-kit/port';
 import { ClusterClock } from './commands/cluster-clock';
 import { diagnosticCommands } from './commands/diagnostics';
 import { Dispatcher } from './commands/dispatch';
+import { FailPoint } from './commands/fail-point';
 import { helloCommands, type ReplicaSet, SET_NAME } from './commands/hello';
 import { defaultParameters, parameterCommand } from './commands/parameters';
 import { openEngine } from './engine';
@@ -15,6 +16,8 @@ export type MongoEmulatorOptions = {
   port: number;
   /** Says that this is one member of several; nothing is replicated, and one that is not the primary refuses operations. */
   replicaSet?: ReplicaSet;
+  /** Whether clients may make commands stall or fail, by `configureFailPoint`. */
+  testCommands?: boolean;
   /** Receives what there is to report, line by line. */
   log?: (line: string) => void;
 };
@@ -31,6 +34,7 @@ export async function startMongoEmulator(options: MongoEmulatorOptions): Promise
   const clock = new ClusterClock();
   const engine = await openEngine({ folder: options.folder, log, parameters, clock });
   const connections = new Set<Connection>();
+  const failPoint = options.testCommands ? new FailPoint() : undefined;
   const dispatcher = new Dispatcher(
     [
       ...helloCommands(clock, options.replicaSet),
@@ -39,9 +43,15 @@ export async function startMongoEmulator(options: MongoEmulatorOptions): Promise
         engineStats: () => engine.stats(),
       }),
       parameterCommand(parameters),
+      ...(failPoint ? [failPoint.command] : []),
       ...engine.commands,
     ],
-    { clock, log, ...(options.replicaSet && { replicaSet: options.replicaSet }) },
+    {
+      clock,
+      log,
+      ...(options.replicaSet && { replicaSet: options.replicaSet }),
+      ...(failPoint && { failPoint }),
+    },
   );
   let lastId = 0;
   const server = createServer((socket: Socket) => {

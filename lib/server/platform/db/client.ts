@@ -1,10 +1,11 @@
 import 'server-only';
-import { type Db, MongoClient } from 'mongodb';
+import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { env } from '@/lib/server/platform/config/env';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { AppError } from '@/lib/shared/errors';
 import { prepareDatabase } from './prepare-database';
-import { markOpen, watchReachability } from './reachable';
+import { isDatabaseStalled, markOpen, watchReachability } from './reachable';
+import { watchStalls } from './watch-stalls';
 
 /** One connection pool per process. */
 type Connection = { client: MongoClient; opening: Promise<Db> | undefined; db?: Db };
@@ -13,24 +14,39 @@ const pool = () => processSingleton<{ connection?: Connection | undefined }>('da
 
 const SERVER_SELECTION_TIMEOUT_MS = 3_000;
 const HEARTBEAT_INTERVAL_MS = 2_000;
+/**
+ * How long an operation waits for a connection, and then for the database's reply. The driver tries it once more, so that a
+ * stalled database is told of within five seconds. Its own deadline for operations, `timeoutMS`, has no effect (mongodb
+ * 6.22), and `maxTimeMS` is kept by the server, which does not respond; that of the socket holds for all operations, those
+ * of transactions and bulk writes too.
+ */
+const POOL_TIMEOUT_MS = 2_000;
+const REPLY_TIMEOUT_MS = 1_500;
 /** How long a call waits for a database that is being migrated; longer than the driver tries to reach one that is down. */
 const LONGEST_WAIT_MS = 5_000;
+
+const OPTIONS = {
+  appName: 'forgeline',
+  serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+  connectTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+  heartbeatFrequencyMS: HEARTBEAT_INTERVAL_MS,
+  retryReads: true,
+  retryWrites: true,
+  ignoreUndefined: true,
+  writeConcern: { w: 'majority' },
+} as const satisfies MongoClientOptions;
 
 function connection(): Connection {
   const known = pool().connection;
   if (known) return known;
   const client = new MongoClient(env().MONGODB_URI, {
-    appName: 'forgeline',
-    serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
-    connectTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
-    heartbeatFrequencyMS: HEARTBEAT_INTERVAL_MS,
-    retryReads: true,
-    retryWrites: true,
-    ignoreUndefined: true,
+    ...OPTIONS,
     maxPoolSize: 50,
-    writeConcern: { w: 'majority' },
+    waitQueueTimeoutMS: POOL_TIMEOUT_MS,
+    socketTimeoutMS: REPLY_TIMEOUT_MS,
   });
   watchReachability(client);
+  watchStalls(client, env().MONGODB_DB);
   const opened: Connection = { client, opening: undefined };
   pool().connection = opened;
   return opened;
@@ -39,6 +55,17 @@ function connection(): Connection {
 /** Returns the connection pool, for transactions (`client().withSession`). */
 export function client(): MongoClient {
   return connection().client;
+}
+
+/** Migrations and indexes take as long as they take: a client of their own waits for them. */
+async function prepare(): Promise<void> {
+  const patient = new MongoClient(env().MONGODB_URI, OPTIONS);
+  try {
+    await patient.connect();
+    await prepareDatabase(patient.db(env().MONGODB_DB));
+  } finally {
+    await patient.close();
+  }
 }
 
 /** A driver whose first connection failed stays closed for good, so the next attempt has a new one. */
@@ -51,11 +78,10 @@ async function open(opened: Connection): Promise<Db> {
     await opened.client.close();
     throw error;
   }
-  const db = opened.client.db(env().MONGODB_DB);
-  await prepareDatabase(db);
-  opened.db = db;
+  await prepare();
+  opened.db = opened.client.db(env().MONGODB_DB);
   markOpen(true);
-  return db;
+  return opened.db;
 }
 
 /**
@@ -73,9 +99,10 @@ export async function openDatabase(): Promise<Db> {
 
 /**
  * Returns the store's database within five seconds, for calls and pages. Throws `database-unavailable` if opening it takes
- * longer, and what `openDatabase` throws.
+ * longer or it is known not to respond, and what `openDatabase` throws.
  */
 export async function database(): Promise<Db> {
+  if (isDatabaseStalled()) throw new AppError('database-unavailable');
   const { db } = connection();
   if (db) return db;
   let timer: NodeJS.Timeout | undefined;

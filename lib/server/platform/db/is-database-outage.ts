@@ -1,21 +1,44 @@
 import 'server-only';
-import { MongoError, MongoNetworkError, MongoServerSelectionError, MongoTopologyClosedError } from 'mongodb';
+import {
+  MongoBulkWriteError,
+  MongoError,
+  MongoNetworkError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+import { AppError } from '@/lib/shared/errors';
 
 /** MaxTimeMSExpired: the database gave up on an operation that took too long. */
 const TIME_LIMIT_CODE = 50;
+
+/** What the driver does not export: a connection could not be had in time, or was lost with those beside it. */
+const POOL_ERRORS: readonly string[] = ['MongoWaitQueueTimeoutError', 'MongoPoolClearedError'];
+
+/** What errors of the network, of selecting a server, and of waiting for a connection have of their own. */
+const AWAY_FIELDS = ['beforeHandshake', 'reason', 'address'] as const;
+
+/**
+ * Whether a bulk write (`insertMany` is one) failed as the database was away: the driver then throws an error of bulk
+ * writes that has the fields of the real one, and neither its class nor it as a cause.
+ */
+function isAwayInBulk(error: unknown): boolean {
+  return error instanceof MongoBulkWriteError && AWAY_FIELDS.some((field) => field in error);
+}
 
 /** A transaction that conflicted until its time was up, or an operation that exceeded its time limit. */
 function isOverload(error: MongoError): boolean {
   return error.hasErrorLabel('TransientTransactionError') || error.code === TIME_LIMIT_CODE;
 }
 
-/** Whether the database could not be reached at all: whatever is asked of it next fails as well. */
+/** Whether the database could not be reached or did not respond: whatever is asked of it next would fare no better. */
 export function isDatabaseAway(error: unknown): boolean {
   return (
     error instanceof MongoServerSelectionError ||
     error instanceof MongoNetworkError ||
     error instanceof MongoTopologyClosedError ||
-    (error instanceof MongoError && error.name === 'MongoPoolClearedError')
+    isAwayInBulk(error) ||
+    (error instanceof MongoError && POOL_ERRORS.includes(error.name)) ||
+    (error instanceof AppError && error.code === 'database-unavailable')
   );
 }
 

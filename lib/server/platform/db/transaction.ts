@@ -1,11 +1,30 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
-import type { ClientSession } from 'mongodb';
+import { type ClientSession, MongoError } from 'mongodb';
+import { log } from '@/lib/server/platform/log';
+import { AppError } from '@/lib/shared/errors';
 import { client, database } from './client';
+import { isDatabaseAway } from './is-database-outage';
 
 const FIRST_PAUSE_MS = 5;
 const PAUSE_GROWTH = 1.5;
 const LONGEST_PAUSE_MS = 500;
+
+/** For how long a transaction that loses races is run again. */
+const CONFLICTS_LIMIT_MS = 120_000;
+/** For how long one that an outage cut short is run again: a call is to fail within five seconds then. */
+const OUTAGE_LIMIT_MS = 2_500;
+/** How long its caller waits for a transaction to be committed, from its beginning, and from the end of its work. */
+const COMMIT_LIMIT_MS = 4_300;
+const COMMIT_WAIT_MIN_MS = 2_000;
+/** For how long the outcome of a commit is asked for in the background; longer than a server keeps a transaction open. */
+const UNKNOWN_LIMIT_MS = 120_000;
+const ASK_AGAIN_AFTER_MS = 500;
+
+const OPTIONS = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } } as const;
+
+const hasLabel = (error: unknown, label: string) => error instanceof MongoError && error.hasErrorLabel(label);
+const since = (began: number) => performance.now() - began;
 
 /** Waits before a transaction is retried, longer each time and for a random time: others lost the same race. */
 async function backOff(retries: number): Promise<void> {
@@ -13,25 +32,79 @@ async function backOff(retries: number): Promise<void> {
   await setTimeout(Math.random() * longest);
 }
 
+/** Commits, again and again while it cannot be told whether that happened: a second commit of the same changes nothing. */
+async function commitUntilKnown(session: ClientSession): Promise<void> {
+  const began = performance.now();
+  for (;;) {
+    try {
+      await session.commitTransaction();
+      return;
+    } catch (error) {
+      const isUnknown = hasLabel(error, 'UnknownTransactionCommitResult') || isDatabaseAway(error);
+      if (!isUnknown || since(began) > UNKNOWN_LIMIT_MS) throw error;
+      await setTimeout(ASK_AGAIN_AFTER_MS, undefined, { ref: false });
+    }
+  }
+}
+
+/** Lets the driver end a session in its own time: with the database stalled, even rolling back takes seconds. */
+function endLater(session: ClientSession): void {
+  session.endSession().catch(() => undefined);
+}
+
+/** Returns once the transaction is committed. Throws `database-unavailable` with a reason of its own where that is unknown. */
+async function commit(session: ClientSession, waitMs: number): Promise<void> {
+  const known = commitUntilKnown(session).finally(() => endLater(session));
+  const over = new AbortController();
+  const wait = setTimeout(waitMs, 'unknown' as const, { signal: over.signal }).catch(() => undefined);
+  try {
+    if ((await Promise.race([known, wait])) !== 'unknown') return;
+  } finally {
+    over.abort();
+  }
+  known.then(
+    () => log().warn('a transaction was committed after its caller had gone'),
+    (error: unknown) => log().error({ error }, 'a transaction was not committed, after its caller had gone'),
+  );
+  throw new AppError('database-unavailable', { reason: { code: 'outcome-unknown' } });
+}
+
+async function runOnce<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const session = client().startSession();
+  session.startTransaction(OPTIONS);
+  let value: T;
+  try {
+    value = await work(session);
+  } catch (error) {
+    if (isDatabaseAway(error)) endLater(session);
+    else await session.endSession();
+    throw error;
+  }
+  await commit(session, Math.max(COMMIT_WAIT_MIN_MS, COMMIT_LIMIT_MS - since(began)));
+  return value;
+}
+
 /**
  * Runs `work` in one transaction: all of its writes or none. `work` may run several times (write conflicts, elections)
- * and must do nothing outside the database. What it throws aborts the transaction and is rethrown.
+ * and must do nothing outside the database. What it throws aborts the transaction and is rethrown. Throws
+ * `database-unavailable` with the reason `outcome-unknown` where the database took the commit and did not reply: it may
+ * have happened, and goes on being asked for in the background.
  *
- * The driver retries at once, so that transactions on the same document keep aborting each other; here they back off
- * first (https://github.com/mongodb/specifications, transactions convenient API, backoff).
+ * The driver's own loop (`withTransaction`) goes on for two minutes also where the database does not respond, and retries
+ * at once, so that transactions on the same document keep aborting each other; here they back off first
+ * (https://github.com/mongodb/specifications, transactions convenient API, backoff).
  */
 export async function inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
   await database();
-  let runs = 0;
-  return client().withSession((session) =>
-    session.withTransaction(
-      async () => {
-        // The transaction begins on the server with the first command in `work`: none is open while this waits.
-        if (runs > 0) await backOff(runs);
-        runs += 1;
-        return work(session);
-      },
-      { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } },
-    ),
-  );
+  const began = performance.now();
+  for (let runs = 1; ; runs += 1) {
+    try {
+      return await runOnce(work);
+    } catch (error) {
+      const limitMs = isDatabaseAway(error) ? OUTAGE_LIMIT_MS : CONFLICTS_LIMIT_MS;
+      if (!hasLabel(error, 'TransientTransactionError') || since(began) > limitMs) throw error;
+    }
+    await backOff(runs);
+  }
 }

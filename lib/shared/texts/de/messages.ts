@@ -105,6 +105,8 @@ export const messages: Record<MessageCode, string> = {
     'Der Zahlungsdienst lehnt es ab, diese Erstattung noch einmal zu senden. Bitte geben Sie das Geld auf anderem Weg zurück.',
   'refund-not-failed': 'Nur eine Erstattung, die nicht angekommen ist, kann auf anderem Weg erledigt werden.',
   'paid-too-late': 'Diese Bestellung kann nicht mehr bezahlt werden. Die Zahlung wird vollständig erstattet.',
+  'outcome-unknown':
+    'Der Shop antwortet gerade nicht, daher ist noch nicht bekannt, ob dies gespeichert wurde. Bitte sehen Sie gleich nach, bevor Sie es erneut versuchen.',
   'payment-unchecked':
     'Der Zahlungsdienst antwortet nicht, daher konnte diese Zahlung noch nicht geprüft werden. War sie erfolgreich, erscheint die Bestellung in wenigen Minuten von selbst als bezahlt.',
   'none-left': 'Es ist kein Stück mehr übrig.',

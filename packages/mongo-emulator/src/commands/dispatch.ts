@@ -5,10 +5,16 @@ import { Arguments } from './arguments';
 import type { ClusterClock } from './cluster-clock';
 import { type ClientConnection, type Command, type CommandRequest, GENERIC_FIELDS } from './command';
 import { describeError } from './error-reply';
+import type { FailPoint } from './fail-point';
 import type { ReplicaSet } from './hello';
 import { readDeadline, readSession, readSnapshotConcern, readWriteConcern } from './request-fields';
 
-type Surroundings = { clock: ClusterClock; log(line: string): void; replicaSet?: ReplicaSet };
+type Surroundings = {
+  clock: ClusterClock;
+  log(line: string): void;
+  replicaSet?: ReplicaSet;
+  failPoint?: FailPoint;
+};
 
 /** What a member that is not the primary does too. */
 const EVERY_MEMBER: ReadonlySet<string> = new Set(['hello', 'isMaster', 'ping', 'endSessions']);
@@ -35,6 +41,7 @@ export class Dispatcher {
       const command = this.find(body);
       this.requirePrimary(command, connection);
       request = readRequest(command, body, message, connection);
+      await this.around.failPoint?.pass(request);
       const result = await command.run(request);
       if (command.writes) clock.advance();
       const writeConcernError = unsatisfied(request.writeConcern);

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
+import { type ClientSession, type Collection, MongoClient } from 'mongodb';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { client, database } from '@/lib/server/platform/db/client';
+import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
+import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+
+const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'stalled' }));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/platform/log', () => {
+  const quiet = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
+  return { log: () => quiet };
+});
+
+/** Everything but heartbeats and handshakes. */
+const OPERATIONS = [
+  ...['find', 'getMore', 'aggregate', 'count', 'distinct', 'insert', 'update', 'delete', 'findAndModify'],
+  ...['commitTransaction', 'abortTransaction'],
+];
+/** Longer than any test: what waits for the end of a stall fails its test. */
+const FOR_EVER_MS = 3_600_000;
+const LIMIT = { timeout: 20_000 };
+
+type Note = { _id: number; text: string };
+
+const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-stalled-'));
+let emulator: MongoEmulator;
+let operator: MongoClient;
+let notes: Collection<Note>;
+
+beforeAll(async () => {
+  emulator = await startMongoEmulator({ port: 0, folder, testCommands: true });
+  settings.MONGODB_URI = emulator.uri;
+  operator = await new MongoClient(emulator.uri).connect();
+  notes = (await database()).collection<Note>('notes');
+  await notes.insertMany([1, 2, 3].map((_id) => ({ _id, text: 'old' })));
+});
+
+const failPoint = (mode: unknown, data?: object) =>
+  operator.db('admin').command({ configureFailPoint: 'failCommand', mode, ...(data && { data }) });
+const stall = (commands = OPERATIONS) =>
+  failPoint('alwaysOn', { failCommands: commands, blockConnection: true, blockTimeMS: FOR_EVER_MS });
+
+afterEach(async () => {
+  await failPoint('off');
+  await expect.poll(isDatabaseReady, LIMIT).toBe(true);
+});
+
+afterAll(async () => {
+  await client().close();
+  await operator.close();
+  await emulator.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('an operation on a database that says hello and does nothing else', () => {
+  const update = { $set: { text: 'new' } };
+  const bulk = [{ updateOne: { filter: { _id: 1 }, update } }];
+  it.each<[string, () => Promise<unknown>]>([
+    ['a read', () => notes.findOne({ _id: 1 })],
+    ['a count', () => notes.countDocuments()],
+    ['a write', () => notes.updateOne({ _id: 1 }, update)],
+    ['a write of many, which is not tried again', () => notes.updateMany({}, update)],
+    ['a change of one', () => notes.findOneAndUpdate({ _id: 1 }, update)],
+    ['a bulk write', () => notes.bulkWrite(bulk)],
+    ['a bulk write that is not tried again', () => notes.bulkWrite([{ updateMany: { filter: {}, update } }])],
+  ])('%s fails as an outage', async (_, operate) => {
+    await stall();
+    expect(await failureOf(operate())).toSatisfy(isDatabaseOutage);
+  });
+
+  it.each<[string, (session: ClientSession) => Promise<unknown>]>([
+    ['begins', () => stall()],
+    [
+      'writes',
+      async (session) => {
+        await notes.insertOne({ _id: 10, text: 'never' }, { session });
+        await stall();
+      },
+    ],
+  ])(
+    'a transaction fails as an outage where the stall begins as it %s, and has no effect',
+    async (_, begin) => {
+      for (const write of [
+        (session: ClientSession) => notes.insertOne({ _id: 11, text: 'never' }, { session }),
+        (session: ClientSession) => notes.insertMany([{ _id: 11, text: 'never' }], { session }),
+        (session: ClientSession) => notes.bulkWrite(bulk, { session }),
+      ]) {
+        const work = async (session: ClientSession) => {
+          await begin(session);
+          await write(session);
+        };
+        expect(await failureOf(inTransaction(work))).toSatisfy(isDatabaseOutage);
+        await failPoint('off');
+        await expect.poll(isDatabaseReady, LIMIT).toBe(true);
+      }
+      expect(await notes.countDocuments({ text: 'never' })).toBe(0);
+    },
+  );
+
+  it('a cursor fails as an outage between two batches', async () => {
+    const cursor = notes.find({}, { batchSize: 1 });
+    await cursor.next();
+    await stall();
+    expect(await failureOf(cursor.toArray())).toSatisfy(isDatabaseOutage);
+  });
+
+  it('any number at once fail, more than there are connections', async () => {
+    await stall();
+    const failures = await Promise.all(
+      Array.from({ length: 200 }, () => failureOf(database().then(() => notes.findOne({ _id: 1 })))),
+    );
+    expect(failures.filter((error) => !isDatabaseOutage(error))).toEqual([]);
+  });
+});
+
+describe('the store', () => {
+  it('is not ready while its database is stalled, refuses work at once, and recovers by itself', async () => {
+    await stall();
+    void failureOf(notes.findOne({ _id: 1 }));
+    await expect.poll(isDatabaseReady, LIMIT).toBe(false);
+    expect(await failureOf(database())).toMatchObject({ code: 'database-unavailable' });
+    await failPoint('off');
+    await expect.poll(isDatabaseReady, LIMIT).toBe(true);
+    expect(await notes.findOne({ _id: 1 })).toMatchObject({ _id: 1 });
+  });
+
+  it('stays ready where one kind of operation takes for ever', async () => {
+    await stall(['aggregate']);
+    expect(await failureOf(notes.aggregate([]).toArray())).toSatisfy(isDatabaseOutage);
+    expect(isDatabaseReady()).toBe(true);
+  });
+});
+
+describe('a commit without a reply', () => {
+  const insert = (_id: number) =>
+    inTransaction((session) => notes.insertOne({ _id, text: 'kept' }, { session }));
+
+  it('is told of as unknown, never as failed, and is made up for once the database responds', async () => {
+    await stall(['commitTransaction']);
+    expect(await failureOf(insert(20))).toMatchObject({
+      code: 'database-unavailable',
+      reason: { code: 'outcome-unknown' },
+    });
+    await failPoint('off');
+    await expect.poll(() => notes.countDocuments({ _id: 20 }), LIMIT).toBe(1);
+  });
+
+  it('is a commit like any other where the reply comes at the second asking', async () => {
+    await failPoint(
+      { times: 1 },
+      {
+        failCommands: ['commitTransaction'],
+        blockConnection: true,
+        blockTimeMS: FOR_EVER_MS,
+      },
+    );
+    await insert(21);
+    expect(await notes.countDocuments({ _id: 21 })).toBe(1);
+  });
+
+  it('is run again where the database says that nothing of it happened', async () => {
+    // NoSuchTransaction: the server has rolled it back.
+    await failPoint({ times: 1 }, { failCommands: ['commitTransaction'], errorCode: 251 });
+    await insert(22);
+    expect(await notes.countDocuments({ _id: 22 })).toBe(1);
+  });
+});
