@@ -21,7 +21,8 @@ async function sendResetMail(email: string, asked: Language | undefined, now: Da
       { action: 'user.password-reset-requested', actor: 'visitor', subject: { kind: 'user', id: user._id } },
       session,
     );
-    await enqueueMail({ key: `reset-password:${hashToken(token)}`, to: user.email, ...mail }, session);
+    const key = `reset-password:${hashToken(token)}`;
+    await enqueueMail({ key, to: user.email, urgent: true, ...mail }, session);
   });
   kickOutbox();
 }

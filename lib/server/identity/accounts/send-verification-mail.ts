@@ -24,6 +24,7 @@ export async function enqueueVerificationMail(
     {
       key: `verify-email:${hashToken(token)}`,
       to: user.email,
+      urgent: true,
       ...verificationMail({ token, language: languageOfUser(user) }),
     },
     session,

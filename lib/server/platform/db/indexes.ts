@@ -125,6 +125,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   outbox: [
     [{ key: 1 }, { unique: true }],
     [{ state: 1, nextAttemptAt: 1 }],
+    [{ nextAttemptAt: 1 }, { partialFilterExpression: { state: 'waiting', urgent: true } }],
     [{ to: 1, createdAt: -1 }],
     [{ sentAt: 1 }, { expireAfterSeconds: 90 * 24 * 3600 }],
   ],

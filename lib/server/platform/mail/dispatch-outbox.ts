@@ -1,4 +1,5 @@
 import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
 import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
 import { log } from '@/lib/server/platform/log';
 import { outboxDispatcher } from './outbox';
@@ -9,7 +10,8 @@ import { closeTransport, MailRefused, sendMail } from './transport';
 const POLL_MS = 2_000;
 /** Longer than one attempt can take; a mail whose sender died is retried after this. */
 const LEASE_MS = 120_000;
-const SENDERS = 2;
+/** Every fourth mail is the one that has been due longest, however many urgent ones wait. */
+const TURN_OF_THE_OLDEST = 4;
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -29,30 +31,37 @@ async function deliver(mail: OutboxDocument): Promise<void> {
   await markSent(mail._id, new Date());
 }
 
-async function deliverAllDue(isStopped: () => boolean): Promise<void> {
-  for (;;) {
-    if (isStopped()) return;
-    const mail = await leaseDueMail(new Date(), LEASE_MS);
-    if (!mail) return;
-    await deliver(mail);
-  }
-}
-
 /**
- * Sends what is in the outbox until stopped: polls every two seconds and whenever `kickOutbox()` is called. Any number
- * of instances may run; each mail is leased to one at a time. Errors of the database or the mail server are logged and
- * retried, never thrown.
+ * Sends what is in the outbox until stopped: polls every two seconds and whenever `kickOutbox()` is called, and sends up to
+ * MAIL_CONNECTIONS mails at a time, urgent ones first. A mail that the mail server takes long over delays no other while a
+ * connection is free. Any number of instances may run; each mail is leased to one at a time. Errors of the database or the
+ * mail server are logged and retried, never thrown.
  */
 export function startOutboxDispatcher(): { stop: () => Promise<void> } {
+  const most = env().MAIL_CONNECTIONS;
+  const senders = new Set<Promise<void>>();
   let stopped = false;
-  let running: Promise<void> | undefined;
-  let kicked = false;
+  let taken = 0;
+  let asked = 0;
+  /** The value of `asked` when a query for urgent mails last found none; there is no further one until it rises. */
+  let askedWithoutUrgent = 0;
+  let wasAskedWhileBusy = false;
   let isAway = false;
 
-  async function work(): Promise<void> {
+  /** Sends mails one after the other until none is due. Each mail found starts another sender, as there may be more. */
+  async function send(): Promise<void> {
     try {
-      await Promise.all(Array.from({ length: SENDERS }, () => deliverAllDue(() => stopped)));
-      isAway = false;
+      while (!stopped) {
+        taken += 1;
+        const askedBefore = asked;
+        const urgentFirst = askedWithoutUrgent < asked && taken % TURN_OF_THE_OLDEST !== 0;
+        const mail = await leaseDueMail(new Date(), LEASE_MS, { urgentFirst });
+        if (urgentFirst && !mail?.urgent) askedWithoutUrgent = askedBefore;
+        isAway = false;
+        if (!mail) return;
+        look();
+        await deliver(mail);
+      }
     } catch (error) {
       if (!isAway) log().error({ error }, 'the outbox cannot be read');
       isAway = true;
@@ -61,28 +70,35 @@ export function startOutboxDispatcher(): { stop: () => Promise<void> } {
 
   function look(): void {
     if (stopped) return;
-    if (running) {
-      kicked = true;
+    if (senders.size >= most) {
+      wasAskedWhileBusy = true;
       return;
     }
-    kicked = false;
-    running = work().finally(() => {
-      running = undefined;
-      if (kicked) look();
+    wasAskedWhileBusy = false;
+    const sender = send().finally(() => {
+      senders.delete(sender);
+      // Its last query may have been just before the mail was written.
+      if (wasAskedWhileBusy && !isAway) look();
     });
+    senders.add(sender);
   }
 
-  const timer = setInterval(look, POLL_MS);
+  function ask(): void {
+    asked += 1;
+    look();
+  }
+
+  const timer = setInterval(ask, POLL_MS);
   timer.unref();
-  outboxDispatcher().kick = look;
-  look();
+  outboxDispatcher().kick = ask;
+  ask();
 
   return {
     async stop() {
       stopped = true;
       clearInterval(timer);
-      if (outboxDispatcher().kick === look) delete outboxDispatcher().kick;
-      await running;
+      if (outboxDispatcher().kick === ask) delete outboxDispatcher().kick;
+      await Promise.all(senders);
       closeTransport();
     },
   };

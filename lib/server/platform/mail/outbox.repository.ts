@@ -6,7 +6,10 @@ import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 
 /** Adds a mail unless its key is already there. An upsert, because a duplicate key error would abort a transaction. */
 export async function writeToOutbox(
-  mail: Pick<OutboxDocument, 'key' | 'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'unsubscribeUrl'>,
+  mail: Pick<
+    OutboxDocument,
+    'key' | 'to' | 'subject' | 'text' | 'html' | 'urgent' | 'replyTo' | 'unsubscribeUrl'
+  >,
   now: Date,
   session?: ClientSession,
 ): Promise<void> {
@@ -33,16 +36,22 @@ export async function writeToOutbox(
 }
 
 /**
- * Leases the mail that has been due longest, or returns null. No other process gets it before `leaseMs` have passed, so
- * that a mail whose sender died is retried.
+ * Leases the mail that has been due longest, urgent ones first where asked for, or returns null. No other process gets it
+ * before `leaseMs` have passed, so that a mail whose sender died is retried.
  */
-export async function leaseDueMail(now: Date, leaseMs: number): Promise<OutboxDocument | null> {
+export async function leaseDueMail(
+  now: Date,
+  leaseMs: number,
+  { urgentFirst }: { urgentFirst: boolean },
+): Promise<OutboxDocument | null> {
   const outbox = await collection('outbox');
-  return outbox.findOneAndUpdate(
-    { state: 'waiting', nextAttemptAt: { $lte: now } },
-    { $set: { nextAttemptAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
-    { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
-  );
+  const lease = (of: { urgent?: true }) =>
+    outbox.findOneAndUpdate(
+      { state: 'waiting', ...of, nextAttemptAt: { $lte: now } },
+      { $set: { nextAttemptAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
+      { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+    );
+  return (urgentFirst ? await lease({ urgent: true }) : null) ?? lease({});
 }
 
 /** Records that the mail was sent, and deletes its text, whose links could open accounts. */

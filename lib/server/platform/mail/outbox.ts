@@ -10,6 +10,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Someone waits for it before they can go on: to be sent before others. */
+  urgent?: true;
   /** Who a reply goes to, where that is not the sender: a bare address. */
   replyTo?: string;
   /** Where a mailbox's own unsubscribe button POSTs to (RFC 8058); for mails to a list. */

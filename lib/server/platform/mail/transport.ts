@@ -11,7 +11,7 @@ function createPool() {
   return createTransport({
     url: env().SMTP_URL,
     pool: true,
-    maxConnections: 2,
+    maxConnections: env().MAIL_CONNECTIONS,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,

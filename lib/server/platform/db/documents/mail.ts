@@ -11,6 +11,8 @@ export type OutboxDocument = {
   subject: string;
   text: string;
   html: string;
+  /** To be sent before others. */
+  urgent?: true;
   replyTo?: string;
   unsubscribeUrl?: string;
   state: 'waiting' | 'sent' | 'failed';

@@ -55,11 +55,14 @@ beforeAll(async () => {
       ...(n % 2 ? { transactionId: `pi_${n}` } : {}),
     })),
   );
-  await db
-    .collection('outbox')
-    .insertMany(
-      rows((n) => ({ key: `mail-${n}`, state: n % 24 ? 'sent' : 'waiting', nextAttemptAt: at(n) })),
-    );
+  await db.collection('outbox').insertMany(
+    rows((n) => ({
+      key: `mail-${n}`,
+      state: n % 24 ? 'sent' : 'waiting',
+      ...(n % 48 ? {} : { urgent: true }),
+      nextAttemptAt: at(n),
+    })),
+  );
   await db.collection('refunds').insertMany(
     rows((n) => ({
       intentId: `pi_${n}`,
@@ -174,6 +177,16 @@ const QUERIES: [name: string, query: Query, found: number][] = [
   [
     "a payment's newest refund",
     { of: 'refunds', filter: { intentId: 'pi_7' }, sort: { createdAt: -1 }, limit: 1 },
+    1,
+  ],
+  [
+    'the next urgent mail to send',
+    {
+      of: 'outbox',
+      filter: { state: 'waiting', urgent: true, nextAttemptAt: { $lte: at(1_000) } },
+      sort: { nextAttemptAt: 1 },
+      limit: 1,
+    },
     1,
   ],
   [

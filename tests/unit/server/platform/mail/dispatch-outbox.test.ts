@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client } from '@/lib/server/platform/db/client';
+import { collection } from '@/lib/server/platform/db/collections';
+import { startOutboxDispatcher } from '@/lib/server/platform/mail/dispatch-outbox';
+import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
+
+const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'outbox', MAIL_CONNECTIONS: 3 }));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/platform/log', () => {
+  const quiet = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
+  return { log: () => quiet };
+});
+
+/** The mail server: what it was handed, in order, and how long it takes. */
+const server = vi.hoisted(() => ({
+  handed: [] as string[],
+  atATime: 0,
+  most: 0,
+  take: async (_key: string): Promise<void> => undefined,
+}));
+vi.mock('@/lib/server/platform/mail/transport', () => ({
+  MailRefused: class extends Error {},
+  closeTransport: () => undefined,
+  sendMail: async ({ key }: { key: string }) => {
+    server.handed.push(key);
+    server.atATime += 1;
+    server.most = Math.max(server.most, server.atATime);
+    await server.take(key).finally(() => {
+      server.atATime -= 1;
+    });
+  },
+}));
+
+const LIMIT = { timeout: 25_000 };
+const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-outbox-'));
+let emulator: MongoEmulator;
+let dispatchers: { stop: () => Promise<void> }[];
+
+beforeAll(async () => {
+  emulator = await startMongoEmulator({ port: 0, folder });
+  settings.MONGODB_URI = emulator.uri;
+});
+
+afterAll(async () => {
+  await client().close();
+  await emulator.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  await (await collection('outbox')).deleteMany({});
+  Object.assign(server, { handed: [], atATime: 0, most: 0, take: async () => undefined });
+  dispatchers = [];
+});
+
+afterEach(async () => {
+  for (const dispatcher of dispatchers) await dispatcher.stop();
+});
+
+const start = () => dispatchers.push(startOutboxDispatcher());
+const write = (key: string, urgent = false) =>
+  enqueueMail({ key, to: 'a@example.com', subject: key, text: 't', html: 'h', ...(urgent && { urgent }) });
+const keys = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}-${index}`);
+
+/** A mail server that keeps every mail it is handed until it is let go. */
+function holdMails(): () => void {
+  let letGo: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  server.take = () => gone;
+  return () => {
+    server.take = async () => undefined;
+    letGo();
+  };
+}
+
+describe('the outbox', () => {
+  it('sends each mail once, also with several instances, as many at a time as there are connections', async () => {
+    const wanted = keys('order', 120);
+    for (const key of wanted) await write(key);
+    start();
+    start();
+    await expect.poll(() => server.handed.length, LIMIT).toBe(wanted.length);
+    const sent = await collection('outbox');
+    await expect.poll(() => sent.countDocuments({ state: 'sent' }), LIMIT).toBe(wanted.length);
+    expect(server.handed.toSorted()).toEqual(wanted.toSorted());
+    expect(server.most).toBeLessThanOrEqual(6);
+  });
+
+  it('uses every connection while mails wait', async () => {
+    for (const key of keys('order', 5)) await write(key);
+    const letGo = holdMails();
+    start();
+    await expect.poll(() => server.atATime, LIMIT).toBe(3);
+    letGo();
+    await expect.poll(() => server.handed.length, LIMIT).toBe(5);
+  });
+
+  it('sends urgent mails before all that waited longer, and of those the oldest now and then', async () => {
+    for (const key of keys('order', 30)) await write(key);
+    for (const key of keys('reset', 12)) await write(key, true);
+    start();
+    await expect.poll(() => server.handed.length, LIMIT).toBe(42);
+    const urgent = server.handed.flatMap((key, place) => (key.startsWith('reset') ? [place] : []));
+    expect(urgent.at(-1)).toBeLessThan(20);
+    expect(server.handed.slice(0, 12).some((key) => key.startsWith('order'))).toBe(true);
+  });
+
+  it('sends the next mail while the mail server takes long over another', async () => {
+    await write('slow');
+    const letGo = holdMails();
+    start();
+    await expect.poll(() => server.handed, LIMIT).toEqual(['slow']);
+    server.take = async () => undefined;
+    await write('reset', true);
+    kickOutbox();
+    await expect.poll(() => server.handed, LIMIT).toEqual(['slow', 'reset']);
+    letGo();
+  });
+
+  it('loses and repeats none where an attempt fails', async () => {
+    for (const key of keys('order', 10)) await write(key);
+    server.take = (key) => (key === 'order-3' ? Promise.reject(new Error('try later')) : Promise.resolve());
+    start();
+    const outbox = await collection('outbox');
+    await expect.poll(() => outbox.countDocuments({ state: 'sent' }), LIMIT).toBe(9);
+    expect(await outbox.findOne({ key: 'order-3' })).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(server.handed.toSorted()).toEqual(keys('order', 10));
+  });
+
+  it('stops after the mails under way', async () => {
+    for (const key of keys('order', 10)) await write(key);
+    const letGo = holdMails();
+    start();
+    await expect.poll(() => server.atATime, LIMIT).toBe(3);
+    const stopped = dispatchers[0]?.stop();
+    letGo();
+    await stopped;
+    const outbox = await collection('outbox');
+    expect(await outbox.countDocuments({ state: 'sent' })).toBe(3);
+    expect(server.handed).toHaveLength(3);
+  });
+});
