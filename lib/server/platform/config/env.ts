@@ -52,7 +52,7 @@ const envSchema = z.object({
   STRIPE_JS_URL: url.default('https://js.stripe.com/v3/'),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
   /** How many mails are sent at a time, over as many connections. */
-  MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(5),
+  MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(10),
   MAIL_FROM: z.string().min(3).default('Forgeline <no-reply@forgeline.example>'),
   CONTACT_EMAIL: z.email().default(BRAND.contactEmail),
   CONTACT_LANGUAGE: z.enum(LANGUAGES.all).default(LANGUAGES.default),
