@@ -10,6 +10,12 @@ export type TokenPurpose = AccountTokenDocument['purpose'];
 /** How long the links of mails work (product §9.5). */
 const TOKEN_LIFETIME_HOURS: Record<TokenPurpose, number> = { 'verify-email': 24, 'reset-password': 1 };
 
+/**
+ * Purposes whose links anyone can have sent who knows the address: if a new one ended those before, a stranger who
+ * keeps asking could keep the owner from ever using one.
+ */
+const KEEPS_EARLIER_LINKS: ReadonlySet<TokenPurpose> = new Set(['reset-password']);
+
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +24,10 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Issues a single-use token for a mailed link; older ones of the same purpose stop working. */
+/**
+ * Issues a single-use token for a mailed link. Older verification links stop working; every reset link works until it
+ * expires or one of them is used (product §10.3).
+ */
 export async function issueAccountToken(
   userId: ObjectId,
   purpose: TokenPurpose,
@@ -26,7 +35,7 @@ export async function issueAccountToken(
   session?: ClientSession,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await deleteAccountTokens(userId, purpose, session);
+  if (!KEEPS_EARLIER_LINKS.has(purpose)) await deleteAccountTokens(userId, purpose, session);
   await insertAccountToken(
     {
       _id: hashToken(token),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
+import { isWithinRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import { findIdentityByEmail, languageOfUser } from '@/lib/server/identity/users/identity';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -8,7 +8,10 @@ import type { Language } from '@/lib/shared/languages';
 import { hashToken, issueAccountToken } from './account-token';
 import { passwordResetMail } from './mails/password-reset-mail';
 
-/** Counted by the submitted e-mail, whether or not it has an account. */
+/**
+ * Counted by the submitted e-mail, whether or not it has an account. The window is as long as a link works: as long as
+ * no further mail is sent, one of this window still opens the account.
+ */
 const REQUESTS = { limit: 10, windowSeconds: 3_600 } as const;
 
 async function sendResetMail(email: string, asked: Language | undefined, now: Date): Promise<void> {
@@ -30,7 +33,8 @@ async function sendResetMail(email: string, asked: Language | undefined, now: Da
 /**
  * Sends a link to set a new password, if the e-mail has an account; in the account's language, or the page's (`asked`)
  * for one without. Both cases look alike, in their time too: the
- * caller does not wait for the lookup (`later` runs it after the response). Throws `rate-limited`.
+ * caller does not wait for the lookup (`later` runs it after the response). Beyond the quota it sends nothing and says
+ * so to nobody: a stranger who used the quota up leaves the owner with mails whose links work.
  */
 export async function forgotPassword(
   email: string,
@@ -38,6 +42,5 @@ export async function forgotPassword(
   later: (work: () => Promise<void>) => void,
   now: Date = new Date(),
 ): Promise<void> {
-  await limitSubject(`reset-mail:${email}`, REQUESTS, now);
-  later(() => sendResetMail(email, asked, now));
+  if (await isWithinRate(`reset-mail:${email}`, REQUESTS, now)) later(() => sendResetMail(email, asked, now));
 }
