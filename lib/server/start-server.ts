@@ -5,6 +5,7 @@ import { keepPublicPagesFresh } from './platform/cache/public-cache';
 import { EnvError, env } from './platform/config/env';
 import { openAtStart } from './platform/db/open-at-start';
 import { recordPeerAddresses } from './platform/http/client-address';
+import { warnOfProxies } from './platform/http/warn-of-proxies';
 import { decodeAddresses } from './serving/decodable-address';
 import { revalidateCachedPages } from './serving/next-internals/cached-page-freshness';
 import { markTagStale } from './serving/next-internals/mark-tag-stale';
@@ -27,6 +28,7 @@ export async function startServer(): Promise<void> {
   try {
     const settings = env();
     recordPeerAddresses();
+    warnOfProxies();
     decodeAddresses();
     refuseMethods();
     markRouterRequests();

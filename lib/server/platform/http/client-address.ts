@@ -24,12 +24,17 @@ export function recordPeerAddresses(): void {
   });
 }
 
+function withoutPort(address: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address);
+  return bracketed?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+}
+
 /**
  * Returns an IPv4 address unchanged, and an IPv6 address as its /64, the least that a provider assigns to one customer.
+ * A port, and the brackets of an IPv6 address, are left out: some proxies append them. Returns null for anything else.
  */
 export function addressBlock(address: string): string | null {
-  const plain = address
-    .trim()
+  const plain = withoutPort(address.trim())
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '');
   const version = isIP(plain);
@@ -44,6 +49,11 @@ export function addressBlock(address: string): string | null {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
+/** Returns the entry of X-Forwarded-For that the outermost of so many trusted proxies appended; null if it is no address. */
+export function forwardedAddress(header: string, trustedProxies: number): string | null {
+  return addressBlock(header.split(',').at(-trustedProxies) ?? '');
+}
+
 /**
  * Returns the address by which requests are counted. Each trusted proxy (TRUSTED_PROXIES) has appended whom it was
  * talking to, so the client is that many entries from the end of X-Forwarded-For; anything before it is the client's
@@ -53,8 +63,7 @@ export function addressBlock(address: string): string | null {
 export function clientAddress(headers: Headers, trustedProxies: number = env().TRUSTED_PROXIES): string {
   const peer = peers().areRecorded ? addressBlock(headers.get(PEER_HEADER) ?? '') : null;
   if (trustedProxies > 0) {
-    const chain = (headers.get('x-forwarded-for') ?? '').split(',');
-    const claimed = addressBlock(chain.at(-trustedProxies) ?? '');
+    const claimed = forwardedAddress(headers.get('x-forwarded-for') ?? '', trustedProxies);
     if (claimed) return claimed;
   }
   return peer ?? 'unknown';

@@ -1,0 +1,48 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { env } from '@/lib/server/platform/config/env';
+import { log } from '@/lib/server/platform/log';
+import { oncePerProcess } from '@/lib/server/platform/process-singleton';
+import { forwardedAddress } from './client-address';
+
+export type ForwardingProblem = 'not-trusted' | 'unreadable';
+
+const WARNINGS: Record<ForwardingProblem, string> = {
+  'not-trusted':
+    'X-Forwarded-For arrives, but TRUSTED_PROXIES is 0: if a proxy is in front of the store, all its visitors share one rate limit and one sign-in block',
+  unreadable:
+    'X-Forwarded-For has no address where TRUSTED_PROXIES says: such visitors share one rate limit and one sign-in block',
+};
+
+/**
+ * Why everybody behind the proxies is counted as one client, judging by the header as it arrived; null if there is no
+ * reason to think so. A client without a proxy may send the header too, so it is a hint, not a proof.
+ */
+export function forwardingProblem(
+  header: string | undefined,
+  trustedProxies: number,
+): ForwardingProblem | null {
+  if (header === undefined) return null;
+  if (trustedProxies === 0) return 'not-trusted';
+  return forwardedAddress(header, trustedProxies) ? null : 'unreadable';
+}
+
+/**
+ * Starts to watch the header of requests, and logs a warning once per process if TRUSTED_PROXIES does not seem to fit.
+ * Watches requests as they arrive, since the framework later adds the header where it was absent.
+ */
+export function warnOfProxies(): void {
+  oncePerProcess('watch-forwarded-for', () => {
+    const { TRUSTED_PROXIES } = env();
+    subscribe('http.server.request.start', (message) => {
+      const { request } = message as { request: IncomingMessage };
+      const header = request.headers['x-forwarded-for'];
+      const problem = forwardingProblem(header?.toString(), TRUSTED_PROXIES);
+      if (!problem) return;
+      oncePerProcess('warned-of-proxies', () =>
+        log().warn({ trustedProxies: TRUSTED_PROXIES }, WARNINGS[problem]),
+      );
+    });
+  });
+}
