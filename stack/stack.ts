@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Children } from './children';
 import { claimDataFolder, releaseDataFolder } from './data-folder';
 import { type Services, startEmulators } from './emulators';
+import { limitsBesideEmulators } from './generous-limits';
 import { type Ports, requireFree } from './ports';
 import { loadSecrets } from './secrets';
 import { seedStore } from './seed-store';
@@ -54,6 +55,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const environment: Record<string, string> = {
       NEXTAUTH_URL: process.env.NEXTAUTH_URL || url,
       FORGELINE_EMULATORS: '1',
+      ...limitsBesideEmulators(process.env),
       ...secrets,
       ...services.environment,
       ...options.buildEnvironment,

@@ -35,6 +35,11 @@ export const PROBLEMS = {
     'The price of this tool has changed. Please check the new value and order again.',
   ],
   'out-of-stock': [409, 'Not enough in stock', VALIDATION['quantity-above-available']],
+  'too-many-unpaid-orders': [
+    409,
+    'Too many unpaid orders',
+    'You have too many unpaid orders. Please pay for one or cancel it before you place another.',
+  ],
   'wrong-order-state': [409, 'Wrong order state', 'The order is no longer in a state that allows this.'],
   'payment-not-confirmed': [
     409,

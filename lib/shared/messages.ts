@@ -116,6 +116,18 @@ export const REFUSAL = {
   'none-left': 'There are no units left.',
   'one-left': 'There is only 1 unit left.',
   'few-left': 'There are only {count} units left.',
+  'unpaid-orders-number':
+    'You have {count} unpaid orders already. Please pay for one or cancel it before you place another.',
+  'unpaid-orders-number-unverified':
+    'You have {count} unpaid orders already. Please pay for one, cancel one, or verify your email address before you place another.',
+  'unpaid-orders-units':
+    'While other orders of yours are unpaid, you can order no more than this of the tool: {count}. Please pay for them first, or order less.',
+  'unpaid-orders-units-none':
+    'Your unpaid orders hold as much of this tool as they can. Please pay for them before you order more.',
+  'unpaid-orders-lapsed':
+    'Several of your orders were not paid lately, so you can have one unpaid order at a time. Please pay for it before you place another.',
+  'unpaid-orders-lapsed-units':
+    'Several of your orders were not paid lately, so you can order no more than this of the tool: {count}.',
   'stock-changed': 'The stock changed in the meantime: {count} available now. Nothing was corrected.',
   'answered-before': '{name} marked this as answered on {moment}.',
   'already-verified': 'Your email address is already verified.',

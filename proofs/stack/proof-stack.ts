@@ -13,6 +13,12 @@ import { waitUntil } from './wait-until';
 
 /** All calls come from one address. */
 const RATE_LIMIT_SCALE = '10000';
+/** A few buyers place all orders, and their dates are moved to let them expire. */
+const ACCOUNT_LIMITS = {
+  OPEN_ORDERS_MAX_UNVERIFIED: '100000',
+  OPEN_ORDERS_SHARE_UNVERIFIED: '100',
+  LAPSED_ORDERS_MAX: '100000',
+};
 /**
  * How long the database keeps the locks of a killed server's open transactions; a minute by default, in which nobody else
  * can change those documents (docs/operations.md).
@@ -86,6 +92,7 @@ export class ProofStack {
       NEXTAUTH_URL: this.url(0),
       MONGODB_DB: this.database,
       RATE_LIMIT_SCALE,
+      ...ACCOUNT_LIMITS,
     };
     this.#client = new MongoClient(this.#settings.MONGODB_URI ?? '', {
       ignoreUndefined: true,

@@ -9,6 +9,8 @@ import { RESULTS } from './runners';
 
 /** The whole suite comes from one address; the account's own limit is not scaled by it (product §12.4). */
 const TEST_RATE_LIMIT_SCALE = '10000';
+/** One person of the access table places an order in nearly every row. */
+const TEST_OPEN_ORDERS_MAX = '1000';
 
 /** The environment variables by which tests find the running store. */
 export type TestStore = Record<string, string>;
@@ -38,7 +40,12 @@ export async function withTestStore(work: (store: TestStore) => Promise<void>): 
       dataDir,
       logFile: path.join(RESULTS, 'store.log'),
       buildEnvironment: buildEnvironment(distDir),
-      overrides: { RATE_LIMIT_SCALE: TEST_RATE_LIMIT_SCALE, MONGODB_DB: database },
+      overrides: {
+        RATE_LIMIT_SCALE: TEST_RATE_LIMIT_SCALE,
+        OPEN_ORDERS_MAX: TEST_OPEN_ORDERS_MAX,
+        OPEN_ORDERS_MAX_UNVERIFIED: TEST_OPEN_ORDERS_MAX,
+        MONGODB_DB: database,
+      },
       onCrash: (line) => console.error(line),
     });
     await work({

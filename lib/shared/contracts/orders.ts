@@ -16,7 +16,7 @@ export const placeOrderCall = declareCall({
   idempotency: 'makes no second order',
   pageLanguage: true,
   success: { status: 201, description: 'The order.', schema: insertedSchema },
-  errors: ['forbidden', 'not-found', 'price-changed', 'out-of-stock'],
+  errors: ['forbidden', 'not-found', 'price-changed', 'out-of-stock', 'too-many-unpaid-orders'],
 });
 
 export const listOwnOrdersCall = declareCall({

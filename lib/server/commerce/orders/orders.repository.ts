@@ -5,6 +5,11 @@ import type { OrderDocument, RefundNote, TimelineEntry } from '@/lib/server/plat
 import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
 import { type OrderState, statesBefore } from '@/lib/shared/order-status';
 
+/** Longer than any transaction. */
+const GUARD_MS = 3_600_000;
+/** A buyer who changes their mind sooner has held up nobody. */
+const LATE_CANCELLATION_MS = 3_600_000;
+
 export async function readOrder(id: ObjectId, session?: ClientSession): Promise<OrderDocument | null> {
   return (await collection('orders')).findOne({ _id: id }, { session });
 }
@@ -252,6 +257,64 @@ export async function findOwnStates(
   return (await collection('orders'))
     .find({ buyerId, state: { $in: [...states] } }, { session, projection: { state: 1 } })
     .toArray();
+}
+
+/**
+ * Serialises transactions that place orders of one buyer: they all write this document, which is deleted later when nobody
+ * needs it any more.
+ */
+export async function takeBuyerGuard(buyerId: ObjectId, now: Date, session: ClientSession): Promise<void> {
+  await (await collection('guards')).updateOne(
+    { _id: `orders of ${buyerId.toHexString()}` },
+    { $inc: { taken: 1 }, $set: { expiresAt: new Date(now.getTime() + GUARD_MS) } },
+    { upsert: true, session },
+  );
+}
+
+/** Returns tools and units of someone's unpaid orders. */
+export async function findOpenUnits(
+  buyerId: ObjectId,
+  session: ClientSession,
+): Promise<Pick<OrderDocument, 'toolId' | 'orderQuantity'>[]> {
+  return (await collection('orders'))
+    .find({ buyerId, state: 'unpaid' }, { session, projection: { _id: 0, toolId: 1, orderQuantity: 1 } })
+    .toArray();
+}
+
+/** Counts someone's orders placed since then whose units were held in vain: expired, or cancelled late by their buyer. */
+export async function countLapsedOrders(
+  buyerId: ObjectId,
+  since: Date,
+  session: ClientSession,
+): Promise<number> {
+  const heldMs = { $subtract: ['$endedAt', '$placedAt'] };
+  return (await collection('orders')).countDocuments(
+    {
+      buyerId,
+      placedAt: { $gte: since },
+      $or: [
+        { state: 'expired' },
+        {
+          state: 'cancelled',
+          timeline: { $elemMatch: { state: 'cancelled', by: 'buyer' } },
+          $expr: { $gte: [heldMs, LATE_CANCELLATION_MS] },
+        },
+      ],
+    },
+    { session },
+  );
+}
+
+/** Counts someone's orders placed since then that were paid, whatever became of them afterwards. */
+export async function countPaidOrders(
+  buyerId: ObjectId,
+  since: Date,
+  session: ClientSession,
+): Promise<number> {
+  return (await collection('orders')).countDocuments(
+    { buyerId, placedAt: { $gte: since }, paidAt: { $type: 'date' } },
+    { session },
+  );
 }
 
 /** Removes name, e-mail, address and phone from someone's orders. Returns how many there are. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { getToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import { getToolOffer, type ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/reserve-units';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -19,14 +19,16 @@ import type { PlaceOrderInput } from '@/lib/shared/schemas/order';
 import { findRepeated } from './idempotency';
 import { orderPlacedMail } from './mails/order-placed-mail';
 import { newOrder } from './new-order';
+import { holdOf } from './open-orders.policy';
 import { quantityIssues, requireOrderable, requireSameValue, unitsLeft } from './order-quantity.policy';
 import { insertOrder } from './orders.repository';
 import { recordOrderEvent } from './record-order-event';
+import { requireRoom } from './require-room';
 
 const NUMBERING_ATTEMPTS = 8;
 
 /** Reserves the units, or throws why not: tool deleted, price changed, or sold out meanwhile, with what is left. */
-async function reserveFor(order: OrderDocument, session: ClientSession): Promise<void> {
+async function reserveFor(order: OrderDocument, session: ClientSession): Promise<ToolOffer> {
   const { reserved, offer } = await reserveUnits(
     {
       toolId: order.toolId,
@@ -39,7 +41,7 @@ async function reserveFor(order: OrderDocument, session: ClientSession): Promise
     },
     session,
   );
-  if (reserved) return;
+  if (reserved) return offer;
   if (!offer) throw new AppError('not-found');
   if (offer.unitPriceCents !== order.unitPriceCents) throw new AppError('price-changed');
   throw new AppError('out-of-stock', {
@@ -49,17 +51,21 @@ async function reserveFor(order: OrderDocument, session: ClientSession): Promise
 }
 
 /** Writes everything an order changes, or nothing of it. */
-async function storeOrder(order: OrderDocument): Promise<void> {
+async function storeOrder(order: OrderDocument, isVerified: boolean): Promise<void> {
   const store = () =>
     inTransaction(async (session) => {
-      await reserveFor(order, session);
+      const offer = await reserveFor(order, session);
+      await requireRoom(order, { offer, isVerified }, session);
       await insertOrder(order, session);
       const { placedAt: at, buyerId: actorId } = order;
       await recordOrderEvent(order, null, { state: 'unpaid', at, by: 'buyer', actorId }, session);
       await enqueueMail(orderPlacedMail(order), session);
     });
-  // All orders of a tool change that tool: side by side they would only abort each other's transactions.
-  await withKeyedMutex(`stock of ${order.toolId.toHexString()}`, store);
+  // All orders of a tool change that tool, and all of a buyer their guard: side by side they would only abort each other's
+  // transactions.
+  await withKeyedMutex(`orders of ${order.buyerId.toHexString()}`, () =>
+    withKeyedMutex(`stock of ${order.toolId.toHexString()}`, store),
+  );
 }
 
 export type OrderContext = {
@@ -80,7 +86,6 @@ async function placeNew(
   const offer = await getToolOffer(parseObjectId(input.toolId));
   if (!offer) throw new AppError('not-found');
   requireOrderable(input.orderQuantity, offer);
-  const { ORDER_EXPIRY_HOURS: expiryHours, ORDER_EXPIRY_WARNING_HOURS: warningHours } = env();
   for (let attempt = 1; ; attempt += 1) {
     const order = newOrder({
       buyer: actor,
@@ -88,13 +93,12 @@ async function placeNew(
       input,
       idempotency,
       language,
-      expiryHours,
-      warningHours,
+      ...holdOf(actor.emailVerified, env()),
       now,
     });
     requireSameValue(input.orderValue, order.orderValueCents);
     try {
-      await storeOrder(order);
+      await storeOrder(order, actor.emailVerified);
       return order;
     } catch (error) {
       if (!isDuplicateKey(error, 'number') || attempt >= NUMBERING_ATTEMPTS) throw error;
@@ -106,7 +110,7 @@ async function placeNew(
  * Places an order: units reserved, ledger line, order and mail in one transaction (product §4.2). The same
  * `Idempotency-Key` with the same body returns the order made before. Throws `not-found` (no such tool), `forbidden`
  * (someone else's e-mail), `validation-failed` (quantity), `price-changed`, `out-of-stock` (lost a race),
- * `idempotency-mismatch`.
+ * `too-many-unpaid-orders`, `idempotency-mismatch`.
  */
 export async function placeOrder(
   actor: Actor,

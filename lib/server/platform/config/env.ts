@@ -10,6 +10,8 @@ import { LANGUAGES } from '@/lib/shared/languages';
  */
 const url = z.url();
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const count = z.coerce.number().int().min(1).max(100_000);
+const percent = z.coerce.number().min(0).max(100);
 const secret = z.string().min(32, 'must be at least 32 characters');
 const previousSecrets = z
   .string()
@@ -64,11 +66,25 @@ const envSchema = z.object({
     .positive()
     .max(24 * 365)
     .default(72),
+  /** The hold of an account whose e-mail is not verified; never longer than the other. */
+  ORDER_EXPIRY_HOURS_UNVERIFIED: z.coerce
+    .number()
+    .positive()
+    .max(24 * 365)
+    .default(24),
   ORDER_EXPIRY_WARNING_HOURS: z.coerce
     .number()
     .min(0)
     .max(24 * 30)
     .default(24),
+  /** Unpaid orders of one account at a time. */
+  OPEN_ORDERS_MAX: count.default(20),
+  OPEN_ORDERS_MAX_UNVERIFIED: count.default(3),
+  /** How much of a tool's units, in per cent, further unpaid orders beside a first one may hold. */
+  OPEN_ORDERS_SHARE: percent.default(50),
+  OPEN_ORDERS_SHARE_UNVERIFIED: percent.default(25),
+  /** From how many lapsed orders in thirty days on, more than were paid, an account is capped harder. */
+  LAPSED_ORDERS_MAX: count.default(5),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BACKGROUND_WORK: flag.default(true),

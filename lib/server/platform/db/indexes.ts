@@ -25,6 +25,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   accounts: [[{ provider: 1, providerAccountId: 1 }, { unique: true }], [{ userId: 1 }]],
   account_tokens: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }], [{ userId: 1, purpose: 1 }]],
   rate_limits: [[{ windowEndsAt: 1 }, { expireAfterSeconds: 3600 }]],
+  guards: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }]],
   tools: [
     [{ slug: 1 }, { unique: true }],
     [{ sku: 1 }, { unique: true }],
@@ -40,6 +41,8 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   orders: [
     [{ number: 1 }, { unique: true }],
     [{ buyerId: 1, placedAt: -1, _id: -1 }],
+    // What a buyer holds unpaid, beside any number of older orders.
+    [{ buyerId: 1 }, { partialFilterExpression: { state: 'unpaid' } }],
     [{ placedAt: -1, _id: -1 }],
     [{ state: 1, placedAt: -1, _id: -1 }],
     [{ state: 1, expiresAt: 1 }],

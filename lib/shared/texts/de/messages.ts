@@ -112,6 +112,18 @@ export const messages: Record<MessageCode, string> = {
   'none-left': 'Es ist kein Stück mehr übrig.',
   'one-left': 'Es ist nur noch 1 Stück übrig.',
   'few-left': 'Es sind nur noch {count} Stück übrig.',
+  'unpaid-orders-number':
+    'Sie haben schon {count} unbezahlte Bestellungen. Bitte bezahlen oder stornieren Sie eine davon, bevor Sie die nächste aufgeben.',
+  'unpaid-orders-number-unverified':
+    'Sie haben schon {count} unbezahlte Bestellungen. Bitte bezahlen oder stornieren Sie eine davon, oder bestätigen Sie Ihre E-Mail-Adresse, bevor Sie die nächste aufgeben.',
+  'unpaid-orders-units':
+    'Solange andere Bestellungen von Ihnen unbezahlt sind, können Sie von diesem Werkzeug höchstens so viel bestellen: {count}. Bitte bezahlen Sie zuerst, oder bestellen Sie weniger.',
+  'unpaid-orders-units-none':
+    'Ihre unbezahlten Bestellungen reservieren schon so viel von diesem Werkzeug, wie sie dürfen. Bitte bezahlen Sie sie, bevor Sie mehr bestellen.',
+  'unpaid-orders-lapsed':
+    'Mehrere Ihrer Bestellungen wurden in letzter Zeit nicht bezahlt. Sie können deshalb nur eine unbezahlte Bestellung haben. Bitte bezahlen Sie sie, bevor Sie die nächste aufgeben.',
+  'unpaid-orders-lapsed-units':
+    'Mehrere Ihrer Bestellungen wurden in letzter Zeit nicht bezahlt. Sie können deshalb von diesem Werkzeug höchstens so viel bestellen: {count}.',
   'stock-changed':
     'Der Bestand hat sich inzwischen geändert: Jetzt sind {count} verfügbar. Es wurde nichts berichtigt.',
   'answered-before': '{name} hat dies als beantwortet markiert: {moment}.',
@@ -137,6 +149,8 @@ export const messages: Record<MessageCode, string> = {
   'price-changed':
     'Der Preis dieses Werkzeugs hat sich geändert. Bitte prüfen Sie den neuen Bestellwert und bestellen Sie erneut.',
   'out-of-stock': 'Menge größer als verfügbar',
+  'too-many-unpaid-orders':
+    'Sie haben zu viele unbezahlte Bestellungen. Bitte bezahlen oder stornieren Sie eine davon, bevor Sie die nächste aufgeben.',
   'wrong-order-state': 'Der Status der Bestellung lässt das nicht mehr zu.',
   'payment-not-confirmed': 'Der Zahlungsdienst hat diese Zahlung nicht bestätigt.',
   'payment-mismatch': 'Diese Zahlung gehört nicht zu dieser Bestellung.',

@@ -4,6 +4,7 @@ import { MyOrders } from '@/components/orders/my-orders';
 import { LinkButton } from '@/components/ui/link-button';
 import { Pagination } from '@/components/ui/pagination';
 import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
+import { holdOf } from '@/lib/server/commerce/orders/open-orders.policy';
 import { env } from '@/lib/server/platform/config/env';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
@@ -33,7 +34,7 @@ export default async function MyOrdersPage({ params, searchParams }: PageProps) 
     <>
       <DashboardHead
         heading={texts.heading}
-        text={fillText(texts.text, { hours: String(env().ORDER_EXPIRY_HOURS) })}
+        text={fillText(texts.text, { hours: String(holdOf(actor.emailVerified, env()).expiryHours) })}
       >
         <LinkButton href={ROUTES.contact} variant="outline" size="sm">
           {texts.contact}

@@ -9,8 +9,8 @@ export type RateLimitDocument = {
   blockedUntil?: Date;
 };
 
-/** A document that transactions which must not run at once all write; `_id` names it. */
-export type GuardDocument = { _id: string; taken: number };
+/** A document that transactions which must not run at once all write; `_id` names it. One that expires is deleted then. */
+export type GuardDocument = { _id: string; taken: number; expiresAt?: Date };
 
 /** Which process runs a background job, or migrations; `_id` is its name. */
 export type LeaseDocument = { _id: string; holder: string; until: Date };

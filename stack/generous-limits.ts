@@ -1,0 +1,16 @@
+/**
+ * Limits of one account beside emulators, far above a real store's: whoever tries a store or tests it does with one account
+ * what many people do.
+ */
+export const GENEROUS_LIMITS = {
+  OPEN_ORDERS_MAX: '200',
+  OPEN_ORDERS_MAX_UNVERIFIED: '100',
+  OPEN_ORDERS_SHARE: '100',
+  OPEN_ORDERS_SHARE_UNVERIFIED: '100',
+  LAPSED_ORDERS_MAX: '1000',
+} as const;
+
+/** Returns those of them that the environment does not set. */
+export function limitsBesideEmulators(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(GENEROUS_LIMITS).filter(([name]) => !environment[name]));
+}
