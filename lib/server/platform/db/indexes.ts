@@ -131,5 +131,6 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ nextAttemptAt: 1 }, { partialFilterExpression: { state: 'waiting', urgent: true } }],
     [{ to: 1, createdAt: -1 }],
     [{ sentAt: 1 }, { expireAfterSeconds: 90 * 24 * 3600 }],
+    [{ failedAt: 1 }, { expireAfterSeconds: 90 * 24 * 3600 }],
   ],
 };

@@ -21,8 +21,9 @@ async function deliver(mail: OutboxDocument): Promise<void> {
   try {
     await sendMail(mail);
   } catch (error) {
-    const retryAt = error instanceof MailRefused ? null : nextAttemptAt(mail.attempts, new Date());
-    await markFailedAttempt(mail, reasonOf(error), retryAt);
+    const at = new Date();
+    const retryAt = error instanceof MailRefused ? null : nextAttemptAt(mail.attempts, at);
+    await markFailedAttempt(mail, reasonOf(error), { nextAttemptAt: retryAt, at });
     const level = retryAt ? 'warn' : 'error';
     const message = retryAt ? 'mail not sent yet' : 'mail given up';
     log()[level]({ mail: mail._id.toHexString(), attempts: mail.attempts, error }, message);

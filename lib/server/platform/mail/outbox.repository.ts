@@ -54,23 +54,26 @@ export async function leaseDueMail(
   return (urgentFirst ? await lease({ urgent: true }) : null) ?? lease({});
 }
 
-/** Records that the mail was sent, and deletes its text, whose links could open accounts. */
+/** Records that the mail was sent, and deletes its text, whose links could open accounts, and who replies go to. */
 export async function markSent(id: ObjectId, at: Date): Promise<void> {
   const outbox = await collection('outbox');
   await outbox.updateOne(
     { _id: id },
     {
       $set: { state: 'sent', sentAt: at, text: '', html: '' },
-      $unset: { lastError: '', unsubscribeUrl: '' },
+      $unset: { lastError: '', unsubscribeUrl: '', replyTo: '' },
     },
   );
 }
 
-/** Records a failed attempt and when to try again; never, if `nextAttemptAt` is null. */
+/**
+ * Records a failed attempt and when to try again; never, if `nextAttemptAt` is null. The record of a mail given up is
+ * deleted as long after `at` as that of a sent one.
+ */
 export async function markFailedAttempt(
   mail: Pick<OutboxDocument, '_id' | 'attempts'>,
   reason: string,
-  nextAttemptAt: Date | null,
+  { nextAttemptAt, at }: { nextAttemptAt: Date | null; at: Date },
 ): Promise<void> {
   const outbox = await collection('outbox');
   await outbox.updateOne(
@@ -78,8 +81,8 @@ export async function markFailedAttempt(
     nextAttemptAt
       ? { $set: { lastError: reason, nextAttemptAt } }
       : {
-          $set: { lastError: reason, state: 'failed', text: '', html: '' },
-          $unset: { unsubscribeUrl: '' },
+          $set: { lastError: reason, state: 'failed', failedAt: at, text: '', html: '' },
+          $unset: { unsubscribeUrl: '', replyTo: '' },
         },
   );
 }
@@ -93,7 +96,8 @@ export async function findMailsTo(email: string): Promise<OutboxDocument[]> {
 export async function blankRecipient(email: string, session: ClientSession): Promise<void> {
   await (await collection('outbox')).updateMany(
     { to: email, state: { $ne: 'waiting' } },
-    { $set: { to: '' } },
+    // The mail server's reply often repeats the address.
+    { $set: { to: '' }, $unset: { lastError: '' } },
     { session },
   );
 }

@@ -22,6 +22,8 @@ export type OutboxDocument = {
   lastError?: string;
   createdAt: Date;
   sentAt?: Date;
+  /** When it was given up. */
+  failedAt?: Date;
 };
 
 /** An address that asked for the newsletter, once. Only `confirmed` ones get it. Owned by newsletter. */

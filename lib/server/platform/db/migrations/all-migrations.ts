@@ -5,6 +5,7 @@ import { paymentIntents } from './0003-payment-intents';
 import { refundIds } from './0004-refund-ids';
 import { syncCheckpoints } from './0005-sync-checkpoints';
 import { dueIntents } from './0006-due-intents';
+import { failedMails } from './0007-failed-mails';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. One that was released is never changed, renumbered or removed. */
@@ -15,4 +16,5 @@ export const MIGRATIONS: readonly Migration[] = [
   refundIds,
   syncCheckpoints,
   dueIntents,
+  failedMails,
 ];

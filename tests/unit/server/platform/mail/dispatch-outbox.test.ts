@@ -5,8 +5,11 @@ import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulato
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
+import { INDEXES } from '@/lib/server/platform/db/indexes';
+import { anonymiseRecipient } from '@/lib/server/platform/mail/anonymise-recipient';
 import { startOutboxDispatcher } from '@/lib/server/platform/mail/dispatch-outbox';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
+import { MailRefused } from '@/lib/server/platform/mail/transport';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'outbox', MAIL_CONNECTIONS: 3 }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
@@ -131,6 +134,29 @@ describe('the outbox', () => {
     await expect.poll(() => outbox.countDocuments({ state: 'sent' }), LIMIT).toBe(9);
     expect(await outbox.findOne({ key: 'order-3' })).toMatchObject({ state: 'waiting', attempts: 1 });
     expect(server.handed.toSorted()).toEqual(keys('order', 10));
+  });
+
+  it('keeps of a mail given up what names no one but its recipient, and that no longer than of a sent one', async () => {
+    const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', replyTo: 'b@example.com' };
+    for (const key of ['refused', 'taken']) await enqueueMail({ key, ...mail });
+    server.take = (key) =>
+      key === 'refused' ? Promise.reject(new MailRefused('no a@example.com here')) : Promise.resolve();
+    start();
+    const outbox = await collection('outbox');
+    await expect.poll(() => outbox.countDocuments({ state: 'waiting' }), LIMIT).toBe(0);
+    const [refused, taken] = await outbox.find({}, { sort: { key: 1 } }).toArray();
+    expect(refused).toMatchObject({ state: 'failed', failedAt: expect.any(Date), text: '', html: '' });
+    expect(taken).toMatchObject({ state: 'sent', sentAt: expect.any(Date) });
+    expect([refused, taken].filter((record) => record?.replyTo !== undefined)).toEqual([]);
+    const lifetimes = (INDEXES.outbox ?? []).flatMap(([keys, options]) =>
+      options && 'expireAfterSeconds' in options ? [[...Object.keys(keys), options.expireAfterSeconds]] : [],
+    );
+    expect(lifetimes).toEqual([
+      ['sentAt', 90 * 24 * 3600],
+      ['failedAt', 90 * 24 * 3600],
+    ]);
+    await client().withSession((session) => anonymiseRecipient('a@example.com', session));
+    expect(JSON.stringify(await outbox.find().toArray())).not.toContain('a@example.com');
   });
 
   it('stops after the mails under way', async () => {
