@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
+import { sendRaw } from '@/tests/api/support/raw-request';
 import { call, type Person, registerCustomer, signIn, signInSession } from '@/tests/support/people';
 import { baseUrl, eventually, linkIn, type Mail, mailsTo, mailTo, unique } from '@/tests/support/store';
 
@@ -220,10 +221,21 @@ describe('signing in', () => {
     expect(response.body.url).toContain('error=too-many-requests');
   });
 
+  it('is no server error, whatever part of next-auth is asked for by whatever method', async () => {
+    const actions = ['callback', 'csrf', 'error', 'providers', 'session', 'signin', 'signout'];
+    const rests = ['', '/credentials', '/google', '/nope', '/credentials/more', '/__proto__', '/constructor'];
+    for (const path of actions.flatMap((action) => rests.map((rest) => `/api/auth/${action}${rest}`)))
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT'])
+        expect((await sendRaw(method, path)).status, `${method} ${path}`).toBeLessThan(500);
+  });
+
   it('serves only what the pages need of next-auth', async () => {
     expectProblem(await call('GET', '/api/auth/nope'), 'not-found');
     expectProblem(await call('POST', '/api/auth/_log', { level: 'error', code: 'x' }), 'not-found');
     expectProblem(await call('PUT', '/api/auth/session'), 'method-not-allowed');
+    const link = await call('GET', '/api/auth/callback/credentials');
+    expectProblem(link, 'method-not-allowed');
+    expect(link.headers.get('allow')).toBe('POST');
     const { body } = await call('GET', '/api/auth/providers');
     expect(Object.keys(body).sort()).toEqual(['credentials', 'google']);
     expect(JSON.stringify(body)).not.toMatch(/secret/i);

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
-import { failureResponse } from '@/lib/server/api/problem';
+import { failureResponse, problemResponse } from '@/lib/server/api/problem';
 import type { Actor } from '@/lib/server/identity/actor';
 import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import {
@@ -41,6 +41,20 @@ async function sessionActor(request: Request): Promise<Actor | null> {
   }
 }
 
+/**
+ * A sign-in by password or code is sent, never followed as a link: next-auth would respond to a GET with an
+ * error of its own (500).
+ */
+function isMethodTaken(method: string, [action, provider]: readonly string[]): boolean {
+  return method === 'POST' || action !== 'callback' || provider !== 'credentials';
+}
+
+function methodNotAllowed(): Response {
+  const response = problemResponse(new AppError('method-not-allowed'));
+  response.headers.set('allow', 'POST');
+  return response;
+}
+
 /** Returns next-auth's response to a visitor; also removes the cookie of a session that was ended. */
 function signedOutResponse(request: Request): Response {
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'private, no-store' });
@@ -71,8 +85,10 @@ export function serveNextAuth(request: NextRequest, context: AuthContext): Promi
 
 async function serve(request: NextRequest, context: AuthContext): Promise<Response> {
   try {
-    const [action = ''] = (await context.params).nextauth;
+    const address = (await context.params).nextauth;
+    const [action = ''] = address;
     if (!ACTIONS.has(action)) throw new AppError('not-found');
+    if (!isMethodTaken(request.method, address)) return methodNotAllowed();
     if (request.method === 'POST') requireSameOrigin(request);
     await limitRate(action === 'signin' ? 'sign-in' : 'read', request);
     // Before next-auth clears the cookie: if the session were ended afterwards, an outage would leave it open unnoticed.
