@@ -108,6 +108,14 @@ const KEY_NAMES = [
 
 const RATE_LIMIT_SCALE_MAX_IN_PRODUCTION = 10;
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether nobody between browser and store can read what is sent to this address: https, or the machine itself. */
+function isPrivateAddress(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}
+
 /** Settings that only make sense beside emulators; a production server refuses them (product §12.4, §13.1). */
 function emulatorProblems(env: Env): string[] {
   const problems: string[] = [];
@@ -119,6 +127,8 @@ function emulatorProblems(env: Env): string[] {
     problems.push('STRIPE_PUBLISHABLE_KEY: is the emulator’s key');
   if (new URL(env.STRIPE_JS_URL).hostname !== 'js.stripe.com')
     problems.push('STRIPE_JS_URL: must be on js.stripe.com');
+  if (!isPrivateAddress(env.NEXTAUTH_URL))
+    problems.push('NEXTAUTH_URL: must start with https://, except on this machine (http://localhost)');
   if (env.RATE_LIMIT_SCALE > RATE_LIMIT_SCALE_MAX_IN_PRODUCTION) {
     problems.push(`RATE_LIMIT_SCALE: must be at most ${RATE_LIMIT_SCALE_MAX_IN_PRODUCTION} in production`);
   }

@@ -59,6 +59,28 @@ describe('the environment', () => {
     expect(problems({ ...production, [name]: value, FORGELINE_EMULATORS: '1' })).toEqual([]);
   });
 
+  it.each([
+    'http://shop.example.com',
+    'http://localhost.example.com',
+    'http://127.0.0.1.example.com',
+    'http://192.168.1.5:3000',
+    'ftp://shop.example.com',
+  ])('refuses in production a public address that others can read along: %s', (address) => {
+    expect(problems({ ...production, NEXTAUTH_URL: address })).toEqual([
+      expect.stringContaining('NEXTAUTH_URL: must start with https://'),
+    ]);
+    expect(problems({ ...production, NEXTAUTH_URL: address, FORGELINE_EMULATORS: '1' })).toEqual([]);
+  });
+
+  it.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'HTTPS://shop.example.com',
+  ])('accepts in production %s', (address) => {
+    expect(problems({ ...production, NEXTAUTH_URL: address })).toEqual([]);
+  });
+
   it('wants both halves of the Google client', () => {
     expect(problems({ ...production, GOOGLE_CLIENT_ID: 'x' }).join()).toContain('GOOGLE_CLIENT_SECRET');
   });
