@@ -12,6 +12,7 @@ import { markTagStale } from './serving/next-internals/mark-tag-stale';
 import { respondToOutages } from './serving/next-internals/outage-response';
 import { keepQueryOfAddress } from './serving/next-internals/rewritten-query';
 import { markRouterRequests } from './serving/next-internals/router-request';
+import { refuseSeveralHosts } from './serving/refuse-hosts';
 import { refuseMethods } from './serving/refuse-methods';
 import { secureEveryResponse } from './serving/security-headers';
 import { servePrecompressed } from './serving/serve-precompressed';
@@ -31,6 +32,7 @@ export async function startServer(): Promise<void> {
     warnOfProxies();
     decodeAddresses();
     refuseMethods();
+    refuseSeveralHosts();
     markRouterRequests();
     servePrecompressed();
     secureEveryResponse();

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
@@ -73,6 +74,40 @@ describe('a body', () => {
   it('that is deeply nested is refused like any other', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     expectProblem(await customer.call('POST', '/api/review', deep), 'validation-failed');
+  });
+});
+
+/** The status of a request with exactly these header lines. */
+function statusOf(address: string, lines: readonly string[]): Promise<number> {
+  const { hostname, port } = new URL(baseUrl());
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write([`GET ${address} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n')),
+    );
+    let received = '';
+    socket.on('data', (part) => {
+      received += part;
+    });
+    socket.once('error', reject);
+    socket.once('close', () => resolve(Number(received.split(' ', 2)[1])));
+  });
+}
+
+describe('a request that names its host', () => {
+  const host = () => `Host: ${new URL(baseUrl()).host}`;
+
+  it.each(['/', '/tools', '/api/health', '/placeholder.webp', '/_next/image'])(
+    'twice is 400: %s',
+    async (address) => {
+      expect(await statusOf(address, [host(), host()])).toBe(400);
+      expect(await statusOf(address, [host(), 'HOST: evil.example'])).toBe(400);
+      expect(await statusOf(address, ['Host: evil.example', 'X-Other: a', host()])).toBe(400);
+    },
+  );
+
+  it('once is served, whatever other headers repeat', async () => {
+    expect(await statusOf('/api/health', [host(), 'X-Other: host', 'X-Other: host'])).toBe(200);
+    expect(await statusOf('/api/health', [])).toBe(400);
   });
 });
 

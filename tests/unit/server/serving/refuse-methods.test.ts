@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { hasSeveralHosts } from '@/lib/server/serving/refuse-hosts';
 import { isMethodTaken } from '@/lib/server/serving/refuse-methods';
+
+describe('a request', () => {
+  it.each<[string[], boolean]>([
+    [[], false],
+    [['Host', 'a'], false],
+    [['X', 'host', 'Host', 'host', 'Y', 'Host'], false],
+    [['Host', 'a', 'host', 'a'], true],
+    [['host', 'a', 'X', 'b', 'HOST', 'c'], true],
+  ])('with the header lines %j names several hosts: %s', (rawHeaders, expected) => {
+    expect(hasSeveralHosts(rawHeaders)).toBe(expected);
+  });
+});
 
 describe('a method', () => {
   it.each(['/', '/dashboard', '/apiary', '/?x=/api/', '/tools?q=a.webp'])(
