@@ -46,6 +46,15 @@ function imports(name: string, dependency: string): boolean {
   );
 }
 
+it('the MongoDB emulator stays within 10,000 lines: a new feature takes the place of one that nothing needs', () => {
+  const sources = filesOf('mongo-emulator').filter((file) => /^src[/\\]/.test(file));
+  const lines = sources.map(
+    (file) =>
+      readFileSync(path.join(ROOT, 'packages', 'mongo-emulator', file), 'utf8').split('\n').length - 1,
+  );
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(10_000);
+});
+
 describe.each(packages)('the package $name', ({ name, manifest }) => {
   // That everything it imports is declared is for the linter (noUndeclaredDependencies).
   it('declares no dependency that it does not import', () => {

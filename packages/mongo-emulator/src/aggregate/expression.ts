@@ -2,9 +2,9 @@ import { MongoError } from '#errors';
 import { type Document, isDocument, setField } from '#query/bson-type';
 import { ARRAY_OPERATORS } from './operators/array';
 import { CONVERSION_OPERATORS } from './operators/conversion';
-import { DATE_ARITHMETIC_OPERATORS } from './operators/date-arithmetic';
 import { DATE_PART_OPERATORS } from './operators/date-part';
 import { DATE_TEXT_OPERATORS } from './operators/date-text';
+import { DATE_TRUNCATION_OPERATORS } from './operators/date-truncation';
 import { LOGIC_OPERATORS } from './operators/logic';
 import { NUMBER_OPERATORS } from './operators/number';
 import type { OperatorCompiler } from './operators/operator';
@@ -16,7 +16,7 @@ const OPERATORS: ReadonlyMap<string, OperatorCompiler> = new Map(
   Object.entries({
     ...ARRAY_OPERATORS,
     ...CONVERSION_OPERATORS,
-    ...DATE_ARITHMETIC_OPERATORS,
+    ...DATE_TRUNCATION_OPERATORS,
     ...DATE_PART_OPERATORS,
     ...DATE_TEXT_OPERATORS,
     ...LOGIC_OPERATORS,

@@ -165,13 +165,6 @@ describe('other stages', () => {
     ).toStrictEqual([{ top: [{ _id: 2, n: 7 }], count: [{ c: 3 }] }]);
   });
 
-  test('$sortByCount counts by value', () => {
-    expect(run({ $sortByCount: { $gt: ['$n', 4] } })).toStrictEqual([
-      { _id: true, count: 2 },
-      { _id: false, count: 1 },
-    ]);
-  });
-
   test('$unionWith, $skip, $limit, $count, $unset, $replaceRoot', () => {
     expect(run({ $unionWith: { coll: 'users', pipeline: [{ $limit: 1 }] } }, { $count: 'c' })).toStrictEqual([
       { c: 4 },
@@ -236,7 +229,6 @@ describe('refuses', () => {
     [[{ $lookup: { from: 'users', localField: 'a', as: 'b' } }], 9],
     [[{ $lookup: { from: 'users', nope: 1, as: 'b' } }], 9],
     [[{ $lookup: { from: 'users', pipeline: [{ $out: 'x' }], as: 'b' } }], 40324],
-    [[{ $sortByCount: 'a' }], 40148],
   ])('%j with code %i', (stages, code) => {
     expect(codeOf(() => compilePipeline(stages, CONTEXT))).toBe(code);
   });

@@ -161,7 +161,7 @@ describe('$unwind', () => {
   });
 });
 
-describe('$facet, $sortByCount', () => {
+describe('$facet', () => {
   test('several results in one', async () => {
     const [row] = await ordersThrough({
       $facet: {
@@ -171,13 +171,6 @@ describe('$facet, $sortByCount', () => {
       },
     });
     expect(row).toStrictEqual({ page: [{ _id: 2, buyer: 'b' }], total: [{ n: 3 }], none: [] });
-  });
-
-  test('counts by value, most first', async () => {
-    expect(await ordersThrough({ $sortByCount: '$buyer' })).toStrictEqual([
-      { _id: 'a', count: 2 },
-      { _id: 'b', count: 1 },
-    ]);
   });
 });
 
@@ -302,7 +295,6 @@ describe('expressions', () => {
     expect(await value({ $round: [2.5, 0] })).toBe(2);
     expect(await value({ $round: [1.255, 1] })).toBe(1.3);
     expect(await value({ $trunc: [-2.7] })).toBe(-2);
-    expect(await value({ $abs: -2 })).toBe(2);
     expect(await value({ $add: ['$none', 1] })).toBeNull();
     expect(await value({ $cmp: ['$none', 1] })).toBe(-1);
   });
@@ -319,9 +311,6 @@ describe('expressions', () => {
     expect(await value({ $dayOfWeek: '$at' }, row)).toBe(3);
     expect(await value({ $dateTrunc: { date: '$at', unit: 'month' } }, row)).toStrictEqual(
       new Date('2024-03-01T00:00:00Z'),
-    );
-    expect(await value({ $dateAdd: { startDate: '$at', unit: 'month', amount: 1 } }, row)).toStrictEqual(
-      new Date('2024-04-05T10:20:30.456Z'),
     );
     expect(await value({ $add: ['$at', 1000] }, row)).toStrictEqual(new Date('2024-03-05T10:20:31.456Z'));
     expect(await value({ $subtract: ['$at', new Date('2024-03-05T10:20:30Z')] }, row)).toBe(456);

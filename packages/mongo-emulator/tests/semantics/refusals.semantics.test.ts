@@ -22,7 +22,7 @@ onEmulator('expression operators', () => {
   test.each([
     ...['$acos', '$acosh', '$asin', '$asinh', '$atan', '$atan2', '$atanh', '$cos', '$cosh', '$sin', '$sinh'],
     ...['$tan', '$tanh', '$degreesToRadians', '$radiansToDegrees'],
-    ...['$exp', '$ln', '$log', '$log10', '$pow', '$sqrt', '$rand', '$stdDevPop', '$stdDevSamp'],
+    ...['$abs', '$exp', '$ln', '$log', '$log10', '$pow', '$sqrt', '$rand', '$stdDevPop', '$stdDevSamp'],
     ...['$bitAnd', '$bitNot', '$bitOr', '$bitXor', '$toHashedIndexKey'],
     ...[
       '$allElementsTrue',
@@ -36,9 +36,14 @@ onEmulator('expression operators', () => {
     ],
     ...['$firstN', '$lastN', '$maxN', '$minN', '$median', '$percentile'],
     ...['$getField', '$setField', '$unsetField', '$meta', '$function', '$accumulator', '$sampleRate'],
-    ...['$convert', '$toDecimal', '$binarySize', '$bsonSize', '$toUUID'],
+    ...['$convert', '$toBool', '$toDecimal', '$binarySize', '$bsonSize', '$toUUID'],
     ...[
+      '$dateAdd',
       '$dateDiff',
+      '$dateSubtract',
+      '$dayOfYear',
+      '$isoWeek',
+      '$isoWeekYear',
       '$dateFromParts',
       '$dateFromString',
       '$dateToParts',
@@ -78,6 +83,7 @@ onEmulator('pipeline stages', () => {
       '$merge',
       '$out',
       '$planCacheStats',
+      '$sortByCount',
       '$redact',
       '$sample',
       '$search',

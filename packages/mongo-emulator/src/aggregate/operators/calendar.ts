@@ -3,33 +3,9 @@ import { refuse } from '#errors';
 /** Milliseconds of a day. */
 export const DAY_MS = 86_400_000;
 
-/** The day of the year, from 1, of a date's UTC fields. */
-export function dayOfYear(date: Date): number {
-  return Math.floor((date.getTime() - startOfYear(date)) / DAY_MS) + 1;
-}
-
-function startOfYear(date: Date): number {
-  return new Date(0).setUTCFullYear(date.getUTCFullYear(), 0, 1);
-}
-
 /** The day of the week, 1 (Monday) to 7 (Sunday). */
 export function isoDayOfWeek(date: Date): number {
   return date.getUTCDay() || 7;
-}
-
-/** Week and year as ISO 8601 counts them: week 1 holds the year's first Thursday. */
-export function isoWeekOf(date: Date): { week: number; year: number } {
-  const thursday = new Date(date.getTime() + (4 - isoDayOfWeek(date)) * DAY_MS);
-  return { week: Math.floor((dayOfYear(thursday) - 1) / 7) + 1, year: thursday.getUTCFullYear() };
-}
-
-/** A date some months later or earlier; a day that the month does not have becomes its last day. */
-export function addMonths(date: Date, months: number): Date {
-  const moved = new Date(date);
-  moved.setUTCMonth(date.getUTCMonth() + months);
-  // A day that does not exist carries over into the next month; day 0 of that one is the last of the month wanted.
-  if (moved.getUTCDate() !== date.getUTCDate()) moved.setUTCDate(0);
-  return moved;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

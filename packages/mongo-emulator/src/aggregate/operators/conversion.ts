@@ -44,14 +44,6 @@ function convertToDouble(value: unknown): number | Double {
   return isNumber ? doubleResult(Number(value)) : fail(value, 'double');
 }
 
-/** Numbers by whether they are zero; strings, dates and ids are true. */
-function convertToBool(value: unknown): boolean {
-  if (typeof value === 'boolean') return value;
-  if (isNumeric(value)) return toDouble(value) !== 0;
-  if (typeof value === 'string' || value instanceof Date || value instanceof ObjectId) return true;
-  return fail(value, 'bool');
-}
-
 const ISO =
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
@@ -84,7 +76,6 @@ function convertToObjectId(value: unknown): ObjectId {
 /** Type tests and conversions. */
 export const CONVERSION_OPERATORS: OperatorTable = {
   $isNumber: takes(1, 1, isNumeric),
-  $toBool: takesPresent(1, 1, convertToBool),
   $toDate: takesPresent(1, 1, convertToDate),
   $toDouble: takesPresent(1, 1, convertToDouble),
   $toInt: takesPresent(1, 1, (value) =>

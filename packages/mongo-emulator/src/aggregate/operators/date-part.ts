@@ -1,7 +1,7 @@
-import { Long, ObjectId, Timestamp } from 'bson';
+import { ObjectId, Timestamp } from 'bson';
 import { refuse } from '#errors';
 import { type Document, isDocument, isNullish, typeAlias } from '#query/bson-type';
-import { dayOfYear, isoDayOfWeek, isoWeekOf, toLocal } from './calendar';
+import { isoDayOfWeek, toLocal } from './calendar';
 import { type OperatorCompiler, type OperatorTable, takesNamed } from './operator';
 
 /** The date in a value that has one: a date, an ObjectId's time, a timestamp's. */
@@ -42,11 +42,8 @@ function part(read: (local: Date) => unknown): OperatorCompiler {
 export const DATE_PART_OPERATORS: OperatorTable = {
   $dayOfMonth: part((date) => date.getUTCDate()),
   $dayOfWeek: part((date) => date.getUTCDay() + 1),
-  $dayOfYear: part(dayOfYear),
   $hour: part((date) => date.getUTCHours()),
   $isoDayOfWeek: part(isoDayOfWeek),
-  $isoWeek: part((date) => isoWeekOf(date).week),
-  $isoWeekYear: part((date) => Long.fromNumber(isoWeekOf(date).year)),
   $millisecond: part((date) => date.getUTCMilliseconds()),
   $minute: part((date) => date.getUTCMinutes()),
   $month: part((date) => date.getUTCMonth() + 1),

@@ -1,6 +1,6 @@
 import { refuse } from '#errors';
 import { isNullish } from '#query/bson-type';
-import { dayOfYear, isoDayOfWeek, isoWeekOf, offsetAt } from './calendar';
+import { isoDayOfWeek, offsetAt } from './calendar';
 import { requireDate, zoneOf } from './date-part';
 import { type OperatorTable, requireString, takesNamed } from './operator';
 
@@ -13,15 +13,12 @@ function formatOffset(offset: number): string {
 
 const FORMATTERS: Record<string, (local: Date, offset: number) => string> = {
   d: (date) => pad(date.getUTCDate(), 2),
-  G: (date) => pad(isoWeekOf(date).year, 4),
   H: (date) => pad(date.getUTCHours(), 2),
-  j: (date) => pad(dayOfYear(date), 3),
   L: (date) => pad(date.getUTCMilliseconds(), 3),
   m: (date) => pad(date.getUTCMonth() + 1, 2),
   M: (date) => pad(date.getUTCMinutes(), 2),
   S: (date) => pad(date.getUTCSeconds(), 2),
   u: (date) => String(isoDayOfWeek(date)),
-  V: (date) => pad(isoWeekOf(date).week, 2),
   Y: (date) => pad(date.getUTCFullYear(), 4),
   z: (_date, offset) => formatOffset(offset),
   '%': () => '%',

@@ -3,7 +3,6 @@ import { refuse } from '#errors';
 import {
   addNumbers,
   doubleResult,
-  fitsInt64,
   integerResult,
   multiplyNumbers,
   rankOf,
@@ -56,15 +55,6 @@ function divide(a: unknown, b: unknown): unknown {
 function modulo(a: unknown, b: unknown): unknown {
   const [dividend, divisor] = [requireNumber('$mod', 16611, a), requireNumber('$mod', 16611, b)];
   return toDouble(divisor) === 0 ? refuse(16610, "can't $mod by zero") : remainderOf(dividend, divisor);
-}
-
-function absolute(given: unknown): unknown {
-  const value = requireNumber('$abs', 28765, given);
-  if (rankOf(value) === 'double') return doubleResult(Math.abs(toDouble(value)));
-  const integer = toBigInt(value);
-  const magnitude = integer < 0n ? -integer : integer;
-  if (!fitsInt64(magnitude)) refuse(28680, "can't take $abs of long long min");
-  return integerResult(magnitude, rankOf(value) === 'long');
 }
 
 type Rounding = 'half-even' | 'down' | 'floor' | 'ceil';
@@ -138,7 +128,6 @@ function sumOf(values: unknown[]): NumberSum {
 
 /** Arithmetic, rounding, and accumulators as expressions on lists of values. */
 export const NUMBER_OPERATORS: OperatorTable = {
-  $abs: takesPresent(1, 1, absolute),
   $add: takesPresent(0, ANY, addAll),
   $divide: takesPresent(2, 2, divide),
   $mod: takesPresent(2, 2, modulo),

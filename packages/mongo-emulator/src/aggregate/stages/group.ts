@@ -1,6 +1,5 @@
 import { MongoError } from '#errors';
 import { type Document, isDocument, setField } from '#query/bson-type';
-import { compareValues } from '#query/compare';
 import { type Accumulator, compileAccumulator } from '../accumulator';
 import { compileExpression } from '../expression';
 import type { Evaluate, Scope } from '../scope';
@@ -61,20 +60,7 @@ const compileGroup: StageCompiler = (spec, { scope }) => {
   };
 };
 
-const compileSortByCount: StageCompiler = (spec, { scope }) => {
-  const first = isDocument(spec) ? Object.keys(spec)[0] : spec;
-  if (typeof first !== 'string' || !first.startsWith('$')) {
-    throw new MongoError(40148, 'the sortByCount field must be a $-prefixed path or an expression');
-  }
-  const key = compileExpression(spec, scope);
-  const fields = compileFields({ count: { $sum: 1 } }, scope);
-  return function* (source) {
-    yield* gather(source, key, fields).sort((a, b) => compareValues(b.count, a.count));
-  };
-};
-
 /** Stages that gather documents into groups. */
 export const GROUP_STAGES: StageTable = {
   $group: compileGroup,
-  $sortByCount: compileSortByCount,
 };

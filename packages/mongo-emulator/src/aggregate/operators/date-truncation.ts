@@ -1,16 +1,16 @@
 import { refuse } from '#errors';
 import { isNullish } from '#query/bson-type';
-import { addMonths, DAY_MS, fromLocal, isoDayOfWeek, toLocal } from './calendar';
+import { DAY_MS, fromLocal, isoDayOfWeek, toLocal } from './calendar';
 import { requireDate, zoneOf } from './date-part';
-import { type OperatorCompiler, type OperatorTable, requireInteger, takesNamed } from './operator';
+import { type OperatorTable, takesNamed } from './operator';
 
 const FIXED_UNITS: Record<string, number> = { hour: 3_600_000, minute: 60_000, second: 1000, millisecond: 1 };
-const DAYS_OF: Record<string, number> = { week: 7, day: 1 };
+const DAY_UNITS: readonly unknown[] = ['day', 'week'];
 const MONTHS_OF: Record<string, number> = { year: 12, quarter: 3, month: 1 };
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 function requireUnit(name: string, unit: unknown): string {
-  const isKnown = [FIXED_UNITS, DAYS_OF, MONTHS_OF].some((units) => Object.hasOwn(units, String(unit)));
+  const isKnown = DAY_UNITS.includes(unit) || Object.hasOwn({ ...FIXED_UNITS, ...MONTHS_OF }, String(unit));
   if (!isKnown)
     refuse(5439014, `${name} parameter 'unit' value cannot be recognized as a time unit: ${String(unit)}`);
   return unit as string;
@@ -25,29 +25,6 @@ function requireWeekday(name: string, value: unknown): number {
     : index + 1;
 }
 
-/** Units below a day are added as elapsed time, the others on the calendar of the zone. */
-function adder(sign: 1 | -1): OperatorCompiler {
-  return takesNamed(['startDate', 'unit', 'amount'], ['timezone'], (named, name) => {
-    const { startDate, unit, amount } = named;
-    const zone = zoneOf(named);
-    if (zone === undefined || [startDate, unit, amount].some(isNullish)) return null;
-    const date = requireDate(startDate, 5166403);
-    const count = sign * requireInteger(name, 5166405, amount);
-    const unitName = requireUnit(name, unit);
-    const result = Object.hasOwn(FIXED_UNITS, unitName)
-      ? new Date(date.getTime() + count * FIXED_UNITS[unitName]!)
-      : fromLocal(shift(toLocal(date, zone), unitName, count), zone);
-    return Number.isNaN(result.getTime()) ? refuse(5166406, `${name} overflowed`) : result;
-  });
-}
-
-function shift(local: Date, unit: string, count: number): Date {
-  const months = MONTHS_OF[unit];
-  return months
-    ? addMonths(local, months * count)
-    : new Date(local.getTime() + count * DAYS_OF[unit]! * DAY_MS);
-}
-
 function truncate(local: Date, unit: string, startOfWeek: number): Date {
   const fixed = FIXED_UNITS[unit];
   if (fixed) return new Date(Math.floor(local.getTime() / fixed) * fixed);
@@ -59,10 +36,8 @@ function truncate(local: Date, unit: string, startOfWeek: number): Date {
   return day;
 }
 
-/** Operators that move and truncate dates. */
-export const DATE_ARITHMETIC_OPERATORS: OperatorTable = {
-  $dateAdd: adder(1),
-  $dateSubtract: adder(-1),
+/** The operator that truncates dates. */
+export const DATE_TRUNCATION_OPERATORS: OperatorTable = {
   $dateTrunc: takesNamed(['date', 'unit'], ['timezone', 'startOfWeek'], (named, name) => {
     const { date, unit, startOfWeek } = named;
     const zone = zoneOf(named);
