@@ -8,6 +8,9 @@ export const GENEROUS_LIMITS = {
   OPEN_ORDERS_SHARE: '100',
   OPEN_ORDERS_SHARE_UNVERIFIED: '100',
   LAPSED_ORDERS_MAX: '1000',
+  PAYMENT_INTENTS_MAX: '10000',
+  UNATTACHED_INTENTS_MAX_UNVERIFIED: '100',
+  CARD_DECLINES_MAX: '25',
 } as const;
 
 /** Returns those of them that the environment does not set. */

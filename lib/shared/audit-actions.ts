@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'order.expired',
   'order.refunded',
   'order.payment-returned',
+  'payment.blocked',
   'refund.failed',
   'refund.retried',
   'refund.settled',

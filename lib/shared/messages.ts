@@ -116,6 +116,9 @@ export const REFUSAL = {
   'none-left': 'There are no units left.',
   'one-left': 'There is only 1 unit left.',
   'few-left': 'There are only {count} units left.',
+  'payments-too-many':
+    'There were too many payment attempts. Nothing was charged by this one. Please try again in an hour, or write to us.',
+  'payments-unverified': 'Please verify your email address before you go on, or try again in an hour.',
   'unpaid-orders-number':
     'You have {count} unpaid orders already. Please pay for one or cancel it before you place another.',
   'unpaid-orders-number-unverified':

@@ -18,6 +18,9 @@ const ACCOUNT_LIMITS = {
   OPEN_ORDERS_MAX_UNVERIFIED: '100000',
   OPEN_ORDERS_SHARE_UNVERIFIED: '100',
   LAPSED_ORDERS_MAX: '100000',
+  PAYMENT_INTENTS_MAX: '100000',
+  UNATTACHED_INTENTS_MAX_UNVERIFIED: '100000',
+  CARD_DECLINES_MAX: '100000',
 };
 /**
  * How long the database keeps the locks of a killed server's open transactions; a minute by default, in which nobody else

@@ -4,7 +4,14 @@ import type { AuditAction } from '@/lib/shared/audit-actions';
 import { stored } from '@/tests/api/support/database';
 import { continueWithGoogle, someone } from '@/tests/api/support/google';
 import { joinStore } from '@/tests/api/support/in-process';
-import { failRefund, payOrder, refundByHand } from '@/tests/api/support/provider';
+import {
+  failRefund,
+  intentIdOf,
+  payAtProvider,
+  payOrder,
+  refundByHand,
+  secretFor,
+} from '@/tests/api/support/provider';
 import { listed, someAddress } from '@/tests/api/support/requests';
 import { secured, step } from '@/tests/api/support/two-step';
 import {
@@ -278,6 +285,23 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
       const after = { name, sku, image: '/placeholder.webp', description, category: 'other', ...figures };
       return { before: null, after };
     }),
+  'payment.blocked': async () => {
+    const { buyer, id } = await anOrder();
+    const secret = await secretFor(buyer, id);
+    const intentId = intentIdOf(secret);
+    for (let time = 1; time <= Number(storeEnvironment().CARD_DECLINES_MAX); time += 1) {
+      expect((await payAtProvider(secret, 'pm_card_visa_chargeDeclined')).status).toBe(402);
+    }
+    const isLogged = { action: 'payment.blocked', 'subject.id': intentId };
+    await eventually('the block', async () => (await stored('audit_log').findOne(isLogged)) ?? undefined);
+    return {
+      actor: await customer(buyer),
+      subject: { kind: 'payment', id: intentId, label: null },
+      before: null,
+      after: { what: 'account', why: 'declines' },
+      byRequest: true,
+    };
+  },
   'tool.deleted': () =>
     toolEvent(async (toolId, by) => {
       const { name, sku } = (await call('GET', `/api/tool/${toolId}`)).body;

@@ -21,6 +21,8 @@ function currentSettings(): Record<string, unknown> {
     openOrders: [settings.OPEN_ORDERS_MAX, settings.OPEN_ORDERS_MAX_UNVERIFIED],
     openOrdersShare: [settings.OPEN_ORDERS_SHARE, settings.OPEN_ORDERS_SHARE_UNVERIFIED],
     lapsedOrders: settings.LAPSED_ORDERS_MAX,
+    paymentIntents: [settings.PAYMENT_INTENTS_MAX, settings.UNATTACHED_INTENTS_MAX_UNVERIFIED],
+    declines: settings.CARD_DECLINES_MAX,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustedProxies: settings.TRUSTED_PROXIES,
     adminsNeedSecondFactor: settings.REQUIRE_ADMIN_TOTP,

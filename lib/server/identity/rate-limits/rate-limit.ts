@@ -3,7 +3,7 @@ import { env } from '@/lib/server/platform/config/env';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
 import type { RateClass } from '@/lib/shared/contracts/contract';
 import { AppError } from '@/lib/shared/errors';
-import { countInWindow } from './rate-limit.repository';
+import { countInWindow, findWindow } from './rate-limit.repository';
 
 export type RateRule = { limit: number; windowSeconds: number };
 
@@ -25,6 +25,29 @@ export const RATE_RULES: Record<RateClass, RateRule> = {
   'token-exchange': { limit: 240, windowSeconds: MINUTE },
   'policy-report': { limit: 60, windowSeconds: MINUTE },
 };
+
+/** How often something happened in its present window, and when that ends. */
+export type Standing = { count: number; retryAfterSeconds: number };
+
+function standing(counted: { count: number; windowEndsAt: Date } | null, now: Date): Standing {
+  const remainingMs = (counted?.windowEndsAt.getTime() ?? 0) - now.getTime();
+  if (!counted || remainingMs <= 0) return { count: 0, retryAfterSeconds: 0 };
+  return { count: counted.count, retryAfterSeconds: Math.max(1, remainingMs / 1000) };
+}
+
+/** Counts one event of `key`, and returns how many there were with it: for limits that do more than refuse. */
+export async function countSubject(
+  key: string,
+  { windowSeconds }: Pick<RateRule, 'windowSeconds'>,
+  now: Date = new Date(),
+): Promise<Standing> {
+  return standing(await countInWindow(key, windowSeconds * 1000, now), now);
+}
+
+/** Returns how many events of `key` were counted, and counts none. */
+export async function readSubject(key: string, now: Date = new Date()): Promise<Standing> {
+  return standing(await findWindow(key), now);
+}
 
 /** Counts one event of `subject` and returns whether it is within the rule: for what is skipped rather than refused. */
 export async function isWithinRate(key: string, rule: RateRule, now: Date = new Date()): Promise<boolean> {

@@ -85,6 +85,11 @@ const envSchema = z.object({
   OPEN_ORDERS_SHARE_UNVERIFIED: percent.default(25),
   /** From how many lapsed orders in thirty days on, more than were paid, an account is capped harder. */
   LAPSED_ORDERS_MAX: count.default(5),
+  /** Requests for payment intents by one account in an hour; those of no order by an account with an unverified e-mail. */
+  PAYMENT_INTENTS_MAX: count.default(60),
+  UNATTACHED_INTENTS_MAX_UNVERIFIED: count.default(5),
+  /** Declined cards of one account in an hour, after which it gets no intent. */
+  CARD_DECLINES_MAX: count.default(10),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BACKGROUND_WORK: flag.default(true),

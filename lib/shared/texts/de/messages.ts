@@ -112,6 +112,10 @@ export const messages: Record<MessageCode, string> = {
   'none-left': 'Es ist kein Stück mehr übrig.',
   'one-left': 'Es ist nur noch 1 Stück übrig.',
   'few-left': 'Es sind nur noch {count} Stück übrig.',
+  'payments-too-many':
+    'Das waren zu viele Zahlungsversuche. Mit diesem wurde nichts abgebucht. Bitte versuchen Sie es in einer Stunde noch einmal, oder schreiben Sie uns.',
+  'payments-unverified':
+    'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie weitermachen, oder versuchen Sie es in einer Stunde noch einmal.',
   'unpaid-orders-number':
     'Sie haben schon {count} unbezahlte Bestellungen. Bitte bezahlen oder stornieren Sie eine davon, bevor Sie die nächste aufgeben.',
   'unpaid-orders-number-unverified':

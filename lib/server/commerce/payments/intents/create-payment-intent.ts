@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
+import { limitIntents } from '@/lib/server/commerce/payments/limits/limit-payments';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import {
   createIntent,
@@ -13,12 +14,19 @@ import type { Actor } from '@/lib/server/identity/actor';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { requestAddress } from '@/lib/server/platform/http/request-context';
 import { BRAND, CURRENCY } from '@/lib/shared/brand';
 import { AppError } from '@/lib/shared/errors';
 import { toCents } from '@/lib/shared/money';
 import type { createPaymentIntentSchema } from '@/lib/shared/schemas/order';
 import { applyPaymentNow } from './apply-payment-now';
-import { closeIntent, findNewestIntent, findOpenIntent, openIntent } from './payment-intents.repository';
+import {
+  closeIntent,
+  findNewestIntent,
+  findOpenIntent,
+  type OpenedIntent,
+  openIntent,
+} from './payment-intents.repository';
 import { soonAfter } from './polling-schedule';
 import { siteName } from './site-name';
 
@@ -73,6 +81,10 @@ async function usableIntent({ _id, state }: PaymentIntentDocument, now: Date): P
   return null;
 }
 
+function askedNow(now: Date): Pick<OpenedIntent, 'touchedAt' | 'nextCheckAt' | 'askedFrom'> {
+  return { touchedAt: now, nextCheckAt: soonAfter(now), askedFrom: requestAddress() };
+}
+
 /**
  * Makes an intent the one by which its order can be paid. Returns false if the order is no longer unpaid or has another
  * intent by now.
@@ -88,7 +100,7 @@ function attachIntent(
     if (previous && previous._id !== intentId) await closeIntent(previous._id, session);
     const open = await findOpenIntent(orderId, session);
     if (open && open._id !== intentId) return false;
-    return openIntent({ _id: intentId, orderId, touchedAt: now, nextCheckAt: soonAfter(now) }, session);
+    return openIntent({ _id: intentId, orderId, ...askedNow(now) }, session);
   });
 }
 
@@ -118,14 +130,14 @@ async function unattachedIntent(actor: Actor, orderValue: number, now: Date): Pr
     idempotencyKey: `forgeline-value-${randomUUID()}`,
   });
   // Before the secret is given out, so that no payment is lost with the tab and the webhook.
-  await openIntent({ _id: intent.id, orderId: null, touchedAt: now, nextCheckAt: soonAfter(now) });
+  await openIntent({ _id: intent.id, orderId: null, ...askedNow(now) });
   return secretOf(intent);
 }
 
 /**
  * Returns the client secret with which the browser pays (product §4.5). With `orderId` it is that of the order's one
  * intent, of the order's own amount, again and again while it is unpaid; without, of a new intent of `orderValue` dollars.
- * Throws `validation-failed`, `not-found`, `forbidden`, `wrong-order-state`, `price-changed`, `conflict`,
+ * Throws `validation-failed`, `rate-limited`, `not-found`, `forbidden`, `wrong-order-state`, `price-changed`, `conflict`,
  * `payment-provider-unavailable`.
  */
 export async function createPaymentIntent(
@@ -134,9 +146,10 @@ export async function createPaymentIntent(
   now: Date = new Date(),
 ): Promise<Secret> {
   const { orderId, orderValue } = input;
-  if (orderId !== undefined) return withProviderTimeout(intentForOrder(actor, { ...input, orderId }, now));
-  if (orderValue === undefined) {
+  if (orderId === undefined && orderValue === undefined) {
     throw new AppError('validation-failed', { issues: { orderValue: ['order-value-required'] } });
   }
-  return withProviderTimeout(unattachedIntent(actor, orderValue, now));
+  await limitIntents(actor, orderId !== undefined, now);
+  if (orderId !== undefined) return withProviderTimeout(intentForOrder(actor, { ...input, orderId }, now));
+  return withProviderTimeout(unattachedIntent(actor, orderValue ?? 0, now));
 }

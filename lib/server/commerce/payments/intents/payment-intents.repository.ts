@@ -3,6 +3,10 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
 
+export async function findIntent(id: string): Promise<PaymentIntentDocument | null> {
+  return (await collection('payment_intents')).findOne({ _id: id });
+}
+
 /** Returns the intent that was created last for an order, open or closed, or null. */
 export async function findNewestIntent(orderId: ObjectId): Promise<PaymentIntentDocument | null> {
   return (await collection('payment_intents')).findOne({ orderId }, { sort: { createdAt: -1 } });
@@ -18,6 +22,7 @@ export async function findOpenIntent(
 
 export type OpenedIntent = Pick<PaymentIntentDocument, '_id' | 'orderId' | 'touchedAt'> & {
   nextCheckAt: Date;
+  askedFrom: string | null;
 };
 
 /**
@@ -25,7 +30,7 @@ export type OpenedIntent = Pick<PaymentIntentDocument, '_id' | 'orderId' | 'touc
  * nothing, if it was closed before.
  */
 export async function openIntent(
-  { _id, orderId, touchedAt, nextCheckAt }: OpenedIntent,
+  { _id, orderId, touchedAt, nextCheckAt, askedFrom }: OpenedIntent,
   session?: ClientSession,
 ): Promise<boolean> {
   const intents = await collection('payment_intents');
@@ -33,12 +38,12 @@ export async function openIntent(
   if (!known) {
     const state = 'open' as const;
     const intent = { _id, orderId, state, createdAt: touchedAt, touchedAt, nextCheckAt, revision: 0 };
-    await intents.insertOne(intent, { session });
+    await intents.insertOne({ ...intent, ...(askedFrom === null ? {} : { askedFrom }) }, { session });
     return true;
   }
   const { matchedCount } = await intents.updateOne(
     { _id, state: 'open' },
-    { $set: { touchedAt, nextCheckAt } },
+    { $set: { touchedAt, nextCheckAt, ...(askedFrom === null ? {} : { askedFrom }) } },
     { session },
   );
   return matchedCount === 1;
@@ -48,7 +53,7 @@ export async function openIntent(
 export async function closeIntent(id: string, session?: ClientSession): Promise<boolean> {
   const { matchedCount } = await (await collection('payment_intents')).updateOne(
     { _id: id },
-    { $set: { state: 'closed' }, $unset: { nextCheckAt: '' } },
+    { $set: { state: 'closed' }, $unset: { nextCheckAt: '', askedFrom: '' } },
     { session },
   );
   return matchedCount === 1;
@@ -66,7 +71,7 @@ export async function closePaidIntent(
     { _id },
     {
       $set: { state: 'closed' },
-      $unset: { nextCheckAt: '' },
+      $unset: { nextCheckAt: '', askedFrom: '' },
       $inc: { revision: 1 },
       $setOnInsert: { orderId, createdAt: at, touchedAt: at },
     },

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { inPaymentTransaction } from '@/lib/server/commerce/payments/in-payment-transaction';
+import { applyDecline } from '@/lib/server/commerce/payments/intents/apply-decline';
 import { applyIntent } from '@/lib/server/commerce/payments/intents/apply-intent';
 import { runEffects } from '@/lib/server/commerce/payments/intents/run-effects';
 import { withFreshIntent } from '@/lib/server/commerce/payments/provider/fresh-intent';
@@ -13,12 +14,13 @@ import { type PaymentEvent, readEvent } from './read-event';
 type Outcome = Awaited<ReturnType<typeof applyIntent | typeof applyFailedRefund>>;
 
 async function apply(
-  { refundedIntentId, failed }: PaymentEvent,
+  { refundedIntentId, failed, declined }: PaymentEvent,
   intent: Intent | null,
   at: Date,
   session: ClientSession,
 ): Promise<Outcome> {
-  if (!intent) return 'acknowledged';
+  // The intent may have been paid since.
+  if (!intent || declined) return 'acknowledged';
   if (refundedIntentId && intent.status !== 'succeeded') return 'acknowledged';
   if (failed) return applyFailedRefund(failed, intent, at, session);
   return applyIntent(intent, at, session);
@@ -52,6 +54,7 @@ export async function handleProviderEvent(
     ? await withFreshIntent(refundedIntentId, now, (fresh, at) => applyOnce(event, fresh, at))
     : await applyOnce(event, intent, now);
   log().info({ id, type, outcome }, 'webhook');
+  if (event.declined && intent && outcome !== 'repeated') await applyDecline(intent, now);
   const intentId = refundedIntentId ?? intent?.id;
   if (intentId && outcome !== 'acknowledged' && outcome !== 'closed') await runEffects(outcome, intentId);
   return { received: true };

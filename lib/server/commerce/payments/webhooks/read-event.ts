@@ -19,6 +19,8 @@ export type PaymentEvent = {
   refundedIntentId?: string;
   /** The refund, if the bank sent it back. */
   failed?: FailedRefund;
+  /** A card was declined. */
+  declined?: true;
 };
 
 const TOLERANCE_SECONDS = 300;
@@ -27,6 +29,7 @@ function intentOf(event: Stripe.Event): Intent | null {
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.canceled':
+    case 'payment_intent.payment_failed':
       return readIntent(event.data.object);
     default:
       return null;
@@ -87,5 +90,6 @@ export function readEvent(rawBody: string, signature: string | null): PaymentEve
     intent: intentOf(event),
     ...(intentId ? { refundedIntentId: intentId } : {}),
     ...(failed ? { failed } : {}),
+    ...(event.type === 'payment_intent.payment_failed' ? { declined: true } : {}),
   };
 }

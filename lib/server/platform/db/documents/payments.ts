@@ -11,6 +11,8 @@ export type PaymentIntentDocument = {
   createdAt: Date;
   /** When its buyer last asked for it or cancelled its order: it is polled less often once that is long ago. */
   touchedAt: Date;
+  /** The address of the last request for it, by which declined cards are counted; absent once the intent is closed. */
+  askedFrom?: string;
   /** When the provider is polled next; absent once the intent is closed. */
   nextCheckAt?: Date;
   /** Raised by every transaction that decides where its money goes, so that of two at once one is run again. */

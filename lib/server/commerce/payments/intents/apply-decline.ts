@@ -1,0 +1,24 @@
+import 'server-only';
+import { countDecline } from '@/lib/server/commerce/payments/limits/limit-payments';
+import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import { voidIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
+import { log } from '@/lib/server/platform/log';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { findIntent } from './payment-intents.repository';
+import { siteName } from './site-name';
+
+/**
+ * Counts a declined card of one of the store's intents (product §9.7). Once a limit is reached the intent is voided: whoever
+ * has its secret could go on trying cards at the provider without asking the store. Throws nothing of the provider's.
+ */
+export async function applyDecline(intent: Intent, now: Date): Promise<void> {
+  const { id, buyerId, site } = intent;
+  if (site !== siteName() || buyerId === undefined || !OBJECT_ID_PATTERN.test(buyerId)) return;
+  const askedFrom = (await findIntent(id))?.askedFrom ?? null;
+  if (!(await countDecline({ intentId: id, buyerId, askedFrom }, now))) return;
+  try {
+    await voidIntent(id);
+  } catch (error) {
+    log().warn({ intent: id, error }, 'an intent with too many declined cards could not be voided');
+  }
+}
