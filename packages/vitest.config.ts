@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     testTimeout: 120_000,
+    // Vitest's own limit of a second for `expect.poll` is a race on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
     // Most of their time they wait for a browser or a process, so more workers than cores are faster.
     maxWorkers: 2,
