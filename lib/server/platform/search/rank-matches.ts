@@ -40,9 +40,12 @@ function typedWords(query: string): string[][] {
     .filter((atoms) => atoms.length > 0);
 }
 
-/** The most steps a search may take: as many as reading seven terms that every document has, and some for few documents. */
+/**
+ * Returns the most steps a search may take: as many as reading six terms that every document has, and a number for few
+ * documents that takes no time to speak of.
+ */
 export function searchBudget(index: TextIndex): StepBudget {
-  return new StepBudget(2_000 + 7 * index.slotCount);
+  return new StepBudget(18_000 + 6 * index.slotCount);
 }
 
 type WordScores = Map<number, number>;
@@ -95,7 +98,12 @@ class Lookup {
   constructor(private readonly index: TextIndex) {}
 
   like(word: string, budget: StepBudget): WordScores {
-    return onceFor(this.#like, word, () => scoresOf(this.index, this.index.termsLike(word, budget), budget));
+    return onceFor(this.#like, word, () => {
+      // The word itself comes first: what its beginnings cost must not take its place.
+      const scores = scoresOf(this.index, this.index.termsOf(word), budget);
+      unite(scores, scoresOf(this.index, this.index.termsBegunBy(word, budget), budget));
+      return scores;
+    });
   }
 
   near(word: string, budget: StepBudget): WordScores {

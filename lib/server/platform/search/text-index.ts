@@ -82,27 +82,29 @@ export class TextIndex {
     return (this.postings.get(term)?.length ?? 0) > 0;
   }
 
-  /**
-   * Returns the terms that a typed word matches, best first: itself, its singular, and, for search during typing, those
-   * it is a prefix of.
-   */
-  termsLike(word: string, budget: StepBudget): TermMatch[] {
+  /** Returns the terms that a typed word is, best first: itself and its singular. */
+  termsOf(word: string): TermMatch[] {
     const matches: TermMatch[] = [];
     const singular = singularOf(word);
     if (this.hasSlots(word)) matches.push({ term: word, quality: 1 });
     if (singular !== word && this.hasSlots(singular)) {
       matches.push({ term: singular, quality: SINGULAR_QUALITY });
     }
+    return matches;
+  }
+
+  /** Returns the terms that a typed word is a prefix of, best first, for search during typing. */
+  termsBegunBy(word: string, budget: StepBudget): TermMatch[] {
     const begun: string[] = [];
     for (const term of this.termsBeginningWith(word)) {
       if (!budget.take(1)) break;
       if (term !== word && this.hasSlots(term)) begun.push(term);
     }
     begun.sort((one, other) => one.length - other.length);
-    for (const term of begun) {
-      matches.push({ term, quality: PREFIX_QUALITY * (0.5 + (0.5 * word.length) / term.length) });
-    }
-    return matches;
+    return begun.map((term) => ({
+      term,
+      quality: PREFIX_QUALITY * (0.5 + (0.5 * word.length) / term.length),
+    }));
   }
 
   /**

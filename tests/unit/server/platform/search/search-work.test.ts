@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { manyTools } from '@/bench/catalogue/many-tools';
 import { searchTermsOf } from '@/lib/server/commerce/catalogue/in-memory/catalogue-entry';
 import { serializeTool } from '@/lib/server/commerce/catalogue/tool.serializer';
 import { rankMatches, searchBudget } from '@/lib/server/platform/search/rank-matches';
+import { termsOf } from '@/lib/server/platform/search/split-words';
 import { StepBudget } from '@/lib/server/platform/search/step-budget';
 import { TextIndex } from '@/lib/server/platform/search/text-index';
 
 const QUERY_MAX_LENGTH = 200;
 
 /** The catalogue of a large manufacturer: 10,000 tools. */
+const tools = manyTools();
 const index = new TextIndex();
-for (const [slot, tool] of manyTools().entries()) index.add(slot, searchTermsOf(serializeTool(tool)));
+for (const [slot, tool] of tools.entries()) index.add(slot, searchTermsOf(serializeTool(tool)));
 
 /** How many steps a query takes, with a budget nobody could spend. */
 function stepsOf(query: string): number {
@@ -66,6 +69,25 @@ describe('the work of a search', () => {
       .array(piece, { maxLength: 40 })
       .map((pieces) => pieces.join(' ').slice(0, QUERY_MAX_LENGTH));
     fc.assert(fc.property(query, (typed) => spentOn(typed) <= MOST));
+  });
+
+  it('never keeps a document from being found by its own name, however many parts that has', () => {
+    const names = Array.from(
+      { length: 500 },
+      (_, number) => `gizmo${createHash('md5').update(String(number)).digest('hex').slice(0, 20)}`,
+    );
+    const small = new TextIndex();
+    for (const [slot, name] of names.entries())
+      small.add(slot, new Map([...termsOf(name)].map((term) => [term, 6])));
+    const lost = names.filter((name, slot) => !rankMatches(small, name)?.scores.has(slot));
+    expect(lost).toEqual([]);
+  });
+
+  it('finds every tool of a large catalogue by its name and by its SKU', () => {
+    for (let slot = 0; slot < tools.length; slot += 97) {
+      const { name = '', sku = '' } = tools[slot] ?? {};
+      for (const query of [name, sku]) expect(rankMatches(index, query)?.scores.has(slot), query).toBe(true);
+    }
   });
 
   it('ends where the budget does, with the best of what there is', () => {
