@@ -2,7 +2,7 @@
  * Limits of one account beside emulators, far above a real store's: whoever tries a store or tests it does with one account
  * what many people do.
  */
-export const GENEROUS_LIMITS = {
+const GENEROUS_LIMITS = {
   OPEN_ORDERS_MAX: '200',
   OPEN_ORDERS_MAX_UNVERIFIED: '100',
   OPEN_ORDERS_SHARE: '100',
