@@ -1,6 +1,6 @@
 /**
- * Limits of one account beside emulators, far above a real store's: whoever tries a store or tests it does with one account
- * what many people do.
+ * Limits of one account beside emulators, far above a real store's: in a demo or a test one account does what many people
+ * do.
  */
 const GENEROUS_LIMITS = {
   OPEN_ORDERS_MAX: '200',

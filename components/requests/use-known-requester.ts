@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useViewer } from '@/lib/client/session';
 
-/** Fills the requester's empty fields with the contact details of whoever is signed in, once the form is `ready`. */
+/** Fills the requester's empty fields with the contact details of the signed-in user, once the form is `ready`. */
 export function useKnownRequester(
   form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue'>,
   ready: boolean,

@@ -41,7 +41,7 @@ function mayKeepToken(): boolean {
   }
 }
 
-/** Product §6.2: whoever signs in, by password or through Google, gets an access token. */
+/** Product §6.2: every sign-in, by password or through Google, issues an access token. */
 async function accept(user: Viewer | null, isLatest: () => boolean): Promise<void> {
   retryMs = FIRST_RETRY_MS;
   const tokens = user || mayKeepToken() ? await import('./access-token') : undefined;

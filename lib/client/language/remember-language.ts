@@ -13,7 +13,7 @@ function rememberInBrowser(language: Language): void {
 }
 
 /**
- * Stores the chosen language in the browser, and in the account of whoever is signed in, as the language of their mails.
+ * Stores the chosen language in the browser, and in the account of the signed-in user, as the language of their mails.
  * The browser is about to leave the page: `keepalive` lets the call finish, and a plain `fetch` needs no code to be loaded.
  */
 export function rememberLanguage(language: Language): void {

@@ -4,7 +4,7 @@ import { AppError, type FieldIssues } from '@/lib/shared/errors';
 import { type IssueCode, issueCodeOf } from '@/lib/shared/messages';
 
 function fieldIssues(error: z.ZodError): FieldIssues {
-  // A map, because fields are named by whoever sends them: `__proto__` is a name like any other.
+  // A map, because clients choose the names of fields, and `__proto__` is one they may choose.
   const issues = new Map<string, IssueCode[]>();
   const add = (field: string, code: IssueCode) => {
     const codes = issues.get(field) ?? [];

@@ -76,7 +76,7 @@ export function unavailableParts(language: Language) {
   };
 }
 
-/** The same as a response, which middleware.ts gives to whoever asks for a page. */
+/** Returns it as a response, which middleware.ts sends for requests for pages. */
 export function unavailablePage(language: Language): Response {
   const { html: body, ...rest } = unavailableParts(language);
   return new Response(body, rest);

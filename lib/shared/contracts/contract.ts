@@ -7,7 +7,7 @@ export type Method = (typeof METHODS)[number];
 /**
  * How a caller proves who they are. `bearer`: the access token alone, so that no other site can forge the call.
  * `session`: the cookie, same origin only. `either`: the token if one is sent, else the cookie. `admin`: a bearer
- * whose role in the database is admin at this moment. `optional`: nobody, or whoever the token or else the cookie names.
+ * whose role in the database is admin at this moment. `optional`: nobody, or the user of the token or else of the cookie.
  * `signature`: a service that signs what it sends; the use case verifies it.
  */
 export type Who = 'anyone' | 'bearer' | 'admin' | 'session' | 'either' | 'optional' | 'signature';

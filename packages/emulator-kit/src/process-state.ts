@@ -8,7 +8,7 @@ export type ProcessSources = { folder: string; command: string };
 const SYSTEM: ProcessSources = { folder: '/proc', command: 'ps' };
 
 /**
- * Returns whether a process with this id runs, whoever owns it. A zombie does not: it was killed or ended, holds
+ * Returns whether a process with this id runs, of any owner. A zombie does not: it was killed or ended, holds
  * nothing any more, and keeps its id only until its parent asks how it ended.
  */
 export function isRunning(pid: number, sources = SYSTEM): boolean {

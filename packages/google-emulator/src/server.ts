@@ -24,7 +24,7 @@ export type GoogleEmulator = {
  *
  * `POST /_control/identity` `{email?, name?, sub?, picture?, email_verified?, once?}` chooses who signs in from now on
  * (or, with `once`, the next time only); `{error: "access_denied", once?}` denies consent instead; `DELETE` restores.
- * With `login_hint` the choice is for the one sign-in that brings that hint, whoever else signs in meanwhile.
+ * With `login_hint` the choice applies only to the sign-in with that hint, not to concurrent ones.
  */
 export async function startGoogleEmulator(options: {
   port: number;

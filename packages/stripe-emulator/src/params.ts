@@ -87,7 +87,7 @@ export class Params {
     return value;
   }
 
-  /** The parameters inside `name`; whoever reads them must call `refuseRest` on the part as well. */
+  /** Returns the parameters inside `name`; the caller must call `refuseRest` on them as well. */
   part(name: string): Params | undefined {
     const value = this.take(name);
     if (value === undefined) return undefined;

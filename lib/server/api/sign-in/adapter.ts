@@ -38,7 +38,7 @@ function withoutSecrets<User extends object>(user: User | null): User | null {
 /**
  * `@auth/mongodb-adapter` on the store's own connection, with three differences: new users get everything a user of the
  * store has (`createUser` is the caller's), Google's tokens are not stored, since nothing uses them, and `getUser`
- * returns null. next-auth 4 calls it only to link a Google account to whoever is signed in at that moment; here a
+ * returns null. next-auth 4 calls it only to link a Google account to the user who is signed in at that moment; here a
  * sign-in always opens the account of its own e-mail, never one that someone left signed in.
  */
 export function storeAdapter(createUser: (person: Omit<AdapterUser, 'id'>) => Promise<SessionUser>): Adapter {

@@ -8,8 +8,9 @@ import { findIntent } from './payment-intents.repository';
 import { siteName } from './site-name';
 
 /**
- * Counts a declined card of one of the store's intents (product §9.7). Once a limit is reached the intent is voided: whoever
- * has its secret could go on trying cards at the provider without asking the store. Throws nothing of the provider's.
+ * Counts a declined card of one of the store's intents (product §9.7). Once a limit is reached the intent is voided,
+ * since its client secret allows further attempts at the provider without a call to the store. A failure of the provider
+ * is logged, not thrown.
  */
 export async function applyDecline(intent: Intent, now: Date): Promise<void> {
   const { id, buyerId, site } = intent;

@@ -7,7 +7,7 @@ export type Intent = {
   status: 'open' | 'processing' | 'succeeded' | 'canceled';
   amountCents: number;
   receivedCents: number;
-  /** How much of it was refunded so far, by whomever. Known of an intent that was retrieved; 0 in an event. */
+  /** How much of it was refunded so far, by the store or in the dashboard. Known only of a retrieved intent; 0 in an event. */
   refundedCents: number;
   currency: string;
   clientSecret: string | null;

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { callProvider, isRejectedWith } from './call-provider';
 import { stripe } from './stripe-client';
 
-/** A refund at the provider, whoever made it, and the intent it belongs to. */
+/** A refund at the provider, made by the store or in its dashboard, and the intent it belongs to. */
 export type ProviderRefund = { id: string; intentId: string };
 
 /** A refund that the bank sent back. `reason` is the provider's word; amounts are integer cents. */
@@ -51,7 +51,7 @@ export async function refundIntent(id: string, idempotencyKey: string): Promise<
   }
 }
 
-/** Lists every refund made since then, by whomever. Throws `payment-provider-unavailable`. */
+/** Lists all refunds created since then, by the store or in the dashboard. Throws `payment-provider-unavailable`. */
 export async function listRefundsSince(since: Date): Promise<ProviderRefund[]> {
   const gte = Math.floor(since.getTime() / 1000);
   const refunds: ProviderRefund[] = [];

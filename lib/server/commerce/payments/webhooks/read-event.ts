@@ -15,7 +15,7 @@ export type PaymentEvent = {
   id: string;
   type: string;
   intent: Intent | null;
-  /** The intent with a refund that changed, whoever made it. */
+  /** The intent of a refund that changed, made by the store or in the provider's dashboard. */
   refundedIntentId?: string;
   /** The refund, if the bank sent it back. */
   failed?: FailedRefund;
