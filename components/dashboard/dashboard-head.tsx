@@ -13,8 +13,8 @@ type DashboardHeadProps = {
 export function DashboardHead({ heading, text, state, children }: DashboardHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="grid max-w-2xl gap-1.5">
-        <h1 className="font-extrabold text-title tracking-[-0.015em]">
+      <div className="grid min-w-0 max-w-2xl gap-1.5">
+        <h1 className="wrap-anywhere font-extrabold text-title tracking-[-0.015em]">
           <MeasuredText text={heading} />
         </h1>
         {text ? <p className="text-muted leading-relaxed">{text}</p> : null}

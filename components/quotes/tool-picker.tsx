@@ -127,7 +127,7 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
               />
             ))}
           </div>
-          <p role="status" className={hasNotice ? 'mt-2 text-ink text-sm' : 'sr-only'}>
+          <p role="status" className={hasNotice ? 'wrap-anywhere mt-2 text-ink text-sm' : 'sr-only'}>
             {status}
           </p>
         </div>

@@ -14,7 +14,7 @@ export function RequesterCell({ requester: { name, email, company, phone } }: Re
       {phone ? (
         <a
           href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          className="figures justify-self-end text-muted text-xs underline underline-offset-2 md:justify-self-start"
+          className="figures wrap-anywhere justify-self-end text-muted text-xs underline underline-offset-2 md:justify-self-start"
         >
           {phone}
         </a>

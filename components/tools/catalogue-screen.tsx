@@ -71,10 +71,10 @@ export function CatalogueScreen({ query, result, texts: all }: CatalogueScreenPr
         <CatalogueFilters query={query} facets={result.facets} chosen={filterCount} texts={texts} />
         <section
           aria-label={texts.results}
-          className="grid min-w-0 content-start gap-5 transition-opacity duration-150 group-data-pending/live:opacity-50"
+          className="grid min-w-0 grid-cols-1 content-start gap-5 transition-opacity duration-150 group-data-pending/live:opacity-50"
         >
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p role="status" className="figures font-semibold text-ink">
+            <p role="status" className="figures wrap-anywhere min-w-0 font-semibold text-ink">
               {countText(result.total, query.q, texts, language)}
             </p>
             <CatalogueSort query={query} sorts={CATALOGUE_SORTS} texts={texts.sort} />

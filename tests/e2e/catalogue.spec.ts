@@ -114,6 +114,20 @@ test('a search without results leads to a quote, and the address of a deleted to
   await expect(page.getByRole('link', { name: /Bench Vise/ }).first()).toBeVisible();
 });
 
+test('a long word searched for breaks rather than widening the page, found or not', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const word = 'hammer'.repeat(33);
+  for (const [q, count] of [
+    [word, /^0 tools/],
+    [`hammer ${word}`, /^[1-9]\d* tools/],
+  ] as const) {
+    await page.goto(`/tools?q=${encodeURIComponent(q)}`);
+    await expect(page.getByRole('region', { name: 'Results' }).getByRole('status')).toHaveText(count);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, q).toBeLessThanOrEqual(0);
+  }
+});
+
 test('the catalogue works with scripts off @phone', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

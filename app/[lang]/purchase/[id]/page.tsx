@@ -63,7 +63,10 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
           >
             <MeasuredText text={tool.name} />
           </h1>
-          <p lang={contentLang(languageOf(lang))} className="max-w-[60ch] text-lg leading-relaxed">
+          <p
+            lang={contentLang(languageOf(lang))}
+            className="wrap-anywhere max-w-[60ch] text-lg leading-relaxed"
+          >
             {tool.description}
           </p>
         </div>
