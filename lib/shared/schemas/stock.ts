@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { issue } from '../messages';
 import { ADMIN_STOCK_REASONS, STOCK_REASONS } from '../stock-reasons';
 import { numberSchema, optionalTextSchema } from './fields';
-import { unitsSchema } from './tool';
+import { toolQuantitySchema } from './tool';
 
 export const STOCK_NOTE_MAX_LENGTH = 200;
 
@@ -12,7 +12,7 @@ export const STOCK_NOTE_MAX_LENGTH = 200;
  */
 export const correctStockSchema = z
   .strictObject({
-    quantity: unitsSchema('tool-quantity-required', 'tool-quantity-invalid', 0),
+    quantity: toolQuantitySchema,
     seen: numberSchema('stock-seen-required', 'tool-quantity-invalid').refine(
       Number.isInteger,
       issue('tool-quantity-invalid'),

@@ -10,32 +10,46 @@ const MAX_UNITS = 10_000_000;
 
 const priceSchema = z.preprocess(
   (value) => (typeof value === 'string' ? readAmount(value) : value),
-  numberSchema('price-required', 'price-invalid').refine(
-    (dollars) => dollars > 0 && dollars * 100 <= MAXIMUM_CHARGE_CENTS && isWholeCents(dollars),
-    issue('price-invalid'),
-  ),
+  numberSchema('price-required', 'price-invalid')
+    .refine((dollars) => dollars > 0, { error: issue('price-invalid'), abort: true })
+    .refine((dollars) => dollars * 100 <= MAXIMUM_CHARGE_CENTS, {
+      error: issue('price-too-high'),
+      abort: true,
+    })
+    .refine(isWholeCents, issue('price-invalid')),
 );
 
+type UnitsIssues = { required: IssueCode; invalid: IssueCode; tooHigh: IssueCode };
+
 /** A whole number of units, at least `minimum`. */
-export function unitsSchema(required: IssueCode, invalid: IssueCode, minimum: number) {
-  return numberSchema(required, invalid).refine(
-    (units) => Number.isInteger(units) && units >= minimum && units <= MAX_UNITS,
-    invalid,
-  );
+function unitsSchema({ required, invalid, tooHigh }: UnitsIssues, minimum: number) {
+  return numberSchema(required, invalid)
+    .refine((units) => Number.isInteger(units) && units >= minimum, { error: invalid, abort: true })
+    .refine((units) => units <= MAX_UNITS, tooHigh);
 }
+
+/** The units of a tool that can be ordered: none, or a whole number. */
+export const toolQuantitySchema = unitsSchema(
+  {
+    required: 'tool-quantity-required',
+    invalid: 'tool-quantity-invalid',
+    tooHigh: 'tool-quantity-too-high',
+  },
+  0,
+);
 
 export const addToolSchema = z.strictObject({
   image: z
     .string({ error: issue('image-required') })
     .trim()
     .min(1, { error: issue('image-required'), abort: true })
-    .max(2048, issue('image-invalid'))
+    .max(2048, { error: issue('field-too-long'), abort: true })
     .refine(isSafeImageUrl, issue('image-invalid')),
   name: lineSchema('tool-name-required', TOOL_NAME_MAX_LENGTH, 'tool-name-too-long'),
   description: textSchema('description-required', DESCRIPTION_MAX_LENGTH, 'description-too-long'),
   price: priceSchema,
-  moq: unitsSchema('moq-required', 'moq-invalid', 1),
-  quantity: unitsSchema('tool-quantity-required', 'tool-quantity-invalid', 0),
+  moq: unitsSchema({ required: 'moq-required', invalid: 'moq-invalid', tooHigh: 'moq-too-high' }, 1),
+  quantity: toolQuantitySchema,
   category: z
     .string()
     .trim()

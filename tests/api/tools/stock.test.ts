@@ -162,6 +162,11 @@ describe('POST /api/tool/{id}/stock', () => {
     [{}, 'quantity', VALIDATION['tool-quantity-required']],
     [{ quantity: -1, seen: 100, reason: 'damage' }, 'quantity', VALIDATION['tool-quantity-invalid']],
     [{ quantity: 1.5, seen: 100, reason: 'damage' }, 'quantity', VALIDATION['tool-quantity-invalid']],
+    [
+      { quantity: 10_000_001, seen: 100, reason: 'delivery' },
+      'quantity',
+      VALIDATION['tool-quantity-too-high'],
+    ],
     [{ quantity: 100, seen: 100, reason: 'stocktake' }, 'quantity', VALIDATION['stock-unchanged']],
     [{ quantity: 5, reason: 'stocktake' }, 'seen', VALIDATION['stock-seen-required']],
     [{ quantity: 5, seen: 100 }, 'reason', VALIDATION['stock-reason-required']],

@@ -96,6 +96,22 @@ describe('the messages of product §5.2, word for word', () => {
     ['tool', addToolSchema, { ...tool, price: '' }, 'price', 'Price required'],
     ['tool', addToolSchema, { ...tool, moq: '' }, 'moq', 'Minimum order quantity required'],
     ['tool', addToolSchema, { ...tool, quantity: '' }, 'quantity', 'Available Quantity required'],
+    ['tool', addToolSchema, { ...tool, price: 1_000_000 }, 'price', 'Price must be at most $999,999.99'],
+    ['tool', addToolSchema, { ...tool, price: 1e308 }, 'price', 'Price must be at most $999,999.99'],
+    [
+      'tool',
+      addToolSchema,
+      { ...tool, moq: 10_000_001 },
+      'moq',
+      'Minimum order quantity must be at most 10,000,000',
+    ],
+    [
+      'tool',
+      addToolSchema,
+      { ...tool, quantity: '10000001' },
+      'quantity',
+      'Available Quantity must be at most 10,000,000',
+    ],
   ])('%s: %#', (_form, schema, value, field, expected) => {
     expect(message(schema, value, field)).toBe(expected);
   });
