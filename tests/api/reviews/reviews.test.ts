@@ -1,6 +1,8 @@
+import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages';
 import { reviewSchema } from '@/lib/shared/schemas/review';
+import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
@@ -26,6 +28,34 @@ describe('GET /api/review', () => {
     expect(JSON.stringify(body)).not.toContain('@');
     const times = body.map(({ createdAt }: { createdAt: string }) => createdAt);
     expect([...times].sort().reverse()).toEqual(times);
+  });
+
+  it('lists one rating page by page, in the order of the whole list', async () => {
+    // Of a tool of this test alone, so that no other test's review moves the pages.
+    const toolId = new ObjectId();
+    await stored('reviews').insertMany(
+      Array.from({ length: 20 }, (_, number) => ({
+        userId: null,
+        toolId,
+        name: 'Jo Turner',
+        image: '/people/placeholder.webp',
+        review: `Review ${number}`,
+        rating: number % 2 ? 5 : 4,
+        createdAt: new Date(1_700_000_000_000 + number),
+      })),
+    );
+    const list = (query: string) =>
+      call('GET', `/api/review?rating=5&toolId=${toolId.toHexString()}${query}`);
+    const whole = await list('');
+    const texts = whole.body.map(({ review }: { review: string }) => review);
+    expect(texts).toEqual(Array.from({ length: 10 }, (_, number) => `Review ${19 - 2 * number}`));
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`&limit=3&page=${page}`)));
+    expect(pages.flatMap(({ body }) => body)).toEqual(whole.body);
+    expect(pages.map(({ headers }) => headers.get('x-total-count'))).toEqual(['10', '10', '10', '10']);
+    const beyond = await list('&limit=100&page=100000');
+    expect(beyond).toMatchObject({ status: 200, body: [] });
+    expect(beyond.headers.get('x-total-count')).toBe('10');
+    await stored('reviews').deleteMany({ toolId });
   });
 });
 

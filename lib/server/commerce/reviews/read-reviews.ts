@@ -1,8 +1,9 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { readPage } from '@/lib/server/platform/db/read-page';
 import type { Review, ReviewQuery } from '@/lib/shared/schemas/review';
 import { serializeReview } from './review.serializer';
-import { countReviews, findReviews, type ReviewFilter } from './reviews.repository';
+import { countReviews, findReviews, findReviewsFromEnd, type ReviewFilter } from './reviews.repository';
 
 export const REVIEW_PAGE_LIMIT = 24;
 
@@ -19,11 +20,18 @@ export function reviewFilter({ toolId, rating }: ReviewQuery): ReviewFilter {
  */
 export async function readReviews(query: ReviewQuery = {}): Promise<{ reviews: Review[]; total: number }> {
   const filter = reviewFilter(query);
-  const isPart = query.page !== undefined || query.limit !== undefined;
-  const limit = isPart ? (query.limit ?? REVIEW_PAGE_LIMIT) : 0;
-  const [documents, counted] = await Promise.all([
-    findReviews(filter, { skip: ((query.page ?? 1) - 1) * limit, limit }),
-    isPart ? countReviews(filter) : undefined,
-  ]);
-  return { reviews: documents.map(serializeReview), total: counted ?? documents.length };
+  if (query.page === undefined && query.limit === undefined) {
+    const all = await findReviews(filter);
+    return { reviews: all.map(serializeReview), total: all.length };
+  }
+  const limit = query.limit ?? REVIEW_PAGE_LIMIT;
+  const [documents, total] = await readPage(
+    { skip: ((query.page ?? 1) - 1) * limit, limit },
+    {
+      count: () => countReviews(filter),
+      find: (page) => findReviews(filter, page),
+      findFromEnd: (page) => findReviewsFromEnd(filter, page),
+    },
+  );
+  return { reviews: documents.map(serializeReview), total };
 }

@@ -2,17 +2,23 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
+import type { PagePart } from '@/lib/server/platform/db/read-page';
 import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
 import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 
 export type ReviewFilter = { toolId?: ObjectId; rating?: number };
 
-/** Returns reviews, newest first; a `limit` of 0 is all of them. */
-export async function findReviews(
-  filter: ReviewFilter,
-  part: { skip: number; limit: number },
-): Promise<ReviewDocument[]> {
+/** Returns reviews, newest first: all of them, or a part. */
+export async function findReviews(filter: ReviewFilter, part?: PagePart): Promise<ReviewDocument[]> {
   return (await collection('reviews')).find(filter, { sort: { createdAt: -1, _id: -1 }, ...part }).toArray();
+}
+
+/** Like `findReviews`, newest first too, but the part is counted from the oldest on. */
+export async function findReviewsFromEnd(filter: ReviewFilter, part: PagePart): Promise<ReviewDocument[]> {
+  const oldestFirst = await (await collection('reviews'))
+    .find(filter, { sort: { createdAt: 1, _id: 1 }, ...part })
+    .toArray();
+  return oldestFirst.reverse();
 }
 
 export async function countReviews(filter: ReviewFilter): Promise<number> {

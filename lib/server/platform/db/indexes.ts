@@ -69,6 +69,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   ],
   reviews: [
     [{ createdAt: -1, _id: -1 }],
+    [{ rating: 1, createdAt: -1, _id: -1 }],
     [{ toolId: 1, createdAt: -1 }],
     [{ userId: 1, createdAt: -1 }],
     [

@@ -80,7 +80,9 @@ beforeAll(async () => {
       ...(n % 30 > 1 ? { state: 'closed' } : { state: 'open', nextCheckAt: at(n) }),
     })),
   );
-  await db.collection('reviews').insertMany(rows((n) => ({ toolId: n % 12, createdAt: at(n) })));
+  await db
+    .collection('reviews')
+    .insertMany(rows((n) => ({ toolId: n % 12, rating: n % 40 ? 5 : 2, createdAt: at(n) })));
   await db
     .collection('accounts')
     .insertMany(rows((n) => ({ provider: 'google', providerAccountId: `g${n}`, userId: people[n % 12] })));
@@ -205,6 +207,16 @@ const QUERIES: [name: string, query: Query, found: number][] = [
     1,
   ],
   ['the newest reviews', { of: 'reviews', filter: {}, sort: { createdAt: -1, _id: -1 }, limit: 9 }, 9],
+  [
+    'the newest reviews of a rating',
+    { of: 'reviews', filter: { rating: 2 }, sort: { createdAt: -1, _id: -1 }, limit: 4 },
+    4,
+  ],
+  [
+    'the oldest reviews of a rating',
+    { of: 'reviews', filter: { rating: 2 }, sort: { createdAt: 1, _id: 1 }, limit: 4 },
+    4,
+  ],
   ["a tool's reviews", { of: 'reviews', filter: { toolId: 4 }, sort: { createdAt: -1 } }, 20],
 ];
 
