@@ -42,6 +42,6 @@ export const SECTION_9 = statementsOf(9, {
   ],
   'No page size: the plain list is the whole list': [
     ['api/tools/tools.test.ts', 'lists every tool, newest first, to anyone'],
-    ['unit/server/commerce/catalogue/tool-rules.test.ts', 'is all of them, newest first, without a query'],
+    ['unit/server/commerce/catalogue/choose-tools.test.ts', 'has every tool, newest first, without a query'],
   ],
 });

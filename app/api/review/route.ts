@@ -1,10 +1,11 @@
 import { bind } from '@/lib/server/api/bind';
+import { bindPublic } from '@/lib/server/api/bind-public';
 import { route } from '@/lib/server/api/route';
 import { addReview } from '@/lib/server/commerce/reviews/add-review';
-import { readReviews } from '@/lib/server/commerce/reviews/read-reviews';
+import { readReviews, reviewsVersion } from '@/lib/server/commerce/reviews/read-reviews';
 import { addReviewCall, listReviewsCall } from '@/lib/shared/contracts/reviews';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listReviewsCall, ({ query }) => readReviews(query)),
+  bindPublic(listReviewsCall, { version: reviewsVersion, read: ({ query }) => readReviews(query) }),
   bind(addReviewCall, ({ actor, body }) => addReview(actor, body)),
 ]);

@@ -1,8 +1,12 @@
-import { bind } from '@/lib/server/api/bind';
+import { bindPublic } from '@/lib/server/api/bind-public';
 import { route } from '@/lib/server/api/route';
+import { catalogueVersion } from '@/lib/server/commerce/catalogue/current-catalogue';
 import { searchTools } from '@/lib/server/commerce/catalogue/search-tools';
 import { searchToolsCall } from '@/lib/shared/contracts/tools';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(searchToolsCall, ({ query }) => searchTools(query.q, query.limit)),
+  bindPublic(searchToolsCall, {
+    version: catalogueVersion,
+    read: ({ query }) => searchTools(query.q, query.limit),
+  }),
 ]);

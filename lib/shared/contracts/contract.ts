@@ -82,6 +82,8 @@ export type Contract = {
   idempotency?: string;
   /** Mails or documents that follow are in the language of the page that makes the call (`X-Page-Language`). */
   pageLanguage?: true;
+  /** The response is the same for everybody and sent with an ETag; whoever has it already gets a 304. */
+  isCached?: true;
   /** Further request headers, by name. */
   headers?: Record<string, string>;
   success: Success;

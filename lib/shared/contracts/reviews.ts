@@ -9,6 +9,7 @@ export const listReviewsCall = declareCall({
   tag: 'Reviews',
   summary: 'List reviews, newest first: all of them, or with a query those that match.',
   who: 'anyone',
+  isCached: true,
   rate: 'read',
   query: reviewQuerySchema,
   success: { status: 200, description: 'The reviews that match.', list: 'reviews', schema: reviewSchema },

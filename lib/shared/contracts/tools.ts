@@ -11,6 +11,7 @@ export const listToolsCall = declareCall({
   tag: 'Tools',
   summary: 'List tools, newest first: all of them, or with a query those that match.',
   who: 'anyone',
+  isCached: true,
   rate: 'read',
   query: toolQuerySchema,
   success: { status: 200, description: 'The tools that match.', list: 'tools', schema: toolSchema },
@@ -33,6 +34,7 @@ export const getToolCall = declareCall({
   tag: 'Tools',
   summary: 'One tool.',
   who: 'anyone',
+  isCached: true,
   rate: 'read',
   params: idParamSchema,
   success: { status: 200, description: 'The tool.', schema: toolSchema },
@@ -56,6 +58,7 @@ export const searchToolsCall = declareCall({
   summary:
     'The best tools for what has been typed so far: SKU first, then whole words, beginnings of words and typing errors.',
   who: 'anyone',
+  isCached: true,
   rate: 'search',
   query: searchQuerySchema,
   success: {

@@ -36,7 +36,7 @@ describe('GET /api/tool', () => {
     expect(ids.indexOf(second)).toBeLessThan(ids.indexOf(first));
     expect(ids.length).toBeGreaterThanOrEqual(60);
     expect(headers.get('x-total-count')).toBe(String(ids.length));
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
   it('returns money in dollars and ids as hex', async () => {

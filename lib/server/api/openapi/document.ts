@@ -42,21 +42,29 @@ function parametersOf(call: Contract): JsonSchema[] {
   return [...from('path', call.params), ...from('query', call.query), ...headers];
 }
 
+function headersOf({ success, isCached }: Contract): JsonSchema {
+  const headers = {
+    ...('list' in success
+      ? {
+          'X-Total-Count': {
+            description: `How many ${success.list} match in all.`,
+            schema: { type: 'integer' },
+          },
+        }
+      : {}),
+    ...(isCached
+      ? { ETag: { description: 'Another one after each change.', schema: { type: 'string' } } }
+      : {}),
+  };
+  return Object.keys(headers).length > 0 ? { headers } : {};
+}
+
 function successOf(call: Contract): JsonSchema {
   const { success } = call;
   const schema = responseSchemaOf(call);
   return {
     description: success.description,
-    ...('list' in success
-      ? {
-          headers: {
-            'X-Total-Count': {
-              description: `How many ${success.list} match in all.`,
-              schema: { type: 'integer' },
-            },
-          },
-        }
-      : {}),
+    ...headersOf(call),
     ...(schema ? { content: { 'application/json': { schema: jsonSchema(schema) } } } : {}),
     ...('mediaType' in success
       ? { content: { [success.mediaType]: { schema: { type: 'string', format: 'binary' } } } }
@@ -98,7 +106,11 @@ function operationOf(call: Contract): JsonSchema {
           },
         }
       : {}),
-    responses: { [String(call.success.status)]: successOf(call), ...refusalsOf(call) },
+    responses: {
+      [String(call.success.status)]: successOf(call),
+      ...(call.isCached ? { '304': { description: 'What the client has is still the same.' } } : {}),
+      ...refusalsOf(call),
+    },
   };
 }
 

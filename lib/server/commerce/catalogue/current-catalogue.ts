@@ -88,3 +88,8 @@ export async function currentCatalogue(): Promise<Catalogue> {
   }
   return state.catalogue;
 }
+
+/** Returns a version of the current catalogue: another one after each change of a tool. Throws like `currentCatalogue`. */
+export async function catalogueVersion(): Promise<string> {
+  return String((await currentCatalogue()).version);
+}

@@ -1,36 +1,17 @@
 import 'server-only';
-import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { Tool, ToolQuery } from '@/lib/shared/schemas/tool';
-import { chosenTools, needsEveryTool } from './chosen-tools';
-import { serializeTool } from './tool.serializer';
-import { toolFilter, toolPage, toolSort } from './tool-selection';
-import { countTools, findTools, findToolsByRating } from './tools.repository';
-
-type Part = { tools: ToolDocument[]; total: number };
-
-async function readWhole(query: ToolQuery): Promise<Part> {
-  const [filter, sort] = [toolFilter(query), toolSort(query)];
-  const whole = { filter, skip: 0, limit: 0 };
-  const tools = await (sort === 'rating' ? findToolsByRating(whole) : findTools({ ...whole, sort }));
-  return { tools, total: tools.length };
-}
-
-async function readPage(query: ToolQuery): Promise<Part> {
-  const [filter, sort] = [toolFilter(query), toolSort(query)];
-  if (sort === 'rating' || needsEveryTool(query)) return chosenTools(query);
-  const [tools, total] = await Promise.all([
-    findTools({ filter, sort, ...toolPage(query) }),
-    countTools(filter),
-  ]);
-  return { tools, total };
-}
+import { currentCatalogue } from './current-catalogue';
+import { chooseTools } from './in-memory/choose-tools';
+import { toolPage } from './tool-page';
 
 /**
  * Returns the tools that match the query, newest first unless it says otherwise, and how many match in all (product
- * §7.8).
+ * §7.8): every one, or one page if `page` or `limit` is given. As of the last change by this process, and of any other's a
+ * second ago.
  */
 export async function listTools(query: ToolQuery): Promise<{ tools: Tool[]; total: number }> {
-  const isWhole = toolPage(query).limit === 0;
-  const { tools, total } = await (isWhole ? readWhole(query) : readPage(query));
-  return { tools: tools.map(serializeTool), total };
+  const chosen = chooseTools((await currentCatalogue()).list(), query);
+  const { skip, limit } = toolPage(query);
+  const shown = limit === 0 ? chosen : chosen.slice(skip, skip + limit);
+  return { tools: shown.map(({ tool }) => tool), total: chosen.length };
 }

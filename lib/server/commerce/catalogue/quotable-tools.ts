@@ -1,6 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import { findTools } from './tools.repository';
+import { findToolsById } from './tools.repository';
 
 /** What a request for quote stores of a tool. */
 export type QuotableTool = {
@@ -16,8 +16,7 @@ export type QuotableTool = {
  * too.
  */
 export async function quotableTools(ids: readonly string[]): Promise<ReadonlyMap<string, QuotableTool>> {
-  const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
-  const tools = await findTools({ filter, sort: { _id: 1 }, skip: 0, limit: 0 });
+  const tools = await findToolsById(ids.map((id) => new ObjectId(id)));
   return new Map(
     tools.map((tool) => [
       tool._id.toHexString(),

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ClientSession, Document, Filter, FindCursor, ObjectId, Sort } from 'mongodb';
+import type { ClientSession, Filter, FindCursor, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 
@@ -15,30 +15,6 @@ export async function everyTool(): Promise<FindCursor<ToolDocument>> {
 /** Returns the tools added or changed after this moment. */
 export async function findToolsChangedSince(since: Date): Promise<ToolDocument[]> {
   return (await collection('tools')).find({ updatedAt: { $gt: since } }).toArray();
-}
-
-export type ToolSelection = { filter: Filter<ToolDocument>; sort: Sort; skip: number; limit: number };
-
-/** Returns tools in order; a `limit` of 0 is all of them. */
-export async function findTools(selection: ToolSelection): Promise<ToolDocument[]> {
-  const { filter, sort, skip, limit } = selection;
-  return (await collection('tools')).find(filter, { sort, skip, limit }).toArray();
-}
-
-/** Like `findTools`, best rated first, unrated last, newest first among equals. */
-export async function findToolsByRating(selection: Omit<ToolSelection, 'sort'>): Promise<ToolDocument[]> {
-  const average = {
-    $cond: [{ $gt: ['$rating.count', 0] }, { $divide: ['$rating.sum', '$rating.count'] }, 0],
-  };
-  const stages: Document[] = [
-    { $match: selection.filter },
-    { $addFields: { average } },
-    { $sort: { average: -1, 'rating.count': -1, createdAt: -1, _id: -1 } },
-    { $skip: selection.skip },
-  ];
-  if (selection.limit > 0) stages.push({ $limit: selection.limit });
-  stages.push({ $project: { average: 0 } });
-  return (await collection('tools')).aggregate<ToolDocument>(stages).toArray();
 }
 
 /** Returns those of these tools that are on sale, in no particular order. */

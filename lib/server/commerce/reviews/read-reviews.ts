@@ -1,5 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { publicVersion } from '@/lib/server/platform/cache/public-cache';
 import { readPage } from '@/lib/server/platform/db/read-page';
 import type { Review, ReviewQuery } from '@/lib/shared/schemas/review';
 import { serializeReview } from './review.serializer';
@@ -34,4 +35,9 @@ export async function readReviews(query: ReviewQuery = {}): Promise<{ reviews: R
     },
   );
   return { reviews: documents.map(serializeReview), total };
+}
+
+/** Returns a version of all reviews: another one after each change. */
+export function reviewsVersion(): Promise<string> {
+  return publicVersion('reviews');
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import { announceRefresh, followRefreshes } from './share-refreshes';
+import { announceRefresh, catchUpWithRefreshes, followRefreshes } from './share-refreshes';
+import { tagVersion } from './tag-versions';
 
 /**
  * What public pages are built from. A change refreshes the tag, and every page that read it is built again at the next
@@ -24,6 +25,15 @@ export function cachePublic<Args extends unknown[], Result>(
   read: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {
   return unstable_cache(read, [name], { tags: [...tags], revalidate: PUBLIC_MAX_AGE_SECONDS });
+}
+
+/**
+ * Returns a version of what has this tag: another one after each change, those of other instances at most a second later,
+ * and after ten minutes in any case. Throws the driver's errors while the database cannot be read.
+ */
+export async function publicVersion(tag: PublicTag): Promise<string> {
+  await catchUpWithRefreshes();
+  return `${tagVersion(tag)} ${Math.floor(Date.now() / (PUBLIC_MAX_AGE_SECONDS * 1_000))}`;
 }
 
 /** Makes pages and cached reads with these tags stale at once, and in every other instance of the store within about a second. */

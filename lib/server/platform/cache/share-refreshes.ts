@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { log } from '@/lib/server/platform/log';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { announceTags, findAnnouncedTags } from './refreshed-tags.repository';
+import { raiseTagVersion } from './tag-versions';
 
 /**
  * Each instance of the store caches its own public pages. An instance announces what it refreshes in the database, and
@@ -13,7 +14,16 @@ const LOOK_EVERY_MS = 1_000;
 /** Clocks of instances may differ by less than this; announcements this old are read again. */
 const OVERLAP_MS = 30_000;
 
-type Sharing = { instance: string; waiting: Set<string>; isSending: boolean; seen: Map<string, number> };
+type Sharing = {
+  instance: string;
+  waiting: Set<string>;
+  isSending: boolean;
+  seen: Map<string, number>;
+  /** When the last poll that succeeded began, in milliseconds. */
+  polledAt: number;
+  polling: Promise<void> | undefined;
+  onRefresh: (tag: string) => void;
+};
 
 const sharing = () =>
   processSingleton<Sharing>('share-refreshes', () => ({
@@ -21,6 +31,9 @@ const sharing = () =>
     waiting: new Set(),
     isSending: false,
     seen: new Map(),
+    polledAt: 0,
+    polling: undefined,
+    onRefresh: () => undefined,
   }));
 
 /** What cannot be announced now stays queued for the next round. */
@@ -49,28 +62,54 @@ function reportOnce(error: unknown): void {
 /** Announces to every other instance that these tags are stale. Returns at once. */
 export function announceRefresh(tags: readonly string[]): void {
   const state = sharing();
-  for (const tag of tags) state.waiting.add(tag);
+  for (const tag of tags) {
+    raiseTagVersion(tag);
+    state.waiting.add(tag);
+  }
   send(state).catch(reportOnce);
 }
 
-async function look(state: Sharing, onRefresh: (tag: string) => void): Promise<void> {
+async function look(state: Sharing): Promise<void> {
+  const startedAt = Date.now();
   await send(state);
-  const since = Date.now() - OVERLAP_MS;
+  const since = startedAt - OVERLAP_MS;
   for (const [id, at] of state.seen) if (at < since) state.seen.delete(id);
   for (const { _id, tag, at } of await findAnnouncedTags(state.instance, new Date(since))) {
     if (state.seen.get(_id) === at.getTime()) continue;
     state.seen.set(_id, at.getTime());
-    onRefresh(tag);
+    raiseTagVersion(tag);
+    state.onRefresh(tag);
   }
+  state.polledAt = startedAt;
+}
+
+/** One poll at a time, for all who wait for it. */
+function poll(state: Sharing): Promise<void> {
+  state.polling ??= look(state).finally(() => {
+    state.polling = undefined;
+  });
+  return state.polling;
+}
+
+/**
+ * Makes sure that this process knows what other instances had announced a second before the call. Costs two polls at most.
+ * Throws the driver's errors while the database cannot be read.
+ */
+export async function catchUpWithRefreshes(): Promise<void> {
+  const state = sharing();
+  // By the moment of the call, not of each turn: a poll that takes longer than this would never be young enough.
+  const oldest = Date.now() - LOOK_EVERY_MS;
+  while (state.polledAt <= oldest) await poll(state);
 }
 
 /** Polls every second for what other instances refreshed. The next poll makes up for a failed one. */
 export function followRefreshes(onRefresh: (tag: string) => void): void {
   const state = sharing();
+  state.onRefresh = onRefresh;
   let isFailing = false;
   const again = async (): Promise<void> => {
     try {
-      await look(state, onRefresh);
+      await poll(state);
       isFailing = false;
     } catch (error) {
       if (!isFailing) reportOnce(error);

@@ -14,6 +14,12 @@ export class Catalogue {
   private readonly entries: (CatalogueEntry | undefined)[] = [];
   private named: readonly CatalogueEntry[] | undefined;
   private all: readonly CatalogueEntry[] | undefined;
+  private changes = 0;
+
+  /** Raised by each change of a tool that calls and pages show. */
+  get version(): number {
+    return this.changes;
+  }
 
   get index(): TextIndex {
     return this.words;
@@ -65,7 +71,7 @@ export class Catalogue {
     this.slots.set(id, slot);
     this.slugs.set(slug, slot);
     this.entries[slot] = entry;
-    this.anonymiseOrders();
+    this.recordChange();
     return true;
   }
 
@@ -78,11 +84,12 @@ export class Catalogue {
     this.slots.delete(id);
     if (this.slugs.get(known.tool.slug) === slot) this.slugs.delete(known.tool.slug);
     this.entries[slot] = undefined;
-    this.anonymiseOrders();
+    this.recordChange();
     return true;
   }
 
-  private anonymiseOrders(): void {
+  private recordChange(): void {
+    this.changes += 1;
     this.all = undefined;
     this.named = undefined;
   }

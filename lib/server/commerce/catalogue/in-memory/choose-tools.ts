@@ -9,7 +9,7 @@ const up = (one: string, other: string) => (one < other ? -1 : one > other ? 1 :
 const byId: Compare = (a, b) => up(a.tool._id, b.tool._id);
 const newestFirst: Compare = (a, b) => b.createdAt - a.createdAt || byId(b, a);
 
-/** The orders of `GET /api/tool`, as tool-selection asks the database for them. */
+/** The orders of `GET /api/tool`. */
 const ORDERS: Record<NonNullable<ToolQuery['sort']>, Compare> = {
   newest: newestFirst,
   price: (a, b) => a.priceCents - b.priceCents || byId(a, b),
@@ -19,9 +19,8 @@ const ORDERS: Record<NonNullable<ToolQuery['sort']>, Compare> = {
 };
 
 /**
- * Returns the tools that match a query of `GET /api/tool`, in its order: the same ones as the database finds with
- * `toolFilter`, for queries that it could only run by reading every tool (words, the comparison of two fields, an
- * average). Pure.
+ * Returns the tools that match a query of `GET /api/tool`, in its order. Every word of `q` must be in the name, SKU or
+ * description; fewer units than the minimum order count as none. Pure.
  */
 export function chooseTools(entries: readonly CatalogueEntry[], query: ToolQuery): CatalogueEntry[] {
   const words = searchPatterns(query.q ?? '');

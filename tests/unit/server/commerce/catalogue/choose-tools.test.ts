@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { needsEveryTool } from '@/lib/server/commerce/catalogue/chosen-tools';
 import { Catalogue } from '@/lib/server/commerce/catalogue/in-memory/catalogue';
 import { chooseTools } from '@/lib/server/commerce/catalogue/in-memory/choose-tools';
 import type { ToolQuery } from '@/lib/shared/schemas/tool';
@@ -11,7 +10,7 @@ const catalogue = new Catalogue();
 for (const document of documents) catalogue.put(document);
 const choose = (query: ToolQuery) => chooseTools(catalogue.list(), query).map(({ tool }) => tool);
 
-describe('a page of tools chosen in memory', () => {
+describe('the tools that match', () => {
   it('has every tool, newest first, without a query', () => {
     const expected = [...documents]
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1))
@@ -58,12 +57,5 @@ describe('a page of tools chosen in memory', () => {
       rating: (a: (typeof found)[0], b: (typeof found)[0]) => a.rating.average >= b.rating.average,
     }[sort];
     expect(found.slice(1).every((tool, place) => isInOrder(found[place]!, tool))).toBe(true);
-  });
-
-  it('is used only where the database has no index', () => {
-    expect(needsEveryTool({ q: 'vise' })).toBe(true);
-    expect(needsEveryTool({ inStock: false })).toBe(true);
-    expect(needsEveryTool({ sort: 'rating' })).toBe(true);
-    expect(needsEveryTool({ category: 'hammers', sort: 'price', page: 3 })).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { slugOf } from '@/lib/server/commerce/catalogue/slug';
 import { serializeTool } from '@/lib/server/commerce/catalogue/tool.serializer';
-import { toolFilter, toolPage, toolSort } from '@/lib/server/commerce/catalogue/tool-selection';
+import { toolPage } from '@/lib/server/commerce/catalogue/tool-page';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
 import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
@@ -92,19 +92,13 @@ describe('a search by words as they are typed', () => {
 });
 
 describe('the selection of tools', () => {
-  it('is all of them, newest first, without a query', () => {
-    expect(toolFilter({})).toEqual({});
-    expect(toolSort({})).toEqual({ createdAt: -1, _id: -1 });
+  it('is all of them without a query', () => {
     expect(toolPage({})).toEqual({ skip: 0, limit: 0 });
   });
 
   it('is one page of 24 if a page is requested', () => {
     expect(toolPage({ page: 3 })).toEqual({ skip: 48, limit: 24 });
     expect(toolPage({ limit: 5 })).toEqual({ skip: 0, limit: 5 });
-  });
-
-  it('compares prices in cents', () => {
-    expect(toolFilter({ minPrice: 0.07, maxPrice: 19.99 })).toEqual({ priceCents: { $gte: 7, $lte: 1999 } });
   });
 });
 

@@ -1,0 +1,67 @@
+import 'server-only';
+import { VersionedCache } from '@/lib/server/platform/cache/versioned-cache';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
+import type { Contract } from '@/lib/shared/contracts/contract';
+import type { ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/contracts/contract-types';
+import { type CachedResponse, respondFromCache, serializeResponse } from './cached-response';
+import { handle } from './handle';
+import type { Endpoint } from './route';
+
+/** What all responses to queries may take together. The lists without a query come on top. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** Clients and proxies may keep it, and ask each time whether it is still the same. */
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
+const responses = () =>
+  processSingleton(
+    'public-responses',
+    () =>
+      new VersionedCache<CachedResponse>({ maxBytes: CACHE_BYTES, bytesOf: ({ body }) => body.byteLength }),
+  );
+
+/** A call whose response is the same for everybody. */
+type PublicContract = Contract & { method: 'GET'; who: 'anyone'; isCached: true };
+
+type ResultOf<C extends Contract> = C['success'] extends { list: infer Name extends string }
+  ? ResponseOf<C> extends (infer Entry)[]
+    ? { total: number } & Record<Name, readonly Entry[]>
+    : never
+  : ResponseOf<C>;
+
+/** Where a public call's response comes from. */
+type Source<C extends Contract> = {
+  /** Another one after each change of what `read` reads. */
+  version: () => Promise<string>;
+  read: (input: { params: ParamsOf<C>; query: QueryOf<C> }) => Promise<ResultOf<C>>;
+};
+
+function serialize({ success }: Contract, result: unknown): CachedResponse {
+  const cacheControl = ('cacheControl' in success && success.cacheControl) || ASK_AGAIN;
+  if (!('list' in success)) return serializeResponse(result, [['cache-control', cacheControl]]);
+  const { total, [success.list]: entries } = result as Record<string, unknown>;
+  return serializeResponse(entries, [
+    ['cache-control', cacheControl],
+    ['x-total-count', String(total)],
+  ]);
+}
+
+/**
+ * Binds a public read to its use case. Its response is read and serialised once a version, for all who ask, and sent from
+ * memory with an ETag until the version moves on. Who asks is not known to `read`, so that nothing personal can enter.
+ */
+export function bindPublic<C extends PublicContract>(contract: C, source: Source<C>): Endpoint {
+  const handler = handle({
+    who: 'anyone',
+    rate: contract.rate,
+    params: contract.params,
+    query: contract.query,
+    run: async ({ params, query, request }) => {
+      const key = `${contract.path} ${JSON.stringify([params, query])}`;
+      const pin = !contract.params && Object.keys(query ?? {}).length === 0;
+      const input = { params, query } as unknown as Parameters<Source<C>['read']>[0];
+      const make = async () => serialize(contract, await source.read(input));
+      return respondFromCache(await responses().get(key, await source.version(), make, { pin }), request);
+    },
+  });
+  return { method: contract.method, handler, contract };
+}

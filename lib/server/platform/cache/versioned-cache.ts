@@ -1,0 +1,58 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+
+type Entry<Value> = { version: string; value: Value };
+
+type Options<Value> = {
+  /** What all values but pinned ones may take together. */
+  maxBytes: number;
+  bytesOf: (value: Value) => number;
+};
+
+/** The key, the version record and the entry itself, roughly. */
+const ENTRY_BYTES = 300;
+
+/**
+ * Values made from data that has a version: a value is returned until the version moves on, and made once for all who ask
+ * for it at the same time. The least recently used ones are dropped first. A pinned value is dropped only for a newer one,
+ * so that no number of other keys evicts it; pin a fixed set of keys.
+ */
+export class VersionedCache<Value> {
+  private readonly pinned = new Map<string, Entry<Value>>();
+  private readonly others: LRUCache<string, Entry<Value>>;
+  private readonly underway = new Map<string, Promise<Value>>();
+
+  constructor({ maxBytes, bytesOf }: Options<Value>) {
+    this.others = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ value }, key) => bytesOf(value) + key.length + ENTRY_BYTES,
+    });
+  }
+
+  /**
+   * Returns the value of `key` for `version`, which the caller read before. What `make` reads is at least that version;
+   * whatever changes meanwhile raises the version, so that the value is not returned to anyone who asks after the change.
+   * Nothing is stored when `make` throws.
+   */
+  async get(
+    key: string,
+    version: string,
+    make: () => Promise<Value>,
+    options: { pin?: boolean } = {},
+  ): Promise<Value> {
+    const stored = this.pinned.get(key) ?? this.others.get(key);
+    if (stored?.version === version) return stored.value;
+    const flight = `${version} ${key}`;
+    const found = this.underway.get(flight);
+    if (found) return found;
+    const making = make()
+      .then((value) => {
+        if (options.pin) this.pinned.set(key, { version, value });
+        else this.others.set(key, { version, value });
+        return value;
+      })
+      .finally(() => this.underway.delete(flight));
+    this.underway.set(flight, making);
+    return making;
+  }
+}

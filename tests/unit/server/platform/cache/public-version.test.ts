@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { publicVersion, refreshPublic } from '@/lib/server/platform/cache/public-cache';
+import type { RefreshedTagDocument } from '@/lib/server/platform/db/documents/coordination';
+
+/** What other instances announced, and how often this one asked. */
+const announced: { polls: number; tags: RefreshedTagDocument[]; isAway: boolean } = {
+  polls: 0,
+  tags: [],
+  isAway: false,
+};
+
+vi.mock('@/lib/server/platform/cache/refreshed-tags.repository', () => ({
+  announceTags: async () => undefined,
+  findAnnouncedTags: async () => {
+    announced.polls += 1;
+    if (announced.isAway) throw new Error('away');
+    return announced.tags;
+  },
+}));
+
+beforeAll(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') }));
+afterAll(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.setSystemTime(Date.now() + 60_000);
+  Object.assign(announced, { polls: 0, tags: [], isAway: false });
+});
+
+const announce = (tag: string) =>
+  announced.tags.push({ _id: `other ${tag}`, tag, instance: 'other', at: new Date() });
+
+it('is another one right after a change of this process, of that tag alone', async () => {
+  const [reviews, tools] = [await publicVersion('reviews'), await publicVersion('tools')];
+  refreshPublic('reviews');
+  expect(await publicVersion('reviews')).not.toBe(reviews);
+  expect(await publicVersion('tools')).toBe(tools);
+});
+
+it('is another one a second after another instance announced a change, and one change raises it once', async () => {
+  const before = await publicVersion('reviews');
+  announce('reviews');
+  vi.setSystemTime(Date.now() + 1_000);
+  const after = await publicVersion('reviews');
+  expect(after).not.toBe(before);
+  vi.setSystemTime(Date.now() + 1_000);
+  expect(await publicVersion('reviews')).toBe(after);
+});
+
+it('asks the database once a second, for however many', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => publicVersion('reviews')));
+  vi.setSystemTime(Date.now() + 900);
+  await publicVersion('tools');
+  expect(announced.polls).toBe(1);
+});
+
+it('is not known while the database cannot be read', async () => {
+  announced.isAway = true;
+  await expect(publicVersion('reviews')).rejects.toThrow('away');
+  announced.isAway = false;
+  await expect(publicVersion('reviews')).resolves.toBeTypeOf('string');
+});
+
+it('is another one after ten minutes, for changes that nobody announced', async () => {
+  const before = await publicVersion('reviews');
+  vi.setSystemTime(Date.now() + 10 * 60_000);
+  expect(await publicVersion('reviews')).not.toBe(before);
+});
