@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'user.password-changed',
   'user.password-reset-requested',
   'user.password-reset',
+  'user.password-removed',
   'user.second-factor-enabled',
   'user.second-factor-disabled',
   'user.recovery-codes-renewed',

@@ -78,8 +78,8 @@ describe('continuing with Google', () => {
     expect(second.body.user).toMatchObject({ id: first.body.user.id, email: claims.email });
   });
 
-  it('is linked to the account of a verified e-mail, whose password stays', async () => {
-    const owner = await registerCustomer({ verified: true });
+  it('is linked to the account of a verified e-mail, whose password stays if it is the owner’s', async () => {
+    const owner = await registerCustomer({ proved: true });
     const { browser } = await continueWithGoogle({ ...someone(), email: owner.email });
     expect((await browser.session()).body.user).toMatchObject({ email: owner.email, name: owner.name });
     expect((await signInSession(owner.email, owner.password)).ok).toBe(true);

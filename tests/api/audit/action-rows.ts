@@ -349,6 +349,11 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
     expect((await call('POST', '/api/account/reset-password', body)).status).toBe(200);
     return ownEvent(person);
   },
+  'user.password-removed': async () => {
+    const person = await registerCustomer({ verified: true });
+    await continueWithGoogle({ ...someone(), email: person.email });
+    return ownEvent(person, { after: { by: 'google' } });
+  },
   'user.second-factor-enabled': async () => ownEvent((await secured()).person),
   'user.second-factor-disabled': async () => {
     const { person, recoveryCodes } = await secured();

@@ -3,7 +3,8 @@ import { ObjectId } from 'mongodb';
 import type { NextAuthOptions, Session } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import GoogleProvider, { type GoogleProfile } from 'next-auth/providers/google';
-import { acceptGoogleSignIn, type GoogleVerdict } from '@/lib/server/identity/accounts/accept-google-sign-in';
+import { acceptGoogleSignIn } from '@/lib/server/identity/accounts/accept-google-sign-in';
+import type { GoogleVerdict } from '@/lib/server/identity/accounts/google-sign-in.policy';
 import { openGoogleAccount } from '@/lib/server/identity/accounts/open-google-account';
 import { signInWithCode } from '@/lib/server/identity/accounts/sign-in-with-code';
 import { signInWithPassword } from '@/lib/server/identity/accounts/sign-in-with-password';
@@ -120,6 +121,7 @@ function returnPathOf(request: Request): string {
 
 function verdictOf(profile: GoogleProfile): Verdict {
   return {
+    accountId: profile.sub,
     email: profile.email.toLowerCase(),
     emailVerified: profile.email_verified === true,
     name: profile.name ?? profile.email,
@@ -181,12 +183,11 @@ export function authOptions(request: Request, actor: Actor | null, notes: SignIn
         if (!profile?.email) return false;
         verdict = verdictOf(profile as GoogleProfile);
         // next-auth passes the stored user if the Google account is linked, else Google's profile of the person.
-        const linkedUser =
-          'sessionVersion' in user ? { id: new ObjectId(user.id), email: user.email ?? '' } : null;
+        const linkedUserId = 'sessionVersion' in user ? new ObjectId(user.id) : null;
         try {
-          await acceptGoogleSignIn(verdict, linkedUser);
-          const known = linkedUser
-            ? await findIdentityById(linkedUser.id)
+          await acceptGoogleSignIn(verdict, linkedUserId);
+          const known = linkedUserId
+            ? await findIdentityById(linkedUserId)
             : await findIdentityByEmail(verdict.email);
           if (!known || !hasSecondFactor(known)) return true;
           const userId = known._id.toHexString();

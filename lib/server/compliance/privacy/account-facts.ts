@@ -5,13 +5,25 @@ import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 
 /** Returns the data of an account, without its secrets, for its owner's export. */
 export function accountFacts(user: UserDocument): Record<string, unknown> {
-  const { _id, name, email, emailVerified, image, role, createdAt, passwordHash, secondFactor } = user;
+  const {
+    _id,
+    name,
+    email,
+    emailVerified,
+    ownerProvedAt,
+    image,
+    role,
+    createdAt,
+    passwordHash,
+    secondFactor,
+  } = user;
   const { phone = '', address = '', education = '', linkedin = '' } = user;
   return {
     id: _id.toHexString(),
     name,
     email,
     emailVerifiedAt: emailVerified,
+    ownerProvedAt: ownerProvedAt ?? null,
     picture: image ?? null,
     role,
     registeredAt: createdAt,

@@ -2,7 +2,22 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 
-/** Removes every linked sign-in of other providers (Google) from a user. */
-export async function deleteLinkedAccounts(userId: ObjectId, session?: ClientSession): Promise<void> {
-  await (await collection('accounts')).deleteMany({ userId }, { session });
+/** Removes every linked sign-in of other providers (Google) from a user, except the one with that id there. */
+export async function deleteLinkedAccounts(
+  userId: ObjectId,
+  session: ClientSession,
+  exceptId?: string,
+): Promise<void> {
+  const except = exceptId === undefined ? {} : { providerAccountId: { $ne: exceptId } };
+  await (await collection('accounts')).deleteMany({ userId, ...except }, { session });
+}
+
+/** Returns whether a user has a linked sign-in besides the one with that id at its provider. */
+export async function hasOtherLinkedAccount(
+  userId: ObjectId,
+  exceptId: string,
+  session: ClientSession,
+): Promise<boolean> {
+  const other = { userId, providerAccountId: { $ne: exceptId } };
+  return (await (await collection('accounts')).findOne(other, { session })) !== null;
 }

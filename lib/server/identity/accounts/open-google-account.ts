@@ -17,9 +17,10 @@ type Arrival = { isEmailVerified: boolean; language: Language | undefined };
 
 async function createAccount(person: GooglePerson, arrival: Arrival, now: Date): Promise<Identity> {
   const { isEmailVerified, language } = arrival;
+  const vouchedAt = isEmailVerified ? now : undefined;
   return inTransaction(async (session) => {
     const created = await createIdentity(
-      { ...person, language, emailVerified: isEmailVerified ? now : null },
+      { ...person, language, emailVerified: vouchedAt ?? null, ownerProvedAt: vouchedAt },
       now,
       session,
     );

@@ -2,7 +2,12 @@ import 'server-only';
 import { refuseCommonPassword } from '@/lib/server/identity/passwords/common-password';
 import { hashPassword } from '@/lib/server/identity/passwords/password';
 import { liftAccountBlock } from '@/lib/server/identity/rate-limits/failure-block';
-import { findIdentityById, markEmailVerified, replacePassword } from '@/lib/server/identity/users/identity';
+import {
+  findIdentityById,
+  markEmailVerified,
+  proveOwner,
+  replacePassword,
+} from '@/lib/server/identity/users/identity';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
@@ -12,8 +17,8 @@ import { deleteLinkedAccounts } from './linked-accounts.repository';
 
 /**
  * Sets a new password by the link of a reset mail, ends every session and token, and lifts the account's block (product
- * §10.3). The link also verifies the e-mail; if it was not verified before, sign-ins through Google linked until then
- * may be a stranger's and are removed. Throws `validation-failed` for one of the most common passwords, which uses the
+ * §10.3). The link also verifies the e-mail. If nobody had proved the account to be the mailbox owner's before,
+ * sign-ins through Google linked until then may be a stranger's and are removed. Throws `validation-failed` for one of the most common passwords, which uses the
  * link up as little as any mistyped one, and `token-invalid`.
  */
 export async function resetPassword(
@@ -30,8 +35,8 @@ export async function resetPassword(
       actor: { userId, role: user.role },
       subject: { kind: 'user', id: userId },
     } as const;
+    if (await proveOwner(userId, now, session)) await deleteLinkedAccounts(userId, session);
     if (await markEmailVerified(userId, now, session)) {
-      await deleteLinkedAccounts(userId, session);
       const after = { by: 'password-reset' };
       await recordAuditEvent({ action: 'user.email-verified', ...about, after }, session);
     }

@@ -1,15 +1,28 @@
 import 'server-only';
-import { findIdentityById, markEmailVerified } from '@/lib/server/identity/users/identity';
+import type { Actor } from '@/lib/server/identity/actor';
+import { sessionHandle } from '@/lib/server/identity/sessions/session-id';
+import { findIdentityById, markEmailVerified, proveOwner } from '@/lib/server/identity/users/identity';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { redeemAccountToken } from './account-token';
 
-/** Redeems the link of a verification mail. Throws `token-invalid`, also if the account is gone. */
-export async function verifyEmail(token: string, now: Date = new Date()): Promise<{ email: string }> {
+/**
+ * Redeems the link of a verification mail. `viewer` is who is signed in in the browser that does: in a session of the
+ * account itself, whoever reads its mail also knows its password, so the password counts as the owner's from then on
+ * (product §10.5). Throws `token-invalid`, also if the account is gone.
+ */
+export async function verifyEmail(
+  token: string,
+  viewer: Pick<Actor, 'userId' | 'sessionId'> | null,
+  now: Date = new Date(),
+): Promise<{ email: string }> {
   return inTransaction(async (session) => {
     const userId = await redeemAccountToken(token, 'verify-email', now, session);
     await markEmailVerified(userId, now, session);
+    const isOwnSession =
+      viewer?.userId.equals(userId) === true &&
+      (await proveOwner(userId, now, session, sessionHandle(viewer.sessionId)));
     const user = await findIdentityById(userId, session);
     if (!user) throw new AppError('token-invalid');
     await recordAuditEvent(
@@ -17,6 +30,7 @@ export async function verifyEmail(token: string, now: Date = new Date()): Promis
         action: 'user.email-verified',
         actor: { userId, role: user.role },
         subject: { kind: 'user', id: userId },
+        ...(isOwnSession ? { after: { by: 'own-session' } } : {}),
       },
       session,
     );

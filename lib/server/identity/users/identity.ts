@@ -28,6 +28,7 @@ export async function createIdentity(
     image?: string | null;
     passwordHash?: string;
     emailVerified: Date | null;
+    ownerProvedAt?: Date | undefined;
     /** The language of the page they came from, if known. */
     language?: Language | undefined;
   },
@@ -39,6 +40,7 @@ export async function createIdentity(
     name: person.name,
     email: person.email.toLowerCase(),
     emailVerified: person.emailVerified,
+    ...(person.ownerProvedAt ? { ownerProvedAt: person.ownerProvedAt } : {}),
     image: person.image ?? null,
     ...(person.passwordHash ? { passwordHash: person.passwordHash } : {}),
     role: 'customer',
@@ -78,18 +80,37 @@ export async function markEmailVerified(
 }
 
 /**
- * Hands an account with an unverified e-mail over to the person who has now verified it other than by its password:
- * that password may belong to a stranger who registered first, so it is removed with every session and token.
+ * Records that the ways to sign in are those of the mailbox's owner; the time of the first proof stays. With
+ * `sessionHandle`, only while the account has that session. Returns whether this was the first proof.
  */
-export async function claimUnverified(
+export async function proveOwner(
   userId: ObjectId,
   at: Date,
-  session?: ClientSession,
-): Promise<Identity | null> {
-  return findAndUpdateUser(
-    { _id: userId, emailVerified: null },
+  session: ClientSession,
+  sessionHandle?: string,
+): Promise<boolean> {
+  const { modifiedCount } = await updateUser(
     {
-      $set: { emailVerified: at, sessions: [] },
+      _id: userId,
+      ownerProvedAt: { $exists: false },
+      ...(sessionHandle === undefined ? {} : { 'sessions.id': sessionHandle }),
+    },
+    { $set: { ownerProvedAt: at } },
+    session,
+  );
+  return modifiedCount === 1;
+}
+
+/**
+ * Hands an account over to the person who has now proved otherwise than by its password that the mailbox is theirs:
+ * password and second factor may be a stranger's who registered first, so they are removed with every session and
+ * token. The time of the first verification stays. Returns null if the account is gone.
+ */
+export async function handOver(user: Identity, at: Date, session: ClientSession): Promise<Identity | null> {
+  return findAndUpdateUser(
+    { _id: user._id },
+    {
+      $set: { emailVerified: user.emailVerified ?? at, ownerProvedAt: at, sessions: [] },
       $unset: { passwordHash: '', secondFactor: '' },
       $inc: { sessionVersion: 1 },
     },

@@ -30,6 +30,20 @@ export const mails: Texts['mails'] = {
       'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     ],
   },
+  passwordRemoved: {
+    subject: 'Das Passwort Ihres Kontos bei {brand} wurde entfernt',
+    preview: 'Sie melden sich jetzt mit Google an; überall sonst wurde das Konto abgemeldet.',
+    heading: 'Sie melden sich jetzt mit Google an',
+    paragraphs: [
+      'Sie haben sich bei Ihrem Konto bei {brand} mit Google angemeldet. Das Konto hatte auch ein Passwort, von dem aber nie gezeigt wurde, dass die Inhaberin oder der Inhaber dieser Adresse es gewählt hat: Jemand anderes könnte sich damit zuerst registriert haben.',
+      'Deshalb haben wir dieses Passwort entfernt und das Konto überall sonst abgemeldet. Sie können weiter Google benutzen oder auf der Anmeldeseite über „Passwort vergessen?“ ein neues Passwort wählen.',
+    ],
+    action: 'Zur Anmeldung',
+    notes: [
+      'Bitte sehen Sie Ihr Profil und Ihre Bestellungen durch. Wenn etwas nicht von Ihnen ist, schreiben Sie an {contact}.',
+      'Wenn Sie sich nicht mit Google angemeldet haben, schreiben Sie bitte sofort an {contact}.',
+    ],
+  },
   accountClosed: {
     subject: 'Ihr Konto bei {brand} ist geschlossen',
     preview: 'Ihr Konto und Ihre persönlichen Daten wurden entfernt.',

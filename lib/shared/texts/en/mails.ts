@@ -28,6 +28,20 @@ export const mails = {
       'If it was not you who asked, you need not do anything: your password stays as it is.',
     ],
   },
+  passwordRemoved: {
+    subject: 'The password of your account at {brand} was removed',
+    preview: 'You sign in with Google now, and everyone else was signed out.',
+    heading: 'You sign in with Google now',
+    paragraphs: [
+      'You signed in to your account at {brand} with Google. The account also had a password, but nobody had ever shown that it was set by the owner of this address: someone else could have registered with it first.',
+      'So we removed that password and signed the account out everywhere else. You can go on with Google, or choose a new password with “Forget Password?” on the login page.',
+    ],
+    action: 'Go to login',
+    notes: [
+      'Please look at your profile and your orders. If there is something that is not yours, write to {contact}.',
+      'If you did not sign in with Google, please write to {contact} at once.',
+    ],
+  },
   accountClosed: {
     subject: 'Your account at {brand} is closed',
     preview: 'Your account and your personal data were removed.',

@@ -9,6 +9,11 @@ export type UserDocument = {
   name: string;
   email: string;
   emailVerified: Date | null;
+  /**
+   * When the owner of the mailbox proved that the ways to sign in are theirs: by a password reset, by confirming the
+   * address in a session of the account, or through Google. Absent until then: a stranger may have chosen the password.
+   */
+  ownerProvedAt?: Date;
   image?: string | null;
   /** argon2id; absent for accounts that only sign in through Google. */
   passwordHash?: string;

@@ -6,6 +6,7 @@ import { refundIds } from './0004-refund-ids';
 import { syncCheckpoints } from './0005-sync-checkpoints';
 import { dueIntents } from './0006-due-intents';
 import { failedMails } from './0007-failed-mails';
+import { ownerProofs } from './0008-owner-proofs';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. One that was released is never changed, renumbered or removed. */
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   syncCheckpoints,
   dueIntents,
   failedMails,
+  ownerProofs,
 ];

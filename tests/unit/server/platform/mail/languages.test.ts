@@ -9,6 +9,7 @@ import { orderRefundedMail } from '@/lib/server/commerce/orders/mails/order-refu
 import { orderShippedMail } from '@/lib/server/commerce/orders/mails/order-shipped-mail';
 import { refundFailedMail } from '@/lib/server/commerce/payments/refunds/mails/refund-failed-mail';
 import { accountClosedMail } from '@/lib/server/compliance/privacy/mails/account-closed-mail';
+import { passwordRemovedMail } from '@/lib/server/identity/accounts/mails/password-removed-mail';
 import { passwordResetMail } from '@/lib/server/identity/accounts/mails/password-reset-mail';
 import { verificationMail } from '@/lib/server/identity/accounts/mails/verification-mail';
 import { confirmMail } from '@/lib/server/inbox/newsletter/mails/confirm-mail';
@@ -111,6 +112,7 @@ function mailsIn(language: Language, words?: string): Record<string, MailContent
   return {
     verification: verificationMail({ token: 'token', language }),
     passwordReset: passwordResetMail({ token: 'token', language }),
+    passwordRemoved: passwordRemovedMail({ language }),
     accountClosed: accountClosedMail({ userId: id, email: 'a@example.com', name: words ?? 'QX-7' }, language),
     placed: orderPlacedMail(order),
     expiring: orderExpiringMail(order),

@@ -1,0 +1,36 @@
+import 'server-only';
+import type { Identity } from '@/lib/server/identity/users/identity';
+
+/** Google's account of the person, and what Google says of its e-mail. */
+export type GoogleVerdict = { accountId: string; email: string; emailVerified: boolean };
+
+/**
+ * What a sign-in through Google means for the account it opens.
+ *
+ * - `refuse`: it must not open it.
+ * - `accept`: nothing is to change.
+ * - `prove`: it shows that the account is the person's; no way to sign in is anyone else's.
+ * - `hand-over`: the account is the person's, but ways to sign in may be a stranger's and have to go.
+ */
+export type GoogleDecision = 'refuse' | 'accept' | 'prove' | 'hand-over';
+
+type Account = Pick<Identity, 'email' | 'emailVerified' | 'ownerProvedAt' | 'passwordHash' | 'secondFactor'>;
+
+/** How the account is linked: to this Google account, and to others. */
+type Links = { isLinked: boolean; hasOthers: boolean };
+
+/**
+ * Decides on a sign-in through Google to an existing account (product §10.5).
+ *
+ * Whoever registers an address first chooses its password, and the owner who presses the button of the mail confirms
+ * the address, not that password. So what nobody has proved from the mailbox to be theirs goes as soon as Google shows
+ * who the owner is. With two-step sign-in on nothing goes: the code is asked for after Google as well, so nobody
+ * enters by Google alone, and its protection must not end because Google's does.
+ */
+export function decideGoogleSignIn(account: Account, verdict: GoogleVerdict, links: Links): GoogleDecision {
+  const isVouchedFor = verdict.emailVerified && verdict.email === account.email;
+  if (!isVouchedFor) return links.isLinked ? 'accept' : 'refuse';
+  if (account.ownerProvedAt || account.secondFactor?.enabledAt) return 'accept';
+  const isAlone = links.isLinked && !links.hasOthers && account.passwordHash === undefined;
+  return isAlone ? 'prove' : 'hand-over';
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import type { Language } from '@/lib/shared/languages';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/**
+ * Tells the owner of a mailbox that a sign-in through Google removed a password nobody had proved to be theirs. Contains
+ * no name: it may be a stranger's choice, as the password may.
+ */
+export function passwordRemovedMail({ language }: { language: Language }): MailContent {
+  const words = textsFor(language).mails.passwordRemoved;
+  return composeMail({ language, words, url: siteLink(ROUTES.login, language) });
+}
