@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HttpRefusal, readJsonObject, sendJson } from '@forgeline/emulator-kit/json-http';
 import { endAuthentication } from './confirm-intent';
+import { DISPUTE_REASONS, DISPUTE_STATUSES, moveDispute, openDispute } from './disputes';
+import type { Cause } from './events';
 import type { Faults } from './faults';
 import { newId } from './ids';
 import { importPayments } from './import-payments';
@@ -27,6 +29,8 @@ const ACTS = ['twice', 'drop'] as const;
  *   refund?: {id, created}}]}` imports past payments; returns `{imported, known}`
  * - `POST /_control/refunds` `{payment_intent, amount?}` a refund as a person makes one in the dashboard
  * - `POST /_control/refunds/fail` `{refund, reason?}` the bank sends a refund's money back, as it may for weeks
+ * - `POST /_control/disputes` `{payment_intent, amount?, reason?, inquiry?, due_by?}` the buyer's bank disputes a payment
+ * - `POST /_control/disputes/move` `{dispute, status}` evidence arrives, or the bank decides
  * - `POST /_control/authenticate` `{payment_intent, outcome: complete|fail}` ends 3-D Secure without a browser
  */
 export class Control {
@@ -44,6 +48,13 @@ export class Control {
     const result = await this.run(call, body);
     await this.state.saved();
     sendJson(response, 200, result);
+  }
+
+  /** Returns what happened once it is on disk, and sends the events about it. */
+  private async told<T>(happened: T): Promise<T> {
+    await this.state.saved();
+    this.webhooks.wake();
+    return happened;
   }
 
   private async run(call: string, body: Record<string, unknown>): Promise<unknown> {
@@ -83,32 +94,38 @@ export class Control {
       case 'POST /payments':
         return importPayments(state, body.payments);
       case 'POST /refunds': {
-        const cause = { requestId: newId('req'), idempotencyKey: null };
         const form = {
           payment_intent: readText(body, 'payment_intent'),
           ...(body.amount === undefined ? {} : { amount: String(readCount(body.amount)) }),
         };
-        const refund = createRefund(state, new Params(form), cause);
-        await state.saved();
-        webhooks.wake();
-        return refund;
+        return this.told(createRefund(state, new Params(form), byHand()));
       }
       case 'POST /refunds/fail': {
-        const cause = { requestId: newId('req'), idempotencyKey: null };
         const reason = readOneOf(body, 'reason', FAILURE_REASONS, 'expired_or_canceled_card');
-        const failed = failRefund(state, readText(body, 'refund'), reason, cause);
-        await state.saved();
-        webhooks.wake();
-        return failed;
+        return this.told(failRefund(state, readText(body, 'refund'), reason, byHand()));
+      }
+      case 'POST /disputes': {
+        const dispute = openDispute(
+          state,
+          {
+            intentId: readText(body, 'payment_intent'),
+            reason: readOneOf(body, 'reason', DISPUTE_REASONS, 'fraudulent'),
+            isInquiry: readOneOf(body, 'inquiry', [true, false], false),
+            amount: body.amount === undefined ? undefined : readCount(body.amount),
+            dueBy: body.due_by === undefined ? undefined : readCount(body.due_by),
+          },
+          byHand(),
+        );
+        return this.told(dispute);
+      }
+      case 'POST /disputes/move': {
+        const status = readOneOf(body, 'status', DISPUTE_STATUSES);
+        return this.told(moveDispute(state, readText(body, 'dispute'), status, byHand()));
       }
       case 'POST /authenticate': {
         const intent = findIntent(state, readText(body, 'payment_intent'));
         const passed = readOneOf(body, 'outcome', ['complete', 'fail']) === 'complete';
-        const cause = { requestId: newId('req'), idempotencyKey: null };
-        const after = endAuthentication(state, intent, passed, cause);
-        await state.saved();
-        webhooks.wake();
-        return after;
+        return this.told(endAuthentication(state, intent, passed, byHand()));
       }
       default:
         throw new HttpRefusal(404, `There is no control call ${call}.`);
@@ -120,6 +137,11 @@ export class Control {
       faults: faults.list(),
     };
   }
+}
+
+/** The cause of an event that no call of the API made. */
+function byHand(): Cause {
+  return { requestId: newId('req'), idempotencyKey: null };
 }
 
 function readText(body: Record<string, unknown>, name: string): string {
@@ -139,7 +161,7 @@ function readCount(value: unknown): number {
   throw new HttpRefusal(400, 'It must be a whole number of at least 1.');
 }
 
-function readOneOf<const T extends string>(
+function readOneOf<const T extends string | boolean>(
   body: Record<string, unknown>,
   name: string,
   allowed: readonly T[],

@@ -13,7 +13,7 @@ export function recordEvent(
   state: State,
   cause: Cause,
   type: Stripe.Event.Type,
-  object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund,
+  object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute,
   previous?: Record<string, unknown>,
 ): void {
   const event = {

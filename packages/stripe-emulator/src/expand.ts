@@ -13,6 +13,10 @@ const FIELDS: Record<string, Record<string, (state: State, id: string) => unknow
   charge: {
     payment_intent: (state, id) => state.intents.get(id),
   },
+  dispute: {
+    charge: (state, id) => state.charges.get(id),
+    payment_intent: (state, id) => state.intents.get(id),
+  },
   refund: {
     charge: (state, id) => state.charges.get(id),
     payment_intent: (state, id) => state.intents.get(id),

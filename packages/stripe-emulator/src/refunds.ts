@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { ApiError, badParam, missingResource } from './api-error';
 import { formatAmount } from './currencies';
+import { refuseIfDisputed } from './disputes';
 import { type Cause, recordEvent } from './events';
 import { newId, nowSeconds } from './ids';
 import type { Params } from './params';
@@ -14,6 +15,7 @@ export function createRefund(state: State, params: Params, cause: Cause): Stripe
   const metadata = withoutEmpty(params.texts('metadata'));
   const charge = findRefundable(state, params.text('payment_intent'), params.text('charge'));
   params.refuseRest();
+  refuseIfDisputed(state, charge);
 
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {

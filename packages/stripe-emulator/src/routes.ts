@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { ApiError, badParam, missingResource } from './api-error';
 import { confirmIntent, endAuthentication } from './confirm-intent';
+import { findDispute, moveDispute } from './disputes';
 import type { Cause } from './events';
 import { readPage } from './lists';
 import type { Params } from './params';
@@ -84,6 +85,23 @@ const ROUTES: Route[] = [
     path: /^\/v1\/refunds\/(re_\w+)$/,
     run: ({ state, params, cause, id }) => updateRefund(state, id, params, cause),
   },
+  { method: 'GET', path: /^\/v1\/disputes$/, run: listDisputes },
+  {
+    method: 'GET',
+    path: /^\/v1\/disputes\/(du_\w+)$/,
+    run: ({ state, params, id }) => {
+      params.refuseRest();
+      return findDispute(state, id);
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/disputes\/(du_\w+)\/close$/,
+    run: ({ state, params, cause, id }) => {
+      params.refuseRest();
+      return moveDispute(state, id, 'lost', cause);
+    },
+  },
   { method: 'GET', path: /^\/v1\/charges$/, run: listCharges },
   {
     method: 'GET',
@@ -144,6 +162,20 @@ function listRefunds({ state, params }: Call) {
     (refund) =>
       (charge === undefined || refund.charge === charge) &&
       (intent === undefined || refund.payment_intent === intent),
+  );
+}
+
+function listDisputes({ state, params }: Call) {
+  const charge = params.text('charge');
+  const intent = params.text('payment_intent');
+  return readPage(
+    params,
+    'dispute',
+    '/v1/disputes',
+    state.disputes.values(),
+    (dispute) =>
+      (charge === undefined || dispute.charge === charge) &&
+      (intent === undefined || dispute.payment_intent === intent),
   );
 }
 

@@ -32,6 +32,7 @@ type Kinds = {
   methods: KeptPaymentMethod;
   charges: Stripe.Charge;
   refunds: Stripe.Refund;
+  disputes: Stripe.Dispute;
   events: Stripe.Event;
   deliveries: Delivery;
   answers: StoredReply;
@@ -50,6 +51,7 @@ export class State {
   readonly methods = new Map<string, KeptPaymentMethod>();
   readonly charges = new Map<string, Stripe.Charge>();
   readonly refunds = new Map<string, Stripe.Refund>();
+  readonly disputes = new Map<string, Stripe.Dispute>();
   readonly events = new Map<string, Stripe.Event>();
   readonly deliveries = new Map<string, Delivery>();
   readonly answers = new Map<string, StoredReply>();
@@ -107,7 +109,10 @@ export class State {
     }
     for (const [id, { event }] of this.deliveries) if (!this.events.has(event)) this.deliveries.delete(id);
     for (const [id, { atMs }] of this.answers) if (atMs < now - ANSWER_LIFETIME_MS) this.answers.delete(id);
-    const kinds: Kind[] = ['intents', 'methods', 'charges', 'refunds', 'events', 'deliveries', 'answers'];
+    const kinds: Kind[] = [
+      ...(['intents', 'methods', 'charges', 'refunds', 'disputes'] as const),
+      ...(['events', 'deliveries', 'answers'] as const),
+    ];
     return kinds.flatMap((kind) => [...this[kind]].map(([id, value]) => ({ kind, id, value })));
   }
 }
