@@ -3,7 +3,11 @@ import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { onThemeChange } from '@/components/shell/theme';
 
-const TOKENS = { color: '--color-ink', placeholder: '--color-muted', danger: '--color-danger' } as const;
+const TOKENS = {
+  color: '--color-ink',
+  placeholder: '--color-muted',
+  danger: '--color-danger',
+} as const;
 
 /** Returns the colour of a token in the current theme. */
 function resolveColor(token: string): string {
@@ -19,6 +23,7 @@ function styleNow(): StripeElementStyle {
   return {
     base: {
       color: resolveColor(TOKENS.color),
+      iconColor: resolveColor(TOKENS.placeholder),
       fontFamily: 'system-ui, sans-serif',
       fontSize: '16px',
       lineHeight: '24px',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillCard, openAs, test, toast } from '../support/browser';
+import { contrast } from '../support/contrast';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../support/people';
 
 async function openPayment(page: Page): Promise<{ buyer: Person; orderId: string }> {
@@ -50,4 +51,56 @@ test('3-D Secure: completing it pays, also after it failed once @phone', async (
   await challenge(page, 'Complete');
   await expect(toast(page, 'Congrats! Your payment is completed')).toBeVisible();
   expect((await buyer.call('GET', `/api/order/${orderId}`)).body.paid).toBe(true);
+});
+
+const NUMBER_FRAME = 'iframe[title="Secure card number input frame"]';
+
+/** The contrast of a card field's placeholder and text with the ground that they stand on. */
+async function fieldContrasts(page: Page): Promise<{ placeholder: number; text: number; icon: number }> {
+  const ground = await page.locator(NUMBER_FRAME).evaluate((frame) => {
+    let box: Element | null = frame;
+    while (box && getComputedStyle(box).backgroundColor === 'rgba(0, 0, 0, 0)') box = box.parentElement;
+    return getComputedStyle(box ?? document.body).backgroundColor;
+  });
+  const colors = await page
+    .frameLocator(NUMBER_FRAME)
+    .getByRole('textbox')
+    .evaluate((input) => ({
+      text: getComputedStyle(input).color,
+      placeholder: getComputedStyle(input, '::placeholder').color,
+      icon: getComputedStyle(document.querySelector('.icon') ?? input).color,
+    }));
+  return {
+    text: contrast(colors.text, ground),
+    placeholder: contrast(colors.placeholder, ground),
+    icon: contrast(colors.icon, ground),
+  };
+}
+
+async function expectReadable(page: Page, where: string): Promise<void> {
+  await expect
+    .poll(async () => Math.min(...Object.values(await fieldContrasts(page))), { message: where })
+    .toBeGreaterThanOrEqual(4.5);
+}
+
+test('the text and icon of card fields can be read in both themes, whatever their state', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await openPayment(page);
+  const number = page.frameLocator(NUMBER_FRAME).getByRole('textbox');
+  const states = [
+    ['empty', () => number.fill('')],
+    ['typed', () => number.fill('4242')],
+    ['refused', () => number.blur()],
+  ] as const;
+  for (const theme of ['dark', 'light']) {
+    for (const [state, reach] of states) {
+      await reach();
+      await expect(number).toHaveAttribute('aria-invalid', String(state === 'refused'));
+      await expectReadable(page, `${theme}, ${state}`);
+    }
+    await page.getByRole('button', { name: `Use ${theme === 'dark' ? 'light' : 'dark'} theme` }).click();
+    await expectReadable(page, `switched from ${theme}`);
+  }
 });

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { contrast } from '@/tests/support/contrast';
+
+const STYLES = readFileSync(path.resolve(import.meta.dirname, '../../../app/globals.css'), 'utf8');
+
+/** A token's value in the light and in the dark theme. */
+function valuesOf(token: string): readonly [light: string, dark: string] {
+  const [, value = ''] = new RegExp(`^\\s*--color-${token}: ([^;]+);`, 'm').exec(STYLES) ?? [];
+  const [, light = value, dark = value] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? [];
+  return [light, dark];
+}
+
+/** Text of these tokens stands on these grounds. */
+const PAIRS: readonly (readonly [text: string, grounds: readonly string[]])[] = [
+  ['ink', ['paper', 'surface', 'sunken', 'hover', 'danger-wash']],
+  ['body', ['paper', 'surface', 'sunken']],
+  // Of an empty card field too, refused or not.
+  ['muted', ['paper', 'surface', 'danger-wash']],
+  ['accent-ink', ['paper', 'surface', 'accent-wash']],
+  ['on-accent', ['accent', 'accent-strong']],
+  ['danger', ['paper', 'surface', 'danger-wash']],
+  ['on-danger', ['danger-strong']],
+  ['success', ['paper', 'surface', 'success-wash']],
+  ['info', ['paper', 'surface', 'info-wash']],
+  ['on-steel', ['steel']],
+  ['on-steel-muted', ['steel']],
+];
+
+it.each(PAIRS)('%s can be read on %j in both themes', (text, grounds) => {
+  for (const ground of grounds)
+    for (const theme of [0, 1] as const)
+      expect(
+        contrast(valuesOf(text)[theme], valuesOf(ground)[theme]),
+        `${text} on ${ground}, ${theme === 0 ? 'light' : 'dark'}`,
+      ).toBeGreaterThanOrEqual(4.5);
+});
