@@ -30,7 +30,7 @@ type OrderFormProps = {
  */
 export function OrderForm({ tool, buyer, asked, texts }: OrderFormProps) {
   const language = useLanguage();
-  const { form, submit, failure, busy } = usePlaceOrder(tool, buyer, asked);
+  const { form, submit, failure, busy, isGone } = usePlaceOrder(tool, buyer, asked);
   const limits = { moq: tool.moq, available: tool.quantity };
   const sold = limits.available >= limits.moq;
   const hint = fillText(texts.quantityHint, {
@@ -39,7 +39,7 @@ export function OrderForm({ tool, buyer, asked, texts }: OrderFormProps) {
   });
 
   return (
-    <Form form={form} onSubmit={submit} failure={failure}>
+    <Form form={form} onSubmit={submit} failure={isGone ? texts.gone : failure}>
       {sold ? null : (
         <Notice tone="warning">
           <p>{texts.unavailable}</p>

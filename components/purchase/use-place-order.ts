@@ -31,13 +31,14 @@ function isAboveAvailable({ issues }: ApiProblem): boolean {
 /**
  * The order form's state and its call. An order is placed once however often the button is pressed: it stays busy until
  * the next page is shown, and an attempt after a lost response has the key of the one before. A refusal because price
- * or stock changed also updates the page.
+ * or stock changed also updates the page, and so does one because the tool is no longer sold (`isGone`).
  */
 export function usePlaceOrder(tool: Tool, buyer: Buyer, asked?: string | readonly string[]) {
   const language = useLanguage();
   const router = useLocalRouter();
   const [keyFor] = useState(createIdempotencyKeys);
   const [placed, setPlaced] = useState(false);
+  const [isGone, setGone] = useState(false);
 
   const state = useSchemaForm({
     rules: async () =>
@@ -73,11 +74,12 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer, asked?: string | readonl
     onFailure(error) {
       if (!(error instanceof ApiProblem)) return false;
       if (OUTDATED.includes(error.code)) router.refresh();
+      if (error.code === 'not-found') setGone(true);
       // Another buyer was faster: the field says that it is too many, this message how many are left.
       if (isAboveAvailable(error)) toastFailure(sentenceOf(error));
       // The session ended, or belongs to another account by now.
       if (error.code === 'unauthenticated' || error.code === 'forbidden') void refreshViewer();
-      if (error.code !== 'unauthenticated') return false;
+      if (error.code !== 'unauthenticated') return error.code === 'not-found';
       router.push(`${ROUTES.login}?from=${encodeURIComponent(ROUTES.purchase(tool._id))}`);
       return true;
     },
@@ -89,5 +91,5 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer, asked?: string | readonl
     ...OWN_FIELDS,
   ]);
 
-  return { ...state, busy: state.busy || placed };
+  return { ...state, busy: state.busy || placed, isGone };
 }

@@ -11,7 +11,7 @@ import {
   test,
   verifyByMail,
 } from '../support/browser';
-import { addTool, anAdmin } from '../support/people';
+import { addTool, anAdmin, registerCustomer } from '../support/people';
 import { mailTo, unique } from '../support/store';
 
 test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @phone', async ({
@@ -88,4 +88,37 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
   await page.getByRole('link', { name: 'Order Again' }).click();
   await expect(page.getByRole('heading', { name: toolName, level: 1 })).toBeVisible();
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue(quantity);
+});
+
+test('a tool that is deleted while it is being ordered: what happened, and similar ones @phone', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/404/);
+  const admin = await anAdmin();
+  const name = unique('Claw Hammer ');
+  const toolId = await addTool(admin, { name });
+  await openAs(page, await registerCustomer(), `/purchase/${toolId}`);
+  await page.getByLabel('Address', { exact: true }).fill('12 Anvil Lane, Sheffield');
+  await page.getByLabel('Phone', { exact: true }).fill('5550142');
+  await admin.call('DELETE', `/api/tool/${toolId}`);
+
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'This tool is no longer sold' });
+  await expect(heading).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText(`“${name}” was taken off sale.`)).toBeVisible();
+  await expect(main.getByRole('listitem')).toHaveCount(4);
+  await expect(main.getByRole('link', { name: /Hammer/ }).first()).toHaveAttribute('href', /^\/tools\//);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  // The same at its address from then on; an address that no tool ever had shows the picture.
+  expect((await page.goto(`/purchase/${toolId}`))?.status()).toBe(404);
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveTitle(/This tool is no longer sold/);
+  expect((await page.goto(`/de/purchase/${toolId}`))?.status()).toBe(404);
+  await expect(main.getByText(`„${name}“ ist nicht mehr im Verkauf.`)).toBeVisible();
+  expect((await page.goto(`/purchase/${'0'.repeat(24)}`))?.status()).toBe(404);
+  await expect(page.getByRole('img', { name: /not found/i })).toBeVisible();
 });

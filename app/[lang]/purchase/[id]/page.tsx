@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { cache } from 'react';
 import { OrderForm } from '@/components/purchase/order-form';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolFacts } from '@/components/purchase/tool-facts';
@@ -8,16 +7,16 @@ import { MeasuredText } from '@/components/ui/measured-text';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
-import { getTool } from '@/lib/server/commerce/catalogue/get-tool';
 import { getProfile } from '@/lib/server/identity/users/get-profile';
 import { dialledPhone } from '@/lib/shared/dialled-phone';
-import { AppError } from '@/lib/shared/errors';
 import { contentLang, languageOf } from '@/lib/shared/languages';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
+import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
+import { requestedTool } from './requested-tool';
 
 /** Never cached: it shows the buyer and the stock as they are now. */
 export const dynamic = 'force-dynamic';
@@ -27,15 +26,9 @@ type PageProps = {
   searchParams: Promise<{ quantity?: string | string[] }>;
 };
 
-/** Read once for head and page of one request. */
-const toolOrNotFound = cache(async (id: string) => {
-  try {
-    return await getTool(id);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not-found') notFound();
-    throw error;
-  }
-});
+async function toolOrNotFound(id: string): Promise<Tool> {
+  return (await requestedTool(id)) ?? notFound();
+}
 
 export async function generateMetadata({ params }: Pick<PageProps, 'params'>): Promise<Metadata> {
   const { lang, id } = await params;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { RemovedToolDocument } from '@/lib/server/platform/db/documents/tools';
 
@@ -13,4 +13,9 @@ export async function findRemovedSince(since: Date): Promise<Pick<RemovedToolDoc
   return (await collection('removed_tools'))
     .find({ removedAt: { $gt: since } }, { projection: { _id: 1 } })
     .toArray();
+}
+
+/** Returns what is known of a tool that was taken off sale, or null. */
+export async function findRemovedTool(id: ObjectId): Promise<RemovedToolDocument | null> {
+  return (await collection('removed_tools')).findOne({ _id: id });
 }

@@ -11,7 +11,12 @@ export const purchase: Texts['purchase'] = {
   available: 'Verfügbar',
   noScript:
     'Das Bestellen braucht JavaScript, das in Ihrem Browser ausgeschaltet ist. Bitte schreiben Sie an {email} oder rufen Sie {phone} an.',
+  gone: {
+    title: 'Dieses Werkzeug wird nicht mehr verkauft',
+    text: '„{name}“ ist nicht mehr im Verkauf. Diese sind ähnlich, und gern bieten wir Ihnen einen Ersatz an.',
+  },
   form: {
+    gone: 'Dieses Werkzeug ist inzwischen nicht mehr im Verkauf. Es wurde nichts bestellt.',
     heading: 'Ihre Bestellung',
     name: 'Name',
     email: 'E-Mail',

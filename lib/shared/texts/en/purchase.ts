@@ -9,7 +9,12 @@ export const purchase = {
   available: 'Available',
   noScript:
     'Ordering needs JavaScript, which is off in your browser. Please write to {email} or call {phone}.',
+  gone: {
+    title: 'This tool is no longer sold',
+    text: '“{name}” was taken off sale. These are similar, and we gladly quote a replacement.',
+  },
   form: {
+    gone: 'This tool was taken off sale in the meantime. Nothing was ordered.',
     heading: 'Your order',
     name: 'Name',
     email: 'Email',

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { NotFoundContent } from '@/components/shell/not-found-content';
+import { LostToolView } from '@/components/tools/lost-tool-view';
+import { getRemovedTool } from '@/lib/server/commerce/catalogue/get-removed-tool';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requestedTool } from './requested-tool';
+
+type LayoutProps = { params: Promise<{ lang: string; id: string }>; children: ReactNode };
+
+/** Prepares what the not-found page says where the tool was sold once. */
+export default async function PurchaseLayout({ params, children }: LayoutProps) {
+  const { lang, id } = await params;
+  const removed = (await requestedTool(id)) ? null : await getRemovedTool(id);
+  if (!removed) return children;
+  const { purchase, catalogue } = textsFor(lang);
+  return (
+    <NotFoundContent
+      content={
+        <>
+          <title>{purchase.gone.title}</title>
+          <LostToolView
+            title={purchase.gone.title}
+            text={fillText(purchase.gone.text, { name: removed.name })}
+            words={removed.name}
+            similar={removed.similar}
+            texts={catalogue.tool}
+          />
+        </>
+      }
+    >
+      {children}
+    </NotFoundContent>
+  );
+}
