@@ -48,7 +48,9 @@ afterAll(async () => {
 /** A chain of five, whose labels are one to five. */
 beforeEach(async () => {
   await Promise.all(
-    ['audit_pending', 'audit_log', 'audit_head'].map((name) => db.collection(name).deleteMany({})),
+    ['audit_pending', 'audit_isolated', 'audit_log', 'audit_head'].map((name) =>
+      db.collection(name).deleteMany({}),
+    ),
   );
   for (const text of ['one', 'two', 'three', 'four', 'five']) await record(text);
   expect(await audit.seal()).toBe(5);
@@ -104,6 +106,85 @@ describe('the audit log', () => {
       settings.AUDIT_LOG_SECRET = former;
       settings.AUDIT_LOG_SECRET_PREVIOUS = [];
     }
+  });
+});
+
+describe('sealing goes on', () => {
+  const pending = db.collection('audit_pending');
+  const isolated = db.collection('audit_isolated');
+
+  it('past any number of events that were changed while they waited, which it isolates', async () => {
+    for (let count = 0; count < 201; count += 1) await record(`forged ${count}`);
+    await pending.updateMany({}, { $set: { action: 'tool.deleted' } });
+    await record('six');
+    expect(await audit.seal()).toBe(1);
+    expect(await log.countDocuments({ 'subject.label': 'six' })).toBe(1);
+    expect(await pending.countDocuments()).toBe(0);
+    expect(await isolated.countDocuments({ reason: 'changed', isolatedAt: { $type: 'date' } })).toBe(201);
+    expect(await audit.verify()).toMatchObject({
+      entries: 6,
+      waiting: 0,
+      isolated: 201,
+      fault: { seq: null, kind: 'inserted' },
+    });
+  });
+
+  it.each([
+    ['without any content', () => ({ _id: new ObjectId() })],
+    ['whose id is none', () => ({ _id: 'x' as unknown as ObjectId, at: 'yesterday' })],
+    ['whose actor is missing', () => ({ _id: new ObjectId(), at: new Date(), subject: {} })],
+  ])('past a document %s', async (_, made) => {
+    await record('six');
+    const { keyId } = (await pending.findOne({}))!;
+    await pending.insertOne({ ...made(), keyId, mac: 'x' });
+    await record('seven');
+    expect(await audit.seal()).toBe(2);
+    expect(await isolated.countDocuments()).toBe(1);
+  });
+
+  it('past an event that was put back after it was chained, once and again', async () => {
+    await record('six');
+    const six = (await pending.findOne({}))!;
+    expect(await audit.seal()).toBe(1);
+    for (let time = 1; time <= 2; time += 1) {
+      await pending.insertOne(six);
+      await pending.insertOne({ ...six, _id: new ObjectId() });
+      await record(`after ${time}`);
+      expect(await audit.seal()).toBe(1);
+    }
+    expect(await isolated.countDocuments({ reason: 'repeated' })).toBe(1);
+    expect(await isolated.countDocuments({ reason: 'changed' })).toBe(2);
+    expect((await audit.verify()).entries).toBe(8);
+  });
+
+  it('past events of a key that is missing, which wait until it is there', async () => {
+    const { env } = await import('@/lib/server/platform/config/env');
+    const settings = env();
+    const former = settings.AUDIT_LOG_SECRET;
+    const { readUnsealed } = await import('@/lib/server/platform/audit-log/read-unsealed');
+    await record('six');
+    settings.AUDIT_LOG_SECRET = 'k'.repeat(40);
+    try {
+      await record('seven');
+      expect(await audit.seal()).toBe(1);
+      expect(await pending.countDocuments()).toBe(1);
+      expect(await readUnsealed()).toEqual({ isolated: 0, unknownKey: 1 });
+      settings.AUDIT_LOG_SECRET_PREVIOUS = [former];
+      expect(await audit.seal()).toBe(1);
+      expect(await readUnsealed()).toEqual({ isolated: 0, unknownKey: 0 });
+      expect(await audit.verify()).toMatchObject({ entries: 7, waiting: 0, fault: null });
+    } finally {
+      settings.AUDIT_LOG_SECRET = former;
+      settings.AUDIT_LOG_SECRET_PREVIOUS = [];
+    }
+  });
+
+  it('with texts that were cut within a character', async () => {
+    const text = `${'x'.repeat(299)}🔧`;
+    const subject = { kind: 'tool', id: new ObjectId(), label: 'half \ud83d' } as const;
+    await audit.record({ action: 'tool.added', actor: admin, subject, after: { text } });
+    expect(await audit.seal()).toBe(1);
+    expect(await audit.verify()).toMatchObject({ entries: 6, isolated: 0, fault: null });
   });
 });
 

@@ -2,11 +2,13 @@ import { ScrollText } from 'lucide';
 import type { Metadata } from 'next';
 import { AuditFilter } from '@/components/audit/audit-filter';
 import { AuditTable } from '@/components/audit/audit-table';
+import { UnsealedNotice } from '@/components/audit/unsealed-notice';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { ListCount } from '@/components/ui/list-count';
 import { Pagination } from '@/components/ui/pagination';
+import { countUnsealed } from '@/lib/server/compliance/audit/count-unsealed';
 import { listAuditEntries } from '@/lib/server/compliance/audit/list-audit-entries';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
@@ -33,12 +35,14 @@ export default async function AuditPage({ params, searchParams }: PageProps) {
     return { rows: list.entries, total: list.total };
   });
   const own = texts.audit;
+  const unsealed = await countUnsealed(actor);
   const isNarrowed = Object.values(query).some((value) => value !== undefined && value !== '');
   const { title, text } = isNarrowed ? own.noMatch : own.empty;
   return (
     <>
       <DashboardHead heading={own.heading} text={own.text} />
       <div className="grid min-w-0 gap-4">
+        <UnsealedNotice {...unsealed} texts={own.unsealed} />
         <AuditFilter path={PATH} query={query} isNarrowed={isNarrowed} texts={own.filter} />
         <ListCount count={total} texts={own.count} />
         {total > 0 ? (

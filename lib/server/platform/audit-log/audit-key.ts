@@ -16,6 +16,12 @@ export function currentKeyId(): string {
   return keyIdOf(env().AUDIT_LOG_SECRET);
 }
 
+/** The ids of every key the store has. */
+export function knownKeyIds(): string[] {
+  const { AUDIT_LOG_SECRET, AUDIT_LOG_SECRET_PREVIOUS } = env();
+  return [AUDIT_LOG_SECRET, ...AUDIT_LOG_SECRET_PREVIOUS].map(keyIdOf);
+}
+
 /**
  * Returns the HMAC-SHA-256 of a value under the key with this id; null if the store does not have that key. Without the
  * key, write access to the database is not enough to forge an entry.

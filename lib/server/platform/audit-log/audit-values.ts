@@ -37,6 +37,14 @@ function marked(value: unknown): StoredJson {
   return `personal:${personalMark(typeof value === 'string' ? value : JSON.stringify(value))}`;
 }
 
+/**
+ * Returns a text as the database returns it: half a surrogate pair, as cutting a text may leave, becomes U+FFFD there, and
+ * an entry would not be the one that was authenticated.
+ */
+export function storedText(text: string): string {
+  return Buffer.from(text).toString();
+}
+
 function toJson(value: unknown, kind: AuditSubjectKind, depth: number): StoredJson {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
@@ -44,9 +52,10 @@ function toJson(value: unknown, kind: AuditSubjectKind, depth: number): StoredJs
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'string') {
-    return value.length > TEXT_MAX_LENGTH ? `${value.slice(0, TEXT_MAX_LENGTH)}…` : value;
+    return storedText(value.length > TEXT_MAX_LENGTH ? `${value.slice(0, TEXT_MAX_LENGTH)}…` : value);
   }
-  if (depth >= DEPTH_MAX || typeof value !== 'object') return String(value).slice(0, TEXT_MAX_LENGTH);
+  if (depth >= DEPTH_MAX || typeof value !== 'object')
+    return storedText(String(value).slice(0, TEXT_MAX_LENGTH));
   if (Array.isArray(value)) return value.map((one) => toJson(one, kind, depth + 1));
   return auditValues(value as AuditValues, kind, depth + 1);
 }

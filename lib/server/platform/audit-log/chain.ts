@@ -28,9 +28,15 @@ export function headMac(head: Pick<AuditHeadDocument, 'seq' | 'hash' | 'keyId'>)
   return macWith(head.keyId, { head: head.seq, hash: head.hash });
 }
 
-/** Whether an event is as it was recorded. False for an unknown key, too. */
+/** Whether an event is as it was recorded, under its own id. False for an unknown key, and whatever a document holds. */
 export function isAuthentic(event: PendingAuditDocument): boolean {
-  return event.mac === macWith(event.keyId, contentOf(event));
+  if (String(event._id) !== event.eventId) return false;
+  try {
+    return event.mac === macWith(event.keyId, contentOf(event));
+  } catch {
+    // Content of another shape than the store writes.
+    return false;
+  }
 }
 
 /** Converts an event to the entry that follows number `seq` with this hash. */

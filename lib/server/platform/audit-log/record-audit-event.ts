@@ -5,7 +5,7 @@ import { requestAddress } from '@/lib/server/platform/http/request-context';
 import type { AuditAction, AuditSubjectKind } from '@/lib/shared/audit-actions';
 import { currentKeyId, macWith } from './audit-key';
 import { insertPending } from './audit-log.repository';
-import { type AuditValues, auditValues } from './audit-values';
+import { type AuditValues, auditValues, storedText } from './audit-values';
 import { contentOf } from './entry-content';
 
 /** Who did it: someone signed in (an Actor fits), nobody known, the store itself, or the payment provider. */
@@ -53,7 +53,7 @@ export async function recordAuditEvent(
     subject: {
       kind: subject.kind,
       id: subject.id instanceof ObjectId ? subject.id.toHexString() : subject.id,
-      label: subject.label ?? null,
+      label: subject.label === undefined ? null : storedText(subject.label),
     },
     before: before ? auditValues(before, subject.kind) : null,
     after: after ? auditValues(after, subject.kind) : null,

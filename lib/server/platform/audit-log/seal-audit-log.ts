@@ -1,24 +1,22 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import type { IsolatedAuditDocument, PendingAuditDocument } from '@/lib/server/platform/db/documents/audit';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { currentKeyId } from './audit-key';
-import { appendEntries, findHead, findPending } from './audit-log.repository';
+import { log } from '@/lib/server/platform/log';
+import { currentKeyId, knownKeyIds } from './audit-key';
+import { appendEntries, findChained, findHead, findPending, isolatePending } from './audit-log.repository';
 import { CHAIN_START, entryAfter, headMac, isAuthentic } from './chain';
 
 const BATCH = 200;
 const ROUNDS_MAX = 50;
 
-type Sealed = { sealed: number; more: boolean };
+type Sealed = { sealed: number; isolated: IsolatedAuditDocument[]; more: boolean };
 
-async function sealBatch(session: ClientSession): Promise<Sealed> {
-  const events = await findPending(BATCH, session);
-  // An event that was changed before it was chained stays pending: `npm run audit:verify` names it.
-  const authentic = events.filter(isAuthentic);
-  if (authentic.length === 0) return { sealed: 0, more: false };
+async function append(events: readonly PendingAuditDocument[], session: ClientSession): Promise<void> {
   const head = await findHead(session);
   const keyId = currentKeyId();
   let last = { seq: head?.seq ?? 0, hash: head?.hash ?? CHAIN_START };
-  const entries = authentic.map((event) => {
+  const entries = events.map((event) => {
     const entry = entryAfter(event, last, keyId);
     last = { seq: entry._id, hash: entry.hash };
     return entry;
@@ -27,23 +25,54 @@ async function sealBatch(session: ClientSession): Promise<Sealed> {
   if (mac === null) throw new Error('the current audit key is not known');
   await appendEntries(
     entries,
-    authentic.map((event) => event._id),
+    events.map((event) => event._id),
     { ...last, keyId, mac },
     session,
   );
-  return { sealed: entries.length, more: events.length === BATCH };
+}
+
+/** Of a batch, appends what can be chained, and moves away what never can, so that it stops nothing after it. */
+async function sealBatch(session: ClientSession): Promise<Sealed> {
+  const events = await findPending(knownKeyIds(), BATCH, session);
+  if (events.length === 0) return { sealed: 0, isolated: [], more: false };
+  const authentic = events.filter(isAuthentic);
+  const chained = await findChained(
+    authentic.map(({ eventId }) => eventId),
+    session,
+  );
+  const sealable = authentic.filter(({ eventId }) => !chained.has(eventId));
+  const kept = new Set(sealable);
+  const isolatedAt = new Date();
+  const isolated = events
+    .filter((event) => !kept.has(event))
+    .map((event) => ({
+      ...event,
+      isolatedAt,
+      reason: isAuthentic(event) ? ('repeated' as const) : ('changed' as const),
+    }));
+  if (isolated.length > 0) await isolatePending(isolated, session);
+  if (sealable.length > 0) await append(sealable, session);
+  return { sealed: sealable.length, isolated, more: events.length === BATCH };
 }
 
 /**
  * Adds every pending event to the hash chain, in the order they were recorded: number, hash of the entry before, hash
  * of its own. Any number of instances may do it at once: each batch is one transaction over the chain's head. Returns
- * how many entries were added.
+ * how many entries were added. An event that was changed before it was chained, or is in the chain already, is moved to
+ * `audit_isolated` and logged; one recorded under a key that the store does not have waits until it has.
  */
 export async function sealAuditLog(): Promise<number> {
   let sealed = 0;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const batch = await inTransaction(sealBatch);
     sealed += batch.sealed;
+    if (batch.isolated.length > 0) {
+      const events = batch.isolated.slice(0, 10).map(({ _id, reason }) => ({ id: String(_id), reason }));
+      log().error(
+        { count: batch.isolated.length, events },
+        'audit events that cannot be sealed were isolated',
+      );
+    }
     if (!batch.more) break;
   }
   return sealed;

@@ -1,6 +1,14 @@
 import 'server-only';
 import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audit';
-import { findHead, findPending, streamEntries } from './audit-log.repository';
+import { knownKeyIds } from './audit-key';
+import {
+  countPending,
+  findForeignPending,
+  findHead,
+  findIsolated,
+  findPending,
+  streamEntries,
+} from './audit-log.repository';
 import { CHAIN_START, entryHash, headMac, isAuthentic } from './chain';
 
 export type AuditFault = {
@@ -16,6 +24,8 @@ export type AuditVerdict = {
   entries: number;
   head: { seq: number; hash: string } | null;
   waiting: number;
+  /** Events that were moved out of the way of sealing, since they can never be chained. */
+  isolated: number;
   fault: AuditFault | null;
 };
 
@@ -75,19 +85,34 @@ async function headFault(last: Link): Promise<AuditFault | null> {
   return null;
 }
 
-/** Events are pending for about a second; one that is not as it was recorded stays pending, and is named here. */
-async function pendingFault(): Promise<{ waiting: number; fault: AuditFault | null }> {
-  const events = await findPending(10_000);
-  const forged = events.find((event) => !isAuthentic(event));
-  const fault: AuditFault | null = forged
-    ? {
-        seq: null,
-        eventId: forged._id.toHexString(),
-        kind: 'inserted',
-        text: `Waiting event ${forged._id.toHexString()} (${forged.action}) was changed or not written by the store.`,
-      }
-    : null;
-  return { waiting: events.length, fault };
+function outsideFault(
+  event: { _id: unknown; action: string },
+  kind: AuditFault['kind'],
+  what: string,
+): AuditFault {
+  const eventId = String(event._id);
+  return { seq: null, eventId, kind, text: `${what} event ${eventId} (${event.action})` };
+}
+
+/** Returns an event outside the chain that is not as it was recorded or cannot be verified; null if all is well. */
+async function eventFault(): Promise<AuditFault | null> {
+  const forged = (await findPending(knownKeyIds(), 10_000)).find((event) => !isAuthentic(event));
+  const { newest } = await findIsolated();
+  const changed = forged ? outsideFault(forged, 'inserted', 'Waiting') : null;
+  if (changed) return { ...changed, text: `${changed.text} was changed or not written by the store.` };
+  if (newest) {
+    const fault = outsideFault(newest, 'inserted', 'Isolated');
+    const how =
+      newest.reason === 'repeated' ? 'inserted a second time' : 'changed or not written by the store';
+    return { ...fault, text: `${fault.text} was ${how}.` };
+  }
+  const { example } = await findForeignPending(knownKeyIds());
+  if (!example) return null;
+  const fault = outsideFault(example, 'unknown-key', 'Waiting');
+  return {
+    ...fault,
+    text: `${fault.text} was recorded with a key that is not known here (AUDIT_LOG_SECRET_PREVIOUS).`,
+  };
 }
 
 /**
@@ -126,11 +151,11 @@ export async function verifyAuditLog(expected?: Link): Promise<AuditVerdict> {
     const text = `Entry ${seq} was removed, and all after it: the log ended at ${expected.seq} before.`;
     fault = { seq, eventId: null, kind: 'removed', text };
   }
-  const pending = await pendingFault();
   return {
     entries: last.seq,
     head: last.seq === 0 ? null : last,
-    waiting: pending.waiting,
-    fault: fault ?? pending.fault,
+    waiting: await countPending(),
+    isolated: (await findIsolated()).count,
+    fault: fault ?? (await eventFault()),
   };
 }

@@ -1,7 +1,12 @@
 import 'server-only';
 import type { Collection } from 'mongodb';
 import { database } from './client';
-import type { AuditEntryDocument, AuditHeadDocument, PendingAuditDocument } from './documents/audit';
+import type {
+  AuditEntryDocument,
+  AuditHeadDocument,
+  IsolatedAuditDocument,
+  PendingAuditDocument,
+} from './documents/audit';
 import type {
   GuardDocument,
   LeaseDocument,
@@ -49,6 +54,7 @@ export type Documents = {
   leases: LeaseDocument;
   migrations: MigrationDocument;
   audit_pending: PendingAuditDocument;
+  audit_isolated: IsolatedAuditDocument;
   audit_log: AuditEntryDocument;
   audit_head: AuditHeadDocument;
 };

@@ -117,6 +117,8 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ unsubscribeToken: 1 }],
     [{ pendingUntil: 1 }, { expireAfterSeconds: 0 }],
   ],
+  audit_pending: [[{ keyId: 1, _id: 1 }]],
+  audit_isolated: [[{ isolatedAt: -1 }]],
   audit_log: [
     [{ action: 1, _id: -1 }],
     [{ 'actor.id': 1, _id: -1 }],

@@ -39,6 +39,16 @@ export const audit: Texts['audit'] = {
     quote: 'Angebotsanfrage',
     settings: 'Einstellungen',
   },
+  unsealed: {
+    isolated: {
+      one: '1 Ereignis wurde vor der Verkettung geändert oder nicht vom Shop geschrieben. Es wird getrennt aufbewahrt und hier nicht gezeigt: „npm run audit:verify“ nennt es.',
+      many: '{count} Ereignisse wurden vor der Verkettung geändert oder nicht vom Shop geschrieben. Sie werden getrennt aufbewahrt und hier nicht gezeigt: „npm run audit:verify“ nennt das neueste.',
+    },
+    unknownKey: {
+      one: '1 Ereignis wartet auf den Schlüssel, mit dem es aufgezeichnet wurde. Bitte nehmen Sie ihn in AUDIT_LOG_SECRET_PREVIOUS auf.',
+      many: '{count} Ereignisse warten auf den Schlüssel, mit dem sie aufgezeichnet wurden. Bitte nehmen Sie ihn in AUDIT_LOG_SECRET_PREVIOUS auf.',
+    },
+  },
   closed: 'geschlossenes Konto',
   nothing: 'nichts',
   personal: 'nicht gespeichert',

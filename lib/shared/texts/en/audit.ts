@@ -37,6 +37,16 @@ export const audit = {
     quote: 'Request for quote',
     settings: 'Settings',
   },
+  unsealed: {
+    isolated: {
+      one: '1 event was changed before it was chained, or was not written by the store. It is kept apart and not shown here: “npm run audit:verify” names it.',
+      many: '{count} events were changed before they were chained, or were not written by the store. They are kept apart and not shown here: “npm run audit:verify” names the newest.',
+    },
+    unknownKey: {
+      one: '1 event waits for the key it was recorded with. Please add that key to AUDIT_LOG_SECRET_PREVIOUS.',
+      many: '{count} events wait for the key they were recorded with. Please add that key to AUDIT_LOG_SECRET_PREVIOUS.',
+    },
+  },
   closed: 'closed account',
   nothing: 'none',
   personal: 'not kept',

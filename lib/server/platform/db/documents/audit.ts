@@ -19,6 +19,13 @@ export type AuditContent = {
 /** An event that was recorded and has no place in the hash chain yet; `mac` authenticates it until then. */
 export type PendingAuditDocument = AuditContent & { _id: ObjectId; keyId: string; mac: string };
 
+/** A pending event that can never take a place in the chain, kept as it was found. */
+export type IsolatedAuditDocument = PendingAuditDocument & {
+  isolatedAt: Date;
+  /** `changed`: not as the store recorded it, or not by the store. `repeated`: its event is in the chain already. */
+  reason: 'changed' | 'repeated';
+};
+
 /** An entry of the chain; `_id` is its number, from 1 without gaps. Inserted once, never changed or deleted. */
 export type AuditEntryDocument = AuditContent & {
   _id: number;

@@ -1,0 +1,21 @@
+import { useLanguage } from '#use-language';
+import { Notice } from '@/components/ui/notice';
+import { formatNumber } from '@/lib/shared/numbers';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type UnsealedNoticeProps = { isolated: number; unknownKey: number; texts: Texts['audit']['unsealed'] };
+
+/** Says that recorded events are missing from the log, and what to do; nothing in a store that is well. */
+export function UnsealedNotice({ isolated, unknownKey, texts }: UnsealedNoticeProps) {
+  const language = useLanguage();
+  const sentence = (count: number, { one, many }: { one: string; many: string }) =>
+    count === 1 ? one : fillText(many, { count: formatNumber(count, language) });
+  if (isolated + unknownKey === 0) return null;
+  return (
+    <Notice tone="danger" className="grid gap-1">
+      {isolated > 0 ? <p>{sentence(isolated, texts.isolated)}</p> : null}
+      {unknownKey > 0 ? <p>{sentence(unknownKey, texts.unknownKey)}</p> : null}
+    </Notice>
+  );
+}
