@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { UnsealedNotice } from '@/components/audit/unsealed-notice';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+function notice(isolated: number, unknownKey: number): string {
+  const texts = textsFor('en').audit.unsealed;
+  const html = renderToStaticMarkup(createElement(UnsealedNotice, { isolated, unknownKey, texts }));
+  return html.replace(/<[^>]*>/g, ' ');
+}
+
+it('says how many events the audit log lacks, and nothing while it lacks none', () => {
+  expect(notice(0, 0)).toBe('');
+  expect(notice(1_204, 0)).toMatch(/1,204 events were changed/);
+  expect(notice(1, 0)).toMatch(/1 event was changed/);
+  expect(notice(0, 1)).toMatch(/1 event waits for the key/);
+  expect(notice(2, 3)).toMatch(/2 events were changed.*3 events wait for the key/s);
+});
