@@ -33,8 +33,9 @@ const NO_CONTENT = 204;
  */
 export async function middleware(request: NextRequest): Promise<Response> {
   const { language, path } = splitLanguage(request.nextUrl.pathname);
-  if (!isDatabaseReady()) return unavailablePage(language);
+  // Before anything else: whatever state the store is in, what was typed must not be lost.
   if (request.method === 'POST') return stayOnPage();
+  if (!isDatabaseReady()) return unavailablePage(language);
   if (isHomeInAnotherLanguage(request)) return toChosenHome(request);
   if (isMembersPage(path)) {
     const token = await readSessionToken(request.headers.get('cookie'));

@@ -5,6 +5,7 @@ import { compileFrameworkAtOnce } from './lib/server/serving/next-internals/comp
 import { CATALOGUE_PARAMETERS } from './lib/shared/catalogue-parameters';
 import { LANGUAGES } from './lib/shared/languages';
 import { LOCAL_FILES } from './lib/shared/local-path';
+import { bundleServer } from './stack/bundle-server';
 
 const OTHERS = LANGUAGES.all.filter((language) => language !== LANGUAGES.default);
 
@@ -49,11 +50,13 @@ const config: NextConfig = {
     afterFiles: [],
     fallback: [],
   }),
-  // Scripts and styles leave compressed as well as can be, see lib/server/serving/serve-precompressed.ts.
+  // Scripts and styles leave compressed as well as can be (lib/server/serving/serve-precompressed.ts), and the server that
+  // serves the build lies beside it.
   compiler: {
     runAfterProductionCompile: async (build) => {
       await compileFrameworkAtOnce(build);
       await compressStaticFiles(build);
+      await bundleServer(build.distDir);
     },
   },
   // No picture of ours is wider; fewer sizes make shorter pages and a fuller cache.

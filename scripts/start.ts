@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { EnvError, parseEnv } from '@/lib/server/platform/config/env';
+import { SERVER_FILE } from '@/stack/bundle-server';
 import { inRoot, ROOT } from '@/stack/paths';
 
 /**
@@ -16,19 +17,16 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-if (!existsSync(inRoot('.next', 'BUILD_ID'))) {
+const server = inRoot(process.env.NEXT_DIST_DIR || '.next', SERVER_FILE);
+if (!existsSync(server)) {
   console.error('There is no production build yet. Run: npm run build');
   process.exit(1);
 }
 const { FORGELINE_EMULATORS: _, ...environment } = process.env;
-const store = spawn(
-  process.execPath,
-  [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'start', ROOT, ...process.argv.slice(2)],
-  {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  },
-);
+const store = spawn(process.execPath, ['--enable-source-maps', server, ...process.argv.slice(2)], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => store.kill(signal));
 store.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

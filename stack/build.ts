@@ -14,6 +14,8 @@ const SOURCES = [
   'lib',
   'middleware.ts',
   'instrumentation.ts',
+  'server.ts',
+  'stack/bundle-server.ts',
   'next.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import { ROOT } from './paths';
 
 const TSX = ['--import', 'tsx'];
-const STOP_GRACE_MS = 8_000;
+/** Longer than the store takes to end in order, however long its requests take (lib/server/serving/drain.ts). */
+const STOP_GRACE_MS = 28_000;
 
 type SpawnOptions = { name: string; args: string[]; environment?: Record<string, string> };
 
@@ -77,12 +78,17 @@ export class Children {
     const named = [...this.#running].filter(([, its]) => its === name).map(([child]) => child);
     await Promise.all(
       named.map(async (child) => {
-        this.#killed.add(child);
+        this.expectEnd(child);
         const gone = new Promise((resolve) => child.once('exit', resolve));
         signal(child, 'SIGKILL');
         await gone;
       }),
     );
+  }
+
+  /** Records that this child will be told to end: that is no crash. */
+  expectEnd(child: ChildProcess): void {
+    this.#killed.add(child);
   }
 
   #log(line: string): void {

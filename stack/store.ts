@@ -1,7 +1,11 @@
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { bundleServer, SERVER_FILE } from './bundle-server';
 import type { Children } from './children';
-import { ROOT } from './paths';
+import { inRoot } from './paths';
 
-const NEXT = 'node_modules/next/dist/bin/next';
+/** In development nothing is built; Next.js empties the folder it compiles into. */
+const DEVELOPMENT_FOLDER = inRoot('.builds', 'dev-server');
 const POLL_MS = 100;
 const START_LIMIT_MS = 120_000;
 
@@ -12,11 +16,25 @@ type StoreOptions = {
   environment: Record<string, string>;
 };
 
-/** Starts the store itself and resolves when it responds. Rejects with its output if it exits before that. */
-export async function startStore({ children, port, mode, environment }: StoreOptions): Promise<void> {
+/** Returns the file that plain Node runs: the one beside the build, or in development one made now. */
+async function serverFile(mode: StoreOptions['mode'], distDir: string | undefined): Promise<string> {
+  if (mode === 'start') return path.join(inRoot(distDir ?? '.next'), SERVER_FILE);
+  await bundleServer(DEVELOPMENT_FOLDER);
+  return path.join(DEVELOPMENT_FOLDER, SERVER_FILE);
+}
+
+/** Starts the store itself and resolves with its process when it is ready. Rejects if it exits before that. */
+export async function startStore({ children, port, mode, environment }: StoreOptions): Promise<ChildProcess> {
   const child = children.start({
     name: 'store',
-    args: [NEXT, mode, ROOT, '--port', String(port), '--hostname', '127.0.0.1'],
+    args: [
+      '--enable-source-maps',
+      await serverFile(mode, environment.NEXT_DIST_DIR),
+      '--port',
+      String(port),
+      '--hostname',
+      '127.0.0.1',
+    ],
     environment: {
       NODE_ENV: mode === 'start' ? 'production' : 'development',
       NEXT_TELEMETRY_DISABLED: '1',
@@ -29,11 +47,12 @@ export async function startStore({ children, port, mode, environment }: StoreOpt
     ended = true;
   });
   const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await responses(`http://127.0.0.1:${port}/api/health`))) {
+  while (!(await responses(`http://127.0.0.1:${port}/api/ready`))) {
     if (ended) throw new Error('The store ended before it was ready (see above).');
     if (Date.now() > deadline) throw new Error('The store did not respond in time.');
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
+  return child;
 }
 
 async function responses(url: string): Promise<boolean> {

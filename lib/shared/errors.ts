@@ -78,6 +78,7 @@ export const PROBLEMS = {
     'Payment provider unavailable',
     'The payment provider does not answer. Nothing was charged; please try again.',
   ],
+  'not-ready': [503, 'Not ready', 'This instance of the store is starting or about to end.'],
   'database-unavailable': [
     503,
     'Temporarily unavailable',

@@ -9,6 +9,8 @@ import {
 import { stripeWebhookCall } from '@/lib/shared/contracts/payments';
 import {
   checkHealthCall,
+  checkLifeCall,
+  checkReadinessCall,
   getDocsCall,
   getOpenApiCall,
   reportPolicyCall,
@@ -29,6 +31,8 @@ export const SERVICE_ROWS: readonly Row[] = [
   callRow(stripeWebhookCall, { own: 400 }, { request: () => ({ body: { type: 'not signed' } }) }),
   callRow(reportPolicyCall, {}, { request: () => ({ body: { 'csp-report': {} } }) }),
   callRow(checkHealthCall),
+  callRow(checkLifeCall),
+  callRow(checkReadinessCall),
   callRow(getOpenApiCall),
   callRow(getDocsCall),
   addressRow('GET', '/robots.txt', 200),

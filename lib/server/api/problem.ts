@@ -37,7 +37,8 @@ export function problemResponse(error: AppError, extra: Record<string, unknown> 
  * an id, and the response has one general sentence and that id, nothing of the cause.
  */
 export function failureResponse(error: unknown, request: { method: string; url: string }): Response {
-  if (error instanceof AppError && error.status < 500) return problemResponse(error);
+  if (error instanceof AppError && (error.status < 500 || error.code === 'not-ready'))
+    return problemResponse(error);
   const path = URL.canParse(request.url) ? new URL(request.url).pathname : request.url;
   const id = requestId() ?? randomUUID();
   log().error({ id, method: request.method, path, error }, 'a request failed');

@@ -2,7 +2,6 @@ import 'server-only';
 import type { ServerResponse } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
 import { CSP_REPORT_PATH, DATA_POLICY, prerenderedPolicy } from './content-security-policy';
-import { beforeHeadersLeave } from './next-internals/before-headers-leave';
 
 const CSP = 'content-security-policy';
 
@@ -56,8 +55,8 @@ function commonHeaders(): Record<string, string> {
 /** Adds the headers that a response does not have, before it is sent. */
 export function completeHeaders(
   response: Pick<ServerResponse, 'getHeader' | 'setHeader' | 'hasHeader' | 'removeHeader'>,
-  contentType: string = String(response.getHeader('content-type') ?? ''),
 ): void {
+  const contentType = String(response.getHeader('content-type') ?? '');
   for (const [name, value] of Object.entries(commonHeaders())) {
     if (!response.hasHeader(name)) response.setHeader(name, value);
   }
@@ -76,17 +75,4 @@ export function completeHeaders(
     const policy = contentType.startsWith('image/') ? 'cross-origin' : 'same-origin';
     response.setHeader('cross-origin-resource-policy', policy);
   }
-}
-
-/** Returns the content type among the arguments of `writeHead`; undefined if there is none. */
-function typeAmong(args: readonly unknown[]): string | undefined {
-  const given = args.at(-1);
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
-  const found = Object.entries(given).find(([name]) => name.toLowerCase() === 'content-type');
-  return found ? String(found[1]) : undefined;
-}
-
-/** Adds the security headers to every response of this process from now on. */
-export function secureEveryResponse(): void {
-  beforeHeadersLeave('security', (response, args) => completeHeaders(response, typeAmong(args)));
 }

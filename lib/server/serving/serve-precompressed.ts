@@ -1,10 +1,8 @@
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
 import { readdirSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { env } from '@/lib/server/platform/config/env';
-import { oncePerProcess } from '@/lib/server/platform/process-singleton';
+import type { StoreResponse } from './store-response';
 
 const STATIC_PREFIX = '/_next/static/';
 
@@ -37,33 +35,27 @@ export function acceptsBrotli(header: string | undefined): boolean {
 }
 
 /** Turns a request for a file into one for its Brotli copy, and names the copy's encoding on the response. */
-function handOutCopy(request: IncomingMessage, response: ServerResponse, pathname: string): void {
+function handOutCopy(request: IncomingMessage, response: StoreResponse, pathname: string): void {
   request.url = `${pathname}.br`;
-  const writeHead = response.writeHead as (...args: unknown[]) => ServerResponse;
-  response.writeHead = (...args: unknown[]) => {
-    if (!response.headersSent) response.setHeader('vary', 'Accept-Encoding');
-    if (!response.headersSent && args[0] === 200) {
-      response.setHeader('content-type', TYPES[path.extname(pathname)] ?? 'application/octet-stream');
-      response.setHeader('content-encoding', 'br');
-    }
-    return writeHead.apply(response, args);
-  };
+  response.beforeHead(() => {
+    response.setHeader('vary', 'Accept-Encoding');
+    if (response.statusCode !== 200) return;
+    response.setHeader('content-type', TYPES[path.extname(pathname)] ?? 'application/octet-stream');
+    response.setHeader('content-encoding', 'br');
+  });
 }
 
 /**
- * Serves the build's scripts and styles from the Brotli copies made at build to browsers that accept them. The files'
- * names change with their content, so caches keep them as before. Called once, at server start.
+ * Returns the step that serves the scripts and styles of the build in `distDir` from the Brotli copies made at build, to
+ * browsers that accept them. The files' names change with their content, so caches keep them as before.
  */
-export function servePrecompressed(): void {
-  oncePerProcess('serve-precompressed', () => {
-    const paths = precompressedPaths(env().NEXT_DIST_DIR);
-    if (paths.size === 0) return;
-    subscribe('http.server.request.start', (message) => {
-      const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-      if (!request.url?.startsWith(STATIC_PREFIX) || !acceptsBrotli(request.headers['accept-encoding']))
-        return;
-      const [pathname = ''] = request.url.split('?', 1);
-      if (paths.has(pathname)) handOutCopy(request, response, pathname);
-    });
-  });
+export function precompressedFiles(
+  distDir: string,
+): (request: IncomingMessage, response: StoreResponse) => void {
+  const paths = precompressedPaths(distDir);
+  return (request, response) => {
+    if (!request.url?.startsWith(STATIC_PREFIX) || !acceptsBrotli(request.headers['accept-encoding'])) return;
+    const [pathname = ''] = request.url.split('?', 1);
+    if (paths.has(pathname)) handOutCopy(request, response, pathname);
+  };
 }

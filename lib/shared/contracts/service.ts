@@ -11,6 +11,26 @@ export const checkHealthCall = declareCall({
   errors: ['database-unavailable'],
 });
 
+export const checkLifeCall = declareCall({
+  method: 'GET',
+  path: '/api/live',
+  tag: 'Service',
+  summary: 'Whether this process responds at all, whatever the state of the database: if not, restart it.',
+  who: 'anyone',
+  success: { status: 200, description: 'It does.', schema: z.object({ status: z.literal('ok') }) },
+});
+
+export const checkReadinessCall = declareCall({
+  method: 'GET',
+  path: '/api/ready',
+  tag: 'Service',
+  summary:
+    'Whether to send requests to this process: not while it starts, ends, migrates or has no database. Reads nothing.',
+  who: 'anyone',
+  success: { status: 200, description: 'Yes.', schema: z.object({ status: z.literal('ok') }) },
+  errors: ['not-ready'],
+});
+
 export const getOpenApiCall = declareCall({
   method: 'GET',
   path: '/api/openapi.json',
@@ -44,6 +64,8 @@ export const reportPolicyCall = declareCall({
 /** Calls of programs rather than people. */
 export const SERVICE_CALLS: readonly Contract[] = [
   checkHealthCall,
+  checkLifeCall,
+  checkReadinessCall,
   getOpenApiCall,
   getDocsCall,
   reportPolicyCall,

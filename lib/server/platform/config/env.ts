@@ -5,7 +5,7 @@ import { LANGUAGES } from '@/lib/shared/languages';
 
 /**
  * The only reader of the process environment in the product. Parsed once, at the first use and at server start
- * (instrumentation.ts), so that a bad setting stops the server with every wrong name listed at once, and the build
+ * (server.ts), so that a bad setting stops the server with every wrong name listed at once, and the build
  * needs none. Values are never printed.
  */
 const url = z.url();
@@ -91,6 +91,10 @@ const envSchema = z.object({
   /** Declined cards of one account in an hour, after which it gets no intent. */
   CARD_DECLINES_MAX: count.default(10),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  /** Where the server listens, unless its command line says. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** How long requests are still accepted after readiness went, so that load balancers notice before connections close. */
+  DRAIN_DELAY_SECONDS: z.coerce.number().min(0).max(10).default(0),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BACKGROUND_WORK: flag.default(true),
   /** Set by the demo, development and test stacks alone: emulators may take the place of real services. */

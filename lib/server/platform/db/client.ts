@@ -57,6 +57,11 @@ export function client(): MongoClient {
   return connection().client;
 }
 
+/** Closes the connection pool, if there is one, for good. */
+export async function closeDatabase(): Promise<void> {
+  await pool().connection?.client.close();
+}
+
 /** Migrations and indexes take as long as they take: a client of their own waits for them. */
 async function prepare(): Promise<void> {
   const patient = new MongoClient(env().MONGODB_URI, OPTIONS);

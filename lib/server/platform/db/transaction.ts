@@ -2,6 +2,7 @@ import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { type ClientSession, MongoError } from 'mongodb';
 import { log } from '@/lib/server/platform/log';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { AppError } from '@/lib/shared/errors';
 import { client, database } from './client';
 import { isDatabaseAway } from './is-database-outage';
@@ -47,6 +48,14 @@ async function commitUntilKnown(session: ClientSession): Promise<void> {
   }
 }
 
+/** Commits whose outcome is still being asked for, though their callers have gone. */
+const unknownCommits = () => processSingleton('unknown-commits', () => new Set<Promise<void>>());
+
+/** Waits until the outcome of every commit of this process is known; `inTransaction` limits how long that may take. */
+export async function awaitUnknownCommits(): Promise<void> {
+  await Promise.all(unknownCommits());
+}
+
 /** Lets the driver end a session in its own time: with the database stalled, even rolling back takes seconds. */
 function endLater(session: ClientSession): void {
   session.endSession().catch(() => undefined);
@@ -62,10 +71,12 @@ async function commit(session: ClientSession, waitMs: number): Promise<void> {
   } finally {
     over.abort();
   }
-  known.then(
+  const told = known.then(
     () => log().warn('a transaction was committed after its caller had gone'),
     (error: unknown) => log().error({ error }, 'a transaction was not committed, after its caller had gone'),
   );
+  unknownCommits().add(told);
+  void told.finally(() => unknownCommits().delete(told));
   throw new AppError('database-unavailable', { reason: { code: 'outcome-unknown' } });
 }
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { env } from '@/lib/server/platform/config/env';
@@ -7,21 +6,17 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 
 /**
  * Route handlers get a web Request, which has no socket, and Next.js fills X-Forwarded-For from the socket only where
- * the client sent none: a client could choose its address. So this header is overwritten with the socket's address as
- * each request begins, before any handler sees it.
+ * the client sent none: a client could choose its address. So the pipeline overwrites this header with the socket's
+ * address, before any handler sees it.
  */
 const PEER_HEADER = 'x-forgeline-peer';
 
 const peers = () => processSingleton('peer-addresses', () => ({ areRecorded: false }));
 
-/** Starts to record each request's socket address. Called once, at server start; a second call changes nothing. */
-export function recordPeerAddresses(): void {
-  if (peers().areRecorded) return;
+/** Records the request's socket address, overwriting the client's own value. */
+export function recordPeerAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>): void {
   peers().areRecorded = true;
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
-    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
-  });
+  request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
 }
 
 function withoutPort(address: string): string {

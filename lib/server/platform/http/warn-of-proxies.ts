@@ -1,5 +1,4 @@
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
 import { log } from '@/lib/server/platform/log';
@@ -29,20 +28,14 @@ export function forwardingProblem(
 }
 
 /**
- * Starts to watch the header of requests, and logs a warning once per process if TRUSTED_PROXIES does not seem to fit.
- * Watches requests as they arrive, since the framework later adds the header where it was absent.
+ * Logs a warning, once per process, if TRUSTED_PROXIES does not seem to fit what the request says. To be called before the
+ * framework sees the request: it adds the header where there was none.
  */
-export function warnOfProxies(): void {
-  oncePerProcess('watch-forwarded-for', () => {
-    const { TRUSTED_PROXIES } = env();
-    subscribe('http.server.request.start', (message) => {
-      const { request } = message as { request: IncomingMessage };
-      const header = request.headers['x-forwarded-for'];
-      const problem = forwardingProblem(header?.toString(), TRUSTED_PROXIES);
-      if (!problem) return;
-      oncePerProcess('warned-of-proxies', () =>
-        log().warn({ trustedProxies: TRUSTED_PROXIES }, WARNINGS[problem]),
-      );
-    });
-  });
+export function warnOfProxies(request: Pick<IncomingMessage, 'headers'>): void {
+  const { TRUSTED_PROXIES } = env();
+  const problem = forwardingProblem(request.headers['x-forwarded-for']?.toString(), TRUSTED_PROXIES);
+  if (!problem) return;
+  oncePerProcess('warned-of-proxies', () =>
+    log().warn({ trustedProxies: TRUSTED_PROXIES }, WARNINGS[problem]),
+  );
 }

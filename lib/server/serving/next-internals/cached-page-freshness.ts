@@ -1,5 +1,5 @@
 import 'server-only';
-import { beforeHeadersLeave } from './before-headers-leave';
+import type { ServerResponse } from 'node:http';
 
 /** A cached page is the same for everyone, and revalidated by its ETag at each visit. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
@@ -15,12 +15,10 @@ function freshnessFor(cacheControl: string): string {
 }
 
 /**
- * Makes browsers revalidate cached pages at each visit: mostly a 304 from memory, and the new page at once after a
- * change.
+ * Makes browsers revalidate a cached page at each visit: mostly a 304 from memory, and the new page at once after a
+ * change. To be called just before the headers are sent.
  */
-export function revalidateCachedPages(): void {
-  beforeHeadersLeave('freshness', (response) => {
-    const said = response.getHeader('cache-control');
-    if (typeof said === 'string') response.setHeader('cache-control', freshnessFor(said));
-  });
+export function revalidateCachedPage(response: Pick<ServerResponse, 'getHeader' | 'setHeader'>): void {
+  const said = response.getHeader('cache-control');
+  if (typeof said === 'string') response.setHeader('cache-control', freshnessFor(said));
 }

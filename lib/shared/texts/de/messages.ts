@@ -177,6 +177,7 @@ export const messages: Record<MessageCode, string> = {
   internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   'payment-provider-unavailable':
     'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht; bitte versuchen Sie es erneut.',
+  'not-ready': 'Diese Instanz des Shops startet gerade oder wird gleich beendet.',
   'database-unavailable':
     'Der Shop ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasSeveralHosts } from '@/lib/server/serving/refuse-hosts';
-import { isMethodTaken } from '@/lib/server/serving/refuse-methods';
+import { methodsInstead } from '@/lib/server/serving/refuse-methods';
 
 describe('a request', () => {
   it.each<[string[], boolean]>([
@@ -18,25 +18,26 @@ describe('a method', () => {
   it.each(['/', '/dashboard', '/apiary', '/?x=/api/', '/tools?q=a.webp'])(
     'of the page %s is to read it, or to send a form before its script runs',
     (address) => {
-      for (const method of ['GET', 'HEAD', 'POST']) expect(isMethodTaken(method, address), method).toBe(true);
+      for (const method of ['GET', 'HEAD', 'POST'])
+        expect(methodsInstead(method, address), method).toBeNull();
       for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'get', 'PROPFIND'])
-        expect(isMethodTaken(method, address), method).toBe(false);
+        expect(methodsInstead(method, address), method).toContain('GET, HEAD');
     },
   );
 
   it.each(['/placeholder.webp', '/_next/static/a.js', '/_next/image?url=x', '/robots.txt?x', '*'])(
     'of the file %s is to read it',
     (address) => {
-      for (const method of ['GET', 'HEAD']) expect(isMethodTaken(method, address), method).toBe(true);
+      for (const method of ['GET', 'HEAD']) expect(methodsInstead(method, address), method).toBeNull();
       for (const method of ['POST', 'PUT', 'OPTIONS', 'TRACE'])
-        expect(isMethodTaken(method, address), method).toBe(false);
+        expect(methodsInstead(method, address), method).toContain('GET, HEAD');
     },
   );
 
   it.each(['/api/tool', '/api', '/api?x', '/api/order/1?x=1'])('of %s is for its route to say', (address) => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-      expect(isMethodTaken(method, address), method).toBe(true);
+      expect(methodsInstead(method, address), method).toBeNull();
     for (const method of ['TRACE', 'CONNECT', 'PROPFIND', 'QUERY', ''])
-      expect(isMethodTaken(method, address), method).toBe(false);
+      expect(methodsInstead(method, address), method).toContain('GET, HEAD');
   });
 });

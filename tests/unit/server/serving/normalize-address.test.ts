@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodableAddress, originForm, readableImage } from '@/lib/server/serving/decodable-address';
+import { decodableAddress, originForm, readableImage } from '@/lib/server/serving/normalize-address';
 
 describe('the address of a request', () => {
   it.each(['/', '/api/order/65f0?x=1', '/api/user/a%40example.com', '/tools/%E2%82%AC', '/a%2Fb', '/q?x=%'])(

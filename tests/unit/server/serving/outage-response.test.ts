@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { MongoNetworkError } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { guardResponse, notePageError } from '@/lib/server/serving/next-internals/outage-response';
+import { notePageError, respondToOutage } from '@/lib/server/serving/outage-response';
+import { StoreResponse } from '@/lib/server/serving/store-response';
 
 vi.mock('@/lib/server/platform/config/env', () => ({
   env: () => ({ NEXTAUTH_URL: 'http://localhost:3000' }),
@@ -13,8 +14,8 @@ let server: Server;
 let serve: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    guardResponse(request, response);
+  server = createServer({ ServerResponse: StoreResponse }, (request, response) => {
+    respondToOutage(request, response);
     serve(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,4 @@
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
-import { oncePerProcess } from '@/lib/server/platform/process-singleton';
 
 const IMAGES = '/_next/image';
 
@@ -43,12 +40,7 @@ export function readableImage(address: string): string {
     : address;
 }
 
-/** Starts to rewrite addresses on which the framework would fail, or that name a host. */
-export function decodeAddresses(): void {
-  oncePerProcess('decode-addresses', () => {
-    subscribe('http.server.request.start', (message) => {
-      const { request } = message as { request: IncomingMessage };
-      if (request.url) request.url = readableImage(decodableAddress(originForm(request.url)));
-    });
-  });
+/** Returns the address in a form that names no host, and on which the framework does not fail. */
+export function normalizeAddress(address: string): string {
+  return readableImage(decodableAddress(originForm(address)));
 }

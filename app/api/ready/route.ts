@@ -1,0 +1,14 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { isReady } from '@/lib/server/platform/readiness';
+import { checkReadinessCall } from '@/lib/shared/contracts/service';
+import { AppError } from '@/lib/shared/errors';
+
+export const dynamic = 'force-dynamic';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(checkReadinessCall, () => {
+    if (!isReady()) throw new AppError('not-ready');
+    return Promise.resolve({ status: 'ok' as const });
+  }),
+]);

@@ -1,0 +1,81 @@
+import 'server-only';
+import type { IncomingMessage } from 'node:http';
+import { env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
+import { recordPeerAddress } from '@/lib/server/platform/http/client-address';
+import { warnOfProxies } from '@/lib/server/platform/http/warn-of-proxies';
+import { log } from '@/lib/server/platform/log';
+import { isDraining } from '@/lib/server/platform/readiness';
+import { revalidateCachedPage } from './next-internals/cached-page-freshness';
+import { keepQueryOfAddress } from './next-internals/rewritten-query';
+import { markRouterRequest } from './next-internals/router-request';
+import { normalizeAddress } from './normalize-address';
+import { respondToOutage } from './outage-response';
+import { refuse } from './refuse';
+import { hasSeveralHosts } from './refuse-hosts';
+import { methodsInstead } from './refuse-methods';
+import { completeHeaders } from './security-headers';
+import { precompressedFiles } from './serve-precompressed';
+import type { StoreResponse } from './store-response';
+
+/** Next.js, or whatever responds to a request that passed all steps. */
+type Framework = (request: IncomingMessage, response: StoreResponse) => Promise<unknown>;
+
+/** One step of the pipeline. Returns whether it has responded. */
+type Step = (request: IncomingMessage, response: StoreResponse) => boolean;
+
+/** Who is asking, and for what, in a form that later steps and the framework can rely on. */
+function identify(request: IncomingMessage): boolean {
+  recordPeerAddress(request);
+  warnOfProxies(request);
+  markRouterRequest(request.headers);
+  request.url = normalizeAddress(request.url ?? '/');
+  return false;
+}
+
+/** What every response has, whoever sends it. */
+function prepareResponse(request: IncomingMessage, response: StoreResponse): boolean {
+  respondToOutage(request, response);
+  response.beforeHead(revalidateCachedPage);
+  response.beforeHead(keepQueryOfAddress);
+  response.beforeHead(completeHeaders);
+  if (isDraining()) response.setHeader('connection', 'close');
+  return false;
+}
+
+function refuseHosts(request: IncomingMessage, response: StoreResponse): boolean {
+  if (!hasSeveralHosts(request.rawHeaders)) return false;
+  refuse(response, 400, { connection: 'close' });
+  return true;
+}
+
+function refuseMethods(request: IncomingMessage, response: StoreResponse): boolean {
+  // In development the framework's own tools post to pages.
+  if (IS_DEVELOPMENT) return false;
+  const allow = methodsInstead(request.method ?? '', request.url ?? '');
+  if (allow === null) return false;
+  refuse(response, 405, { allow });
+  return true;
+}
+
+function findFiles(): Step {
+  const findCopy = precompressedFiles(env().NEXT_DIST_DIR);
+  return (request, response) => {
+    findCopy(request, response);
+    return false;
+  };
+}
+
+/** Returns the way of every request through the store: these steps in this order, then the framework. */
+export function createPipeline(
+  framework: Framework,
+): (request: IncomingMessage, response: StoreResponse) => void {
+  const steps: readonly Step[] = [identify, prepareResponse, refuseHosts, refuseMethods, findFiles()];
+  return (request, response) => {
+    for (const step of steps) if (step(request, response)) return;
+    framework(request, response).catch((error: unknown) => {
+      log().error({ error }, 'a request failed outside its handler');
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500);
+    });
+  };
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { StoreResponse } from './store-response';
+
+export type StoreServer = Server<typeof IncomingMessage, typeof StoreResponse>;
+
+const TIMEOUTS_MS = {
+  // Who sends a request's head or body a byte at a time holds a connection no longer than this.
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than common load balancers keep a connection they do not use: the one that closes first must be the client.
+  keepAliveTimeout: 75_000,
+};
+
+const connections = new WeakMap<StoreServer, Set<Socket>>();
+
+/**
+ * Returns the store's HTTP server. It ignores offers to change the protocol (`Upgrade`), as RFC 9110 §7.8 allows, so that
+ * such a request is like any other, and closes connections whose request does not arrive in time (408).
+ */
+export function createStoreServer(timeoutsMs: Partial<typeof TIMEOUTS_MS> = {}): StoreServer {
+  const server = createServer({ ServerResponse: StoreResponse, ...TIMEOUTS_MS, ...timeoutsMs });
+  const open = new Set<Socket>();
+  connections.set(server, open);
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return server;
+}
+
+/**
+ * Closes the connections on which nothing was ever sent. Browsers open some ahead of need, and Node does not count them
+ * among the idle ones.
+ */
+export function closeUnusedConnections(server: StoreServer): void {
+  for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+}
+
+/** Resolves once the server accepts connections. Rejects if the port is taken or must not be used. */
+export async function listen(server: StoreServer, port: number, hostname?: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, ...(hostname !== undefined && { host: hostname }) }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { currentCatalogue, markCatalogueChanged } from './commerce/catalogue/current-catalogue';
+import { recordSettings } from './compliance/audit/record-settings';
+import { keepPublicPagesFresh } from './platform/cache/public-cache';
+import { env } from './platform/config/env';
+import { openAtStart } from './platform/db/open-at-start';
+import { awaitUnknownCommits } from './platform/db/transaction';
+import { markPrepared } from './platform/readiness';
+import { markTagStale } from './serving/next-internals/mark-tag-stale';
+import { startBackgroundWork } from './start-background-work';
+
+/** Reads what the first visitor would have to wait for. */
+async function prepare(): Promise<void> {
+  try {
+    await currentCatalogue();
+    await recordSettings();
+  } finally {
+    markPrepared();
+  }
+}
+
+/**
+ * Starts what the store does beside serving requests: keeps cached pages fresh, does background work, and opens the
+ * database, which migrates it. If the database is down, the process goes on: pages and calls report that until it is up.
+ * `isPrepared` resolves after the first attempt; `stop` waits for work in progress.
+ */
+export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<void> } {
+  keepPublicPagesFresh(markTagStale, (tag) => {
+    if (tag === 'tools') markCatalogueChanged();
+  });
+  const work = env().BACKGROUND_WORK ? startBackgroundWork() : undefined;
+  return {
+    isPrepared: openAtStart(prepare),
+    async stop() {
+      await work?.stop();
+      await awaitUnknownCommits();
+    },
+  };
+}
