@@ -1,5 +1,5 @@
 import type { Instrumentation } from 'next';
-import { notePageError } from '@/lib/server/serving/outage-response';
+import { notePageError } from '@/lib/server/serving/page-errors';
 
 /**
  * Next.js calls this for each error that a page or a route throws, before the response to it leaves (file convention). The

@@ -69,6 +69,8 @@ describe('an outage of the database', () => {
     const page = await visit(demo, '/review');
     expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await page.text()).toContain('tries again by itself');
+    // A form submitted before hydration: the browser stays on the page with what was typed.
+    expect((await visit(demo, '/login', { method: 'POST' })).status).toBe(204);
     const call = await visit(demo, '/api/tool');
     expect(call.status).toBe(503);
     expect(call.headers.get('content-type')).toBe('application/problem+json');
