@@ -97,7 +97,7 @@ test('a tool that is deleted while it is being ordered: what happened, and simil
   noise.expect(/404/);
   const admin = await anAdmin();
   const name = unique('Claw Hammer ');
-  const toolId = await addTool(admin, { name });
+  const toolId = await addTool(admin, { name, category: 'hammers-striking' });
   await openAs(page, await registerCustomer(), `/purchase/${toolId}`);
   await page.getByLabel('Address', { exact: true }).fill('12 Anvil Lane, Sheffield');
   await page.getByLabel('Phone', { exact: true }).fill('5550142');
