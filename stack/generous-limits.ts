@@ -11,6 +11,7 @@ const GENEROUS_LIMITS = {
   PAYMENT_INTENTS_MAX: '10000',
   UNATTACHED_INTENTS_MAX_UNVERIFIED: '100',
   CARD_DECLINES_MAX: '25',
+  ORDER_MAILS_MAX: '1000',
 } as const;
 
 /** Returns those of them that the environment does not set. */

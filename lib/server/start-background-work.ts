@@ -1,9 +1,11 @@
 import 'server-only';
+import { ORDER_DIGEST, orderDigest } from './commerce/orders/mails/order-digest';
 import { startOrderJobs } from './commerce/orders/order-jobs';
 import { startPaymentJobs } from './commerce/payments/payment-jobs';
 import { startSessionJobs } from './identity/sessions/session-jobs';
 import { startAuditJobs } from './platform/audit-log/audit-jobs';
 import { startOutboxDispatcher } from './platform/mail/dispatch-outbox';
+import { startDigestJob } from './platform/mail/send-digests';
 
 /**
  * Starts all background work: mails, expiry and its reminders, reconciliation, refunds, sealing the audit log. Any
@@ -11,8 +13,15 @@ import { startOutboxDispatcher } from './platform/mail/dispatch-outbox';
  * at a time. `stop` waits for work in progress.
  */
 export function startBackgroundWork(): { stop: () => Promise<void> } {
-  const outbox = startOutboxDispatcher();
-  const jobs = [startAuditJobs(), startOrderJobs(), startPaymentJobs(), startSessionJobs()];
+  const digests = { [ORDER_DIGEST]: orderDigest() };
+  const outbox = startOutboxDispatcher(digests);
+  const jobs = [
+    startDigestJob(digests),
+    startAuditJobs(),
+    startOrderJobs(),
+    startPaymentJobs(),
+    startSessionJobs(),
+  ];
   return {
     async stop() {
       await Promise.all([outbox.stop(), ...jobs.map((job) => job.stop())]);

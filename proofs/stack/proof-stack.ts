@@ -21,6 +21,7 @@ const ACCOUNT_LIMITS = {
   PAYMENT_INTENTS_MAX: '100000',
   UNATTACHED_INTENTS_MAX_UNVERIFIED: '100000',
   CARD_DECLINES_MAX: '100000',
+  ORDER_MAILS_MAX: '100000',
 };
 /**
  * How long the database keeps the locks of a killed server's open transactions; a minute by default, in which nobody else

@@ -90,6 +90,8 @@ const envSchema = z.object({
   UNATTACHED_INTENTS_MAX_UNVERIFIED: count.default(5),
   /** Declined cards of one account in an hour, after which it gets no intent. */
   CARD_DECLINES_MAX: count.default(10),
+  /** Mails about orders to one recipient in an hour; what happens beyond them comes in one mail after it. */
+  ORDER_MAILS_MAX: count.default(20),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   /** Where the server listens, unless its command line says. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

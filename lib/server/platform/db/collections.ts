@@ -15,7 +15,7 @@ import type {
   RefreshedTagDocument,
 } from './documents/coordination';
 import type { CounterDocument, InvoiceDocument } from './documents/invoices';
-import type { OutboxDocument, SubscriberDocument } from './documents/mail';
+import type { MailCountDocument, OutboxDocument, SubscriberDocument } from './documents/mail';
 import type { OrderDocument } from './documents/orders';
 import type {
   PaymentIntentDocument,
@@ -47,6 +47,7 @@ export type Documents = {
   provider_events: ProviderEventDocument;
   sync_checkpoints: SyncCheckpointDocument;
   outbox: OutboxDocument;
+  mail_counts: MailCountDocument;
   subscribers: SubscriberDocument;
   contact_messages: StoredRequest<'contact'>;
   quote_requests: StoredRequest<'quote'>;

@@ -127,6 +127,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ at: 1 }],
     [{ eventId: 1 }, { unique: true }],
   ],
+  mail_counts: [[{ hourEndsAt: 1 }, { expireAfterSeconds: 3600 }]],
   // Recipients are not kept for ever; no key is used again after so long.
   outbox: [
     [{ key: 1 }, { unique: true }],

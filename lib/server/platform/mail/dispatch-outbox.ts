@@ -2,6 +2,8 @@ import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
 import { log } from '@/lib/server/platform/log';
+import type { DigestKinds } from './digest';
+import { holdBeyondCap } from './hold-mail';
 import { outboxDispatcher } from './outbox';
 import { leaseDueMail, markFailedAttempt, markSent } from './outbox.repository';
 import { nextAttemptAt } from './retry-schedule';
@@ -35,10 +37,10 @@ async function deliver(mail: OutboxDocument): Promise<void> {
 /**
  * Sends what is in the outbox until stopped: polls every two seconds and whenever `kickOutbox()` is called, and sends up to
  * MAIL_CONNECTIONS mails at a time, urgent ones first. A mail that the mail server takes long over delays no other while a
- * connection is free. Any number of instances may run; each mail is leased to one at a time. Errors of the database or the
+ * connection is free. Mails of `kinds` beyond their cap are held for a digest (send-digests.ts). Any number of instances may run; each mail is leased to one at a time. Errors of the database or the
  * mail server are logged and retried, never thrown.
  */
-export function startOutboxDispatcher(): { stop: () => Promise<void> } {
+export function startOutboxDispatcher(kinds: DigestKinds = {}): { stop: () => Promise<void> } {
   const most = env().MAIL_CONNECTIONS;
   const senders = new Set<Promise<void>>();
   let stopped = false;
@@ -61,7 +63,7 @@ export function startOutboxDispatcher(): { stop: () => Promise<void> } {
         isAway = false;
         if (!mail) return;
         look();
-        await deliver(mail);
+        if (!(await holdBeyondCap(mail, kinds, new Date()))) await deliver(mail);
       }
     } catch (error) {
       if (!isAway) log().error({ error }, 'the outbox cannot be read');

@@ -3,12 +3,16 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import type { Language } from '@/lib/shared/languages';
+
+/** How many digests are made in one round of the job. */
+const GROUPS_A_ROUND = 500;
 
 /** Adds a mail unless its key is already there. An upsert, because a duplicate key error would abort a transaction. */
 export async function writeToOutbox(
   mail: Pick<
     OutboxDocument,
-    'key' | 'to' | 'subject' | 'text' | 'html' | 'urgent' | 'replyTo' | 'unsubscribeUrl'
+    'key' | 'to' | 'subject' | 'text' | 'html' | 'urgent' | 'replyTo' | 'unsubscribeUrl' | 'digest'
   >,
   now: Date,
   session?: ClientSession,
@@ -61,8 +65,67 @@ export async function markSent(id: ObjectId, at: Date): Promise<void> {
     { _id: id },
     {
       $set: { state: 'sent', sentAt: at, text: '', html: '' },
-      $unset: { lastError: '', unsubscribeUrl: '', replyTo: '' },
+      $unset: { lastError: '', unsubscribeUrl: '', replyTo: '', digest: '' },
     },
+  );
+}
+
+/** Holds a leased mail until `until` for a digest; not if its lease has passed to another process. */
+export async function markHeld(mail: Pick<OutboxDocument, '_id' | 'attempts'>, until: Date): Promise<void> {
+  await (await collection('outbox')).updateOne(
+    { _id: mail._id, state: 'waiting', attempts: mail.attempts },
+    { $set: { state: 'held', nextAttemptAt: until } },
+  );
+}
+
+/** Held mails that make one digest. */
+export type HeldGroup = { to: string; kind: string; language: Language };
+
+/** Returns the groups of these kinds that are due, longest first. */
+export async function findDueGroups(kinds: readonly string[], now: Date): Promise<HeldGroup[]> {
+  const groups = await (await collection('outbox'))
+    .aggregate<{ _id: HeldGroup }>([
+      { $match: { state: 'held', nextAttemptAt: { $lte: now }, 'digest.kind': { $in: [...kinds] } } },
+      {
+        $group: {
+          _id: { to: '$to', kind: '$digest.kind', language: '$digest.language' },
+          dueAt: { $min: '$nextAttemptAt' },
+        },
+      },
+      { $sort: { dueAt: 1 } },
+      { $limit: GROUPS_A_ROUND },
+    ])
+    .toArray();
+  return groups.map(({ _id }) => _id);
+}
+
+/** Returns what is due of a group, oldest first. */
+export async function findHeld(
+  { to, kind, language }: HeldGroup,
+  now: Date,
+  limit: number,
+  session: ClientSession,
+): Promise<OutboxDocument[]> {
+  return (await collection('outbox'))
+    .find(
+      {
+        to,
+        state: 'held',
+        nextAttemptAt: { $lte: now },
+        'digest.kind': kind,
+        'digest.language': language,
+      },
+      { sort: { createdAt: 1, _id: 1 }, limit, session },
+    )
+    .toArray();
+}
+
+/** Records that a digest lists these mails, which ends them as sending does. */
+export async function markSummed(ids: readonly ObjectId[], at: Date, session: ClientSession): Promise<void> {
+  await (await collection('outbox')).updateMany(
+    { _id: { $in: [...ids] }, state: 'held' },
+    { $set: { state: 'summed', sentAt: at, text: '', html: '' }, $unset: { digest: '' } },
+    { session },
   );
 }
 
@@ -82,7 +145,7 @@ export async function markFailedAttempt(
       ? { $set: { lastError: reason, nextAttemptAt } }
       : {
           $set: { lastError: reason, state: 'failed', failedAt: at, text: '', html: '' },
-          $unset: { unsubscribeUrl: '', replyTo: '' },
+          $unset: { unsubscribeUrl: '', replyTo: '', digest: '' },
         },
   );
 }
@@ -95,7 +158,7 @@ export async function findMailsTo(email: string): Promise<OutboxDocument[]> {
 /** Removes an address from mails that were sent, or have failed; pending ones are still to be sent. */
 export async function blankRecipient(email: string, session: ClientSession): Promise<void> {
   await (await collection('outbox')).updateMany(
-    { to: email, state: { $ne: 'waiting' } },
+    { to: email, state: { $nin: ['waiting', 'held'] } },
     // The mail server's reply often repeats the address.
     { $set: { to: '' }, $unset: { lastError: '' } },
     { session },

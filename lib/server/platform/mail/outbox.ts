@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
+import type { Language } from '@/lib/shared/languages';
 import { writeToOutbox } from './outbox.repository';
 
 export type Mail = {
@@ -16,6 +17,8 @@ export type Mail = {
   replyTo?: string;
   /** Where a mailbox's own unsubscribe button POSTs to (RFC 8058); for mails to a list. */
   unsubscribeUrl?: string;
+  /** Of a kind that a recipient gets only so many of in an hour; the others are listed in a digest, with this link. */
+  digest?: { kind: string; language: Language; url: string };
 };
 
 /** Lets routes reach the dispatcher of their process, if one runs. */
@@ -24,7 +27,7 @@ export const outboxDispatcher = () =>
 
 /**
  * Enqueues a mail, in the caller's transaction if there is one: it is sent if and only if that commits. Sent at least
- * once, at the dispatcher's next round; `kickOutbox()` after the commit starts it now.
+ * once, by itself or in a digest, at the dispatcher's next round; `kickOutbox()` after the commit starts it now.
  */
 export async function enqueueMail(mail: Mail, session?: ClientSession): Promise<void> {
   await writeToOutbox(mail, new Date(), session);

@@ -83,6 +83,16 @@ export const orderMails: Texts['orderMails'] = {
     action: 'Bestellung ansehen',
     notes: ['Noch Fragen? Schreiben Sie an {contact}.'],
   },
+  digest: {
+    subject: 'Neues zu Ihren Bestellungen: {count}',
+    preview: 'Was in der letzten Stunde geschah, in einer Mail.',
+    heading: 'Neues zu Ihren Bestellungen',
+    paragraphs: [
+      'Zu Ihren Bestellungen geschah in der letzten Stunde mehr, als wir in einzelnen Mails schreiben. Hier steht der Rest in einer, das Älteste zuerst:',
+    ],
+    older: 'Und {rest} davor; auf der Seite „Meine Bestellungen“ steht alles.',
+    action: 'Meine Bestellungen ansehen',
+  },
   refundFailed: {
     subject: 'Erstattung nicht angekommen: {amount} ({number})',
     preview: 'Das Geld kam zurück, und der Käufer wartet noch darauf.',

@@ -78,6 +78,17 @@ export const orderMails = {
     action: 'See the order',
     notes: ['Questions? Write to {contact}.'],
   },
+  /** In place of single mails, when there are very many in an hour. */
+  digest: {
+    subject: 'News of your orders: {count}',
+    preview: 'What happened in the last hour, in one mail.',
+    heading: 'News of your orders',
+    paragraphs: [
+      'More happened to your orders in the last hour than we send single mails about. So here is the rest in one, oldest first:',
+    ],
+    older: 'And {rest} before these; the page "My Orders" has them all.',
+    action: 'See my orders',
+  },
   /** For the shop. `{number}` is the transaction's where no order claimed it. */
   refundFailed: {
     subject: 'Refund did not arrive: {amount} ({number})',

@@ -6,6 +6,8 @@ import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { languageOf } from '@/lib/shared/languages';
 import { formatCents } from '@/lib/shared/money';
+import { ROUTES } from '@/lib/shared/routes';
+import { ORDER_DIGEST } from './order-digest';
 import { orderFacts } from './order-facts';
 
 type OrderMailPlan = {
@@ -35,5 +37,11 @@ export function orderMail(order: OrderDocument, plan: OrderMailPlan): Mail {
     facts: [...orderFacts(order), ...(plan.facts ?? [])],
     url: siteLink(plan.path, language),
   });
-  return { key: `order-${plan.step}:${order._id.toHexString()}`, to: order.buyerEmail, ...content };
+  const id = order._id.toHexString();
+  return {
+    key: `order-${plan.step}:${id}`,
+    to: order.buyerEmail,
+    ...content,
+    digest: { kind: ORDER_DIGEST, language, url: siteLink(ROUTES.myOrder(id), language) },
+  };
 }

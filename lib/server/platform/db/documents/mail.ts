@@ -15,9 +15,12 @@ export type OutboxDocument = {
   urgent?: true;
   replyTo?: string;
   unsubscribeUrl?: string;
-  state: 'waiting' | 'sent' | 'failed';
+  /** Beyond the cap of its kind in an hour it is held, and then listed in a digest with this link. */
+  digest?: { kind: string; language: Language; url: string };
+  /** `held` until its hour is over; `summed` up in a digest, in place of being sent. */
+  state: 'waiting' | 'held' | 'summed' | 'sent' | 'failed';
   attempts: number;
-  /** When it is due; while a process is sending it, when that process counts as dead. */
+  /** When it is due, by itself or in a digest; while a process is sending it, when that process counts as dead. */
   nextAttemptAt: Date;
   lastError?: string;
   createdAt: Date;
@@ -25,6 +28,9 @@ export type OutboxDocument = {
   /** When it was given up. */
   failedAt?: Date;
 };
+
+/** How many mails of a kind a recipient got in an hour. Deleted soon after it. */
+export type MailCountDocument = { _id: string; count: number; hourEndsAt: Date };
 
 /** An address that asked for the newsletter, once. Only `confirmed` ones get it. Owned by newsletter. */
 export type SubscriberDocument = {

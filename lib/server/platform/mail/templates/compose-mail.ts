@@ -23,6 +23,7 @@ type MailPlan = {
   /** The target of the action; without it the mail has no button. */
   url?: string | undefined;
   facts?: MailParts['facts'];
+  links?: MailParts['links'];
   /** Replaces the paragraphs of the texts, for example by what someone wrote. Placeholders in it are not filled in. */
   preview?: string;
   paragraphs?: readonly string[];
@@ -43,6 +44,7 @@ export function composeMail({ language, words, values, url, ...plan }: MailPlan)
     heading: fill(words.heading),
     paragraphs: plan.paragraphs ?? (words.paragraphs ?? []).map(fill),
     ...(plan.facts ? { facts: plan.facts } : {}),
+    ...(plan.links ? { links: plan.links } : {}),
     ...(words.action && url ? { action: { label: fill(words.action), url } } : {}),
     notes: (words.notes ?? []).map(fill),
     ...(plan.lastLink ? { lastLink: plan.lastLink } : {}),

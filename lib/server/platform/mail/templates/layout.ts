@@ -16,6 +16,8 @@ export type MailParts = {
   paragraphs: readonly string[];
   /** Label and value, a line each, e.g. the figures of an order. */
   facts?: readonly (readonly [label: string, value: string])[];
+  /** Where to read more about each of several things. */
+  links?: readonly { label: string; url: string }[];
   /** The one thing to do; its address is an absolute http(s) URL. */
   action?: { label: string; url: string };
   /** Small print after the action. */
@@ -56,6 +58,14 @@ function button({ label, url }: NonNullable<MailParts['action']>): string {
   );
 }
 
+function linkList(links: NonNullable<MailParts['links']>): string {
+  const items = links.map(
+    ({ label, url }) =>
+      `<li style="margin:0 0 8px"><a class="strong" href="${escapeHtml(url)}" style="font-size:14px;line-height:1.5;color:#22252b;overflow-wrap:anywhere">${escapeHtml(label)}</a></li>`,
+  );
+  return `<ul style="margin:0 0 20px;padding:0 0 0 20px">${items.join('')}</ul>`;
+}
+
 function note(text: string): string {
   return `<p class="soft" style="margin:0 0 8px;font-size:13px;line-height:1.5;color:#5c616b">${escapeHtml(text)}</p>`;
 }
@@ -72,6 +82,7 @@ function htmlOf(parts: MailParts): string {
     `<h1 class="strong" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1b1d21">${escapeHtml(parts.heading)}</h1>`,
     ...parts.paragraphs.map(paragraph),
     parts.facts ? factTable(parts.facts) : '',
+    parts.links ? linkList(parts.links) : '',
     parts.action ? button(parts.action) : '',
     ...(parts.notes ?? []).map(note),
     parts.lastLink ? smallLink(parts.lastLink) : '',
@@ -101,6 +112,7 @@ function textOf(parts: MailParts): string {
     parts.heading,
     ...parts.paragraphs,
     (parts.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...(parts.links ?? []).map(({ label, url }) => `${label}:\n${url}`),
     parts.action ? `${parts.action.label}:\n${parts.action.url}` : '',
     ...(parts.notes ?? []),
     parts.lastLink ? `${parts.lastLink.label}:\n${parts.lastLink.url}` : '',

@@ -1,0 +1,69 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
+import { workOff } from '@/lib/server/platform/jobs/work-off';
+import type { DigestKinds } from './digest';
+import { kickOutbox } from './outbox';
+import { findDueGroups, findHeld, type HeldGroup, markSummed, writeToOutbox } from './outbox.repository';
+
+const JOB = 'send-digests';
+const EVERY_MS = 10_000;
+const LEASE_MS = 30_000;
+/** Mails of one digest; more make another one. */
+const MOST_SUMMED = 1_000;
+/** How many of them it lists. Mailboxes cut off long mails. */
+const MOST_LISTED = 100;
+
+/** Replaces what is held of a group by one mail, or does nothing where another process did. */
+async function sumUp(
+  group: HeldGroup,
+  kinds: DigestKinds,
+  now: Date,
+  session: ClientSession,
+): Promise<boolean> {
+  const held = await findHeld(group, now, MOST_SUMMED, session);
+  const [oldest] = held;
+  const kind = kinds[group.kind];
+  if (!oldest || !kind) return false;
+  const content = kind.compose({
+    language: group.language,
+    total: held.length,
+    entries: held
+      .slice(-MOST_LISTED)
+      .map(({ subject, digest }) => ({ text: subject, url: digest?.url ?? '' })),
+  });
+  await writeToOutbox({ key: `digest:${oldest._id.toHexString()}`, to: group.to, ...content }, now, session);
+  await markSummed(
+    held.map(({ _id }) => _id),
+    now,
+    session,
+  );
+  return true;
+}
+
+/**
+ * Enqueues a digest for each recipient, kind and language of mails whose hour is over. In one transaction with their
+ * end, so that each mail is in one digest, whatever dies or runs twice. One that fails is logged and stays held.
+ */
+export async function sendDigests(kinds: DigestKinds, now: Date, signal?: AbortSignal): Promise<number> {
+  const { done } = await workOff({
+    job: JOB,
+    items: await findDueGroups(Object.keys(kinds), now),
+    work: (group) => inTransaction((session) => sumUp(group, kinds, now, session)),
+    describe: ({ kind, language }) => ({ kind, language }),
+    signal,
+  });
+  if (done > 0) kickOutbox();
+  return done;
+}
+
+/** Starts the job that sends digests soon after the end of each hour. */
+export function startDigestJob(kinds: DigestKinds): RunningJob {
+  return startJob({
+    name: JOB,
+    everyMs: EVERY_MS,
+    leaseMs: LEASE_MS,
+    run: (signal) => sendDigests(kinds, new Date(), signal),
+  });
+}
