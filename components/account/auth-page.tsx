@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type AuthPageProps = { texts: Texts['auth']; heading: string; text: string; children: ReactNode };
+type AuthPageProps = { texts: Texts['auth']; heading: string; text?: string; children: ReactNode };
 
 /** The layout of login, registration and the pages that mails link to: what an account is for, and the form. */
 export function AuthPage({ texts, heading, text, children }: AuthPageProps) {
@@ -13,7 +13,7 @@ export function AuthPage({ texts, heading, text, children }: AuthPageProps) {
       <div className="grid content-start gap-6">
         <div className="grid gap-2">
           <h1 className="font-extrabold text-headline tracking-[-0.02em]">{heading}</h1>
-          <p className="leading-relaxed">{text}</p>
+          {text ? <p className="leading-relaxed">{text}</p> : null}
         </div>
         <NoScriptNotice text={texts.noScript} />
         {children}

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
+import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 import { loadCode } from '@/lib/client/load-code';
@@ -9,42 +10,69 @@ import { sentenceOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { type AccountToVerify, RegistrationFacts } from './registration-facts';
+import { RejectAccount } from './reject-account';
 
-type VerifyEmailPanelProps = { texts: Texts['auth']['verify']; token: string };
+type VerifyEmailPanelProps = {
+  texts: Texts['auth']['verify'];
+  confirmTexts: ConfirmTexts;
+  token: string;
+  account: AccountToVerify;
+};
 
-/** The button that redeems a verification link: mail scanners open links, but press no buttons (product §10.2). */
-export function VerifyEmailPanel({ texts, token }: VerifyEmailPanelProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+type State = 'idle' | 'busy' | 'verified' | 'closed';
+
+/**
+ * What a verification link is about, with a button for each thing its reader may do: mail scanners open links, but press
+ * no buttons (product §10.2).
+ */
+export function VerifyEmailPanel({ texts, confirmTexts, token, account }: VerifyEmailPanelProps) {
+  const [state, setState] = useState<State>('idle');
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function verify() {
+  async function redeem(as: 'verified' | 'closed') {
     setState('busy');
     setFailure(null);
     try {
-      const { verifyEmail } = await loadCode(() => import('@/lib/client/account'));
-      await verifyEmail(token);
-      setState('done');
+      const { rejectAccount, verifyEmail } = await loadCode(() => import('@/lib/client/account'));
+      await (as === 'verified' ? verifyEmail(token) : rejectAccount(token));
+      setState(as);
       await refreshViewer();
     } catch (error) {
-      setState((now) => (now === 'done' ? now : 'idle'));
+      setState((now) => (now === as ? now : 'idle'));
       setFailure(sentenceOf(error));
     }
   }
 
-  if (token === '') return <Notice tone="danger">{texts.missing}</Notice>;
+  const isOpen = state === 'idle' || state === 'busy';
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-6">
+      {state === 'closed' ? null : <RegistrationFacts account={account} texts={texts} />}
       <div role="status" className="empty:hidden">
-        {state === 'done' ? <Notice tone="success">{texts.done}</Notice> : null}
+        {state === 'verified' ? <Notice tone="success">{texts.done}</Notice> : null}
+        {state === 'closed' ? <Notice tone="success">{texts.reject.done}</Notice> : null}
       </div>
-      {state === 'done' ? (
-        <LinkButton href={ROUTES.dashboard}>{texts.dashboard}</LinkButton>
-      ) : (
-        <Button busy={state === 'busy'} onClick={verify}>
+      {state === 'verified' ? <LinkButton href={ROUTES.dashboard}>{texts.dashboard}</LinkButton> : null}
+      {state === 'closed' ? (
+        <LinkButton href={ROUTES.home} variant="outline">
+          {texts.reject.home}
+        </LinkButton>
+      ) : null}
+      {isOpen ? (
+        <Button busy={state === 'busy'} onClick={() => redeem('verified')}>
           {texts.submit}
         </Button>
-      )}
+      ) : null}
       <FormFailure failure={failure} />
+      {isOpen ? (
+        <RejectAccount
+          account={account}
+          texts={texts.reject}
+          confirmTexts={confirmTexts}
+          disabled={state === 'busy'}
+          onConfirm={() => redeem('closed')}
+        />
+      ) : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type {
   closeAccountCall,
   forgotPasswordCall,
   registerAccountCall,
+  rejectAccountCall,
   resendVerificationCall,
   resetPasswordCall,
   verifyEmailCall,
@@ -12,6 +13,7 @@ import type {
 import type { ChangePasswordInput, RegisterInput } from '@/lib/shared/schemas/account';
 import {
   acceptedSchema,
+  closedSchema,
   insertedSchema,
   modifiedSchema,
   redeemedLinkSchema,
@@ -43,6 +45,15 @@ export async function verifyEmail(token: string): Promise<void> {
   await callApi<typeof verifyEmailCall>('POST', '/api/account/verify-email', options);
 }
 
+/**
+ * Closes an account that someone else opened with the reader's address, by the link of its verification mail. Throws
+ * ApiProblem: `token-invalid`, `conflict` once the e-mail is verified, `orders-paid`.
+ */
+export async function rejectAccount(token: string): Promise<void> {
+  const options = { schema: closedSchema, body: { token } };
+  await callApi<typeof rejectAccountCall>('POST', '/api/account/reject', options);
+}
+
 /** Redeems the link of a reset mail. Throws ApiProblem `token-invalid` for a used or expired one. */
 export async function resetPassword(input: { token: string; password: string }): Promise<void> {
   const options = { schema: redeemedLinkSchema, body: input };
@@ -72,7 +83,7 @@ export async function changePassword(input: ChangePasswordInput): Promise<void> 
  */
 export async function closeAccount(password: string | undefined): Promise<void> {
   const body = password === undefined ? {} : { password };
-  const options = { schema: z.object({ closed: z.literal(true) }), body };
+  const options = { schema: closedSchema, body };
   await callApi<typeof closeAccountCall>('POST', '/api/account/close', options);
   clearAccessToken();
 }

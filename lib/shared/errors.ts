@@ -59,6 +59,11 @@ export const PROBLEMS = {
     'Orders to be shipped',
     'You have paid orders that were not shipped yet. Please close your account once they are.',
   ],
+  'orders-paid': [
+    409,
+    'Paid orders',
+    'An order of this account was paid, so it cannot be closed here. Please write to us.',
+  ],
   'recent-sign-in-required': [
     403,
     'Please log in again',

@@ -15,6 +15,7 @@ import {
   exportDataCall,
   forgotPasswordCall,
   registerAccountCall,
+  rejectAccountCall,
   resendVerificationCall,
   resetPasswordCall,
   verifyEmailCall,
@@ -75,6 +76,7 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     },
   ),
   callRow(verifyEmailCall, { own: 410 }, { request: noToken }),
+  callRow(rejectAccountCall, { own: 410 }, { request: noToken }),
   callRow(
     forgotPasswordCall,
     {},

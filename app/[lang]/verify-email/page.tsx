@@ -1,6 +1,10 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
 import { VerifyEmailPanel } from '@/components/account/verify-email-panel';
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
+import { readVerification } from '@/lib/server/identity/accounts/read-verification';
+import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** The link of a mail is read on the server and is personal. */
@@ -18,11 +22,31 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function VerifyEmailPage({ params, searchParams }: PageProps) {
-  const { auth } = textsFor((await params).lang);
+  const { auth, shell } = textsFor((await params).lang);
   const { token } = await searchParams;
+  const given = typeof token === 'string' ? token : '';
+  const account = await readVerification(given);
+  const texts = auth.verify;
+  if (!account || account.isVerified) {
+    const refusal = given === '' ? texts.missing : texts.invalid;
+    return (
+      <AuthPage texts={auth} heading={texts.heading}>
+        {account ? <Notice tone="success">{texts.done}</Notice> : <Notice tone="danger">{refusal}</Notice>}
+        <LinkButton href={ROUTES.dashboard} variant="outline">
+          {texts.dashboard}
+        </LinkButton>
+      </AuthPage>
+    );
+  }
+  const { name, email, registeredAt } = account;
   return (
-    <AuthPage texts={auth} heading={auth.verify.heading} text={auth.verify.text}>
-      <VerifyEmailPanel texts={auth.verify} token={typeof token === 'string' ? token : ''} />
+    <AuthPage texts={auth} heading={texts.heading} text={texts.text}>
+      <VerifyEmailPanel
+        texts={texts}
+        confirmTexts={shell.confirm}
+        token={given}
+        account={{ name, email, registeredAt: registeredAt.toISOString() }}
+      />
     </AuthPage>
   );
 }

@@ -8,7 +8,13 @@ import {
   resetPasswordSchema,
   verifyEmailSchema,
 } from '../schemas/account';
-import { acceptedSchema, insertedSchema, modifiedSchema, redeemedLinkSchema } from '../schemas/write-results';
+import {
+  acceptedSchema,
+  closedSchema,
+  insertedSchema,
+  modifiedSchema,
+  redeemedLinkSchema,
+} from '../schemas/write-results';
 import { type Contract, declareCall } from './contract';
 
 export const registerAccountCall = declareCall({
@@ -40,6 +46,19 @@ export const verifyEmailCall = declareCall({
   request: verifyEmailSchema,
   success: { status: 200, description: 'Confirmed.', schema: redeemedLinkSchema },
   errors: ['token-invalid'],
+});
+
+export const rejectAccountCall = declareCall({
+  method: 'POST',
+  path: '/api/account/reject',
+  tag: 'Accounts',
+  summary:
+    'Close an account that someone else opened with one’s e-mail address, with the token of the verification mail: unpaid orders are cancelled, the e-mail may register again. Refused once the e-mail is verified or an order was paid.',
+  who: 'anyone',
+  rate: 'account-link',
+  request: verifyEmailSchema,
+  success: { status: 200, description: 'It is closed.', schema: closedSchema },
+  errors: ['token-invalid', 'conflict', 'orders-paid'],
 });
 
 export const resendVerificationCall = declareCall({
@@ -129,7 +148,7 @@ export const closeAccountCall = declareCall({
   success: {
     status: 200,
     description: 'It is closed; the session’s cookie is removed.',
-    schema: z.object({ closed: z.literal(true) }),
+    schema: closedSchema,
   },
   errors: ['recent-sign-in-required', 'orders-open', 'last-admin', 'conflict', 'too-many-requests'],
 });
@@ -138,6 +157,7 @@ export const closeAccountCall = declareCall({
 export const ACCOUNT_CALLS: readonly Contract[] = [
   registerAccountCall,
   verifyEmailCall,
+  rejectAccountCall,
   resendVerificationCall,
   forgotPasswordCall,
   resetPasswordCall,

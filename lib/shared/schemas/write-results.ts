@@ -9,6 +9,7 @@ export const upsertedSchema = z.object({
   modifiedCount: z.number().int(),
 });
 export const acceptedSchema = z.object({ accepted: z.literal(true) });
+export const closedSchema = z.object({ closed: z.literal(true) });
 
 /** Whose link of a mail was redeemed. */
 export const redeemedLinkSchema = z.object({ email: z.string() });

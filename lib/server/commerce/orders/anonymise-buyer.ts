@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { isPaid, ORDER_STATES } from '@/lib/shared/order-status';
 import { anonymiseOrders, findOwnStates } from './orders.repository';
 
 /** Returns the ids of someone's unpaid orders, and whether any of their orders is paid and not yet shipped. */
@@ -12,6 +13,11 @@ export async function openOrdersOf(
     unpaid: orders.filter(({ state }) => state === 'unpaid').map(({ _id }) => _id.toHexString()),
     awaitsShipment: orders.some(({ state }) => state === 'paid'),
   };
+}
+
+/** Returns whether someone ever paid for an order, shipped, refunded or not. */
+export async function hasPaidOrder(buyerId: ObjectId, session: ClientSession): Promise<boolean> {
+  return (await findOwnStates(buyerId, ORDER_STATES.filter(isPaid), session)).length > 0;
 }
 
 /**

@@ -9,7 +9,12 @@ import { requireOrder } from './find-order';
 import { isBuyer, mayManageOrders } from './orders.policy';
 import { releaseOrder } from './release-order';
 
-async function cancelAs(by: 'buyer' | 'admin', actor: Actor, order: OrderDocument, now: Date): Promise<void> {
+async function cancelAs(
+  by: 'buyer' | 'admin',
+  actor: Pick<Actor, 'userId'>,
+  order: OrderDocument,
+  now: Date,
+): Promise<void> {
   const entry = { state: 'cancelled', at: now, by, actorId: actor.userId } as const;
   const cancelled = await inTransaction((session) => releaseOrder(order._id, entry, session));
   if (!cancelled) throw new AppError('wrong-order-state', { reason: { code: 'cancel-unpaid-only' } });
@@ -22,7 +27,7 @@ async function cancelAs(by: 'buyer' | 'admin', actor: Actor, order: OrderDocumen
  * voids its payment intent. Throws `not-found`, `forbidden`, `wrong-order-state`.
  */
 export async function cancelOrder(
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   id: string,
   now: Date = new Date(),
 ): Promise<{ deletedCount: number }> {

@@ -5,7 +5,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 type Owned = Pick<OrderDocument, 'buyerId'>;
 
 /** Whether the order is the actor's own. */
-export function isBuyer(actor: Actor, order: Owned): boolean {
+export function isBuyer(actor: Pick<Actor, 'userId'>, order: Owned): boolean {
   return order.buyerId.equals(actor.userId);
 }
 

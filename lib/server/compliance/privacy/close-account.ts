@@ -1,48 +1,23 @@
 import 'server-only';
-import { anonymiseBuyer, openOrdersOf } from '@/lib/server/commerce/orders/anonymise-buyer';
-import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
-import { anonymiseAuthor } from '@/lib/server/commerce/reviews/anonymise-author';
-import { removeSignIns } from '@/lib/server/identity/accounts/remove-sign-ins';
+import { openOrdersOf } from '@/lib/server/commerce/orders/anonymise-buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { proveAgain } from '@/lib/server/identity/second-factor/prove-again';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
-import { removeUser } from '@/lib/server/identity/users/remove-user';
-import { removeSubscriber } from '@/lib/server/inbox/newsletter/remove-subscriber';
-import { anonymiseRequester } from '@/lib/server/inbox/requests/anonymise-requester';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { anonymiseRecipient } from '@/lib/server/platform/mail/anonymise-recipient';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
+import { cancelUnpaid, eraseAccount } from './erase-account';
 import { accountClosedMail } from './mails/account-closed-mail';
-import { ownerOf } from './owner';
 
 type Input = { password?: string | undefined; address: string };
 
-/** Cancels the orders: their units are released and they can no longer be paid. One that was paid meanwhile stays paid. */
-async function cancelUnpaid(actor: Actor, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    try {
-      await cancelOrderAndIntent(actor, id);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'wrong-order-state') throw error;
-    }
-  }
-}
-
 async function erase(actor: Actor): Promise<void> {
-  const owner = ownerOf(actor);
   await inTransaction(async (session) => {
     const { unpaid, awaitsShipment } = await openOrdersOf(actor.userId, session);
     if (awaitsShipment || unpaid.length > 0) throw new AppError('orders-open');
-    await removeUser(actor, session);
-    await removeSignIns(actor.userId, session);
-    const orders = await anonymiseBuyer(actor.userId, session);
-    await anonymiseAuthor(actor.userId, session);
-    await anonymiseRequester(owner, session);
-    if (owner.email) await removeSubscriber(owner.email, session);
-    await anonymiseRecipient(actor.email, session);
+    const orders = await eraseAccount(actor, session);
     await enqueueMail(accountClosedMail(actor, languageOfUser(actor)), session);
     const subject = { kind: 'user', id: actor.userId } as const;
     const before = { role: actor.role, email: actor.email, name: actor.name };

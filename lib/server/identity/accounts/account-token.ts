@@ -3,7 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { AccountTokenDocument } from '@/lib/server/platform/db/documents/users';
 import { AppError } from '@/lib/shared/errors';
-import { deleteAccountTokens, insertAccountToken, takeAccountToken } from './account-tokens.repository';
+import {
+  deleteAccountTokens,
+  findAccountToken,
+  insertAccountToken,
+  takeAccountToken,
+} from './account-tokens.repository';
 
 export type TokenPurpose = AccountTokenDocument['purpose'];
 
@@ -62,4 +67,14 @@ export async function redeemAccountToken(
   const found = await takeAccountToken(hashToken(token), purpose, now, session);
   if (!found) throw new AppError('token-invalid');
   return found.userId;
+}
+
+/** Returns the user of a token that could be redeemed now, and leaves it as it is; null if it could not be. */
+export async function readAccountToken(
+  token: string,
+  purpose: TokenPurpose,
+  now: Date,
+  session?: ClientSession,
+): Promise<ObjectId | null> {
+  return (await findAccountToken(hashToken(token), purpose, now, session))?.userId ?? null;
 }

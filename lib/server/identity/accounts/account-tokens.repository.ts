@@ -35,3 +35,14 @@ export async function takeAccountToken(
   const tokens = await collection('account_tokens');
   return tokens.findOneAndDelete({ _id: id, purpose, expiresAt: { $gt: now } }, { session });
 }
+
+/** Returns the token without using it up; null if it does not exist or has expired. */
+export async function findAccountToken(
+  id: string,
+  purpose: Purpose,
+  now: Date,
+  session?: ClientSession,
+): Promise<AccountTokenDocument | null> {
+  const tokens = await collection('account_tokens');
+  return tokens.findOne({ _id: id, purpose, expiresAt: { $gt: now } }, { session });
+}

@@ -118,6 +118,15 @@ export async function handOver(user: Identity, at: Date, session: ClientSession)
   );
 }
 
+/** Removes the password and every session and token: nobody is signed in, nor can sign in with a password. */
+export async function lockOut(userId: ObjectId, session: ClientSession): Promise<void> {
+  await updateUser(
+    { _id: userId },
+    { $set: { sessions: [] }, $unset: { passwordHash: '' }, $inc: { sessionVersion: 1 } },
+    session,
+  );
+}
+
 /**
  * Returns the language of mails to an account; for accounts from before it was stored the language of the page, else
  * English.

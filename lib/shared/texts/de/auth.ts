@@ -51,12 +51,27 @@ export const auth: Texts['auth'] = {
   verify: {
     title: 'E-Mail-Adresse bestätigen',
     heading: 'E-Mail-Adresse bestätigen',
-    text: 'Ein Klick, und Ihre Adresse ist bestätigt.',
+    text: 'Mit Ihrer E-Mail-Adresse wurde ein Konto eröffnet. Wenn Sie das waren, genügt ein Klick.',
+    name: 'Name',
+    email: 'E-Mail',
+    registered: 'Eröffnet',
     submit: 'E-Mail bestätigen',
     done: 'Ihre E-Mail-Adresse ist bestätigt.',
     missing:
       'Dieser Link ist unvollständig. Bitte öffnen Sie den Link aus der Mail noch einmal oder fordern Sie in Ihrem Konto einen neuen an.',
+    invalid:
+      'Dieser Link ist nicht mehr gültig: Er gilt einmal, 24 Stunden lang, und bis ein neuerer kommt. Haben Sie die Adresse schon bestätigt, ist nichts mehr zu tun. Sonst fordern Sie in Ihrem Konto einen neuen an.',
     dashboard: 'Zu meinem Konto',
+    reject: {
+      heading: 'Sie haben dieses Konto nicht eröffnet?',
+      text: 'Dann hat jemand anderes Ihre Adresse angegeben. Sie können das Konto hier schließen: Niemand kann es mehr benutzen, unbezahlte Bestellungen werden storniert, und Ihre Adresse ist wieder frei.',
+      submit: 'Das war ich nicht',
+      title: 'Dieses Konto schließen?',
+      confirmText:
+        'Das Konto von „{name}“ wird endgültig geschlossen. Das lässt sich nicht rückgängig machen.',
+      done: 'Das Konto ist geschlossen, und Ihre Adresse ist wieder frei.',
+      home: 'Zur Startseite',
+    },
   },
   reset: {
     title: 'Neues Passwort wählen',

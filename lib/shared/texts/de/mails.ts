@@ -13,7 +13,7 @@ export const mails: Texts['mails'] = {
     action: 'E-Mail-Adresse bestätigen',
     notes: [
       'Der Link gilt einmal, 24 Stunden lang.',
-      'Wenn Sie kein Konto eröffnet haben, benutzen Sie den Link nicht: Ohne ihn bleibt die Adresse unbestätigt.',
+      'Wenn Sie kein Konto eröffnet haben, drücken Sie auf der Seite, die der Link öffnet, „Das war ich nicht“: Das schließt es.',
     ],
   },
   passwordReset: {

@@ -166,6 +166,8 @@ export const messages: Record<MessageCode, string> = {
   'idempotency-mismatch': 'Dieser Idempotency-Key wurde für eine andere Anfrage verwendet.',
   'orders-open':
     'Sie haben bezahlte Bestellungen, die noch nicht versandt sind. Bitte schließen Sie Ihr Konto, sobald sie es sind.',
+  'orders-paid':
+    'Eine Bestellung dieses Kontos wurde bezahlt, deshalb lässt es sich hier nicht schließen. Bitte schreiben Sie uns.',
   'recent-sign-in-required': 'Bitte melden Sie sich ab und wieder an, damit wir wissen, dass Sie es sind.',
   'last-admin': 'Der letzte Admin kann nicht entfernt werden.',
   'email-not-verified': 'Dieses Konto hat seine E-Mail-Adresse noch nicht bestätigt.',

@@ -49,12 +49,26 @@ export const auth = {
   verify: {
     title: 'Verify your email address',
     heading: 'Verify your email address',
-    text: 'One press, and your address is confirmed.',
+    text: 'An account was opened with your email address. If that was you, one press confirms it.',
+    name: 'Name',
+    email: 'Email',
+    registered: 'Opened',
     submit: 'Verify email',
     done: 'Your email address is verified.',
     missing:
       'This link is incomplete. Please open the link from the mail again, or ask for a new one in your dashboard.',
+    invalid:
+      'This link is no longer valid: it works once, for 24 hours, and until a newer one is sent. If you have verified the address already, nothing is left to do. Otherwise ask for a new link in your dashboard.',
     dashboard: 'Go to my dashboard',
+    reject: {
+      heading: 'You did not open this account?',
+      text: 'Then someone else entered your address. You can close the account here: nobody can use it any more, its unpaid orders are cancelled, and your address is free again.',
+      submit: 'This was not me',
+      title: 'Close this account?',
+      confirmText: 'The account of “{name}” is closed for good. This cannot be undone.',
+      done: 'The account is closed, and your address is free again.',
+      home: 'Go to the home page',
+    },
   },
   reset: {
     title: 'Choose a new password',

@@ -11,7 +11,7 @@ export const mails = {
     action: 'Verify email address',
     notes: [
       'The link works once, for 24 hours.',
-      'If you did not open an account, do not use the link: without it the address stays unconfirmed.',
+      'If you did not open an account, press “This was not me” on the page that the link opens: that closes it.',
     ],
   },
   passwordReset: {

@@ -29,7 +29,10 @@ async function voidIntentOf(id: string): Promise<void> {
  * Cancels the actor's own unpaid order and voids its payment intent, so that it cannot be paid any more (product §4.4).
  * Throws what `cancelOrder` throws.
  */
-export async function cancelOrderAndIntent(actor: Actor, id: string): Promise<{ deletedCount: number }> {
+export async function cancelOrderAndIntent(
+  actor: Pick<Actor, 'userId'>,
+  id: string,
+): Promise<{ deletedCount: number }> {
   const cancelled = await cancelOrder(actor, id);
   await voidIntentOf(id);
   return cancelled;

@@ -1,0 +1,11 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { rejectAccount } from '@/lib/server/compliance/privacy/reject-account';
+import { rejectAccountCall } from '@/lib/shared/contracts/accounts';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(rejectAccountCall, async ({ body }) => {
+    await rejectAccount(body.token);
+    return { closed: true };
+  }),
+]);

@@ -1,0 +1,46 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { anonymiseBuyer } from '@/lib/server/commerce/orders/anonymise-buyer';
+import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
+import { anonymiseAuthor } from '@/lib/server/commerce/reviews/anonymise-author';
+import { removeSignIns } from '@/lib/server/identity/accounts/remove-sign-ins';
+import type { Actor } from '@/lib/server/identity/actor';
+import { removeUser } from '@/lib/server/identity/users/remove-user';
+import { removeSubscriber } from '@/lib/server/inbox/newsletter/remove-subscriber';
+import { anonymiseRequester } from '@/lib/server/inbox/requests/anonymise-requester';
+import { anonymiseRecipient } from '@/lib/server/platform/mail/anonymise-recipient';
+import { AppError } from '@/lib/shared/errors';
+import { ownerOf } from './owner';
+
+/**
+ * Cancels someone's orders before their account is closed: the units are released and the orders can no longer be paid.
+ * One that was paid meanwhile stays paid.
+ */
+export async function cancelUnpaid(buyer: Pick<Actor, 'userId'>, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    try {
+      await cancelOrderAndIntent(buyer, id);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'wrong-order-state') throw error;
+    }
+  }
+}
+
+/**
+ * Deletes an account within the caller's transaction, with its sessions and sign-ins, messages and newsletter entry, and
+ * anonymises what stays: orders, reviews, requests for quote. Returns how many orders there were. Throws `last-admin`.
+ */
+export async function eraseAccount(
+  person: Pick<Actor, 'userId' | 'email' | 'emailVerified' | 'role'>,
+  session: ClientSession,
+): Promise<number> {
+  const owner = ownerOf(person);
+  await removeUser(person, session);
+  await removeSignIns(person.userId, session);
+  const orders = await anonymiseBuyer(person.userId, session);
+  await anonymiseAuthor(person.userId, session);
+  await anonymiseRequester(owner, session);
+  if (owner.email) await removeSubscriber(owner.email, session);
+  await anonymiseRecipient(person.email, session);
+  return orders;
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { hasPaidOrder, openOrdersOf } from '@/lib/server/commerce/orders/anonymise-buyer';
+import { readAccountToken, redeemAccountToken } from '@/lib/server/identity/accounts/account-token';
+import { lockAccount } from '@/lib/server/identity/accounts/lock-account';
+import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { AppError } from '@/lib/shared/errors';
+import { cancelUnpaid, eraseAccount } from './erase-account';
+
+/** Returns the account of the link, if it may be closed by it. */
+async function requireRejectable(token: string, now: Date, session: ClientSession): Promise<Identity> {
+  const userId = await readAccountToken(token, 'verify-email', now, session);
+  const user = userId ? await findIdentityById(userId, session) : null;
+  if (!user) throw new AppError('token-invalid');
+  if (user.emailVerified) throw new AppError('conflict', { reason: { code: 'already-verified' } });
+  if (await hasPaidOrder(user._id, session)) throw new AppError('orders-paid');
+  return user;
+}
+
+/** From here on whoever opened the account can order nothing more; its mailbox's owner still has the link. */
+async function lock(token: string, now: Date): Promise<Identity> {
+  return inTransaction(async (session) => {
+    const user = await requireRejectable(token, now, session);
+    await lockAccount(user._id, session);
+    return user;
+  });
+}
+
+async function erase(token: string, now: Date): Promise<void> {
+  await inTransaction(async (session) => {
+    const user = await requireRejectable(token, now, session);
+    // Of two presses, and of this button and "Verify email", the one that uses the link up takes effect.
+    const userId = await redeemAccountToken(token, 'verify-email', now, session);
+    const { unpaid } = await openOrdersOf(userId, session);
+    if (unpaid.length > 0) throw new AppError('conflict');
+    const { role, email, name } = user;
+    const orders = await eraseAccount({ userId, role, email, emailVerified: false }, session);
+    const subject = { kind: 'user', id: userId } as const;
+    const after = { orders, by: 'verification-link' };
+    await recordAuditEvent(
+      { action: 'user.closed', actor: 'visitor', subject, before: { role, email, name }, after },
+      session,
+    );
+  });
+}
+
+/**
+ * "This was not me" (product §10.2): closes an account that someone opened with another person's address, by the link of
+ * its verification mail, and frees the address. First nobody is signed in to it any more, then its unpaid orders are
+ * cancelled, then it is erased as `closeAccount` does; interrupted anywhere, it can be repeated with the same link.
+ * Throws `token-invalid`, `conflict` (verified already, or an order was placed at that moment), `orders-paid`.
+ */
+export async function rejectAccount(token: string, now: Date = new Date()): Promise<void> {
+  const { _id: userId } = await lock(token, now);
+  const { unpaid } = await openOrdersOf(userId);
+  await cancelUnpaid({ userId }, unpaid);
+  await erase(token, now);
+  refreshPublic('reviews');
+}
