@@ -13,9 +13,11 @@ export function UnsealedNotice({ isolated, unknownKey, texts }: UnsealedNoticePr
     count === 1 ? one : fillText(many, { count: formatNumber(count, language) });
   if (isolated + unknownKey === 0) return null;
   return (
-    <Notice tone="danger" className="grid gap-1">
-      {isolated > 0 ? <p>{sentence(isolated, texts.isolated)}</p> : null}
-      {unknownKey > 0 ? <p>{sentence(unknownKey, texts.unknownKey)}</p> : null}
+    <Notice tone="danger">
+      <div className="grid gap-1">
+        {isolated > 0 ? <p>{sentence(isolated, texts.isolated)}</p> : null}
+        {unknownKey > 0 ? <p>{sentence(unknownKey, texts.unknownKey)}</p> : null}
+      </div>
     </Notice>
   );
 }
