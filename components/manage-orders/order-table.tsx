@@ -117,7 +117,7 @@ function OrderBuyer({ order, texts }: { order: OrderOfRow; texts: OrderTableText
   return (
     <div className="grid min-w-0 gap-0.5 text-end md:text-start">
       <span className="wrap-anywhere text-ink">{order.buyerName}</span>
-      <EmailText email={order.buyerEmail} className="text-muted text-xs" />
+      {order.buyerEmail ? <EmailText email={order.buyerEmail} className="text-muted text-xs" /> : null}
       <details className="text-xs">
         <summary className="inline-block rounded-sm py-1 font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink">
           {texts.details}
@@ -127,14 +127,16 @@ function OrderBuyer({ order, texts }: { order: OrderOfRow; texts: OrderTableText
             <dt className="text-muted">{texts.address}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">{order.address}</dd>
           </div>
-          <div>
-            <dt className="text-muted">{texts.phone}</dt>
-            <dd>
-              <a href={`tel:${order.phone.replaceAll(' ', '')}`} className="underline">
-                {order.phone}
-              </a>
-            </dd>
-          </div>
+          {order.phone ? (
+            <div>
+              <dt className="text-muted">{texts.phone}</dt>
+              <dd>
+                <a href={`tel:${order.phone.replaceAll(' ', '')}`} className="underline">
+                  {order.phone}
+                </a>
+              </dd>
+            </div>
+          ) : null}
         </dl>
       </details>
     </div>

@@ -39,9 +39,9 @@ export function OrderView({ order, toolHref, shop, held, texts, children }: Orde
           <FactList
             stacked
             facts={[
-              [texts.buyer, `${order.buyerName}\n${order.buyerEmail}`],
+              [texts.buyer, `${order.buyerName}\n${order.buyerEmail}`.trim()],
               [texts.address, order.address],
-              [texts.phone, order.phone],
+              ...(order.phone ? [[texts.phone, order.phone] as const] : []),
             ]}
           />
         </Panel>

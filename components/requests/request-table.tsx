@@ -1,4 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
+import { isOfClosedAccount } from '@/lib/shared/closed-account';
 import type { RequestKind } from '@/lib/shared/request-rules';
 import type { ListedRequests } from '@/lib/shared/schemas/listed-requests';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -40,6 +41,14 @@ type RequestTableProps<Kind extends RequestKind> = {
   texts: Texts;
 };
 
+/** Returns who sent a request, in the words of the page's language if the account is closed. */
+function shownRequester<Requester extends { name: string; email: string }>(
+  requester: Requester,
+  texts: Texts['privacy']['closed'],
+): Requester {
+  return isOfClosedAccount(requester.email) ? { ...requester, name: texts.buyer, email: '' } : requester;
+}
+
 /** Requests of one kind for admins: content, requester and state. */
 export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }: RequestTableProps<Kind>) {
   const view: KindView<ListedRequests[Kind]> = VIEWS[kind];
@@ -68,7 +77,7 @@ export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }
               </TableCell>
             ))}
             <TableCell label={sender} className="md:align-top">
-              <RequesterCell requester={request} />
+              <RequesterCell requester={shownRequester(request, texts.privacy.closed)} />
             </TableCell>
             <TableCell label={state} className="md:align-top">
               <RequestStateLabel handling={request} texts={texts.requests} />

@@ -10,7 +10,7 @@ export function RequesterCell({ requester: { name, email, company, phone } }: Re
     <span className="grid min-w-0 gap-0.5 text-end md:text-start">
       <span className="wrap-anywhere font-medium text-ink">{name}</span>
       {company ? <span className="wrap-anywhere text-xs">{company}</span> : null}
-      <EmailText email={email} className="text-muted text-xs" />
+      {email ? <EmailText email={email} className="text-muted text-xs" /> : null}
       {phone ? (
         <a
           href={`tel:${phone.replace(/[^+\d]/g, '')}`}

@@ -9,6 +9,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { Review } from '@/lib/shared/schemas/review';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { authorName } from './author-name';
 
 type ReviewCardProps = {
   review: Review;
@@ -44,7 +45,9 @@ export function ReviewCard({ review, tool, texts }: ReviewCardProps) {
           className="size-10 shrink-0 rounded-full bg-sunken object-cover"
         />
         <div className="min-w-0">
-          <p className="wrap-anywhere font-semibold text-base text-ink leading-tight">{review.name}</p>
+          <p className="wrap-anywhere font-semibold text-base text-ink leading-tight">
+            {authorName(review, texts)}
+          </p>
           <time dateTime={review.createdAt} className="figures text-muted text-sm">
             {formatDay(review.createdAt, language)}
           </time>

@@ -1,7 +1,15 @@
-/** What replaces the personal data of a closed account in orders, requests and reviews, which stay. */
+/**
+ * What calls give in place of the personal data of a closed account, in orders, requests and reviews, which stay. Of it
+ * only the e-mail is stored, as a mark; pages show the rest in their own language.
+ */
 export const CLOSED_ACCOUNT = {
   buyerName: 'Closed account',
   author: 'Former customer',
   email: 'closed@account.invalid',
   removed: 'Removed',
 } as const;
+
+/** Whether an order or request with this e-mail is that of a closed account. */
+export function isOfClosedAccount(email: string): boolean {
+  return email === CLOSED_ACCOUNT.email;
+}

@@ -59,7 +59,11 @@ describe('closing an account', () => {
       });
     }
     const kept = await stored('reviews').findOne({ _id: new ObjectId(String(written.body.insertedId)) });
-    expect(kept).toMatchObject({ review, name: 'Former customer', userId: null });
+    expect(kept).toMatchObject({ review, name: '', userId: null });
+    const published = (await call('GET', '/api/review')).body;
+    const shown = published.find((entry: { review: string }) => entry.review === review);
+    expect(shown).toMatchObject({ name: 'Former customer' });
+    expect(shipped.timeline).toContainEqual(expect.objectContaining({ by: 'buyer', name: 'Closed account' }));
     expect(await stored('contact_messages').countDocuments({ email: person.email })).toBe(0);
 
     await mailTo(person.email, /closed/i);

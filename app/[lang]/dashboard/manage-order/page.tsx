@@ -4,6 +4,7 @@ import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { orderRowOf, orderTableTextsOf } from '@/components/manage-orders/order-row';
 import { OrderTable } from '@/components/manage-orders/order-table';
+import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { FailedRefundsLink } from '@/components/refunds/failed-refunds-link';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
@@ -33,6 +34,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
     const { orders, total } = await listAllOrders(actor, { q, state, ...part });
     return { rows: orders, total };
   });
+  const orders = rows.map((order) => orderRowOf(withShownBuyer(order, texts.privacy.closed)));
   const failed = await countFailedRefunds(actor);
   const { manage } = texts.orders;
   const { states } = texts.admin.orders;
@@ -63,7 +65,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
         texts={texts}
         own={{ ...texts.admin.orders, empty: manage.empty }}
       >
-        <OrderTable orders={rows.map(orderRowOf)} texts={orderTableTextsOf(texts)} />
+        <OrderTable orders={orders} texts={orderTableTextsOf(texts)} />
       </AdminList>
     </>
   );

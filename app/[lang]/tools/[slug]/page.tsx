@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { authorName } from '@/components/reviews/author-name';
 import { StructuredData } from '@/components/shell/structured-data';
 import { categoryText } from '@/components/tools/category-text';
 import { ToolScreen } from '@/components/tools/tool-screen';
@@ -52,7 +53,11 @@ export default async function ToolPage({ params }: PageProps) {
   const { tool } = found;
   const category = categoryText(tool.category, texts.catalogue).name;
   const data = [
-    productOf(siteOrigin(), { ...tool, category }, reviews),
+    productOf(
+      siteOrigin(),
+      { ...tool, category },
+      reviews.map((review) => ({ ...review, name: authorName(review, texts.reviews) })),
+    ),
     breadcrumbList(siteOrigin(), [
       { name: texts.shell.header.home, path: localPath(ROUTES.home, language) },
       { name: texts.catalogue.title, path: localPath(ROUTES.tools, language) },

@@ -28,7 +28,7 @@ export async function getOrder(actor: Actor, id: string): Promise<Order> {
   const serialized = serializeOrder(order);
   const timeline = serialized.timeline.map((entry, place) => {
     const actorId = order.timeline[place]?.actorId?.toHexString() ?? '';
-    const name = entry.by === 'buyer' ? order.buyerName : names.get(actorId);
+    const name = entry.by === 'buyer' ? serialized.buyerName : names.get(actorId);
     return name ? { ...entry, name } : entry;
   });
   const notes = serialized.refundNotes?.map((note, place) => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
 import { toDollars } from '@/lib/shared/money';
 import { isPaid, type OrderState } from '@/lib/shared/order-status';
 import type { Order } from '@/lib/shared/schemas/order';
@@ -10,6 +11,12 @@ function statusOf(state: OrderState): Order['status'] {
 
 function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
   return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
+}
+
+function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {
+  if (!isOfClosedAccount(buyerEmail)) return { buyerName, buyerEmail, address, phone };
+  const { removed } = CLOSED_ACCOUNT;
+  return { buyerName: CLOSED_ACCOUNT.buyerName, buyerEmail, address: removed, phone: removed };
 }
 
 /** Converts an order to what calls and pages give: dollars, ISO 8601 dates, fields that do not apply left out (product §3.2). */
@@ -23,10 +30,7 @@ export function serializeOrder(order: OrderDocument): Order {
     orderQuantity: order.orderQuantity,
     unitPrice: toDollars(order.unitPriceCents),
     orderValue: toDollars(order.orderValueCents),
-    buyerName: order.buyerName,
-    buyerEmail: order.buyerEmail,
-    address: order.address,
-    phone: order.phone,
+    ...buyerOf(order),
     paid: isPaid(order.state),
     ...optional('transactionId', order.transactionId),
     ...optional('invoiceNumber', order.invoiceNumber),

@@ -319,10 +319,10 @@ export async function countPaidOrders(
 
 /** Removes name, e-mail, address and phone from someone's orders. Returns how many there are. */
 export async function anonymiseOrders(buyerId: ObjectId, session: ClientSession): Promise<number> {
-  const { buyerName, email, removed } = CLOSED_ACCOUNT;
+  const removed = { buyerName: '', buyerEmail: CLOSED_ACCOUNT.email, address: '', phone: '' };
   const { matchedCount } = await (await collection('orders')).updateMany(
     { buyerId },
-    { $set: { buyerName, buyerEmail: email, address: removed, phone: removed }, $unset: { idempotency: '' } },
+    { $set: removed, $unset: { idempotency: '' } },
     { session },
   );
   return matchedCount;

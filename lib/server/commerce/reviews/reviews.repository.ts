@@ -3,7 +3,6 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import type { PagePart } from '@/lib/server/platform/db/read-page';
-import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
 import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 
 export type ReviewFilter = { toolId?: ObjectId; rating?: number };
@@ -64,7 +63,7 @@ export async function findReviewsBy(userId: ObjectId): Promise<ReviewDocument[]>
 export async function anonymiseReviews(userId: ObjectId, session: ClientSession): Promise<void> {
   await (await collection('reviews')).updateMany(
     { userId },
-    { $set: { userId: null, name: CLOSED_ACCOUNT.author, image: PERSON_PLACEHOLDER } },
+    { $set: { userId: null, name: '', image: PERSON_PLACEHOLDER } },
     { session },
   );
 }

@@ -4,6 +4,7 @@ import type {
   QuoteRequestDocument,
   RequestFields,
 } from '@/lib/server/platform/db/documents/requests';
+import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
 import { toDollars } from '@/lib/shared/money';
 import type { ContactMessage } from '@/lib/shared/schemas/contact';
 import type { OwnQuote, QuoteRequest } from '@/lib/shared/schemas/quote';
@@ -11,7 +12,8 @@ import { listValueCents } from './list-value';
 
 /** Converts a requester to what admins see; fields that were left empty are absent. */
 function serializeRequester({ name, email, company, phone }: RequestFields) {
-  return { name, email, ...(company ? { company } : {}), ...(phone ? { phone } : {}) };
+  const shownName = isOfClosedAccount(email) ? CLOSED_ACCOUNT.buyerName : name;
+  return { name: shownName, email, ...(company ? { company } : {}), ...(phone ? { phone } : {}) };
 }
 
 /** The state of a request, and who answered it when. */

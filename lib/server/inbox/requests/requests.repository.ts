@@ -137,10 +137,10 @@ export async function findRequestsOf<Kind extends RequestKind>(
 
 /** Removes the requester's data and note from their requests for quote; tools and numbers stay. */
 export async function anonymiseQuoteRequests(requester: Requester, session: ClientSession): Promise<void> {
-  const { buyerName: name, email } = CLOSED_ACCOUNT;
+  const removed = { name: '', email: CLOSED_ACCOUNT.email, userId: null };
   await (await collection(COLLECTIONS.quote)).updateMany(
     sentBy(requester),
-    { $set: { name, email, userId: null }, $unset: { company: '', phone: '', note: '', idempotency: '' } },
+    { $set: removed, $unset: { company: '', phone: '', note: '', idempotency: '' } },
     { session },
   );
 }

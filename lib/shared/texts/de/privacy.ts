@@ -7,6 +7,8 @@ export const privacy: Texts['privacy'] = {
     text: 'Alles, was wir über Sie gespeichert haben, in einer Datei: Konto, Anmeldungen, Bestellungen, Bewertungen, Anfragen und Nachrichten.',
     submit: 'Daten herunterladen',
   },
+  /** In place of the person's data in orders and requests of a closed account. */
+  closed: { buyer: 'Geschlossenes Konto', removed: 'Entfernt' },
   close: {
     heading: 'Konto schließen',
     text: 'Ihr Konto wird endgültig gelöscht. Unbezahlte Bestellungen werden storniert. Bestellungen und Bewertungen bleiben ohne Ihren Namen bestehen; Rechnungen bleiben, wie sie ausgestellt wurden, so verlangt es das Gesetz.',

@@ -14,6 +14,7 @@ export const reviews: Texts['reviews'] = {
   distributionRow: '{rating} Sterne: {count}',
   distributionRowOne: '1 Stern: {count}',
   ofTool: 'Zu {name}',
+  formerCustomer: 'Ehemaliger Kunde',
   older: 'Bewertungen, Seite {page}',
   more: 'Weitere Bewertungen',
   toolOlder: 'Bewertungen von {name}, Seite {page}',

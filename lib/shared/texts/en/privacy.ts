@@ -5,6 +5,8 @@ export const privacy = {
     text: 'Everything we hold of you in one file: account, logins, orders, reviews, requests and messages.',
     submit: 'Download My Data',
   },
+  /** In place of the person's data in orders and requests of a closed account. */
+  closed: { buyer: 'Closed account', removed: 'Removed' },
   close: {
     heading: 'Close account',
     text: 'Your account goes for good. Unpaid orders are cancelled. Orders and reviews stay without your name; invoices stay as they were issued, as the law asks.',

@@ -12,6 +12,7 @@ export const reviews = {
   distributionRow: '{rating} stars: {count}',
   distributionRowOne: '1 star: {count}',
   ofTool: 'On {name}',
+  formerCustomer: 'Former customer',
   older: 'Reviews, page {page}',
   more: 'More reviews',
   toolOlder: 'Reviews of {name}, page {page}',

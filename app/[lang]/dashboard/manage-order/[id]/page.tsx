@@ -4,6 +4,7 @@ import { CancelOrderButton, RefundButton, ShipButton } from '@/components/manage
 import { BackLink } from '@/components/orders/back-link';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { OrderView } from '@/components/orders/order-view';
+import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { FailedRefundNotice } from '@/components/refunds/failed-refund-notice';
 import { RefundTable } from '@/components/refunds/refund-table';
 import { Panel } from '@/components/ui/panel';
@@ -28,7 +29,8 @@ export default async function AnyOrderPage({ params }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang);
   const own = texts.orderPage;
-  const { order, actor } = await anyOrderOrNotFound(id);
+  const { order: stored, actor } = await anyOrderOrNotFound(id);
+  const order = withShownBuyer(stored, texts.privacy.closed);
   const [sold, { refunds }] = await Promise.all([
     isSold(order.toolId),
     listRefunds(actor, { orderId: order._id }),

@@ -7,6 +7,7 @@ import { syncCheckpoints } from './0005-sync-checkpoints';
 import { dueIntents } from './0006-due-intents';
 import { failedMails } from './0007-failed-mails';
 import { ownerProofs } from './0008-owner-proofs';
+import { closedAccountLabels } from './0009-closed-account-labels';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. One that was released is never changed, renumbered or removed. */
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   dueIntents,
   failedMails,
   ownerProofs,
+  closedAccountLabels,
 ];

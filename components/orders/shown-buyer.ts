@@ -1,0 +1,16 @@
+import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
+import type { Order } from '@/lib/shared/schemas/order';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/**
+ * Returns an order as pages show it: with the words of the page's language in place of the personal data of a closed
+ * account, and neither e-mail nor phone, which lead nowhere.
+ */
+export function withShownBuyer(order: Order, texts: Texts['privacy']['closed']): Order {
+  if (!isOfClosedAccount(order.buyerEmail)) return order;
+  const timeline = order.timeline.map((step) =>
+    step.by === 'buyer' && step.name === CLOSED_ACCOUNT.buyerName ? { ...step, name: texts.buyer } : step,
+  );
+  const buyer = { buyerName: texts.buyer, buyerEmail: '', address: texts.removed, phone: '' };
+  return { ...order, ...buyer, timeline };
+}

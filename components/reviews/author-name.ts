@@ -1,0 +1,8 @@
+import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
+import type { Review } from '@/lib/shared/schemas/review';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** Returns the name above a review; that of a closed account in the words of the page's language. */
+export function authorName(review: Pick<Review, 'name'>, texts: Texts['reviews']): string {
+  return review.name === CLOSED_ACCOUNT.author ? texts.formerCustomer : review.name;
+}
