@@ -35,7 +35,10 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const { language, path } = splitLanguage(request.nextUrl.pathname);
   // Before anything else: whatever state the store is in, what was typed must not be lost.
   if (request.method === 'POST') return stayOnPage();
-  if (!isDatabaseReady()) return unavailablePage(language);
+  if (!isDatabaseReady()) {
+    const { body, ...rest } = unavailablePage(language);
+    return new Response(body, rest);
+  }
   if (isHomeInAnotherLanguage(request)) return toChosenHome(request);
   if (isMembersPage(path)) {
     const token = await readSessionToken(request.headers.get('cookie'));

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runFloods } from '@/fuzz/floods';
 import { runFuzz } from '@/fuzz/run-fuzz';
 import { buildEnvironment, buildIfStale } from '@/stack/build';
 import { dropDatabase } from '@/stack/drop-database';
@@ -10,8 +11,9 @@ import { type Stack, startStack } from '@/stack/stack';
 
 /**
  * `npm run fuzz [-- --requests 20000] [--seed 1]`: random and hostile requests to every call of the API, against a
- * production build on free ports with a data folder of its own. Exit code 1 if a response is a 5xx, differs from the
- * OpenAPI document, or reveals data of someone else.
+ * production build on free ports with a data folder of its own, and then floods of what holds connections or makes work.
+ * Exit code 1 if a response is a 5xx, differs from the OpenAPI document, or reveals data of someone else, or if a flood
+ * keeps others from the store.
  */
 function option(name: string, otherwise: number): number {
   const at = process.argv.indexOf(`--${name}`);
@@ -58,8 +60,11 @@ async function fuzz(): Promise<boolean> {
   const statuses = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`);
   console.log(`${report.calls} calls; ${statuses.join(', ')}`);
   for (const finding of report.findings) console.error(JSON.stringify(finding, null, 2));
-  console.log(report.findings.length === 0 ? 'Nothing found.' : `${report.findings.length} findings.`);
-  return report.findings.length === 0;
+  const floods = await runFloods((name) => console.log(`flood: ${name}`));
+  for (const finding of floods) console.error(finding);
+  const found = report.findings.length + floods.length;
+  console.log(found === 0 ? 'Nothing found.' : `${found} findings.`);
+  return found === 0;
 }
 
 let isClean = false;

@@ -3,6 +3,7 @@ import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
 import { sitemapPart } from '@/lib/server/commerce/feeds/sitemap';
 import { xmlResponse } from '@/lib/server/commerce/feeds/xml';
+import { fromCacheHeader } from '@/lib/server/platform/http/from-cache';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   {
@@ -10,8 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
     handler: handle({
       who: 'anyone',
       params: z.object({ file: z.string().regex(/^[a-z0-9-]+\.xml$/) }),
-      run: async ({ params }) =>
-        xmlResponse('application/xml', await sitemapPart(params.file.slice(0, -'.xml'.length))),
+      run: async ({ params }) => {
+        const { bytes, wasKept } = await sitemapPart(params.file.slice(0, -'.xml'.length));
+        return xmlResponse('application/xml', Buffer.from(bytes).toString(), fromCacheHeader(wasKept));
+      },
     }),
   },
 ]);

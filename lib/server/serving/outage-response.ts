@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { splitLanguage } from '@/lib/shared/local-path';
 import { REQUEST_HEADER, takeOutageOf } from './page-errors';
 import type { StoreResponse } from './store-response';
-import { unavailableParts } from './unavailable-page';
+import { unavailablePage } from './unavailable-page';
 
 const SERVER_ERROR = 500;
 
@@ -20,9 +20,6 @@ export function respondToOutage(request: IncomingMessage, response: StoreRespons
   response.once('close', () => takeOutageOf(id));
   response.beforeHead(() => {
     if (response.statusCode < SERVER_ERROR || !takeOutageOf(id)) return;
-    const { status, headers, html } = unavailableParts(
-      splitLanguage(address.replace(/[?#].*$/, '')).language,
-    );
-    response.replaceWith({ status, headers, body: html });
+    response.replaceWith(unavailablePage(splitLanguage(address.replace(/[?#].*$/, '')).language));
   });
 }

@@ -5,6 +5,7 @@ import { recordPeerAddress } from '@/lib/server/platform/http/client-address';
 import { warnOfProxies } from '@/lib/server/platform/http/warn-of-proxies';
 import { log } from '@/lib/server/platform/log';
 import { isDraining } from '@/lib/server/platform/readiness';
+import { limitRenderings } from './limit-step';
 import { revalidateCachedPage } from './next-internals/cached-page-freshness';
 import { keepQueryOfAddress } from './next-internals/rewritten-query';
 import { markRouterRequest } from './next-internals/router-request';
@@ -69,7 +70,14 @@ function findFiles(): Step {
 export function createPipeline(
   framework: Framework,
 ): (request: IncomingMessage, response: StoreResponse) => void {
-  const steps: readonly Step[] = [identify, prepareResponse, refuseHosts, refuseMethods, findFiles()];
+  const steps: readonly Step[] = [
+    identify,
+    prepareResponse,
+    refuseHosts,
+    refuseMethods,
+    findFiles(),
+    limitRenderings(),
+  ];
   return (request, response) => {
     for (const step of steps) if (step(request, response)) return;
     framework(request, response).catch((error: unknown) => {

@@ -2,10 +2,10 @@ import 'server-only';
 import { BRAND } from '@/lib/shared/brand';
 import { PROBLEMS } from '@/lib/shared/errors';
 import type { Language } from '@/lib/shared/languages';
-import { textsFor } from '@/lib/shared/texts/texts-for';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { standalonePolicy } from './content-security-policy';
+import type { WholeResponse } from './store-response';
 
-const [STATUS] = PROBLEMS['database-unavailable'];
 const RETRY_AFTER_SECONDS = 5;
 
 /** The colours of app/globals.css, which is not at hand here: this page stands on its own, whatever else is down. */
@@ -34,15 +34,16 @@ try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.docu
 (function look(){setTimeout(function(){
 fetch('/api/health',{cache:'no-store'}).then(function(r){r.ok?location.reload():look()},look)},${RETRY_AFTER_SECONDS * 1000})})()`;
 
-function html(language: Language): string {
-  const { unavailable } = textsFor(language).shell;
+type Words = Texts['busy'];
+
+function html(language: Language, words: Words): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${unavailable.title} | ${BRAND.name}</title>
+<title>${words.title} | ${BRAND.name}</title>
 <style>${STYLE}</style>
 <noscript><meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"></noscript>
 </head>
@@ -52,32 +53,35 @@ function html(language: Language): string {
 ${BRAND.name}
 </header>
 <main>
-<h1>${unavailable.heading}</h1>
-<p>${unavailable.text}</p>
-<p class="waiting" role="status">${unavailable.waiting}</p>
-<a href="">${unavailable.retry}</a>
+<h1>${words.heading}</h1>
+<p>${words.text}</p>
+<p class="waiting" role="status">${words.waiting}</p>
+<a href="">${words.retry}</a>
 </main>
 <script>${SCRIPT}</script>
 </body>
 </html>`;
 }
 
-/** What every page shows while the database is away: 503, and it recovers by itself. */
-export function unavailableParts(language: Language) {
+function page(problem: keyof typeof PROBLEMS, language: Language, words: Words, retryAfterSeconds: number) {
   return {
-    status: STATUS,
+    status: PROBLEMS[problem][0],
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'retry-after': String(RETRY_AFTER_SECONDS),
+      'retry-after': String(retryAfterSeconds),
       'content-security-policy': standalonePolicy({ scripts: [SCRIPT], styles: [STYLE] }),
     },
-    html: html(language),
+    body: html(language, words),
   };
 }
 
-/** Returns it as a response, which middleware.ts sends for requests for pages. */
-export function unavailablePage(language: Language): Response {
-  const { html: body, ...rest } = unavailableParts(language);
-  return new Response(body, rest);
+/** What every page shows while the database is away: 503, and it recovers by itself. */
+export function unavailablePage(language: Language): WholeResponse {
+  return page('database-unavailable', language, textsFor(language).shell.unavailable, RETRY_AFTER_SECONDS);
+}
+
+/** What an address gets that had too many pages made: 429, and it recovers by itself. */
+export function busyPage(language: Language, retryAfterSeconds: number): WholeResponse {
+  return page('too-many-requests', language, textsFor(language).busy, retryAfterSeconds);
 }

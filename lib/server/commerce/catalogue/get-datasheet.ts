@@ -1,13 +1,15 @@
 import 'server-only';
 import path from 'node:path';
 import sharp from 'sharp';
-import { cachePublic } from '@/lib/server/platform/cache/public-cache';
+import { costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { env } from '@/lib/server/platform/config/env';
+import { fromCacheHeader } from '@/lib/server/platform/http/from-cache';
 import { AppError } from '@/lib/shared/errors';
 import type { Language } from '@/lib/shared/languages';
 import { localPath } from '@/lib/shared/local-path';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
+import type { Tool } from '@/lib/shared/schemas/tool';
 import { currentCatalogue } from './current-catalogue';
 import { datasheetPdf } from './datasheet-pdf';
 
@@ -26,29 +28,31 @@ function pictureOf(image: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Cached until a tool changes, as text, which the cache requires. */
-const drawDatasheet: (slug: string, language: Language) => Promise<{ sku: string; base64: string } | null> =
-  cachePublic('datasheet', ['tools'], async (slug: string, language: Language) => {
-    const tool = (await currentCatalogue()).findBySlug(slug)?.tool;
-    if (!tool) return null;
-    const picture = await pictureOf(tool.image).catch(() => pictureOf(TOOL_PLACEHOLDER));
-    const url = new URL(localPath(ROUTES.tool(tool.slug), language), env().NEXTAUTH_URL).href;
-    const pdf = await datasheetPdf({ tool, picture, url, asOf: new Date(), language });
-    return { sku: tool.sku, base64: pdf.toString('base64') };
-  });
+async function drawDatasheet(tool: Tool, asOf: Date, language: Language): Promise<Buffer> {
+  const picture = await pictureOf(tool.image).catch(() => pictureOf(TOOL_PLACEHOLDER));
+  const url = new URL(localPath(ROUTES.tool(tool.slug), language), env().NEXTAUTH_URL).href;
+  return datasheetPdf({ tool, picture, url, asOf, language });
+}
 
 /**
  * Returns the data sheet of the tool at an address in a language, as a PDF file. Throws `not-found` for one that is not
- * on sale.
+ * on sale, and `too-many-requests`.
  */
 export async function getDatasheet(slug: string, language: Language): Promise<Response> {
-  const sheet = await drawDatasheet(slug, language);
-  if (!sheet) throw new AppError('not-found');
-  return new Response(new Uint8Array(Buffer.from(sheet.base64, 'base64')), {
+  const tool = (await currentCatalogue()).findBySlug(slug)?.tool;
+  if (!tool) throw new AppError('not-found');
+  const asOf = new Date();
+  // It shows the tool, and the day of its prices.
+  const version = JSON.stringify([tool, asOf.toISOString().slice(0, 'yyyy-mm-dd'.length)]);
+  const sheet = await costlyFile(`datasheet ${language} ${slug}`, version, () =>
+    drawDatasheet(tool, asOf, language),
+  );
+  return new Response(new Uint8Array(sheet.bytes), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${sheet.sku.replace(/[^\w-]/g, '_')}.pdf"`,
+      'content-disposition': `inline; filename="${tool.sku.replace(/[^\w-]/g, '_')}.pdf"`,
       'cache-control': 'public, max-age=60',
+      ...fromCacheHeader(sheet.wasKept),
     },
   });
 }

@@ -8,8 +8,7 @@ const RELATED_LIMIT = 4;
 
 export type ToolPage = { tool: Tool; related: Tool[] };
 
-/** Returns the tool at an address, and similar ones; null if there is none. Cached until a tool changes. */
-export const getToolPage: (slug: string) => Promise<ToolPage | null> = cachePublic(
+const readToolPage: (slug: string) => Promise<ToolPage | null> = cachePublic(
   'tool-page',
   ['tools'],
   async (slug: string): Promise<ToolPage | null> => {
@@ -18,3 +17,11 @@ export const getToolPage: (slug: string) => Promise<ToolPage | null> = cachePubl
     return entry ? { tool: entry.tool, related: relatedTools(catalogue, entry, RELATED_LIMIT) } : null;
   },
 );
+
+/**
+ * Returns the tool at an address, and similar ones; null if there is none. Cached until a tool changes, but for addresses that
+ * no tool has: there is no end of them.
+ */
+export async function getToolPage(slug: string): Promise<ToolPage | null> {
+  return (await currentCatalogue()).findBySlug(slug) ? readToolPage(slug) : null;
+}

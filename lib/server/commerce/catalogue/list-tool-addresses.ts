@@ -14,14 +14,8 @@ export const countToolAddressParts: () => Promise<number> = cachePublic(
   async () => Math.max(1, Math.ceil((await countTools({})) / TOOL_ADDRESSES_PER_PART)),
 );
 
-/**
- * Returns one part, counted from 1, of the addresses of all tools with their last changes; cached until a tool changes.
- */
-export const listToolAddresses: (part: number) => Promise<ToolAddress[]> = cachePublic(
-  'tool-addresses',
-  ['tools'],
-  async (part: number) => {
-    const found = await findToolAddresses((part - 1) * TOOL_ADDRESSES_PER_PART, TOOL_ADDRESSES_PER_PART);
-    return found.map(({ updatedAt, ...tool }) => ({ ...tool, updatedAt: updatedAt.toISOString() }));
-  },
-);
+/** Returns one part, counted from 1, of the addresses of all tools with their last changes. */
+export async function listToolAddresses(part: number): Promise<ToolAddress[]> {
+  const found = await findToolAddresses((part - 1) * TOOL_ADDRESSES_PER_PART, TOOL_ADDRESSES_PER_PART);
+  return found.map(({ updatedAt, ...tool }) => ({ ...tool, updatedAt: updatedAt.toISOString() }));
+}

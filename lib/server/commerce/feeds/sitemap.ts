@@ -3,6 +3,8 @@ import {
   countToolAddressParts,
   listToolAddresses,
 } from '@/lib/server/commerce/catalogue/list-tool-addresses';
+import { type CostlyFile, costlyFile } from '@/lib/server/platform/cache/costly-files';
+import { publicVersion } from '@/lib/server/platform/cache/public-cache';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { AppError } from '@/lib/shared/errors';
 import { sitemapPartPath } from '@/lib/shared/feeds';
@@ -69,11 +71,22 @@ async function toolEntries(part: number): Promise<string[]> {
   );
 }
 
-/** Returns one part of the sitemap: `pages`, or `tools-1` and on. Throws `not-found` for an unknown part. */
-export async function sitemapPart(name: string): Promise<string> {
-  const number = Number(/^tools-([1-9]\d{0,5})$/.exec(name)?.[1]);
-  if (name !== 'pages' && !(number <= (await countToolAddressParts()))) throw new AppError('not-found');
-  const entries =
-    name === 'pages' ? PUBLIC_PAGES.flatMap((page) => entriesOf(page)) : await toolEntries(number);
+function urlSet(entries: readonly string[]): string {
   return `<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGE_NAMESPACE}" xmlns:xhtml="${XHTML_NAMESPACE}">${entries.join('')}</urlset>`;
+}
+
+/**
+ * Returns one part of the sitemap: `pages`, or `tools-1` and on. Throws `not-found` for an unknown part, and
+ * `too-many-requests`.
+ */
+export async function sitemapPart(name: string): Promise<CostlyFile> {
+  if (name === 'pages') {
+    const pages = urlSet(PUBLIC_PAGES.flatMap((page) => entriesOf(page)));
+    return { bytes: Buffer.from(pages), wasKept: true };
+  }
+  const number = Number(/^tools-([1-9]\d{0,5})$/.exec(name)?.[1]);
+  if (!(number <= (await countToolAddressParts()))) throw new AppError('not-found');
+  return costlyFile(`sitemap ${number}`, await publicVersion('tools'), async () =>
+    Buffer.from(urlSet(await toolEntries(number))),
+  );
 }

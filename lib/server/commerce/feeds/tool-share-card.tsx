@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import { currentCatalogue } from '@/lib/server/commerce/catalogue/current-catalogue';
-import { cachePublic } from '@/lib/server/platform/cache/public-cache';
+import { type CostlyFile, costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { BRAND } from '@/lib/shared/brand';
 import { AppError } from '@/lib/shared/errors';
 import { SHARE_CARD } from '@/lib/shared/feeds';
@@ -94,7 +94,7 @@ function card({ name, sku, price, minimum }: CardFacts, picture: string) {
   );
 }
 
-async function draw(facts: CardFacts): Promise<string> {
+async function draw(facts: CardFacts): Promise<Uint8Array> {
   const [medium, heavy, picture] = await Promise.all([
     packagedFont(500),
     packagedFont(800),
@@ -108,31 +108,27 @@ async function draw(facts: CardFacts): Promise<string> {
       { name: 'Archivo', data: heavy, weight: 800 },
     ],
   });
-  const jpeg = await sharp(Buffer.from(await response.arrayBuffer()))
+  return sharp(Buffer.from(await response.arrayBuffer()))
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer();
-  return jpeg.toString('base64');
 }
-
-/** Cached by everything that is on it, so that no change needs to be announced. */
-const drawOnce: (facts: CardFacts) => Promise<string> = cachePublic('tool-share-card', [], draw);
 
 /**
  * Returns the link preview of a tool's page: a JPEG of 1200 by 630 with the tool's name, SKU, price per unit, minimum
- * order and picture, in a language. Throws `not-found` for a tool that is not on sale.
+ * order and picture, in a language. Throws `not-found` for a tool that is not on sale, and `too-many-requests`.
  */
-export async function toolShareCard(slug: string, language: Language): Promise<Buffer> {
+export async function toolShareCard(slug: string, language: Language): Promise<CostlyFile> {
   const tool = (await currentCatalogue()).findBySlug(slug)?.tool;
   if (!tool) throw new AppError('not-found');
   const texts = textsFor(language).tools;
   const units =
     tool.moq === 1 ? texts.unit : fillText(texts.units, { count: formatNumber(tool.moq, language) });
-  const base64 = await drawOnce({
+  const facts = {
     name: tool.name,
     image: tool.image,
     sku: tool.sku,
     price: `${formatDollars(tool.price, language)} ${texts.perUnit}`,
     minimum: `${texts.minimumOrder}: ${units}`,
-  });
-  return Buffer.from(base64, 'base64');
+  };
+  return costlyFile(`share-card ${language} ${slug}`, JSON.stringify(facts), () => draw(facts));
 }

@@ -19,11 +19,12 @@ export function xmlText(text: string): string {
 }
 
 /** Returns an XML document as a response, which caches may keep for as long as public pages. */
-export function xmlResponse(type: string, document: string): Response {
+export function xmlResponse(type: string, document: string, headers: Record<string, string> = {}): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`, {
     headers: {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'public, max-age=0, must-revalidate',
+      ...headers,
     },
   });
 }

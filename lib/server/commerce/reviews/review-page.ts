@@ -14,12 +14,15 @@ export type ReviewPage = {
 
 /** Returns one page of reviews for public pages, of one tool or of all; null for a page beyond the last. */
 export async function reviewPage(page: number, limit: number, toolId?: string): Promise<ReviewPage | null> {
-  const [{ reviews, total }, summary] = await Promise.all([
-    listReviews({ page, limit, ...(toolId === undefined ? {} : { toolId }) }),
+  const ofTool = toolId === undefined ? {} : { toolId };
+  const [first, summary] = await Promise.all([
+    listReviews({ page: 1, limit, ...ofTool }),
     summarizeReviews(toolId),
   ]);
-  const pageCount = Math.max(1, Math.ceil(total / limit));
+  const pageCount = Math.max(1, Math.ceil(first.total / limit));
+  // Before it is asked for: there is no end of pages beyond the last, and each would be cached.
   if (page > pageCount) return null;
+  const { reviews } = page === 1 ? first : await listReviews({ page, limit, ...ofTool });
   const ids = reviews.flatMap((review) => review.toolId ?? []);
   return { reviews, tools: toolId ? {} : await toolLinks(new Set(ids)), summary, page, pageCount };
 }

@@ -92,6 +92,9 @@ const envSchema = z.object({
   CARD_DECLINES_MAX: count.default(10),
   /** Mails about orders to one recipient in an hour; what happens beyond them comes in one mail after it. */
   ORDER_MAILS_MAX: count.default(20),
+  /** How many pages and costly files are made for one address at once, and in a second after that, before RATE_LIMIT_SCALE. */
+  RENDERINGS_BURST: count.default(600),
+  RENDERINGS_PER_SECOND: count.default(10),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   /** Where the server listens, unless its command line says. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

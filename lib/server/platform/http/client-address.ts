@@ -55,7 +55,10 @@ export function forwardedAddress(header: string, trustedProxies: number): string
  * own claim. Without proxies, or where the chain is too short or no address, the socket's. `unknown` if there is none:
  * all such share one count.
  */
-export function clientAddress(headers: Headers, trustedProxies: number = env().TRUSTED_PROXIES): string {
+export function clientAddress(
+  headers: Pick<Headers, 'get'>,
+  trustedProxies: number = env().TRUSTED_PROXIES,
+): string {
   const peer = peers().areRecorded ? addressBlock(headers.get(PEER_HEADER) ?? '') : null;
   if (trustedProxies > 0) {
     const claimed = forwardedAddress(headers.get('x-forwarded-for') ?? '', trustedProxies);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import cacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { readInlineScripts } from './inline-scripts.mjs';
 import { pictureCache } from './picture-cache.mjs';
 
 /** Node.js and the bundler disagree on what a CommonJS module's default is. */
@@ -8,30 +8,35 @@ const FileSystemCache = cacheModule.default ?? cacheModule;
 /** Passes the hashes to lib/server/serving/security-headers.ts, which removes it from every response. */
 const HASHES_HEADER = 'x-inline-script-hashes';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+const NOT_FOUND = 404;
 
-/** @param {string} html */
-function hashInlineScripts(html) {
-  const hashes = new Set();
-  for (const [, code] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  }
-  return [...hashes].join(' ');
-}
-
-/** Stores the hashes with their page, whether a visit or the build rendered it. */
+/**
+ * Stores the hashes of its inline scripts with a page, whether a visit or the build rendered it. Returns whether the page may
+ * be cached.
+ */
 function noteHashes(value) {
-  if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return;
+  if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return true;
   value.headers ??= {};
-  value.headers[HASHES_HEADER] ??= hashInlineScripts(value.html);
+  if (value.headers[HASHES_HEADER] !== undefined) return true;
+  const { hashes, hasForeign } = readInlineScripts(value.html);
+  value.headers[HASHES_HEADER] = hashes.join(' ');
+  return !hasForeign;
 }
 
 /**
- * Next.js's own cache of prerendered pages, with one thing more: the hashes of each page's inline scripts, which are
- * the page's data and differ from page to page. With them the content security policy of a page that is the same bytes
- * for everybody, and so can have no nonce, allows exactly the scripts it was built with (next.config.ts,
- * `cacheHandler`). Pictures have a cache of their own, so that pages do not evict them. Plain JavaScript, because
- * Next.js loads it as it is.
+ * Whether a page says that there is nothing at its address. There is no end of such addresses: cached, they would push out
+ * real pages. The framework's own page for addresses of no route, whose name begins with an underscore, is one for all.
+ */
+function isNothing(key, value) {
+  return value?.kind === 'APP_PAGE' && value.status === NOT_FOUND && !key.startsWith('/_');
+}
+
+/**
+ * Next.js's own cache of prerendered pages, with three things more. It stores the hashes of each page's inline scripts,
+ * which are the page's data and differ from page to page: with them the content security policy of a page that is the same
+ * bytes for everybody, and so can have no nonce, allows exactly the scripts that the framework wrote (next.config.ts,
+ * `cacheHandler`). It stores no page with a script of anybody else, and none of an address that does not exist. And pictures
+ * have a cache of their own, so that pages do not evict them. Plain JavaScript, because Next.js loads it as it is.
  */
 export default class PageCacheHandler extends FileSystemCache {
   async get(key, context) {
@@ -44,7 +49,8 @@ export default class PageCacheHandler extends FileSystemCache {
   async set(key, value, context) {
     if (context.kind === 'IMAGE') return pictureCache.set(key, value);
     // Next.js responds to the first visit with this very value.
-    noteHashes(value);
+    const mayBeCached = noteHashes(value);
+    if (!mayBeCached || isNothing(key, value)) return;
     return super.set(key, value, context);
   }
 }

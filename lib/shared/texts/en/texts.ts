@@ -3,6 +3,7 @@ import { admin } from './admin';
 import { audit } from './audit';
 import { auth } from './auth';
 import { blog } from './blog';
+import { busy } from './busy';
 import { catalogue } from './catalogue';
 import { contact } from './contact';
 import { dashboard } from './dashboard';
@@ -37,6 +38,7 @@ export const en = {
   audit,
   auth,
   blog,
+  busy,
   catalogue,
   contact,
   dashboard,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
 import { toolShareCard } from '@/lib/server/commerce/feeds/tool-share-card';
+import { fromCacheHeader } from '@/lib/server/platform/http/from-cache';
 import { languageParamSchema } from '@/lib/shared/schemas/fields';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
@@ -11,9 +12,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
       who: 'anyone',
       params: languageParamSchema.extend({ file: z.string().regex(/^[a-z0-9-]+\.jpg$/) }),
       run: async ({ params }) => {
-        const picture = await toolShareCard(params.file.slice(0, -'.jpg'.length), params.lang);
-        return new Response(new Uint8Array(picture), {
-          headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=3600' },
+        const card = await toolShareCard(params.file.slice(0, -'.jpg'.length), params.lang);
+        return new Response(new Uint8Array(card.bytes), {
+          headers: {
+            'content-type': 'image/jpeg',
+            'cache-control': 'public, max-age=3600',
+            ...fromCacheHeader(card.wasKept),
+          },
         });
       },
     }),

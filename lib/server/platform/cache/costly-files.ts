@@ -1,0 +1,55 @@
+import 'server-only';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { AppError } from '@/lib/shared/errors';
+import { VersionedCache } from './versioned-cache';
+
+/** Some three hundred link previews of 100 KB. */
+const MAX_BYTES = 32 * 1024 * 1024;
+/** How many files may wait while one is made; making one takes half a second at most. */
+const MOST_WAITING = 20;
+const RETRY_AFTER_SECONDS = 5;
+
+/** `wasKept` says that it was not made for this caller. */
+export type CostlyFile = { bytes: Uint8Array; wasKept: boolean };
+
+type Workshop = { files: VersionedCache<Uint8Array>; last: Promise<unknown>; waiting: number };
+
+const workshop = () =>
+  processSingleton<Workshop>('costly-files', () => ({
+    files: new VersionedCache<Uint8Array>({ maxBytes: MAX_BYTES, bytesOf: (file) => file.byteLength }),
+    last: Promise.resolve(),
+    waiting: 0,
+  }));
+
+/** Runs `make` after those before it. Throws `too-many-requests` if too many are waiting already. */
+async function afterOthers(state: Workshop, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  if (state.waiting >= MOST_WAITING)
+    throw new AppError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  state.waiting += 1;
+  const made = state.last.then(make);
+  state.last = made
+    .catch(() => undefined)
+    .finally(() => {
+      state.waiting -= 1;
+    });
+  return made;
+}
+
+/**
+ * Returns a file that takes long to make: from memory while its version stands, which is whatever it is made from, and
+ * otherwise made now, one at a time in this process. In a cache of its own, so that files push no page out of memory. Throws
+ * `too-many-requests` if too many others are waiting to be made, and what `make` throws.
+ */
+export async function costlyFile(
+  key: string,
+  version: string,
+  make: () => Promise<Uint8Array>,
+): Promise<CostlyFile> {
+  const state = workshop();
+  let wasKept = true;
+  const bytes = await state.files.get(key, version, () => {
+    wasKept = false;
+    return afterOthers(state, make);
+  });
+  return { bytes, wasKept };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+
+/** Structured data for search engines: no browser runs it. */
+const DATA = /\stype="application\/ld\+json"/;
+
+/** THEME_SCRIPT of lib/shared/inline-code.ts, which plain JavaScript cannot import; a test holds both together. */
+export const THEME_SCRIPT = `try{var t=localStorage.getItem("theme");if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+
+/** What the framework writes around a page's data, which is JSON. */
+const FRAMEWORK_SCRIPTS = [
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((\[.*\])\)$/s,
+  /^self\.__next_f\.push\((\[.*\])\)$/s,
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s,
+];
+
+/** @param {string} text */
+function isJson(text) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether the store or the framework wrote a script: by its whole text, so that nothing can be added to it.
+ * @param {string} code
+ */
+function isOurs(code) {
+  if (code === THEME_SCRIPT) return true;
+  return FRAMEWORK_SCRIPTS.some((pattern) => isJson(pattern.exec(code)?.[1] ?? ''));
+}
+
+/**
+ * Returns the CSP sources of a page's inline scripts that the store or the framework wrote, and whether it has any other:
+ * one that got in through a text of a visitor must neither run nor be cached. If a release of Next.js writes its data in
+ * another way, its pages are not cached and do not start: tests/unit/server/serving/next-internals/inline-scripts.test.ts
+ * and the journeys fail; add the new form to FRAMEWORK_SCRIPTS.
+ * @param {string} html
+ */
+export function readInlineScripts(html) {
+  const hashes = new Set();
+  let hasForeign = false;
+  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (DATA.test(attributes)) continue;
+    if (isOurs(code)) hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    else hasForeign = true;
+  }
+  return { hashes: [...hashes], hasForeign };
+}

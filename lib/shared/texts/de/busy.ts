@@ -1,0 +1,10 @@
+import type { busy as english } from '../en/busy';
+
+/** When an address asks for more pages than the store makes for it. */
+export const busy: typeof english = {
+  title: 'Einen Moment bitte',
+  heading: 'Das waren viele Seiten auf einmal.',
+  text: 'Über Ihren Anschluss wurden mehr Seiten abgerufen, als wir in so kurzer Zeit zusammenstellen können. Es ist nichts verloren.',
+  waiting: 'Diese Seite versucht es in wenigen Sekunden von selbst wieder.',
+  retry: 'Jetzt versuchen',
+};
