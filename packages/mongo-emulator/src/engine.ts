@@ -66,6 +66,7 @@ export async function openEngine({ folder, log, parameters, clock }: EngineOptio
   const writer = new Writer(store, {
     beforeCommit: () => catalog.flush(),
     afterFailure: () => catalog.load(),
+    log,
   });
   const locks = new Locks();
   const sessions = new Sessions(store, writer, catalog, locks);

@@ -22,8 +22,7 @@ export class Expiry {
   private readonly timer: NodeJS.Timeout;
   private lastTtlPass = Number.NEGATIVE_INFINITY;
   private lastSessionSweep = performance.now();
-  private isPassing = false;
-  private pass: Promise<void> = Promise.resolve();
+  private pass: Promise<void> | undefined;
 
   constructor(
     private readonly parts: EngineParts,
@@ -45,13 +44,12 @@ export class Expiry {
     snapshots.releaseIdle(parameters.minSnapshotHistoryWindowInSeconds * 1000);
     cursors.killIdle(parameters.cursorTimeoutMillis);
     const isDue = performance.now() - this.lastTtlPass >= parameters.ttlMonitorSleepSecs * 1000;
-    if (!isDue || this.isPassing) return;
+    if (!isDue || this.pass) return;
     this.lastTtlPass = performance.now();
-    this.isPassing = true;
     this.pass = this.deleteExpired()
       .catch((error: unknown) => this.log(`expiry of documents failed: ${(error as Error).message}`))
       .finally(() => {
-        this.isPassing = false;
+        this.pass = undefined;
       });
   }
 

@@ -8,8 +8,8 @@ import {
 } from 'mongodb';
 import { AppError } from '@/lib/shared/errors';
 
-/** MaxTimeMSExpired: the database gave up on an operation that took too long. */
-const TIME_LIMIT_CODE = 50;
+/** MaxTimeMSExpired: the database gave up on an operation that took too long. OutOfDiskSpace: it refused a write. */
+const OVERLOAD_CODES: readonly unknown[] = [50, 14_031];
 
 /** What the driver does not export: a connection could not be had in time, or was lost with those beside it. */
 const POOL_ERRORS: readonly string[] = ['MongoWaitQueueTimeoutError', 'MongoPoolClearedError'];
@@ -25,9 +25,9 @@ function isAwayInBulk(error: unknown): boolean {
   return error instanceof MongoBulkWriteError && AWAY_FIELDS.some((field) => field in error);
 }
 
-/** A transaction that conflicted until its time was up, or an operation that exceeded its time limit. */
+/** A transaction that conflicted until its time was up, an operation that exceeded its time limit, or a full disk. */
 function isOverload(error: MongoError): boolean {
-  return error.hasErrorLabel('TransientTransactionError') || error.code === TIME_LIMIT_CODE;
+  return error.hasErrorLabel('TransientTransactionError') || OVERLOAD_CODES.includes(error.code);
 }
 
 /** Whether the database could not be reached or did not respond: whatever is asked of it next would fare no better. */
@@ -43,8 +43,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Whether the database could not be reached or was too busy, as opposed to rejecting a request: a duplicate key or an
- * invalid document is no outage.
+ * Whether the database could not be reached, was too busy or has no room for a write, as opposed to rejecting a request: a
+ * duplicate key or an invalid document is no outage.
  */
 export function isDatabaseOutage(error: unknown): boolean {
   return isDatabaseAway(error) || (error instanceof MongoError && isOverload(error));

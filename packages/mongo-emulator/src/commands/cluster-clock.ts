@@ -11,7 +11,8 @@ const UNSIGNED = { hash: new Binary(Buffer.alloc(20), 0), keyId: Long.ZERO };
 export class ClusterClock {
   private seconds = 0;
   private counter = 0;
-  private current = this.advance();
+  /** The time now; only `advance` changes it. */
+  time = this.advance();
 
   /** Moves on and returns the new time. */
   advance(): Timestamp {
@@ -21,16 +22,12 @@ export class ClusterClock {
       this.counter = 0;
     }
     this.counter += 1;
-    this.current = new Timestamp({ t: this.seconds, i: this.counter });
-    return this.current;
-  }
-
-  get time(): Timestamp {
-    return this.current;
+    this.time = new Timestamp({ t: this.seconds, i: this.counter });
+    return this.time;
   }
 
   /** The last fields of every reply. */
   stamp(): Document {
-    return { $clusterTime: { clusterTime: this.current, signature: UNSIGNED }, operationTime: this.current };
+    return { $clusterTime: { clusterTime: this.time, signature: UNSIGNED }, operationTime: this.time };
   }
 }

@@ -5,6 +5,11 @@ import type { Store } from './store';
 /** The most changes of one write to the disk; with more, readers would wait too long. */
 const MAX_JOBS_PER_COMMIT = 256;
 
+/** A disk that refuses writes is logged once, and again after so long without a refusal. */
+const NEW_OUTAGE_MS = 60_000;
+
+const DISK_ERROR = /MDB_MAP_FULL|no space left|quota exceeded|file too large|input\/output error/i;
+
 type Job = {
   work: () => unknown;
   resolve: (value: unknown) => void;
@@ -19,6 +24,7 @@ export type CommitHooks = {
   beforeCommit(): void;
   /** After a failed commit: state in memory must be reloaded from the store. */
   afterFailure(): void;
+  log(line: string): void;
 };
 
 /**
@@ -29,6 +35,7 @@ export class Writer {
   private queue: Job[] = [];
   private scheduled = false;
   private drained: (() => void)[] = [];
+  private refusedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly store: Store,
@@ -86,7 +93,7 @@ export class Writer {
     } catch (error) {
       this.hooks.afterFailure();
       if (jobs.length > 1) for (const job of jobs) this.commit([job]);
-      else jobs[0]?.reject(clarify(error));
+      else jobs[0]?.reject(this.clarify(error));
       return;
     }
     for (const [index, job] of jobs.entries()) {
@@ -94,6 +101,22 @@ export class Writer {
       if ('error' in outcome) job.reject(outcome.error);
       else job.resolve(outcome.value);
     }
+  }
+
+  /**
+   * A full disk becomes MongoDB's code for it; any other error stays as it is. LMDB reports an I/O error where the system
+   * writes only part of a page.
+   */
+  private clarify(error: unknown): unknown {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!DISK_ERROR.test(message)) return error;
+    const refusal = new MongoError(
+      'OutOfDiskSpace',
+      `the disk is full or failing, nothing was written: ${message}`,
+    );
+    if (performance.now() - this.refusedAt > NEW_OUTAGE_MS) this.hooks.log(refusal.message);
+    this.refusedAt = performance.now();
+    return refusal;
   }
 }
 
@@ -104,16 +127,4 @@ function attempt(job: Job): Outcome {
     if (error instanceof MongoError || error instanceof HeldByTransaction) return { error };
     throw error;
   }
-}
-
-/**
- * A full disk becomes MongoDB's code for it; any other error stays as it is. LMDB reports an I/O error where the system
- * writes only part of a page.
- */
-function clarify(error: unknown): unknown {
-  const message = error instanceof Error ? error.message : String(error);
-  if (/MDB_MAP_FULL|no space left|quota exceeded|file too large|input\/output error/i.test(message)) {
-    return new MongoError('OutOfDiskSpace', `the disk is full or failing, nothing was written: ${message}`);
-  }
-  return error;
 }
