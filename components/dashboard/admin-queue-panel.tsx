@@ -3,29 +3,34 @@ import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { AdminQueue } from '@/lib/shared/admin-queue';
+import { formatDay } from '@/lib/shared/dates';
 import { listHref } from '@/lib/shared/list-query';
 import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AdminQueuePanelProps = { work: AdminQueue; texts: Texts['dashboard']['work'] };
 
+type Kind = Exclude<keyof AdminQueue, 'disputesDueBy'>;
+
 /** The link of each figure: the list of what it counts. */
-const LISTS: Record<keyof AdminQueue, string> = {
+const LISTS: Record<Kind, string> = {
   orders: listHref(ROUTES.manageOrders, { state: 'paid' }),
   refunds: listHref(ROUTES.manageOrders, { state: 'refund-failed' }),
+  disputes: listHref(ROUTES.disputes, { state: 'open' }),
   quotes: ROUTES.manageQuotes,
   messages: ROUTES.messages,
   tools: listHref(ROUTES.manageProducts, { inStock: 'false' }),
 };
 
+/** Shown only if there are any. */
+const RARE: ReadonlySet<Kind> = new Set(['refunds', 'disputes']);
+
 /** The admin queue: how much waits, with links. */
 export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
   const language = useLanguage();
-  // Failed refunds are rare: shown only if there are any.
-  const kinds = (Object.keys(LISTS) as (keyof AdminQueue)[]).filter(
-    (kind) => kind !== 'refunds' || work.refunds > 0,
-  );
+  const kinds = (Object.keys(LISTS) as Kind[]).filter((kind) => !RARE.has(kind) || work[kind] > 0);
   const isDone = kinds.every((kind) => work[kind] === 0);
   return (
     <Panel heading={texts.heading}>
@@ -53,7 +58,12 @@ export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
                   {formatNumber(count, language)}
                 </span>{' '}
                 <span className="wrap-anywhere min-w-0 hyphens-auto text-sm leading-snug">
-                  {count === 1 ? texts[kind].one : texts[kind].many}
+                  {count === 1 ? texts[kind].one : texts[kind].many}{' '}
+                  {kind === 'disputes' && work.disputesDueBy ? (
+                    <span className="mt-0.5 block font-medium text-danger text-xs">
+                      {fillText(texts.answerBy, { moment: formatDay(work.disputesDueBy, language) })}
+                    </span>
+                  ) : null}
                 </span>
               </Link>
             </li>

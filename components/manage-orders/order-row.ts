@@ -23,6 +23,8 @@ export type OrderRow = Pick<
   | 'transactionId'
   | 'returned'
   | 'refundFailedAt'
+  | 'disputedAt'
+  | 'chargedBack'
 >;
 
 /** Converts an order to its row. */
@@ -30,10 +32,21 @@ export function orderRowOf(order: Order): OrderRow {
   const { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue } = order;
   const { buyerName, buyerEmail, address, phone, state } = order;
   const { paidAt, shippedAt, endedAt, transactionId, returned, refundFailedAt } = order;
+  const { disputedAt, chargedBack } = order;
   const what = { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue };
   const whose = { buyerName, buyerEmail, address, phone };
   const since = { paidAt, shippedAt, endedAt };
-  return { ...what, ...whose, state, ...since, transactionId, returned, refundFailedAt };
+  return {
+    ...what,
+    ...whose,
+    state,
+    ...since,
+    transactionId,
+    returned,
+    refundFailedAt,
+    disputedAt,
+    chargedBack,
+  };
 }
 
 /** The texts of the list, without those of other pages. */

@@ -32,6 +32,12 @@ export function OrderStateLabel({ order, texts }: OrderStateLabelProps) {
         </span>
       ) : null}
       {order.refundFailedAt ? <Badge tone="danger">{texts.manage.refundFailed}</Badge> : null}
+      {order.chargedBack ? (
+        <span className="figures font-medium text-danger text-xs">
+          {fillText(texts.manage.chargedBack, { amount: formatDollars(order.chargedBack.amount, language) })}
+        </span>
+      ) : null}
+      {order.disputedAt ? <Badge tone="danger">{texts.manage.disputed}</Badge> : null}
       {order.transactionId ? (
         <span
           title={order.transactionId}

@@ -1,2 +1,7 @@
+type Kind = 'orders' | 'refunds' | 'disputes' | 'quotes' | 'messages' | 'tools';
+
 /** What waits for an admin: kind -> count. */
-export type AdminQueue = Readonly<Record<'orders' | 'refunds' | 'quotes' | 'messages' | 'tools', number>>;
+export type AdminQueue = Readonly<Record<Kind, number>> & {
+  /** Until when the first dispute has to be answered. */
+  readonly disputesDueBy?: string;
+};

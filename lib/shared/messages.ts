@@ -110,6 +110,8 @@ export const REFUSAL = {
   'refund-at-provider': 'This refund was made at the payment provider. Please make it again there.',
   'refund-refused':
     'The payment provider refuses to send this refund again. Please give the money back another way.',
+  'refund-disputed':
+    'The buyer’s bank disputes this payment, so it cannot be refunded. Please answer at the payment provider first.',
   'refund-not-failed': 'Only a refund that did not arrive can be settled another way.',
   'paid-too-late': 'This order can no longer be paid. The payment is refunded in full.',
   'outcome-unknown':

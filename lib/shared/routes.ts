@@ -33,6 +33,7 @@ export const ROUTES = {
   manageOrders: '/dashboard/manage-order',
   manageOrder: (orderId: string) => `/dashboard/manage-order/${orderId}`,
   refunds: '/dashboard/manage-order/refunds',
+  disputes: '/dashboard/manage-order/disputes',
   addProduct: '/dashboard/add-product',
   makeAdmin: '/dashboard/make-admin',
   manageProducts: '/dashboard/manage-product',

@@ -46,6 +46,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['manage-order', ROUTES.manageOrders],
   ['manage-order-empty', `${ROUTES.manageOrders}?q=zzzznothing`],
   ['refunds', ROUTES.refunds],
+  ['disputes', ROUTES.disputes],
   ['add-product', ROUTES.addProduct],
   ['make-admin', ROUTES.makeAdmin],
   ['manage-product', ROUTES.manageProducts],

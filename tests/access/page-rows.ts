@@ -47,6 +47,7 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/manage-order'),
   adminPage('/dashboard/manage-order/{id}', { request: ofOrder }),
   adminPage('/dashboard/manage-order/refunds'),
+  adminPage('/dashboard/manage-order/disputes'),
   adminPage('/dashboard/add-product'),
   adminPage('/dashboard/make-admin'),
   adminPage('/dashboard/manage-product'),

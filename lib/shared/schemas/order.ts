@@ -90,8 +90,8 @@ export const ownOrdersAddressSchema = z.object({
   page: orderPartFields.page,
 });
 
-/** Everyone's orders can also be filtered by failed refunds. */
-const allOrdersFilterSchema = z.enum(['all', 'refund-failed', ...ORDER_STATES]).optional();
+/** Everyone's orders can also be filtered by failed refunds and by disputes. */
+const allOrdersFilterSchema = z.enum(['all', 'refund-failed', 'disputed', ...ORDER_STATES]).optional();
 export type AllOrdersFilter = z.infer<typeof allOrdersFilterSchema>;
 
 /** Query of `GET /api/all-order`. */
@@ -130,6 +130,10 @@ export const orderSchema = z.object({
   endedAt: z.string().optional(),
   /** The sum refunded in the payment provider's dashboard; the order's state does not change. */
   returned: z.object({ amount: z.number(), at: z.string() }).optional(),
+  /** Since when the buyer's bank has disputed the payment, or asked about it, without a decision yet. */
+  disputedAt: z.string().optional(),
+  /** What the buyer has back by disputes that the shop lost; the order's state does not change. */
+  chargedBack: z.object({ amount: z.number(), at: z.string() }).optional(),
   /** Since when a refund has failed and no admin has retried or settled it. */
   refundFailedAt: z.string().optional(),
   /** What happened to failed refunds; absent where there was none. */

@@ -7,6 +7,8 @@ import { joinStore } from '@/tests/api/support/in-process';
 import {
   failRefund,
   intentIdOf,
+  moveDispute,
+  openDispute,
   payAtProvider,
   payOrder,
   refundByHand,
@@ -136,6 +138,42 @@ async function aFailedRefund() {
     await stripeControl('webhooks/release', { order: 'kept' });
   }
   return { id, subject, transactionId, refundId };
+}
+
+/** A disputed order, of which the bank has the evidence and has decided, applied by reconciliation only. */
+async function aDispute(news: 'opened' | 'updated' | 'closed'): Promise<Expected> {
+  const { buyer, id, subject } = await anOrder();
+  const transactionId = await payOrder(buyer, id);
+  joinStore();
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const { reconcileDisputes } = await import('@/lib/server/commerce/payments/webhooks/reconcile-disputes');
+  const until = (state: string, disputeId: string) =>
+    eventually(`the dispute to be ${state}`, async () => {
+      await stored('disputes').updateOne({ _id: disputeId as never }, { $set: { nextCheckAt: new Date(0) } });
+      await reconcileDisputes();
+      return (await stored('disputes').findOne({ _id: disputeId as never, state })) ?? undefined;
+    });
+  await stripeControl('webhooks/hold', {});
+  try {
+    const { id: disputeId } = await openDispute(transactionId, { reason: 'fraudulent' });
+    await until('to-answer', disputeId);
+    await moveDispute(disputeId, 'under_review');
+    await until('under-review', disputeId);
+    await moveDispute(disputeId, 'won');
+    await until('won', disputeId);
+    const states = { opened: 'to-answer', updated: 'under-review', closed: 'won' } as const;
+    const before = { opened: null, updated: { state: 'to-answer' }, closed: { state: 'under-review' } }[news];
+    const facts = { disputeId, isInquiry: false, amountCents: 12_500, reason: 'fraudulent', transactionId };
+    return {
+      actor: { kind: 'payment-provider', id: null },
+      subject,
+      before,
+      after: { ...facts, state: states[news] },
+      byRequest: false,
+    };
+  } finally {
+    await stripeControl('webhooks/release', { order: 'kept' });
+  }
 }
 
 /** What an admin decided about a failed refund. */
@@ -269,6 +307,9 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
     const after = { state: 'paid', returnedCents: 500, transactionId };
     return { actor: { kind: 'payment-provider', id: null }, subject, before: null, after, byRequest: false };
   },
+  'dispute.opened': async () => aDispute('opened'),
+  'dispute.updated': async () => aDispute('updated'),
+  'dispute.closed': async () => aDispute('closed'),
   'refund.failed': async () => {
     const { id, subject, transactionId, refundId } = await aFailedRefund();
     const after = { refundId, amountCents: 12_500, reason: 'declined', transactionId };

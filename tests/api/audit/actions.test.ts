@@ -20,7 +20,10 @@ const idOf = async (person: Person) => String((await stored('users').findOne({ e
 describe('the audit log records', () => {
   it.each(AUDIT_ACTIONS)('%s: who, what to, from where, before and after', async (action) => {
     const { byRequest, ...told } = await ACTION_ROWS[action]();
-    const entries = await entriesOf(action, told.subject.id);
+    // Stores that other tests start with settings of their own record them too, after these.
+    const entries = (await entriesOf(action, told.subject.id)).filter(
+      (entry: { before: unknown }) => (entry.before === null) === (told.before === null),
+    );
     expect(entries).toHaveLength(1);
     const { actor, subject, before, after, address } = entries[0];
     expect({ actor: { kind: actor.kind, id: actor.id }, before, after }).toEqual({

@@ -101,6 +101,18 @@ export function sendEvent(event: Event): Promise<CallResponse> {
   return call('POST', '/api/webhooks/stripe', body, { 'stripe-signature': signatureOf(body) });
 }
 
+type NewDispute = { amount?: number; reason?: string; inquiry?: boolean; due_by?: number };
+
+/** Lets the buyer's bank dispute a payment, or ask about it. Returns the dispute. */
+export async function openDispute(intentId: string, dispute: NewDispute = {}): Promise<ProviderObject> {
+  return stripeControl('disputes', { payment_intent: intentId, ...dispute });
+}
+
+/** Moves a dispute on: evidence arrives, or the bank decides. Returns the dispute after that. */
+export async function moveDispute(id: string, status: string): Promise<ProviderObject> {
+  return stripeControl('disputes/move', { dispute: id, status });
+}
+
 /** Lets the bank send a refund's money back, as it can for weeks. Returns the refund after that. */
 export async function failRefund(refundId: string, reason?: string): Promise<ProviderObject> {
   return stripeControl('refunds/fail', { refund: refundId, ...(reason ? { reason } : {}) });

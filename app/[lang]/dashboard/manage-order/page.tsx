@@ -1,4 +1,4 @@
-import { PackageSearch, Undo2 } from 'lucide';
+import { PackageSearch, ShieldAlert, Undo2 } from 'lucide';
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
@@ -38,12 +38,16 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
   const failed = await countFailedRefunds(actor);
   const { manage } = texts.orders;
   const { states } = texts.admin.orders;
-  const options = ([undefined, ...ORDER_STATES, 'refund-failed', 'all'] as const).map(
+  const options = ([undefined, ...ORDER_STATES, 'refund-failed', 'disputed', 'all'] as const).map(
     (value) => [value, states[value ?? 'current']] as const,
   );
   return (
     <>
       <DashboardHead heading={manage.heading} text={manage.text}>
+        <LinkButton href={ROUTES.disputes} variant="outline">
+          <Icon node={ShieldAlert} />
+          {texts.orderPage.disputes.link}
+        </LinkButton>
         <LinkButton href={ROUTES.refunds} variant="outline">
           <Icon node={Undo2} />
           {texts.orderPage.refunds.link}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { listTools } from '@/lib/server/commerce/catalogue/list-tools';
 import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
+import { disputesToAnswer } from '@/lib/server/commerce/payments/disputes/list-disputes';
 import type { Actor } from '@/lib/server/identity/actor';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
 import type { AdminQueue } from '@/lib/shared/admin-queue';
@@ -9,13 +10,14 @@ import type { AdminQueue } from '@/lib/shared/admin-queue';
 const PART = { page: 1, limit: 1 };
 
 /**
- * Returns the counts of the admin queue: paid orders to ship, failed refunds, requests and messages to answer, tools
+ * Returns the counts of the admin queue: paid orders to ship, failed refunds, disputes to answer, requests and messages to answer, tools
  * with fewer units than their minimum order. Each count is that of the list it links to. Throws `forbidden`.
  */
 export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
-  const [orders, refunds, quotes, messages, tools] = await Promise.all([
+  const [orders, refunds, disputes, quotes, messages, tools] = await Promise.all([
     listAllOrders(actor, { state: 'paid', ...PART }),
     countFailedRefunds(actor),
+    disputesToAnswer(actor),
     listRequests('quote', actor, PART),
     listRequests('contact', actor, PART),
     listTools({ inStock: false, ...PART }),
@@ -23,6 +25,8 @@ export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
   return {
     orders: orders.total,
     refunds,
+    disputes: disputes.count,
+    ...(disputes.dueBy ? { disputesDueBy: disputes.dueBy } : {}),
     quotes: quotes.total,
     messages: messages.total,
     tools: tools.total,

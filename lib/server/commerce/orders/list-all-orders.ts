@@ -16,8 +16,9 @@ export async function listAllOrders(
   if (!mayManageOrders(actor)) throw new AppError('forbidden');
   const { state, q } = query;
   const isRefundFailed = state === 'refund-failed';
-  const states = listedStates(isRefundFailed ? 'all' : state);
-  return readOrderPart({ states, isRefundFailed, words: wordPatterns(q) }, query);
+  const isDisputed = state === 'disputed';
+  const states = listedStates(isRefundFailed || isDisputed ? 'all' : state);
+  return readOrderPart({ states, isRefundFailed, isDisputed, words: wordPatterns(q) }, query);
 }
 
 /** Returns how many orders have a failed refund that nobody has resolved; for admins. Throws `forbidden`. */

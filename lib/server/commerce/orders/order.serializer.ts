@@ -49,6 +49,14 @@ export function serializeOrder(order: OrderDocument): Order {
         at: order.returned.at.toISOString(),
       },
     ),
+    ...optional('disputedAt', order.disputedAt?.toISOString()),
+    ...optional(
+      'chargedBack',
+      order.chargedBack && {
+        amount: toDollars(order.chargedBack.amountCents),
+        at: order.chargedBack.at.toISOString(),
+      },
+    ),
     ...optional('refundFailedAt', order.refundFailedAt?.toISOString()),
     ...optional(
       'refundNotes',

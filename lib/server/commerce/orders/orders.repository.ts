@@ -50,6 +50,8 @@ export type OrderSelection = {
   states: readonly OrderState[];
   /** Only those with a failed refund. */
   isRefundFailed?: boolean;
+  /** Only those whose payment is disputed. */
+  isDisputed?: boolean;
   /** Matched anywhere in number, tool, buyer's name and e-mail. */
   words?: readonly RegExp[];
   skip?: number;
@@ -60,6 +62,7 @@ function filterOf({
   owner,
   states,
   isRefundFailed = false,
+  isDisputed = false,
   words = [],
 }: OrderSelection): Filter<OrderDocument> {
   const matches = words.map((word) => ({
@@ -69,6 +72,7 @@ function filterOf({
     ...owner,
     state: { $in: [...states] },
     ...(isRefundFailed ? { refundFailedAt: { $type: 'date' } } : {}),
+    ...(isDisputed ? { disputedAt: { $type: 'date' } } : {}),
     ...(matches.length > 0 ? { $and: matches } : {}),
   };
 }
@@ -243,6 +247,33 @@ export async function setRefundStatus(
     {
       ...(failedSince ? { $set: { refundFailedAt: failedSince } } : { $unset: { refundFailedAt: '' } }),
       ...(note ? { $push: { refundNotes: note } } : {}),
+    },
+    { session, returnDocument: 'after' },
+  );
+}
+
+/** Sets since when a dispute has been open (null: none is), and what was lost by disputes (null: nothing). */
+export async function setDisputeStatus(
+  id: ObjectId,
+  {
+    disputedSince,
+    chargedBack,
+  }: { disputedSince: Date | null; chargedBack: { amountCents: number; at: Date } | null },
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  const $set = {
+    ...(disputedSince ? { disputedAt: disputedSince } : {}),
+    ...(chargedBack ? { chargedBack } : {}),
+  };
+  const $unset = {
+    ...(disputedSince ? {} : { disputedAt: '' as const }),
+    ...(chargedBack ? {} : { chargedBack: '' as const }),
+  };
+  return (await collection('orders')).findOneAndUpdate(
+    { _id: id },
+    {
+      ...(Object.keys($set).length > 0 ? { $set } : {}),
+      ...(Object.keys($unset).length > 0 ? { $unset } : {}),
     },
     { session, returnDocument: 'after' },
   );

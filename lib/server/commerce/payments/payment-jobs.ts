@@ -2,16 +2,18 @@ import 'server-only';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
 import { reconcilePayments } from './intents/reconcile-payments';
 import { sendRefunds } from './refunds/send-refunds';
+import { reconcileDisputes } from './webhooks/reconcile-disputes';
 import { reconcileRefunds } from './webhooks/reconcile-refunds';
 
 const RECONCILE_PAYMENTS_EVERY_MS = 10_000;
 const RECONCILE_REFUNDS_EVERY_MS = 30_000;
+const RECONCILE_DISPUTES_EVERY_MS = 60_000;
 const SEND_REFUNDS_EVERY_MS = 15_000;
 const LEASE_MS = 30_000;
 
 /**
- * Starts the background work of payments: making up for lost webhooks of payments and of refunds made in the provider's
- * dashboard, and sending refunds until the provider has accepted them.
+ * Starts the background work of payments: making up for lost webhooks of payments, of refunds made in the provider's
+ * dashboard and of disputes, and sending refunds until the provider has accepted them.
  */
 export function startPaymentJobs(): RunningJob {
   const jobs = [
@@ -26,6 +28,12 @@ export function startPaymentJobs(): RunningJob {
       everyMs: RECONCILE_REFUNDS_EVERY_MS,
       leaseMs: LEASE_MS,
       run: (signal) => reconcileRefunds(undefined, signal),
+    }),
+    startJob({
+      name: 'reconcile-disputes',
+      everyMs: RECONCILE_DISPUTES_EVERY_MS,
+      leaseMs: LEASE_MS,
+      run: (signal) => reconcileDisputes(undefined, signal),
     }),
     startJob({
       name: 'send-refunds',

@@ -18,6 +18,7 @@ import type { CounterDocument, InvoiceDocument } from './documents/invoices';
 import type { MailCountDocument, OutboxDocument, SubscriberDocument } from './documents/mail';
 import type { OrderDocument } from './documents/orders';
 import type {
+  DisputeDocument,
   PaymentIntentDocument,
   ProviderEventDocument,
   RefundDocument,
@@ -44,6 +45,7 @@ export type Documents = {
   reviews: ReviewDocument;
   payment_intents: PaymentIntentDocument;
   refunds: RefundDocument;
+  disputes: DisputeDocument;
   provider_events: ProviderEventDocument;
   sync_checkpoints: SyncCheckpointDocument;
   outbox: OutboxDocument;

@@ -48,6 +48,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ state: 1, expiresAt: 1 }],
     [{ state: 1, warnAt: 1 }, { partialFilterExpression: { warnAt: { $type: 'date' } } }],
     [{ buyerEmail: 1, placedAt: -1, _id: -1 }],
+    [{ disputedAt: 1 }, { partialFilterExpression: { disputedAt: { $type: 'date' } } }],
     [{ refundFailedAt: 1 }, { partialFilterExpression: { refundFailedAt: { $type: 'date' } } }],
     [{ transactionId: 1 }, { unique: true, partialFilterExpression: { transactionId: { $type: 'string' } } }],
     [
@@ -107,6 +108,13 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ orderId: 1, createdAt: -1 }],
     [{ createdAt: -1, _id: -1 }],
     [{ state: 1, dueAt: 1 }],
+  ],
+  disputes: [
+    [{ intentId: 1 }],
+    [{ orderId: 1, openedAt: 1 }],
+    [{ openedAt: -1, _id: -1 }],
+    [{ state: 1, dueBy: 1 }],
+    [{ nextCheckAt: 1 }, { partialFilterExpression: { nextCheckAt: { $type: 'date' } } }],
   ],
   provider_events: [[{ receivedAt: 1 }]],
   contact_messages: REQUEST_INDEXES,

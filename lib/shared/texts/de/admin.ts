@@ -20,6 +20,7 @@ export const admin: Texts['admin'] = {
       cancelled: 'Storniert',
       expired: 'Verfallen',
       'refund-failed': 'Erstattung nicht angekommen',
+      disputed: 'Rückbuchung',
       all: 'Alle',
     },
     perUnit: '{quantity} × {price}',

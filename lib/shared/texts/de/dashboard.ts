@@ -21,6 +21,8 @@ export const dashboard: Texts['dashboard'] = {
     heading: 'Heute zu erledigen',
     done: 'Es liegt nichts an.',
     refunds: { one: 'Erstattung nicht angekommen', many: 'Erstattungen nicht angekommen' },
+    disputes: { one: 'Rückbuchung zu beantworten', many: 'Rückbuchungen zu beantworten' },
+    answerBy: 'bis {moment}',
     orders: { one: 'Bestellung zu versenden', many: 'Bestellungen zu versenden' },
     quotes: { one: 'Angebotsanfrage zu beantworten', many: 'Angebotsanfragen zu beantworten' },
     messages: { one: 'Nachricht zu beantworten', many: 'Nachrichten zu beantworten' },

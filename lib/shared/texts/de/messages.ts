@@ -106,6 +106,8 @@ export const messages: Record<MessageCode, string> = {
     'Diese Erstattung wurde beim Zahlungsdienst veranlasst. Bitte veranlassen Sie sie dort erneut.',
   'refund-refused':
     'Der Zahlungsdienst lehnt es ab, diese Erstattung noch einmal zu senden. Bitte geben Sie das Geld auf anderem Weg zurück.',
+  'refund-disputed':
+    'Die Bank des Käufers hat diese Zahlung angefochten, sie kann deshalb nicht erstattet werden. Bitte antworten Sie zuerst beim Zahlungsdienst.',
   'refund-not-failed': 'Nur eine Erstattung, die nicht angekommen ist, kann auf anderem Weg erledigt werden.',
   'paid-too-late': 'Diese Bestellung kann nicht mehr bezahlt werden. Die Zahlung wird vollständig erstattet.',
   'outcome-unknown':

@@ -16,6 +16,8 @@ export const orderMails: Texts['orderMails'] = {
     buyer: 'Käufer',
     why: 'Grund',
     refund: 'Erstattung',
+    dueBy: 'Antwort bis',
+    dispute: 'Rückbuchung',
   },
   placed: {
     subject: 'Bestellung {number} aufgegeben: {tool}',
@@ -92,6 +94,43 @@ export const orderMails: Texts['orderMails'] = {
     ],
     older: 'Und {rest} davor; auf der Seite „Meine Bestellungen“ steht alles.',
     action: 'Meine Bestellungen ansehen',
+  },
+  chargedBack: {
+    subject: 'Bestellung {number} geschlossen: {amount}',
+    preview: 'Ihre Bank hat Ihnen das Geld zurückgegeben.',
+    heading: 'Ihre Bestellung wurde geschlossen',
+    paragraphs: [
+      'Guten Tag {name}, Ihre Bank hat Ihnen {amount} zurückgegeben, nachdem Sie die Zahlung angefochten hatten. {brand} hat Ihre Bestellung geschlossen; es wird nichts versandt.',
+    ],
+    action: 'Bestellung ansehen',
+    notes: ['Noch Fragen? Schreiben Sie an {contact}.'],
+  },
+  disputeOpened: {
+    subject: 'Rückbuchung: {amount} ({number})',
+    preview: 'Die Bank des Käufers hat das Geld eingezogen. Belege zählen bis zum Datum unten.',
+    heading: 'Ein Käufer hat {amount} angefochten',
+    paragraphs: [
+      'Die Bank des Käufers hat das Geld von Ihrem Konto beim Zahlungsdienst eingezogen, bis sie entscheidet.',
+      'Senden Sie in der Verwaltung des Zahlungsdienstes, was die Zahlung belegt, etwa die Rechnung und den Liefernachweis. Ohne rechtzeitige Antwort ist das Geld verloren.',
+    ],
+    action: 'Bestellung ansehen',
+  },
+  disputeInquiry: {
+    subject: 'Eine Bank fragt nach einer Zahlung: {amount} ({number})',
+    preview: 'Es wurde kein Geld eingezogen. Eine Antwort kann dafür sorgen, dass es so bleibt.',
+    heading: 'Eine Bank fragt nach {amount}',
+    paragraphs: [
+      'Der Käufer erkennt eine Zahlung nicht wieder oder stellt sie in Frage. Die Bank hat bisher kein Geld eingezogen.',
+      'Antworten Sie in der Verwaltung des Zahlungsdienstes, oder erstatten Sie die Bestellung: Aus einer Anfrage ohne Antwort wird oft eine Rückbuchung.',
+    ],
+    action: 'Bestellung ansehen',
+  },
+  disputeClosed: {
+    subject: 'Rückbuchung entschieden: {amount} ({number})',
+    preview: '{outcome}',
+    heading: 'Über die Rückbuchung von {amount} ist entschieden',
+    paragraphs: ['{outcome}', 'Die Bestellung bleibt, wie sie ist.'],
+    action: 'Bestellung ansehen',
   },
   refundFailed: {
     subject: 'Erstattung nicht angekommen: {amount} ({number})',

@@ -52,6 +52,8 @@ export const orders: Texts['orders'] = {
     shipHint: 'Bestellung {number} als versandt markieren',
     returned: '{amount} zurückgezahlt',
     refundFailed: 'Erstattung nicht angekommen',
+    disputed: 'Rückbuchung',
+    chargedBack: '{amount} zurückgebucht',
     empty: { title: 'Noch keine Bestellungen', text: 'Bestellungen aller Kunden erscheinen hier.' },
   },
 };

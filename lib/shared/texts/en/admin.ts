@@ -18,6 +18,7 @@ export const admin = {
       cancelled: 'Cancelled',
       expired: 'Expired',
       'refund-failed': 'Refund did not arrive',
+      disputed: 'Chargeback',
       all: 'All',
     },
     perUnit: '{quantity} × {price}',

@@ -19,6 +19,8 @@ export const dashboard = {
     heading: 'To do today',
     done: 'Nothing is waiting.',
     refunds: { one: 'refund did not arrive', many: 'refunds did not arrive' },
+    disputes: { one: 'chargeback to answer', many: 'chargebacks to answer' },
+    answerBy: 'by {moment}',
     orders: { one: 'order to ship', many: 'orders to ship' },
     quotes: { one: 'request for quote to answer', many: 'requests for quote to answer' },
     messages: { one: 'message to answer', many: 'messages to answer' },

@@ -14,6 +14,8 @@ export const orderMails = {
     buyer: 'Buyer',
     why: 'Why',
     refund: 'Refund',
+    dueBy: 'Answer by',
+    dispute: 'Chargeback',
   },
   placed: {
     subject: 'Order {number} placed: {tool}',
@@ -88,6 +90,45 @@ export const orderMails = {
     ],
     older: 'And {rest} before these; the page "My Orders" has them all.',
     action: 'See my orders',
+  },
+  /** The order was closed after its buyer had won a dispute. */
+  chargedBack: {
+    subject: 'Order {number} closed: {amount}',
+    preview: 'Your bank has given you the money back.',
+    heading: 'Your order was closed',
+    paragraphs: [
+      'Hello {name}, your bank has given you {amount} back after you disputed the payment. {brand} has closed your order; nothing will be shipped.',
+    ],
+    action: 'See the order',
+    notes: ['Questions? Write to {contact}.'],
+  },
+  /** For the shop. `{number}` is the transaction's where no order claimed it. */
+  disputeOpened: {
+    subject: 'Chargeback: {amount} ({number})',
+    preview: 'The buyer’s bank has taken the money. Evidence counts until the date below.',
+    heading: 'A buyer disputes {amount}',
+    paragraphs: [
+      'The buyer’s bank has taken the money from your account at the payment provider until it decides.',
+      'Send what shows that the payment is right, such as the invoice and the proof of delivery, in the payment provider’s dashboard. Without an answer in time the money is lost.',
+    ],
+    action: 'See the order',
+  },
+  disputeInquiry: {
+    subject: 'A bank asks about a payment: {amount} ({number})',
+    preview: 'No money was taken. An answer may keep it so.',
+    heading: 'A bank asks about {amount}',
+    paragraphs: [
+      'The buyer does not recognise a payment, or questions it. The bank has taken no money so far.',
+      'Answer in the payment provider’s dashboard, or refund the order: an inquiry without an answer often becomes a chargeback.',
+    ],
+    action: 'See the order',
+  },
+  disputeClosed: {
+    subject: 'Chargeback decided: {amount} ({number})',
+    preview: '{outcome}',
+    heading: 'The chargeback of {amount} is decided',
+    paragraphs: ['{outcome}', 'The order stays as it is.'],
+    action: 'See the order',
   },
   /** For the shop. `{number}` is the transaction's where no order claimed it. */
   refundFailed: {

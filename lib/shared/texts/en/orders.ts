@@ -50,6 +50,8 @@ export const orders = {
     shipHint: 'Mark order {number} as shipped',
     returned: '{amount} given back',
     refundFailed: 'Refund did not arrive',
+    disputed: 'Chargeback',
+    chargedBack: '{amount} charged back',
     empty: { title: 'No orders yet', text: 'Orders of all customers appear here.' },
   },
 };

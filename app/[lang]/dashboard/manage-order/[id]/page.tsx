@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { DisputeNotice } from '@/components/disputes/dispute-notice';
+import { DisputeTable } from '@/components/disputes/dispute-table';
 import { CancelOrderButton, RefundButton, ShipButton } from '@/components/manage-orders/order-actions';
 import { BackLink } from '@/components/orders/back-link';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
@@ -9,6 +11,7 @@ import { FailedRefundNotice } from '@/components/refunds/failed-refund-notice';
 import { RefundTable } from '@/components/refunds/refund-table';
 import { Panel } from '@/components/ui/panel';
 import { isSold } from '@/lib/server/commerce/catalogue/is-sold';
+import { listOrderDisputes } from '@/lib/server/commerce/payments/disputes/list-disputes';
 import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
 import { BRAND } from '@/lib/shared/brand';
 import { ROUTES } from '@/lib/shared/routes';
@@ -24,16 +27,17 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: fillText(textsFor(lang).orderPage.title, { number: order.number }) };
 }
 
-/** Anyone's order for admins, with its payments and refunds. */
+/** Anyone's order for admins, with its refunds and disputes. */
 export default async function AnyOrderPage({ params }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang);
   const own = texts.orderPage;
   const { order: stored, actor } = await anyOrderOrNotFound(id);
   const order = withShownBuyer(stored, texts.privacy.closed);
-  const [sold, { refunds }] = await Promise.all([
+  const [sold, { refunds }, disputes] = await Promise.all([
     isSold(order.toolId),
     listRefunds(actor, { orderId: order._id }),
+    listOrderDisputes(actor, order._id),
   ]);
   const { _id, number, toolName, orderQuantity, orderValue, buyerName, buyerEmail } = order;
   const failed = refunds.filter((refund) => refund.state === 'failed');
@@ -57,6 +61,9 @@ export default async function AnyOrderPage({ params }: PageProps) {
             ) : null}
           </div>
         </DashboardHead>
+        {disputes.map((dispute) => (
+          <DisputeNotice key={dispute.id} dispute={dispute} state={order.state} texts={own.disputes} />
+        ))}
         {failed.map((refund) => (
           <FailedRefundNotice
             key={refund.transactionId}
@@ -73,6 +80,11 @@ export default async function AnyOrderPage({ params }: PageProps) {
         held={own.heldUntilAdmin}
         texts={own}
       >
+        {disputes.length > 0 ? (
+          <Panel heading={own.disputes.panel}>
+            <DisputeTable disputes={disputes} texts={own.disputes} withOrder={false} />
+          </Panel>
+        ) : null}
         {refunds.length > 0 ? (
           <Panel heading={own.refunds.panel}>
             <RefundTable refunds={refunds} texts={own.refunds} withOrder={false} />

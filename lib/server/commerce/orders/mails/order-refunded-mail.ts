@@ -6,12 +6,12 @@ import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
 
-/** Tells the buyer that the order will not ship and its money is on the way back. */
+/** Tells the buyer that the order will not ship and its money is on the way back, or has come back by a dispute. */
 export function orderRefundedMail(order: OrderDocument): Mail {
-  const { refunded, facts } = textsFor(languageOf(order.language)).orderMails;
+  const { refunded, chargedBack, facts } = textsFor(languageOf(order.language)).orderMails;
   return orderMail(order, {
     step: 'refunded',
-    words: refunded,
+    words: order.chargedBack ? chargedBack : refunded,
     facts: [
       [facts.transaction, order.transactionId ?? ''],
       ...(order.creditNoteNumber ? [[facts.creditNote, order.creditNoteNumber] as const] : []),

@@ -2,6 +2,7 @@ import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { findOrder, findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { markPaid } from '@/lib/server/commerce/orders/mark-paid';
+import { attachDisputes } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { paymentFault, refundReason } from '@/lib/server/commerce/payments/payment.policy';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import {
@@ -50,6 +51,7 @@ async function applyToOrder(
   const paid = pays ? await markPaid({ orderId: order._id, intentId: intent.id, by, at }, session) : null;
   if (paid) {
     await setPaidOrder(intent.id, order._id, session);
+    await attachDisputes(intent.id, order._id, session);
     return 'paid';
   }
   if (isRefundedWhole(intent)) return recordProviderRefund(intent, order, at, session);

@@ -5,11 +5,18 @@ import { sendRefunds } from '@/lib/server/commerce/payments/refunds/send-refunds
 import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import type { PaymentOutcome } from './apply-payment';
 
+/** What a mail is written about. */
+const MAILED: ReadonlySet<string> = new Set(['paid', 'refunded', 'refund-failed', 'disputed']);
+
 /** Does outside the database what a committed outcome calls for: sends mails and refunds, refreshes a tool's pages. */
-export async function runEffects(outcome: PaymentOutcome | 'refund-failed', intentId: string): Promise<void> {
-  if (outcome === 'paid' || outcome === 'refunded' || outcome === 'refund-failed') kickOutbox();
+export async function runEffects(
+  outcome: PaymentOutcome | 'refund-failed' | 'disputed',
+  intentId: string,
+): Promise<void> {
+  if (MAILED.has(outcome)) kickOutbox();
   if (outcome === 'refund-due') await sendRefunds();
-  if (outcome !== 'refunded') return;
+  // A dispute is applied after its payment, which may have been refunded meanwhile.
+  if (outcome !== 'refunded' && outcome !== 'disputed') return;
   const order = await findOrderPaidBy(intentId);
   if (order) refreshTool(order.toolId);
 }

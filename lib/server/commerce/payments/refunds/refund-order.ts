@@ -4,6 +4,8 @@ import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { markRefunded } from '@/lib/server/commerce/orders/mark-refunded';
 import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
+import { isRefundable, lostCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
+import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -11,22 +13,31 @@ import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { extendProviderRefund, insertRefund } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
+import { settleLost } from './settle-lost';
 import { updateOrderOfRefund } from './update-order-of-refund';
 
 /** Records the refund of an order's payment; of one refunded in part in the provider's dashboard, that of the rest. */
 async function addRefundOf(order: OrderDocument, now: Date, session: ClientSession): Promise<void> {
   const { _id: orderId, transactionId: intentId, orderValueCents: amountCents } = order;
   if (!intentId) return;
+  const disputes = await disputesOf(intentId, session);
+  const lost = lostCents(disputes);
+  if (lost < amountCents && !isRefundable(disputes)) {
+    throw new AppError('conflict', { reason: { code: 'refund-disputed' } });
+  }
   const refund = { intentId, orderId, amountCents, reason: 'admin', dueAt: now, createdAt: now } as const;
-  if (await insertRefund(refund, session)) return;
-  await extendProviderRefund(refund, session);
-  await updateOrderOfRefund(orderId, {}, session);
+  if (!(await insertRefund(refund, session))) {
+    await extendProviderRefund(refund, session);
+    await updateOrderOfRefund(orderId, {}, session);
+  }
+  if (lost > 0) await settleLost({ intentId, amountCents: lost }, now, session);
 }
 
 /**
  * Refunds a paid order in full before it ships, for admins (product §4.8): state, units and the record of the refund in
- * one transaction, then the money. An order that is refunded already stays as it is (`modifiedCount` 0). Throws
- * `forbidden`, `not-found`, `wrong-order-state`.
+ * one transaction, then the money; where the buyer has it back by a lost dispute, none is sent. An order that is refunded
+ * already stays as it is (`modifiedCount` 0). Throws `forbidden`, `not-found`, `wrong-order-state`, and `conflict` while the
+ * payment is disputed.
  */
 export async function refundOrder(
   actor: Actor,

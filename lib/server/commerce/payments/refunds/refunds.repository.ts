@@ -116,6 +116,25 @@ export async function setRefunded(id: ObjectId, providerRefundId: string | null,
   );
 }
 
+/**
+ * Settles the refund of a payment that was not sent, or came back, if it is of no more than this. Returns it, or null if
+ * there is none.
+ */
+export async function settleUnsent(
+  intentId: string,
+  { amountCents, at }: { amountCents: number; at: Date },
+  session: ClientSession,
+): Promise<RefundDocument | null> {
+  return (await collection('refunds')).findOneAndUpdate(
+    { intentId, state: { $in: ['waiting', 'failed'] }, amountCents: { $lte: amountCents } },
+    {
+      $set: { state: 'settled', settledAt: at },
+      $unset: { failedAt: '', lastError: '', refundedAt: '' },
+    },
+    { session, returnDocument: 'after' },
+  );
+}
+
 /** Records why an attempt to send a refund failed, and when the next one is due. */
 export async function setNextAttempt(id: ObjectId, lastError: string, dueAt: Date): Promise<void> {
   await (await collection('refunds')).updateOne(

@@ -6,41 +6,64 @@ import { applyIntent } from '@/lib/server/commerce/payments/intents/apply-intent
 import { runEffects } from '@/lib/server/commerce/payments/intents/run-effects';
 import { withFreshIntent } from '@/lib/server/commerce/payments/provider/fresh-intent';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import {
+  type ProviderDispute,
+  retrieveDispute,
+} from '@/lib/server/commerce/payments/provider/provider-disputes';
 import { log } from '@/lib/server/platform/log';
+import { applyDispute } from './apply-dispute';
 import { applyFailedRefund } from './apply-failed-refund';
 import { insertEvent, setEventOutcome } from './provider-events.repository';
 import { type PaymentEvent, readEvent } from './read-event';
 
-type Outcome = Awaited<ReturnType<typeof applyIntent | typeof applyFailedRefund>>;
+type Outcome = Awaited<ReturnType<typeof applyIntent | typeof applyFailedRefund | typeof applyDispute>>;
+
+/** What the provider returned, at the earliest at `at`. */
+type Retrieved = { intent: Intent | null; dispute?: ProviderDispute | null; at: Date };
 
 async function apply(
-  { refundedIntentId, failed, declined }: PaymentEvent,
-  intent: Intent | null,
-  at: Date,
+  { refundedIntentId, failed, declined, disputed }: PaymentEvent,
+  { intent, dispute, at }: Retrieved,
   session: ClientSession,
 ): Promise<Outcome> {
   // The intent may have been paid since.
   if (!intent || declined) return 'acknowledged';
+  if (disputed) return dispute ? applyDispute(dispute, intent, at, session) : 'acknowledged';
   if (refundedIntentId && intent.status !== 'succeeded') return 'acknowledged';
   if (failed) return applyFailedRefund(failed, intent, at, session);
   return applyIntent(intent, at, session);
 }
 
 /** Applies an event, once however often it arrives: it is recorded in the transaction of its effect. */
-function applyOnce(event: PaymentEvent, intent: Intent | null, at: Date): Promise<Outcome> {
+function applyOnce(event: PaymentEvent, retrieved: Retrieved): Promise<Outcome> {
   const { id, type } = event;
   return inPaymentTransaction(async (session): Promise<Outcome> => {
-    if (!(await insertEvent({ id, type, receivedAt: at }, session))) return 'repeated';
-    const outcome = await apply(event, intent, at, session);
+    if (!(await insertEvent({ id, type, receivedAt: retrieved.at }, session))) return 'repeated';
+    const outcome = await apply(event, retrieved, session);
     if (outcome !== 'acknowledged') await setEventOutcome(id, outcome, session);
     return outcome;
+  });
+}
+
+/** The intent whose present state an event is about; undefined for one that carries its intent's state. */
+function intentToRetrieve({ refundedIntentId, disputed }: PaymentEvent): string | undefined {
+  return refundedIntentId ?? disputed?.intentId;
+}
+
+function applyFresh(event: PaymentEvent, now: Date): Promise<Outcome> {
+  const { intent, disputed } = event;
+  const intentId = intentToRetrieve(event);
+  if (!intentId) return applyOnce(event, { intent, at: now });
+  return withFreshIntent(intentId, now, async (fresh, at) => {
+    const dispute = disputed ? await retrieveDispute(disputed.id) : null;
+    return applyOnce(event, { intent: fresh, dispute, at });
   });
 }
 
 /**
  * Handles one webhook call of the payment provider (product §4.6). Each event is applied once, however often and in
  * whatever order events arrive; kinds the store does not know are acknowledged and logged. Events of several refunds come
- * in any order, so the payment's present state is retrieved for them. An error makes the provider send the event again.
+ * in any order, and so do those of a dispute: the present state is retrieved for them. An error makes the provider send the event again.
  * Throws `signature-invalid`, `payment-provider-unavailable`.
  */
 export async function handleProviderEvent(
@@ -49,13 +72,11 @@ export async function handleProviderEvent(
   now: Date = new Date(),
 ): Promise<{ received: true }> {
   const event = readEvent(rawBody, signature);
-  const { id, type, intent, refundedIntentId } = event;
-  const outcome = refundedIntentId
-    ? await withFreshIntent(refundedIntentId, now, (fresh, at) => applyOnce(event, fresh, at))
-    : await applyOnce(event, intent, now);
+  const { id, type, intent } = event;
+  const outcome = await applyFresh(event, now);
   log().info({ id, type, outcome }, 'webhook');
   if (event.declined && intent && outcome !== 'repeated') await applyDecline(intent, now);
-  const intentId = refundedIntentId ?? intent?.id;
+  const intentId = intentToRetrieve(event) ?? intent?.id;
   if (intentId && outcome !== 'acknowledged' && outcome !== 'closed') await runEffects(outcome, intentId);
   return { received: true };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type Stripe from 'stripe';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import { type ProviderDispute, readDispute } from '@/lib/server/commerce/payments/provider/provider-disputes';
 import { readIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import {
   type FailedRefund,
@@ -10,7 +11,7 @@ import { stripe } from '@/lib/server/commerce/payments/provider/stripe-client';
 import { env } from '@/lib/server/platform/config/env';
 import { AppError } from '@/lib/shared/errors';
 
-/** An event of the provider, in the store's words. One without intent and refund is only acknowledged. */
+/** An event of the provider, in the store's words. One without intent, refund and dispute is only acknowledged. */
 export type PaymentEvent = {
   id: string;
   type: string;
@@ -19,6 +20,8 @@ export type PaymentEvent = {
   refundedIntentId?: string;
   /** The refund, if the bank sent it back. */
   failed?: FailedRefund;
+  /** A dispute that changed, and the intent whose payment it is about. */
+  disputed?: Pick<ProviderDispute, 'id' | 'intentId'>;
   /** A card was declined. */
   declined?: true;
 };
@@ -47,6 +50,20 @@ function refundedIntentId(event: Stripe.Event): string | undefined {
       const intent = event.data.object.payment_intent;
       return (typeof intent === 'object' ? intent?.id : intent) ?? undefined;
     }
+    default:
+      return undefined;
+  }
+}
+
+/** Each step of a dispute is told by one or two of these events, in any order. */
+function disputeOf(event: Stripe.Event): PaymentEvent['disputed'] {
+  switch (event.type) {
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return readDispute(event.data.object) ?? undefined;
     default:
       return undefined;
   }
@@ -84,12 +101,14 @@ export function readEvent(rawBody: string, signature: string | null): PaymentEve
   }
   const intentId = refundedIntentId(event);
   const failed = failedRefund(event);
+  const disputed = disputeOf(event);
   return {
     id: event.id,
     type: event.type,
     intent: intentOf(event),
     ...(intentId ? { refundedIntentId: intentId } : {}),
     ...(failed ? { failed } : {}),
+    ...(disputed ? { disputed } : {}),
     ...(event.type === 'payment_intent.payment_failed' ? { declined: true } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { DisputeState } from '@/lib/shared/disputes';
 
 /** A payment intent that the store created, or whose money it dealt with. `_id` is the provider's id. Owned by payments. */
 export type PaymentIntentDocument = {
@@ -60,4 +61,28 @@ export type RefundDocument = {
   settledAt?: Date;
   /** When the amounts here were last retrieved from the provider: an older response changes nothing. */
   retrievedAt?: Date;
+};
+
+/** A buyer's dispute of a payment, or their bank's question about it, as the provider returned it last. `_id` is its id there. */
+export type DisputeDocument = {
+  _id: string;
+  intentId: string;
+  /** The order that the payment is for; null while none has claimed it. */
+  orderId: ObjectId | null;
+  amountCents: number;
+  currency: string;
+  /** The provider's word. */
+  reason: string;
+  state: DisputeState;
+  /** The bank only asks: it has taken no money. */
+  isInquiry: boolean;
+  /** Until when evidence counts; absent where none is waited for. */
+  dueBy?: Date;
+  openedAt: Date;
+  /** When the store heard of its outcome. */
+  closedAt?: Date;
+  /** When it was last retrieved: an older response changes nothing. */
+  retrievedAt: Date;
+  /** When the provider is asked again; absent once it is closed. */
+  nextCheckAt?: Date;
 };

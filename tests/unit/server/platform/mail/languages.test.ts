@@ -7,6 +7,10 @@ import { orderPaidMail } from '@/lib/server/commerce/orders/mails/order-paid-mai
 import { orderPlacedMail } from '@/lib/server/commerce/orders/mails/order-placed-mail';
 import { orderRefundedMail } from '@/lib/server/commerce/orders/mails/order-refunded-mail';
 import { orderShippedMail } from '@/lib/server/commerce/orders/mails/order-shipped-mail';
+import {
+  disputeClosedMail,
+  disputeOpenedMail,
+} from '@/lib/server/commerce/payments/disputes/mails/dispute-mails';
 import { refundFailedMail } from '@/lib/server/commerce/payments/refunds/mails/refund-failed-mail';
 import { accountClosedMail } from '@/lib/server/compliance/privacy/mails/account-closed-mail';
 import { passwordRemovedMail } from '@/lib/server/identity/accounts/mails/password-removed-mail';
@@ -19,6 +23,7 @@ import { messageReceivedMail } from '@/lib/server/inbox/requests/mails/message-r
 import { quoteAcknowledgementMail } from '@/lib/server/inbox/requests/mails/quote-acknowledgement-mail';
 import { quoteRequestedMail } from '@/lib/server/inbox/requests/mails/quote-requested-mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
 import type {
   ContactMessageDocument,
   QuoteRequestDocument,
@@ -68,6 +73,20 @@ function orderIn(language: Language | undefined, toolName = 'QX-7'): OrderDocume
 }
 
 const FAILED = { id: 're_1', intentId: 'pi_1', amountCents: 1235, reason: 'declined' };
+
+const DISPUTE: DisputeDocument = {
+  _id: 'du_1',
+  intentId: 'pi_1',
+  orderId: id,
+  amountCents: 1235,
+  currency: 'usd',
+  reason: 'fraudulent',
+  state: 'to-answer',
+  isInquiry: false,
+  dueBy: at,
+  openedAt: at,
+  retrievedAt: at,
+};
 
 const requestIn = (language: Language, words = 'QX-7') => ({
   _id: id,
@@ -122,6 +141,12 @@ function mailsIn(language: Language, words?: string): Record<string, MailContent
     paid: orderPaidMail(order),
     shipped: orderShippedMail(order),
     refunded: orderRefundedMail(order),
+    chargedBack: orderRefundedMail({ ...order, chargedBack: { amountCents: 1_482_000, at } }),
+    disputeOpened: disputeOpenedMail(DISPUTE, order),
+    disputeInquiry: disputeOpenedMail({ ...DISPUTE, isInquiry: true }, order),
+    orderlessDispute: disputeOpenedMail(DISPUTE, null),
+    disputeWon: disputeClosedMail({ ...DISPUTE, state: 'won' }, order),
+    disputeLost: disputeClosedMail({ ...DISPUTE, state: 'lost' }, order),
     refundFailed: refundFailedMail(FAILED, order),
     orderlessRefundFailed: refundFailedMail(FAILED, null),
     messageAcknowledgement: messageAcknowledgementMail(messageIn(language, words)),

@@ -1,0 +1,50 @@
+import { useLanguage } from '#use-language';
+import { Notice } from '@/components/ui/notice';
+import { formatDay, formatMoment } from '@/lib/shared/dates';
+import { isDisputeOpen } from '@/lib/shared/disputes';
+import type { Language } from '@/lib/shared/languages';
+import { formatDollars } from '@/lib/shared/money';
+import type { Dispute } from '@/lib/shared/schemas/dispute';
+import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type DisputeTexts = Texts['orderPage']['disputes'];
+type DisputeNoticeProps = { dispute: Dispute; state: Order['state']; texts: DisputeTexts };
+
+/** What the shop can do about an open dispute, or about a lost one of an order that has not shipped. */
+function sentencesOf({ dispute, state, texts }: DisputeNoticeProps, language: Language): string[] {
+  const { notice } = texts;
+  const isUnshipped = state === 'paid';
+  if (!isDisputeOpen(dispute.state)) {
+    const moment = formatDay(dispute.closedAt ?? dispute.openedAt, language);
+    return [fillText(notice.lostText, { moment }), ...(isUnshipped ? [notice.lostUnshipped] : [])];
+  }
+  const answer = dispute.dueBy
+    ? fillText(notice.answer, { moment: formatMoment(dispute.dueBy, language) })
+    : notice.answerSoon;
+  return [
+    texts.reasons[dispute.reason],
+    dispute.state === 'to-answer' ? answer : notice.waiting,
+    ...(dispute.isInquiry ? [] : [notice.noRefund]),
+    ...(isUnshipped ? [notice.shipping] : []),
+  ];
+}
+
+/** On an order's page, for admins: that its payment is disputed, why, and until when to answer; or that it was lost. */
+export function DisputeNotice(props: DisputeNoticeProps) {
+  const language = useLanguage();
+  const { dispute, texts } = props;
+  const isOpen = isDisputeOpen(dispute.state);
+  if (!isOpen && dispute.state !== 'lost') return null;
+  const { disputed, inquiry, lost } = texts.notice;
+  const heading = isOpen ? (dispute.isInquiry ? inquiry : disputed) : lost;
+  return (
+    <Notice tone={isOpen ? 'danger' : 'warning'}>
+      <p className="font-semibold">
+        {fillText(heading, { amount: formatDollars(dispute.amount, language) })}
+      </p>
+      <p className="mt-1">{sentencesOf(props, language).join(' ')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,103 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
+
+const OPEN = { $in: ['to-answer', 'under-review'] as DisputeDocument['state'][] };
+
+export async function findDispute(id: string, session: ClientSession): Promise<DisputeDocument | null> {
+  return (await collection('disputes')).findOne({ _id: id }, { session });
+}
+
+/** Returns the disputes of a payment. */
+export async function findDisputesOf(intentId: string, session: ClientSession): Promise<DisputeDocument[]> {
+  return (await collection('disputes')).find({ intentId }, { session }).toArray();
+}
+
+/** Returns the disputes of an order, oldest first. */
+export async function findDisputesOfOrder(
+  orderId: ObjectId,
+  session?: ClientSession,
+): Promise<DisputeDocument[]> {
+  return (await collection('disputes')).find({ orderId }, { session, sort: { openedAt: 1 } }).toArray();
+}
+
+/** Stores a dispute that is not known yet. Returns false, changing nothing, if it is. */
+export async function insertDispute(dispute: DisputeDocument, session: ClientSession): Promise<boolean> {
+  const { _id, ...fields } = dispute;
+  const result = await (await collection('disputes')).updateOne(
+    { _id },
+    { $setOnInsert: fields },
+    { upsert: true, session },
+  );
+  return result.upsertedCount === 1;
+}
+
+/** Replaces a dispute if nothing newer was retrieved since `before` was read. Returns false, changing nothing, else. */
+export async function replaceDispute(
+  dispute: DisputeDocument,
+  before: Pick<DisputeDocument, 'retrievedAt'>,
+  session: ClientSession,
+): Promise<boolean> {
+  const { _id, ...fields } = dispute;
+  const result = await (await collection('disputes')).replaceOne(
+    { _id, retrievedAt: before.retrievedAt },
+    fields,
+    { session },
+  );
+  return result.matchedCount === 1;
+}
+
+/** Names the order of a payment's disputes that has claimed it since. Returns whether there are any. */
+export async function setDisputedOrder(
+  intentId: string,
+  orderId: ObjectId,
+  session: ClientSession,
+): Promise<boolean> {
+  const result = await (await collection('disputes')).updateMany(
+    { intentId, orderId: null },
+    { $set: { orderId } },
+    { session },
+  );
+  return result.matchedCount > 0;
+}
+
+/** Returns the open dispute that has been due longest to be asked for again, moved on to `nextCheckAt`, or null. */
+export async function takeDueDispute(now: Date, nextCheckAt: Date): Promise<DisputeDocument | null> {
+  return (await collection('disputes')).findOneAndUpdate(
+    { nextCheckAt: { $lte: now } },
+    { $set: { nextCheckAt } },
+    { sort: { nextCheckAt: 1 } },
+  );
+}
+
+type Selection = { isOpen?: boolean };
+
+const filterOf = ({ isOpen = false }: Selection) => (isOpen ? { state: OPEN } : {});
+
+/** Returns disputes, newest first, and how many there are in all. */
+export async function findDisputes(
+  selection: Selection,
+  part: { skip: number; limit: number },
+): Promise<{ disputes: DisputeDocument[]; total: number }> {
+  const collected = await collection('disputes');
+  const filter = filterOf(selection);
+  const [disputes, total] = await Promise.all([
+    collected.find(filter, { sort: { openedAt: -1, _id: -1 }, ...part }).toArray(),
+    collected.countDocuments(filter),
+  ]);
+  return { disputes, total };
+}
+
+/** Returns the dispute whose evidence is due first, or null if none waits for evidence. */
+export async function findFirstDue(): Promise<DisputeDocument | null> {
+  return (await collection('disputes')).findOne(
+    { state: 'to-answer', dueBy: { $type: 'date' } },
+    { sort: { dueBy: 1 } },
+  );
+}
+
+/** Returns how many disputes wait for evidence. */
+export async function countToAnswer(): Promise<number> {
+  return (await collection('disputes')).countDocuments({ state: 'to-answer' });
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { findOrderNumbers } from '@/lib/server/commerce/orders/find-order';
+import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { readDisputeReason } from '@/lib/shared/disputes';
+import { AppError } from '@/lib/shared/errors';
+import { toDollars } from '@/lib/shared/money';
+import type { Dispute, DisputeQuery } from '@/lib/shared/schemas/dispute';
+import { countToAnswer, findDisputes, findDisputesOfOrder, findFirstDue } from './disputes.repository';
+
+const DEFAULT_LIMIT = 50;
+
+function serialize(dispute: DisputeDocument, numbers: ReadonlyMap<string, string>): Dispute {
+  const {
+    _id: id,
+    intentId: transactionId,
+    amountCents,
+    state,
+    isInquiry,
+    dueBy,
+    openedAt,
+    closedAt,
+  } = dispute;
+  const orderId = dispute.orderId?.toHexString();
+  const orderNumber = orderId && numbers.get(orderId);
+  return {
+    id,
+    transactionId,
+    ...(orderId ? { orderId } : {}),
+    ...(orderNumber ? { orderNumber } : {}),
+    amount: toDollars(amountCents),
+    reason: readDisputeReason(dispute.reason),
+    state,
+    isInquiry,
+    ...(dueBy ? { dueBy: dueBy.toISOString() } : {}),
+    openedAt: openedAt.toISOString(),
+    ...(closedAt ? { closedAt: closedAt.toISOString() } : {}),
+  };
+}
+
+/** Returns a page of disputes, newest first, and how many there are; for admins. Throws `forbidden`. */
+export async function listDisputes(
+  actor: Actor,
+  { state, page = 1, limit = DEFAULT_LIMIT }: DisputeQuery = {},
+): Promise<{ disputes: Dispute[]; total: number }> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  const { disputes, total } = await findDisputes(
+    { isOpen: state === 'open' },
+    { skip: (page - 1) * limit, limit },
+  );
+  const numbers = await findOrderNumbers(disputes.flatMap(({ orderId }) => orderId ?? []));
+  return { disputes: disputes.map((dispute) => serialize(dispute, numbers)), total };
+}
+
+/** Returns the disputes of an order, oldest first; for admins. Throws `forbidden`. */
+export async function listOrderDisputes(actor: Actor, orderId: string): Promise<Dispute[]> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  const disputes = await findDisputesOfOrder(parseObjectId(orderId));
+  return disputes.map((dispute) => serialize(dispute, new Map()));
+}
+
+/** Returns how many disputes wait for the shop's evidence, and until when the first one does; for admins. Throws `forbidden`. */
+export async function disputesToAnswer(actor: Actor): Promise<{ count: number; dueBy?: string }> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  const [count, first] = await Promise.all([countToAnswer(), findFirstDue()]);
+  return { count, ...(first?.dueBy ? { dueBy: first.dueBy.toISOString() } : {}) };
+}

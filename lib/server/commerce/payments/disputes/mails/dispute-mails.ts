@@ -1,0 +1,65 @@
+import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { formatLongMoment } from '@/lib/shared/dates';
+import { readDisputeReason } from '@/lib/shared/disputes';
+import { formatCents } from '@/lib/shared/money';
+import { ROUTES } from '@/lib/shared/routes';
+import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+
+type Words = Texts['orderMails']['disputeOpened' | 'disputeInquiry' | 'disputeClosed'];
+
+function disputeMail(
+  dispute: DisputeDocument,
+  order: OrderDocument | null,
+  { key, wordsOf }: { key: string; wordsOf: (mails: Texts['orderMails']) => Words },
+): Mail {
+  const { CONTACT_EMAIL, CONTACT_LANGUAGE: language } = env();
+  const { orderMails, orderPage } = textsFor(language);
+  const { facts } = orderMails;
+  const { disputes } = orderPage;
+  const content = composeMail({
+    language,
+    words: wordsOf(orderMails),
+    values: {
+      amount: formatCents(dispute.amountCents, language),
+      number: order?.number ?? dispute.intentId,
+      outcome: disputes.outcomes[dispute.state],
+    },
+    facts: [
+      ...(order
+        ? [
+            [facts.order, order.number] as const,
+            [facts.buyer, `${order.buyerName}, ${order.buyerEmail}`] as const,
+          ]
+        : []),
+      [facts.why, disputes.reasons[readDisputeReason(dispute.reason)]],
+      ...(dispute.dueBy ? [[facts.dueBy, formatLongMoment(dispute.dueBy, language)] as const] : []),
+      [facts.transaction, dispute.intentId],
+      [facts.dispute, dispute._id],
+    ],
+    url: siteLink(order ? ROUTES.manageOrder(order._id.toHexString()) : ROUTES.disputes, language),
+  });
+  return { key, to: CONTACT_EMAIL, ...content };
+}
+
+/** Tells the shop, in its language, that a buyer's bank disputes a payment or asks about it, and until when to answer. */
+export function disputeOpenedMail(dispute: DisputeDocument, order: OrderDocument | null): Mail {
+  const { isInquiry } = dispute;
+  return disputeMail(dispute, order, {
+    key: `dispute-opened:${dispute._id}:${isInquiry ? 'inquiry' : 'dispute'}`,
+    wordsOf: ({ disputeInquiry, disputeOpened }) => (isInquiry ? disputeInquiry : disputeOpened),
+  });
+}
+
+/** Tells the shop, in its language, how a dispute ended. */
+export function disputeClosedMail(dispute: DisputeDocument, order: OrderDocument | null): Mail {
+  return disputeMail(dispute, order, {
+    key: `dispute-closed:${dispute._id}:${dispute.state}`,
+    wordsOf: ({ disputeClosed }) => disputeClosed,
+  });
+}

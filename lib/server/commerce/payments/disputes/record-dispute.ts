@@ -1,0 +1,128 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { updateDisputeStatus } from '@/lib/server/commerce/orders/update-dispute-status';
+import { StaleIntentError } from '@/lib/server/commerce/payments/provider/fresh-intent';
+import type { ProviderDispute } from '@/lib/server/commerce/payments/provider/provider-disputes';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
+import { enqueueMail } from '@/lib/server/platform/mail/outbox';
+import type { AuditAction } from '@/lib/shared/audit-actions';
+import { isDisputeOpen } from '@/lib/shared/disputes';
+import { type DisputeNews, disputeNews, lostCents } from './dispute.policy';
+import {
+  findDispute,
+  findDisputesOf,
+  findDisputesOfOrder,
+  insertDispute,
+  replaceDispute,
+  setDisputedOrder,
+} from './disputes.repository';
+import { disputeClosedMail, disputeOpenedMail } from './mails/dispute-mails';
+
+/** How often an open dispute is asked for, in case its webhooks are lost. */
+export const CHECK_EVERY_MS = 15 * 60_000;
+
+const ACTIONS: Record<DisputeNews, AuditAction> = {
+  opened: 'dispute.opened',
+  updated: 'dispute.updated',
+  closed: 'dispute.closed',
+};
+
+type Found = { orderId: ObjectId | null; retrievedAt: Date };
+
+function documentOf(
+  dispute: ProviderDispute,
+  { orderId, retrievedAt }: Found,
+  before: DisputeDocument | null,
+): DisputeDocument {
+  const { id, dueBy, ...fields } = dispute;
+  const isOpen = isDisputeOpen(dispute.state);
+  const closedAt = before && !isDisputeOpen(before.state) ? before.closedAt : retrievedAt;
+  return {
+    _id: id,
+    ...fields,
+    orderId: orderId ?? before?.orderId ?? null,
+    ...(dueBy ? { dueBy } : {}),
+    ...(isOpen ? { nextCheckAt: new Date(retrievedAt.getTime() + CHECK_EVERY_MS) } : {}),
+    ...(isOpen || !closedAt ? {} : { closedAt }),
+    retrievedAt,
+  };
+}
+
+/** Updates an order after one of its disputes changed. Returns the order, or null if the dispute belongs to none. */
+async function updateOrder(orderId: ObjectId | null, session: ClientSession): Promise<OrderDocument | null> {
+  if (!orderId) return null;
+  const disputes = await findDisputesOfOrder(orderId, session);
+  const lost = disputes.findLast(({ state }) => state === 'lost');
+  const amountCents = lostCents(disputes);
+  return updateDisputeStatus(
+    orderId,
+    {
+      disputedSince: disputes.find(({ state }) => isDisputeOpen(state))?.openedAt ?? null,
+      chargedBack: lost?.closedAt && amountCents > 0 ? { amountCents, at: lost.closedAt } : null,
+    },
+    session,
+  );
+}
+
+async function recordNews(
+  news: DisputeNews,
+  [before, after]: [DisputeDocument | null, DisputeDocument],
+  order: OrderDocument | null,
+  session: ClientSession,
+): Promise<void> {
+  const { _id: disputeId, intentId: transactionId, amountCents, reason, state, isInquiry } = after;
+  await recordAuditEvent(
+    {
+      action: ACTIONS[news],
+      actor: 'payment-provider',
+      subject: order
+        ? { kind: 'order', id: order._id, label: order.number }
+        : { kind: 'payment', id: transactionId },
+      ...(before ? { before: { state: before.state } } : {}),
+      after: { disputeId, state, isInquiry, amountCents, reason, transactionId },
+    },
+    session,
+  );
+  if (news === 'opened') await enqueueMail(disputeOpenedMail(after, order), session);
+  if (news === 'closed') await enqueueMail(disputeClosedMail(after, order), session);
+}
+
+/**
+ * Records within the caller's transaction how a dispute stands, as the provider returned it at `retrievedAt` or later
+ * (product §4.20): the dispute, its order, the audit entry, and one mail to the shop when it opens and one with its outcome.
+ * Repeating it changes nothing. Throws StaleIntentError where something newer was recorded meanwhile.
+ */
+export async function recordDispute(
+  dispute: ProviderDispute,
+  found: Found,
+  session: ClientSession,
+): Promise<'disputed' | 'repeated'> {
+  const before = await findDispute(dispute.id, session);
+  const after = documentOf(dispute, found, before);
+  const isStored =
+    before === null
+      ? await insertDispute(after, session)
+      : before.retrievedAt <= found.retrievedAt && (await replaceDispute(after, before, session));
+  if (!isStored) throw new StaleIntentError(`${dispute.id} was retrieved again meanwhile`);
+  const news = disputeNews(before, after);
+  if (!news) return 'repeated';
+  const order = await updateOrder(after.orderId, session);
+  await recordNews(news, [before, after], order, session);
+  return 'disputed';
+}
+
+/** Moves the disputes of an unattached payment to the order that claims it, within the caller's transaction. */
+export async function attachDisputes(
+  intentId: string,
+  orderId: ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  if (await setDisputedOrder(intentId, orderId, session)) await updateOrder(orderId, session);
+}
+
+/** Returns the disputes of a payment as the caller's transaction sees them. */
+export async function disputesOf(intentId: string, session: ClientSession): Promise<DisputeDocument[]> {
+  return findDisputesOf(intentId, session);
+}

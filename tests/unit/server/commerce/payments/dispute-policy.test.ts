@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { disputeNews, isRefundable, lostCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
+import type { DisputeState } from '@/lib/shared/disputes';
+
+const at = (state: DisputeState, isInquiry = false) => ({
+  state,
+  isInquiry,
+  amountCents: 5_000,
+  reason: 'fraudulent',
+});
+
+describe('what is new about a dispute', () => {
+  it.each([
+    ['opened', null, at('to-answer')],
+    ['opened', null, at('to-answer', true)],
+    ['opened', null, at('under-review')],
+    ['closed', null, at('lost')],
+    ['updated', at('to-answer'), at('under-review')],
+    ['opened', at('to-answer', true), at('to-answer')],
+    ['opened', at('closed', true), at('to-answer')],
+    ['opened', at('lost'), at('to-answer')],
+    ['updated', at('under-review'), at('to-answer')],
+    ['closed', at('under-review'), at('won')],
+    ['closed', at('to-answer', true), at('closed', true)],
+    ['closed', at('won'), at('lost')],
+    ['updated', at('lost'), { ...at('lost'), amountCents: 4_000 }],
+    ['updated', at('to-answer'), { ...at('to-answer'), dueBy: new Date(1) }],
+    [null, at('to-answer'), at('to-answer')],
+    [null, at('lost'), at('lost')],
+  ] as const)('is %s from %j to %j', (news, before, after) => {
+    expect(disputeNews(before, after)).toBe(news);
+  });
+});
+
+describe('a payment with disputes', () => {
+  it('is refundable while a bank only asks, and after the shop won, and not while a bank has its money', () => {
+    expect(isRefundable([])).toBe(true);
+    expect(isRefundable([at('to-answer', true), at('closed', true)])).toBe(true);
+    expect(isRefundable([at('won')])).toBe(true);
+    expect(isRefundable([at('to-answer')])).toBe(false);
+    expect(isRefundable([at('won'), at('under-review')])).toBe(false);
+    expect(isRefundable([at('lost')])).toBe(false);
+  });
+
+  it('is lost once every one is decided, by as much as was lost', () => {
+    expect(lostCents([])).toBe(0);
+    expect(lostCents([at('won')])).toBe(0);
+    expect(lostCents([at('lost'), at('won'), at('lost')])).toBe(10_000);
+    expect(lostCents([at('lost'), at('to-answer')])).toBe(0);
+  });
+});
