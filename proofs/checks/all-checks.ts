@@ -1,4 +1,5 @@
 import { CLAIM_CHECKS } from './claim-checks';
+import { DISPUTE_CHECKS } from './dispute-checks';
 import { INVOICE_CHECKS } from './invoice-checks';
 import { MAIL_CHECKS } from './mail-checks';
 import { ORDER_CHECKS } from './order-checks';
@@ -11,6 +12,7 @@ import { STOCK_CHECKS } from './stock-checks';
 export const CHECKS: readonly Check[] = [
   ...PAYMENT_CHECKS,
   ...REFUND_CHECKS,
+  ...DISPUTE_CHECKS,
   ...STOCK_CHECKS,
   ...ORDER_CHECKS,
   ...INVOICE_CHECKS,

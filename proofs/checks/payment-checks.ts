@@ -32,6 +32,13 @@ function refundedCents(snapshot: Snapshot): Map<string, number> {
   );
 }
 
+/** How much buyers have back by disputes, by payment intent. */
+function lostCents({ provider }: Snapshot): Map<string, number> {
+  const lost = provider.disputes.filter(({ status }) => status === 'lost');
+  const byIntent = groupBy(lost, ({ payment_intent }) => payment_intent ?? 'no intent');
+  return new Map([...byIntent].map(([id, all]) => [id, all.reduce((sum, { amount }) => sum + amount, 0)]));
+}
+
 const onePaymentAnOrder: Check = {
   name: 'one payment an order',
   promise: 'every order that was paid has exactly one succeeded payment of its amount, by its buyer',
@@ -73,24 +80,25 @@ const noPaymentForTwo: Check = {
 const noChargeForNothing: Check = {
   name: 'no charge for nothing',
   promise:
-    'money is kept for paid and shipped orders alone, less what they say was refunded; all else was refunded in full, or is recorded as a failed refund',
+    'money is kept for paid and shipped orders alone, less what they say was refunded or lost by a dispute; all else was refunded in full, lost, or is recorded as a failed refund',
   violations: (snapshot) => {
     const keeping = new Map(
       snapshot.orders
         .filter(({ state }) => KEEPS_MONEY.includes(state))
         .map((order) => [order.transactionId, order]),
     );
-    const returned = refundedCents(snapshot);
+    const [returned, lost] = [refundedCents(snapshot), lostCents(snapshot)];
     const open = new Set(
       snapshot.refunds
         .filter(({ state }) => state === 'failed' || state === 'settled')
         .map(({ intentId }) => intentId),
     );
     return ownIntents(snapshot).flatMap((intent) => {
-      const kept = intent.amount_received - (returned.get(intent.id) ?? 0);
+      const kept = intent.amount_received - (returned.get(intent.id) ?? 0) - (lost.get(intent.id) ?? 0);
       const order = keeping.get(intent.id);
       if (!order && kept > 0 && open.has(intent.id)) return [];
-      const due = order ? order.orderValueCents - (order.returned?.amountCents ?? 0) : 0;
+      const gone = (order?.returned?.amountCents ?? 0) + (order?.chargedBack?.amountCents ?? 0);
+      const due = order ? order.orderValueCents - gone : 0;
       return kept === due ? [] : [`${intent.id} keeps ${kept} cents, and ${due} are due`];
     });
   },

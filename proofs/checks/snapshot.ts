@@ -2,6 +2,7 @@ import type { CounterDocument, InvoiceDocument } from '@/lib/server/platform/db/
 import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
+  DisputeDocument,
   PaymentIntentDocument,
   ProviderEventDocument,
   RefundDocument,
@@ -23,6 +24,9 @@ export type ProviderCharge = { id: string; payment_intent: string | null; amount
 
 export type ProviderRefund = { id: string; payment_intent: string | null; amount: number; status: string };
 
+/** A dispute; `status` is the provider's. */
+export type ProviderDispute = { id: string; payment_intent: string | null; amount: number; status: string };
+
 /** Whether a refund in this state at the provider never reached the buyer. */
 export function isFailed(status: string): boolean {
   return status === 'failed' || status === 'canceled';
@@ -43,12 +47,14 @@ export type Snapshot = {
   counters: CounterDocument[];
   intents: PaymentIntentDocument[];
   refunds: RefundDocument[];
+  disputes: DisputeDocument[];
   outbox: OutboxDocument[];
   events: ProviderEventDocument[];
   provider: {
     intents: ProviderIntent[];
     charges: ProviderCharge[];
     refunds: ProviderRefund[];
+    disputes: ProviderDispute[];
     deliveries: ProviderDelivery[];
   };
   mails: ReceivedMail[];

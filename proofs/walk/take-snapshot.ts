@@ -3,6 +3,7 @@ import type { Claim } from '../checks/claim';
 import type {
   ProviderCharge,
   ProviderDelivery,
+  ProviderDispute,
   ProviderIntent,
   ProviderRefund,
   ReceivedMail,
@@ -54,6 +55,19 @@ export function listRefunds(stack: ProofStack): Promise<ProviderRefund[]> {
   return listAtProvider<ProviderRefund>(stack, 'refunds');
 }
 
+export function listDisputes(stack: ProofStack): Promise<ProviderDispute[]> {
+  return listAtProvider<ProviderDispute>(stack, 'disputes');
+}
+
+/** Lists the last few disputes; none while the provider fails. */
+export async function listRecentDisputes(stack: ProofStack): Promise<ProviderDispute[]> {
+  try {
+    return (await readPage<ProviderDispute>(stack, `disputes?limit=${RECENT}`)).data;
+  } catch {
+    return [];
+  }
+}
+
 export async function listDeliveries(stack: ProofStack): Promise<ProviderDelivery[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(`${stack.stripeUrl}/_control/deliveries`, { signal });
@@ -69,21 +83,24 @@ export async function takeSnapshot(
   stack: ProofStack,
   recorded: { claims: Claim[]; mails: ReceivedMail[] },
 ): Promise<Snapshot> {
-  const [tools, orders, ledger, invoices, counters, intents, refunds, outbox, events] = await Promise.all([
-    readAll<Snapshot['tools'][number]>(stack, 'tools'),
-    readAll<Snapshot['orders'][number]>(stack, 'orders'),
-    readAll<Snapshot['ledger'][number]>(stack, 'stock_ledger'),
-    readAll<Snapshot['invoices'][number]>(stack, 'invoices'),
-    readAll<Snapshot['counters'][number]>(stack, 'counters'),
-    readAll<Snapshot['intents'][number]>(stack, 'payment_intents'),
-    readAll<Snapshot['refunds'][number]>(stack, 'refunds'),
-    readAll<Snapshot['outbox'][number]>(stack, 'outbox'),
-    readAll<Snapshot['events'][number]>(stack, 'provider_events'),
-  ]);
+  const [tools, orders, ledger, invoices, counters, intents, refunds, disputes, outbox, events] =
+    await Promise.all([
+      readAll<Snapshot['tools'][number]>(stack, 'tools'),
+      readAll<Snapshot['orders'][number]>(stack, 'orders'),
+      readAll<Snapshot['ledger'][number]>(stack, 'stock_ledger'),
+      readAll<Snapshot['invoices'][number]>(stack, 'invoices'),
+      readAll<Snapshot['counters'][number]>(stack, 'counters'),
+      readAll<Snapshot['intents'][number]>(stack, 'payment_intents'),
+      readAll<Snapshot['refunds'][number]>(stack, 'refunds'),
+      readAll<Snapshot['disputes'][number]>(stack, 'disputes'),
+      readAll<Snapshot['outbox'][number]>(stack, 'outbox'),
+      readAll<Snapshot['events'][number]>(stack, 'provider_events'),
+    ]);
   const provider = {
     intents: await listIntents(stack),
     charges: await listAtProvider<ProviderCharge>(stack, 'charges'),
     refunds: await listRefunds(stack),
+    disputes: await listDisputes(stack),
     deliveries: await listDeliveries(stack),
   };
   return {
@@ -94,6 +111,7 @@ export async function takeSnapshot(
     counters,
     intents,
     refunds,
+    disputes,
     outbox,
     events,
     provider,

@@ -3,7 +3,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isFailed } from '../checks/snapshot';
 import { callHttp } from '../stack/http-call';
 import type { Step } from './buyer-steps';
-import { listRecentRefunds } from './take-snapshot';
+import { listDisputes, listRecentDisputes, listRecentRefunds } from './take-snapshot';
 import type { World } from './world';
 
 const HOUR_MS = 3_600_000;
@@ -102,6 +102,46 @@ const failRefund: Step = async (world, _calls, random) => {
   await controlProvider(world, 'refunds/fail', { refund: refund.id });
 };
 
+const DISPUTE_EVENTS = ['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated'];
+
+async function loseDisputeEvents(world: World): Promise<void> {
+  for (const name of DISPUTE_EVENTS) {
+    const type = `charge.dispute.${name}`;
+    await controlProvider(world, 'webhooks/next', { act: 'drop', count: 1, type });
+  }
+}
+
+/**
+ * A buyer's bank disputes a payment, or asks about it, whatever the store is doing with its order; now and then the webhooks
+ * are lost. The provider refuses it where nothing is left of the payment.
+ */
+const dispute: Step = async (world, _calls, random) => {
+  const paid = world.claims.filter((claim) => claim.kind === 'charged').slice(-RECENT_CHARGES);
+  const charge = random.pick(paid);
+  if (!charge) return;
+  if (random.chance(0.3)) await loseDisputeEvents(world);
+  const inquiry = random.chance(0.3);
+  await controlProvider(world, 'disputes', { payment_intent: charge.intentId, inquiry });
+};
+
+/** Where an open dispute can go next; an inquiry may become a dispute. */
+const NEXT: Record<string, readonly string[]> = {
+  warning_needs_response: ['warning_under_review', 'warning_closed', 'needs_response'],
+  warning_under_review: ['warning_closed', 'needs_response'],
+  needs_response: ['under_review', 'won', 'lost'],
+  under_review: ['won', 'lost'],
+};
+
+/** The shop sends evidence, or the bank decides. */
+const moveDispute: Step = async (world, _calls, random) => {
+  const open = (await listRecentDisputes(world.stack)).filter(({ status }) => NEXT[status]);
+  const found = random.pick(open);
+  if (!found) return;
+  if (random.chance(0.3)) await loseDisputeEvents(world);
+  const status = random.pick([...(NEXT[found.status] ?? [])]);
+  await controlProvider(world, 'disputes/move', { dispute: found.id, status });
+};
+
 /** What goes wrong by itself, weighted among all steps. */
 export const TROUBLE_STEPS: Record<string, { weight: number; step: Step }> = {
   'webhooks held back': { weight: 2, step: holdWebhooks },
@@ -114,11 +154,24 @@ export const TROUBLE_STEPS: Record<string, { weight: number; step: Step }> = {
   'time runs out': { weight: 3, step: letExpire },
   'refund at the provider': { weight: 2, step: refundByHand },
   'refund sent back by the bank': { weight: 2, step: failRefund },
+  'payment disputed': { weight: 2, step: dispute },
+  'dispute moved on': { weight: 2, step: moveDispute },
 };
 
-/** Removes every fault that is still scripted. */
-export async function endTroubles({ stack }: World): Promise<void> {
+/** Decides every open dispute: the refund of a disputed payment waits as long as its dispute is open. */
+async function decideDisputes(world: World): Promise<void> {
+  for (const { id, status } of await listDisputes(world.stack)) {
+    if (!NEXT[status]) continue;
+    const outcome = status.startsWith('warning_') ? 'warning_closed' : /[a-m]$/i.test(id) ? 'won' : 'lost';
+    await controlProvider(world, 'disputes/move', { dispute: id, status: outcome });
+  }
+}
+
+/** Removes every fault that is still scripted, and has every dispute decided. */
+export async function endTroubles(world: World): Promise<void> {
+  const { stack } = world;
   await callHttp({ method: 'DELETE', url: `${stack.stripeUrl}/_control/faults` });
   await callHttp({ method: 'DELETE', url: `${stack.mailboxUrl}/_control/faults` });
+  await decideDisputes(world);
   await callHttp({ method: 'POST', url: `${stack.stripeUrl}/_control/webhooks/release`, body: {} });
 }

@@ -3,11 +3,16 @@ import type { Filter } from 'mongodb';
 import type { LeaseDocument } from '@/lib/server/platform/db/documents/coordination';
 import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import type { PaymentIntentDocument, RefundDocument } from '@/lib/server/platform/db/documents/payments';
+import type {
+  DisputeDocument,
+  PaymentIntentDocument,
+  RefundDocument,
+} from '@/lib/server/platform/db/documents/payments';
+import { unrecordedDisputes } from '../checks/dispute-checks';
 import { isFailed } from '../checks/snapshot';
 import { callHttp } from '../stack/http-call';
 import type { ProofStack } from '../stack/proof-stack';
-import { listDeliveries, listIntents, listRefunds } from './take-snapshot';
+import { listDeliveries, listDisputes, listIntents, listRefunds } from './take-snapshot';
 
 const PAUSE_MS = 300;
 /** How long the work left may stay the same; while it changes, a slow machine is only slow. */
@@ -41,6 +46,7 @@ async function countWorkLeft(stack: ProofStack, withinMs: number): Promise<WorkL
     'payments to apply': await countUnknownPayments(stack),
     'refunds to apply': await countUnknownRefunds(stack),
     'failures to apply': await countUnknownFailures(stack),
+    'disputes to apply': await countUnknownDisputes(stack),
   };
   const later = (await mails({ state: 'waiting' })) + (await refunds({ state: 'waiting' }));
   return { now, later };
@@ -91,6 +97,12 @@ async function countUnknownFailures(stack: ProofStack): Promise<number> {
   return refundsThere.filter(({ id, status }) => isFailed(status) && !recorded.has(id)).length;
 }
 
+/** Disputes that are not on record as they stand at the provider. */
+async function countUnknownDisputes(stack: ProofStack): Promise<number> {
+  const disputes = await stack.db.collection<DisputeDocument>('disputes').find().toArray();
+  return unrecordedDisputes(await listDisputes(stack), disputes).length;
+}
+
 /**
  * Ends what retries, leases and checks wait for, by moving their dates to now. Only while no server is running: a server
  * relies on its leases.
@@ -107,6 +119,9 @@ async function letTimePass(stack: ProofStack): Promise<void> {
     db
       .collection<PaymentIntentDocument>('payment_intents')
       .updateMany({ state: 'open' }, { $set: { nextCheckAt: now } }),
+    db
+      .collection<DisputeDocument>('disputes')
+      .updateMany({ nextCheckAt: { $exists: true } }, { $set: { nextCheckAt: now } }),
   ]);
 }
 

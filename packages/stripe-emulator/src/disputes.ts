@@ -53,17 +53,15 @@ type NewDispute = {
 
 /**
  * Lets a buyer's bank dispute a payment. A dispute takes the money from the shop at once, an inquiry does not. Throws
- * ApiError for a payment that never succeeded, that has an open dispute, or for more than it brought.
+ * ApiError for a payment that never succeeded, that has an open dispute, or for more than is left of it.
  */
 export function openDispute(state: State, given: NewDispute, cause: Cause): Stripe.Dispute {
   const intent = state.intents.get(given.intentId);
   if (!intent) throw missingResource('payment_intent', given.intentId, 'payment_intent');
   const charge = state.charges.get(String(intent.latest_charge));
   if (!charge?.paid) throw badParam(`${intent.id} was not paid.`, 'payment_intent');
-  const amount = given.amount ?? charge.amount;
-  if (amount > charge.amount) {
-    throw badParam(`The charge brought ${formatAmount(charge.amount, charge.currency)}.`, 'amount');
-  }
+  const amount = given.amount ?? leftOf(state, charge);
+  refuseMoreThanLeft(state, charge, amount);
   if (disputesOf(state, charge.id).some(isOpen))
     throw badParam(`${charge.id} is disputed already.`, 'charge');
   const created = nowSeconds();
@@ -117,9 +115,14 @@ export function moveDispute(state: State, id: string, status: Status, cause: Cau
     throw badParam(`Dispute ${id} is ${before.status} and cannot become ${status}.`, 'status');
   }
   const isEscalated = before.status.startsWith('warning_') && status === 'needs_response';
+  const charge = state.charges.get(String(before.charge)) as Stripe.Charge;
+  // Some of it may have been refunded during the inquiry.
+  const amount = isEscalated ? Math.min(before.amount, leftOf(state, charge)) : before.amount;
+  if (isEscalated) refuseMoreThanLeft(state, charge, amount);
   const isEvidenceSent = status === 'under_review' || status === 'warning_under_review';
   const dispute = {
     ...before,
+    amount,
     status,
     is_charge_refundable: status.startsWith('warning_'),
     evidence_details: {
@@ -136,6 +139,18 @@ export function moveDispute(state: State, id: string, status: Status, cause: Cau
   if (isEscalated) recordEvent(state, cause, 'charge.dispute.funds_withdrawn', dispute);
   if (status === 'won') recordEvent(state, cause, 'charge.dispute.funds_reinstated', dispute);
   return dispute;
+}
+
+/** What a charge brought and neither went back as a refund nor was lost by a dispute. */
+function leftOf(state: State, charge: Stripe.Charge): number {
+  const lost = disputesOf(state, charge.id).filter(({ status }) => status === 'lost');
+  return charge.amount - charge.amount_refunded - lost.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function refuseMoreThanLeft(state: State, charge: Stripe.Charge, amount: number): void {
+  const left = leftOf(state, charge);
+  if (amount >= 1 && amount <= left) return;
+  throw badParam(`${formatAmount(left, charge.currency)} are left of ${charge.id}.`, 'amount');
 }
 
 /** Throws ApiError `resource_missing`. */

@@ -53,6 +53,20 @@ test('an inquiry lets the shop refund, and may become a dispute', async () => {
   });
 });
 
+test('no more is disputed than was neither refunded nor lost', async () => {
+  const { stripe, control } = await openShop();
+  const { id: intent } = await paidIntent(stripe);
+  await stripe.refunds.create({ payment_intent: intent, amount: 100 });
+  expect(await control('POST', 'disputes', { payment_intent: intent, inquiry: true })).toMatchObject({
+    amount: 4900,
+  });
+  const [inquiry] = (await stripe.disputes.list()).data;
+  await stripe.refunds.create({ payment_intent: intent, amount: 900 });
+  await control('POST', 'disputes/move', { dispute: inquiry?.id, status: 'needs_response' });
+  expect(await stripe.disputes.close(String(inquiry?.id))).toMatchObject({ amount: 4000, status: 'lost' });
+  await expect(control('POST', 'disputes', { payment_intent: intent })).rejects.toThrow('are left of');
+});
+
 test('closing accepts a dispute: it is lost, and stays so', async () => {
   const { stripe, control } = await openShop();
   const { id: intent } = await paidIntent(stripe);

@@ -25,6 +25,19 @@ function failRefund(snapshot: Snapshot): void {
   snapshot.outbox.push({ ...snapshot.outbox[0]!, key: 'refund-failed:re_1' });
 }
 
+/** The bank takes the money of FL-SHIP back for good, and the store records it correctly. */
+function loseDispute(snapshot: Snapshot): void {
+  const { _id: orderId, orderValueCents: amountCents, transactionId = '' } = find(snapshot, 'FL-SHIP');
+  const at = new Date();
+  const there = { id: 'du_1', payment_intent: transactionId, amount: amountCents, status: 'lost' };
+  snapshot.provider.disputes.push(there);
+  const facts = { amountCents, currency: 'usd', reason: 'fraudulent', isInquiry: false, openedAt: at };
+  const outcome = { state: 'lost', closedAt: at, retrievedAt: at } as const;
+  snapshot.disputes.push({ _id: 'du_1', intentId: transactionId, orderId, ...facts, ...outcome });
+  find(snapshot, 'FL-SHIP').chargedBack = { amountCents, at };
+  snapshot.outbox.push({ ...snapshot.outbox[0]!, key: 'dispute-closed:du_1:lost' });
+}
+
 type Tampering = [check: string, what: string, tamper: (snapshot: Snapshot) => void];
 
 const TAMPERINGS: Tampering[] = [
@@ -193,6 +206,46 @@ const TAMPERINGS: Tampering[] = [
     (s) => {
       failRefund(s);
       s.refunds[0]!.state = 'settled';
+    },
+  ],
+  [
+    'disputes recorded',
+    'a dispute that is not on record',
+    (s) => {
+      loseDispute(s);
+      s.disputes = [];
+    },
+  ],
+  [
+    'disputes recorded',
+    'a dispute that the store takes for won',
+    (s) => {
+      loseDispute(s);
+      s.disputes[0]!.state = 'won';
+    },
+  ],
+  [
+    'disputes reported',
+    'a lost dispute that no mail reports',
+    (s) => {
+      loseDispute(s);
+      s.outbox = s.outbox.filter(({ key }) => !key.startsWith('dispute-'));
+    },
+  ],
+  [
+    'disputes reported',
+    'an order that stays marked though its dispute was decided',
+    (s) => {
+      loseDispute(s);
+      find(s, 'FL-SHIP').disputedAt = new Date();
+    },
+  ],
+  [
+    'no charge for nothing',
+    'money that a bank took and the order does not show',
+    (s) => {
+      loseDispute(s);
+      delete find(s, 'FL-SHIP').chargedBack;
     },
   ],
   [
@@ -495,6 +548,12 @@ describe('the invariants of the proofs', () => {
   it('hold where a bank sent a refund back and the store recorded it', () => {
     const snapshot = soundSnapshot();
     failRefund(snapshot);
+    for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
+  });
+
+  it('hold where a dispute was lost and the store recorded it', () => {
+    const snapshot = soundSnapshot();
+    loseDispute(snapshot);
     for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
   });
 

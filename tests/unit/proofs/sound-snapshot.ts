@@ -192,6 +192,7 @@ export function soundSnapshot(): Snapshot {
         refundedAt: at(3),
       },
     ],
+    disputes: [],
     outbox: mails.map((mail) => ({
       _id: new ObjectId(),
       ...mail,
@@ -214,6 +215,7 @@ export function soundSnapshot(): Snapshot {
         { id: 'ch_2', payment_intent: PAYER.returned, amount: 3 * PRICE_CENTS, status: 'succeeded' },
       ],
       refunds: [{ id: 're_1', payment_intent: PAYER.returned, amount: 3 * PRICE_CENTS, status: 'succeeded' }],
+      disputes: [],
       deliveries: [{ event: 'evt_1', type: 'payment_intent.succeeded', outcome: 'delivered' }],
     },
     mails: mails.map(({ to, subject }, place) => ({ to, subject, messageId: `m${place}` })),

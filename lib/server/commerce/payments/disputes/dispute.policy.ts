@@ -38,8 +38,21 @@ export function isRefundable(disputes: readonly Standing[]): boolean {
   return !disputes.some(({ state, isInquiry }) => !isInquiry && (isDisputeOpen(state) || state === 'lost'));
 }
 
-/** Returns how much of a payment its buyer has back by disputes, in cents, if none of them is open any more; else 0. */
-export function lostCents(disputes: readonly (Standing & Pick<DisputeDocument, 'amountCents'>)[]): number {
-  if (disputes.some(({ state }) => isDisputeOpen(state))) return 0;
+/** Returns how much of a payment its buyer has back by disputes, in cents. */
+export function lostCents(disputes: readonly Pick<DisputeDocument, 'state' | 'amountCents'>[]): number {
   return disputes.reduce((sum, { state, amountCents }) => (state === 'lost' ? sum + amountCents : sum), 0);
+}
+
+/**
+ * Whether all of `amountCents` is back with the buyer, who got `returnedCents` of it as refunds and the rest by disputes that
+ * are decided: nothing is left to refund.
+ */
+export function isAllLost(
+  disputes: readonly Pick<DisputeDocument, 'state' | 'amountCents'>[],
+  { amountCents, returnedCents }: { amountCents: number; returnedCents: number },
+): boolean {
+  const lost = lostCents(disputes);
+  return (
+    lost > 0 && lost + returnedCents >= amountCents && !disputes.some(({ state }) => isDisputeOpen(state))
+  );
 }

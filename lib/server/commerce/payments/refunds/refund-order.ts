@@ -4,7 +4,7 @@ import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { markRefunded } from '@/lib/server/commerce/orders/mark-refunded';
 import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
-import { isRefundable, lostCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
+import { isAllLost, isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -21,8 +21,8 @@ async function addRefundOf(order: OrderDocument, now: Date, session: ClientSessi
   const { _id: orderId, transactionId: intentId, orderValueCents: amountCents } = order;
   if (!intentId) return;
   const disputes = await disputesOf(intentId, session);
-  const lost = lostCents(disputes);
-  if (lost < amountCents && !isRefundable(disputes)) {
+  const isLost = isAllLost(disputes, { amountCents, returnedCents: order.returned?.amountCents ?? 0 });
+  if (!isLost && !isRefundable(disputes)) {
     throw new AppError('conflict', { reason: { code: 'refund-disputed' } });
   }
   const refund = { intentId, orderId, amountCents, reason: 'admin', dueAt: now, createdAt: now } as const;
@@ -30,7 +30,7 @@ async function addRefundOf(order: OrderDocument, now: Date, session: ClientSessi
     await extendProviderRefund(refund, session);
     await updateOrderOfRefund(orderId, {}, session);
   }
-  if (lost > 0) await settleLost({ intentId, amountCents: lost }, now, session);
+  if (isLost) await settleLost({ intentId, amountCents }, now, session);
 }
 
 /**

@@ -10,8 +10,8 @@ export async function orderOfRefund(intentId: string, session: ClientSession): P
 }
 
 /**
- * Settles, within the caller's transaction, the refund of a payment whose buyer has got at least as much back by a lost
- * dispute: one that waits or has failed is never sent, which the provider would refuse anyway.
+ * Settles, within the caller's transaction, the refund of a payment whose buyer has got at least as much back, by
+ * disputes the shop lost and what was refunded before: one that waits or has failed is never sent, which the provider would refuse anyway.
  */
 export async function settleLost(
   { intentId, amountCents }: { intentId: string; amountCents: number },

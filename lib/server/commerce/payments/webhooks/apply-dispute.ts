@@ -1,7 +1,8 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
-import { recordDispute } from '@/lib/server/commerce/payments/disputes/record-dispute';
+import { lostCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
+import { disputesOf, recordDispute } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { applyPayment, type PaymentOutcome } from '@/lib/server/commerce/payments/intents/apply-payment';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { ProviderDispute } from '@/lib/server/commerce/payments/provider/provider-disputes';
@@ -24,6 +25,10 @@ export async function applyDispute(
   const orderId = paidOrder?._id ?? (await orderOfRefund(intent.id, session));
   const outcome = await recordDispute(dispute, { orderId, retrievedAt }, session);
   if (outcome === 'repeated') return payment;
-  if (dispute.state === 'lost') await settleLost(dispute, retrievedAt, session);
+  if (dispute.state === 'lost') {
+    const lost = lostCents(await disputesOf(intent.id, session));
+    const settled = { intentId: intent.id, amountCents: lost + intent.refundedCents };
+    await settleLost(settled, retrievedAt, session);
+  }
   return outcome;
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { disputeNews, isRefundable, lostCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
+import {
+  disputeNews,
+  isAllLost,
+  isRefundable,
+  lostCents,
+} from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import type { DisputeState } from '@/lib/shared/disputes';
 
 const at = (state: DisputeState, isInquiry = false) => ({
@@ -42,10 +47,20 @@ describe('a payment with disputes', () => {
     expect(isRefundable([at('lost')])).toBe(false);
   });
 
-  it('is lost once every one is decided, by as much as was lost', () => {
+  it('is lost by as much as the buyer has back by disputes', () => {
     expect(lostCents([])).toBe(0);
     expect(lostCents([at('won')])).toBe(0);
     expect(lostCents([at('lost'), at('won'), at('lost')])).toBe(10_000);
-    expect(lostCents([at('lost'), at('to-answer')])).toBe(0);
+    expect(lostCents([at('lost'), at('to-answer')])).toBe(5_000);
+  });
+
+  it('is all lost once what was not refunded is, and no dispute is open', () => {
+    const whole = { amountCents: 5_000, returnedCents: 0 };
+    expect(isAllLost([at('lost')], whole)).toBe(true);
+    expect(isAllLost([at('lost')], { amountCents: 5_100, returnedCents: 100 })).toBe(true);
+    expect(isAllLost([at('lost')], { amountCents: 5_100, returnedCents: 99 })).toBe(false);
+    expect(isAllLost([at('lost'), at('to-answer')], whole)).toBe(false);
+    expect(isAllLost([at('won')], whole)).toBe(false);
+    expect(isAllLost([], { amountCents: 5_000, returnedCents: 5_000 })).toBe(false);
   });
 });
