@@ -121,7 +121,7 @@ async function probe(signal: AbortSignal): Promise<string[]> {
   const failures = new Set<string>();
   while (!signal.aborted) {
     for (const address of PROBES) {
-      const status = await statusOf(address).catch((error: Error) => error.name);
+      const status = await statusOf(address).catch((error: Error) => String(error.cause ?? error));
       if (status !== 200) failures.add(`meanwhile ${address} got ${status}`);
     }
     await setTimeout(PROBE_EVERY_MS);

@@ -12,6 +12,8 @@ const GENEROUS_LIMITS = {
   UNATTACHED_INTENTS_MAX_UNVERIFIED: '100',
   CARD_DECLINES_MAX: '25',
   ORDER_MAILS_MAX: '1000',
+  RENDERINGS_BURST: '100000',
+  RENDERINGS_PER_SECOND: '10000',
 } as const;
 
 /** Returns those of them that the environment does not set. */

@@ -1,21 +1,21 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
-import { clientAddress } from '@/lib/server/platform/http/client-address';
 import { FROM_CACHE_HEADER } from '@/lib/server/platform/http/from-cache';
 import { splitLanguage } from '@/lib/shared/local-path';
+import { clientOf } from './client-of';
 import { RenderingLimiter } from './limit-renderings';
+import { FRAMEWORK_CACHE_HEADER } from './next-internals/framework-cache-header';
 import type { StoreResponse } from './store-response';
 import { busyPage } from './unavailable-page';
 
-/** What the framework says of pages and pictures: only MISS was made for this request. */
-const FRAMEWORK_CACHE_HEADER = 'x-nextjs-cache';
-const FROM_FRAMEWORK_CACHE = ['HIT', 'STALE'];
+/** Of pages and pictures, only a MISS was made for this request. */
+const NOT_MADE = ['HIT', 'STALE'];
 
 function cameFromCache(response: StoreResponse): boolean {
   return (
     response.hasHeader(FROM_CACHE_HEADER) ||
-    FROM_FRAMEWORK_CACHE.includes(String(response.getHeader(FRAMEWORK_CACHE_HEADER)))
+    NOT_MADE.includes(String(response.getHeader(FRAMEWORK_CACHE_HEADER)))
   );
 }
 
@@ -34,8 +34,7 @@ export function limitRenderings(): (request: IncomingMessage, response: StoreRes
   });
   return (request, response) => {
     const address = request.url ?? '/';
-    const client = clientAddress({ get: (name) => request.headers[name]?.toString() ?? null });
-    const admission = limiter.admit(client, address, performance.now());
+    const admission = limiter.admit(clientOf(request), address, performance.now());
     if ('retryAfterSeconds' in admission) {
       const { language } = splitLanguage(address.replace(/[?#].*$/, ''));
       const { status, headers, body } = busyPage(language, admission.retryAfterSeconds);

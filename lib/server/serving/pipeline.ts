@@ -5,12 +5,14 @@ import { recordPeerAddress } from '@/lib/server/platform/http/client-address';
 import { warnOfProxies } from '@/lib/server/platform/http/warn-of-proxies';
 import { log } from '@/lib/server/platform/log';
 import { isDraining } from '@/lib/server/platform/readiness';
+import { rememberClient } from './client-of';
 import { limitRenderings } from './limit-step';
 import { revalidateCachedPage } from './next-internals/cached-page-freshness';
 import { keepQueryOfAddress } from './next-internals/rewritten-query';
 import { markRouterRequest } from './next-internals/router-request';
 import { normalizeAddress } from './normalize-address';
 import { respondToOutage } from './outage-response';
+import { cachedPages } from './page-cache/page-cache-step';
 import { refuse } from './refuse';
 import { hasSeveralHosts } from './refuse-hosts';
 import { methodsInstead } from './refuse-methods';
@@ -21,12 +23,13 @@ import type { StoreResponse } from './store-response';
 /** Next.js, or whatever responds to a request that passed all steps. */
 type Framework = (request: IncomingMessage, response: StoreResponse) => Promise<unknown>;
 
-/** One step of the pipeline. Returns whether it has responded. */
-type Step = (request: IncomingMessage, response: StoreResponse) => boolean;
+/** One step of the pipeline. Returns whether it has responded, at once where it can. */
+type Step = (request: IncomingMessage, response: StoreResponse) => boolean | Promise<boolean>;
 
 /** Who is asking, and for what, in a form that later steps and the framework can rely on. */
 function identify(request: IncomingMessage): boolean {
   recordPeerAddress(request);
+  rememberClient(request);
   warnOfProxies(request);
   markRouterRequest(request.headers);
   request.url = normalizeAddress(request.url ?? '/');
@@ -76,11 +79,18 @@ export function createPipeline(
     refuseHosts,
     refuseMethods,
     findFiles(),
+    cachedPages(),
     limitRenderings(),
   ];
+  const pass: Framework = async (request, response) => {
+    for (const step of steps) {
+      const responded = step(request, response);
+      if (responded === true || (responded !== false && (await responded))) return;
+    }
+    await framework(request, response);
+  };
   return (request, response) => {
-    for (const step of steps) if (step(request, response)) return;
-    framework(request, response).catch((error: unknown) => {
+    pass(request, response).catch((error: unknown) => {
       log().error({ error }, 'a request failed outside its handler');
       if (response.headersSent) response.destroy();
       else refuse(response, 500);

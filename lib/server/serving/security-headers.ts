@@ -2,11 +2,9 @@ import 'server-only';
 import type { ServerResponse } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
 import { CSP_REPORT_PATH, DATA_POLICY, prerenderedPolicy } from './content-security-policy';
+import { HASHES_HEADER, TAGS_HEADER } from './next-internals/page-headers';
 
 const CSP = 'content-security-policy';
-
-/** Set by lib/server/serving/next-internals/page-cache-handler.mjs on prerendered pages; no response leaves with it. */
-const HASHES_HEADER = 'x-inline-script-hashes';
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
@@ -61,6 +59,7 @@ export function completeHeaders(
     if (!response.hasHeader(name)) response.setHeader(name, value);
   }
   const isHtml = contentType.startsWith('text/html');
+  response.removeHeader(TAGS_HEADER);
   const hashes = response.getHeader(HASHES_HEADER);
   if (hashes !== undefined) {
     response.removeHeader(HASHES_HEADER);

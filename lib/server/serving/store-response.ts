@@ -8,13 +8,31 @@ type HeadHook = (
 /** A whole response that takes the place of another. */
 export type WholeResponse = { status: number; headers: Record<string, string>; body: string };
 
+/** Gets a collected body, and what sends the response as it was made. */
+type Collector = (body: Buffer, release: () => void) => Promise<void>;
+
+type Write = (...args: unknown[]) => boolean;
+type End = (...args: unknown[]) => ServerResponse;
+
 function isHeaders(value: unknown): value is OutgoingHttpHeaders {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+function asBytes([chunk, encoding]: readonly unknown[]): Buffer[] {
+  if (typeof chunk === 'string')
+    return [Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')];
+  return chunk instanceof Uint8Array ? [Buffer.from(chunk)] : [];
+}
+
+function call(args: readonly unknown[]): void {
+  const then = args.find((argument) => typeof argument === 'function');
+  if (then) process.nextTick(then);
+}
+
 /**
  * The response of the store's server (an option of Node's `createServer`). Whoever sends it, the framework included, the
- * hooks of the pipeline run once, just before the headers are sent, and may still change them, or replace all of it.
+ * hooks of the pipeline run once, just before the headers are sent, and may still change them, or replace all of it. Or all
+ * of it is collected first, and something else sent.
  */
 export class StoreResponse<
   Request extends IncomingMessage = IncomingMessage,
@@ -22,24 +40,56 @@ export class StoreResponse<
   readonly #hooks: HeadHook[] = [];
   #isHeadFinished = false;
   #replacement: WholeResponse | undefined;
+  #collector: Collector | undefined;
+  #collected: Buffer[] = [];
 
-  /** Registers a hook. Those registered first run first. */
-  beforeHead(hook: HeadHook): void {
-    this.#hooks.push(hook);
+  /** Registers a hook. Those registered first run first, but for one that `isFirst`. */
+  beforeHead(hook: HeadHook, { isFirst = false } = {}): void {
+    if (isFirst) this.#hooks.unshift(hook);
+    else this.#hooks.push(hook);
   }
 
   /** Sends this in place of what is about to be sent. To be called by a hook: later, the headers have left. */
   replaceWith(replacement: WholeResponse): void {
     this.#replacement = replacement;
-    for (const name of this.getHeaderNames()) this.removeHeader(name);
+    this.#removeHeaders();
     for (const [name, value] of Object.entries(replacement.headers)) this.setHeader(name, value);
     this.statusCode = replacement.status;
+  }
+
+  /**
+   * From now on nothing is sent: the collector gets all of the body once it is complete, after the hooks have run. It then
+   * sends the response as it was made by calling `release`, or drops it and sends another.
+   */
+  collect(collector: Collector): void {
+    this.#collector = collector;
+  }
+
+  /** Forgets what was collected, and its headers. */
+  drop(): void {
+    this.#removeHeaders();
+    this.#collected = [];
+  }
+
+  #removeHeaders(): void {
+    for (const name of this.getHeaderNames()) this.removeHeader(name);
   }
 
   #finishHead(): void {
     if (this.headersSent || this.#isHeadFinished) return;
     this.#isHeadFinished = true;
     for (const hook of this.#hooks) hook(this);
+  }
+
+  #endCollecting(args: readonly unknown[]): void {
+    const collector = this.#collector;
+    this.#finishHead();
+    this.#collected.push(...asBytes(args));
+    const body = this.#replacement ? Buffer.from(this.#replacement.body) : Buffer.concat(this.#collected);
+    this.#collector = undefined;
+    this.#replacement = undefined;
+    collector?.(body, () => this.end(body)).catch((error: unknown) => this.destroy(error as Error));
+    call(args);
   }
 
   override writeHead(status: number, ...rest: unknown[]): this {
@@ -53,22 +103,35 @@ export class StoreResponse<
         rest.pop();
       }
     }
+    if (this.#collector) return this;
     this.#finishHead();
     const send = super.writeHead as (...args: unknown[]) => ServerResponse;
     send.apply(this, this.#replacement ? [this.statusCode] : [this.statusCode, ...rest]);
     return this;
   }
 
+  override flushHeaders(): void {
+    if (!this.#collector) super.flushHeaders();
+  }
+
   override write(...args: unknown[]): boolean {
+    if (this.#collector) {
+      this.#collected.push(...asBytes(args));
+      call(args);
+      return true;
+    }
     this.#finishHead();
     if (this.#replacement) return true;
-    return (super.write as (...args: unknown[]) => boolean).apply(this, args);
+    return (super.write as Write).apply(this, args);
   }
 
   override end(...args: unknown[]): this {
+    if (this.#collector) {
+      this.#endCollecting(args);
+      return this;
+    }
     this.#finishHead();
-    const end = super.end as (...args: unknown[]) => ServerResponse;
-    end.apply(this, this.#replacement ? [this.#replacement.body] : args);
+    (super.end as End).apply(this, this.#replacement ? [this.#replacement.body] : args);
     return this;
   }
 }

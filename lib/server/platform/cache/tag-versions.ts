@@ -1,14 +1,23 @@
 import 'server-only';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 
-const versions = () => processSingleton<Map<string, number>>('tag-versions', () => new Map());
+type Versions = { changes: number; byTag: Map<string, number> };
+
+const versions = () => processSingleton<Versions>('tag-versions', () => ({ changes: 0, byTag: new Map() }));
 
 /** Records that what has this tag changed, here or in another instance. */
 export function raiseTagVersion(tag: string): void {
-  versions().set(tag, tagVersion(tag) + 1);
+  const state = versions();
+  state.changes += 1;
+  state.byTag.set(tag, state.changes);
 }
 
-/** How many changes of this tag the process knows of. */
+/** Returns the number of the tag's last change, among all changes of any tag that the process knows of; 0 if there is none. */
 export function tagVersion(tag: string): number {
-  return versions().get(tag) ?? 0;
+  return versions().byTag.get(tag) ?? 0;
+}
+
+/** Returns the number of the last change of any tag. */
+export function lastChange(): number {
+  return versions().changes;
 }

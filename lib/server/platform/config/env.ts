@@ -92,6 +92,8 @@ const envSchema = z.object({
   CARD_DECLINES_MAX: count.default(10),
   /** Mails about orders to one recipient in an hour; what happens beyond them comes in one mail after it. */
   ORDER_MAILS_MAX: count.default(20),
+  /** Memory for public pages that are ready to be sent, in megabytes; 0 for none. In each process. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   /** How many pages and costly files are made for one address at once, and in a second after that, before RATE_LIMIT_SCALE. */
   RENDERINGS_BURST: count.default(600),
   RENDERINGS_PER_SECOND: count.default(10),

@@ -8,6 +8,10 @@ const FileSystemCache = cacheModule.default ?? cacheModule;
 /** Passes the hashes to lib/server/serving/security-headers.ts, which removes it from every response. */
 const HASHES_HEADER = 'x-inline-script-hashes';
 
+/** Passes the tags of what a page shows to lib/server/serving/page-cache; the framework keeps its own header to itself. */
+const TAGS_HEADER = 'x-page-tags';
+const FRAMEWORK_TAGS_HEADER = 'x-next-cache-tags';
+
 const NOT_FOUND = 404;
 
 /**
@@ -20,6 +24,7 @@ function noteHashes(value) {
   if (value.headers[HASHES_HEADER] !== undefined) return true;
   const { hashes, hasForeign } = readInlineScripts(value.html);
   value.headers[HASHES_HEADER] = hashes.join(' ');
+  value.headers[TAGS_HEADER] = value.headers[FRAMEWORK_TAGS_HEADER] ?? '';
   return !hasForeign;
 }
 

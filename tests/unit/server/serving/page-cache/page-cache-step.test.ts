@@ -1,0 +1,208 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
+import { cachedPages } from '@/lib/server/serving/page-cache/page-cache-step';
+import { StoreResponse } from '@/lib/server/serving/store-response';
+
+const settings = vi.hoisted(() => ({ PAGE_CACHE_MB: 1, NEXTAUTH_URL: 'https://shop.example.com' }));
+const database = vi.hoisted(() => ({ isReady: true }));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/platform/db/reachable', () => ({ isDatabaseReady: () => database.isReady }));
+
+type Framework = (request: IncomingMessage, response: StoreResponse) => unknown;
+
+let server: Server;
+let framework: Framework;
+/** The requests that reached the framework. */
+let reached: IncomingMessage[];
+
+/** What the framework sends for a prerendered page, and what page-cache-handler.mjs adds. */
+function sendPage(response: StoreResponse, body: string, headers: Record<string, string> = {}): void {
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'x-nextjs-cache': 'MISS',
+    'x-inline-script-hashes': '',
+    'x-page-tags': '_N_T_/layout,tools',
+    ...headers,
+  });
+  response.write(body.slice(0, 3));
+  response.end(body.slice(3));
+}
+
+beforeEach(async () => {
+  settings.PAGE_CACHE_MB = 1;
+  database.isReady = true;
+  reached = [];
+  framework = (_, response) => sendPage(response, `page ${reached.length}`);
+  await start();
+});
+
+async function start(): Promise<void> {
+  const step = cachedPages();
+  server = createServer({ ServerResponse: StoreResponse }, async (incoming, response) => {
+    if (await step(incoming, response as StoreResponse)) return;
+    reached.push(incoming);
+    framework(incoming, response as StoreResponse);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+}
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+type Received = { status: number; headers: IncomingMessage['headers']; body: Buffer; text: string };
+
+/** Node's own client, which neither decodes bodies nor adds headers. */
+function get(path = '/tools', headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('end', () => {
+        const body = Buffer.concat(parts);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+      });
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+describe('a public page', () => {
+  it('is made once, and then sent from memory, to the first visitor too', async () => {
+    const received = [await get(), await get(), await get()];
+    expect(received.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([200, 'page 1']));
+    expect(reached).toHaveLength(1);
+    const [first, second] = received.map(({ headers: { date, ...rest } }) => rest);
+    expect(first).toEqual(second);
+  });
+
+  it('is made once for all who ask for it at the same time', async () => {
+    let release: () => void = () => undefined;
+    framework = (_, response) => {
+      release = () => sendPage(response, 'once');
+    };
+    const all = Promise.all([get(), get(), get(), get()]);
+    await vi.waitFor(() => expect(reached).toHaveLength(1));
+    release();
+    expect((await all).map(({ text }) => text)).toEqual(['once', 'once', 'once', 'once']);
+    expect(reached).toHaveLength(1);
+  });
+
+  it('is made from a request that has nothing of its visitor’s', async () => {
+    await get('/tools', {
+      cookie: 'session=secret',
+      'accept-language': 'de',
+      'x-forwarded-host': 'evil.example',
+    });
+    expect(reached[0]?.headers).toEqual({ host: 'shop.example.com', accept: 'text/html' });
+  });
+
+  it('is sent compressed as each client accepts it, and as 304 to one that has it', async () => {
+    const br = await get('/tools', { 'accept-encoding': 'gzip, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.body).toString()).toBe('page 1');
+    expect(br.headers['content-length']).toBe(String(br.body.length));
+    expect(br.headers.vary).toContain('Accept-Encoding');
+    const known = await get('/tools', { 'accept-encoding': 'br', 'if-none-match': br.headers.etag ?? '' });
+    expect([known.status, known.text, known.headers.etag]).toEqual([304, '', br.headers.etag]);
+    expect(known.headers['content-type']).toBeUndefined();
+    const head = await get('/tools', { 'accept-encoding': 'br' }, 'HEAD');
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(br.body.length),
+    ]);
+    expect(reached).toHaveLength(1);
+  });
+
+  it('is whole if a HEAD asks for it first', async () => {
+    expect((await get('/tools', {}, 'HEAD')).text).toBe('');
+    expect((await get()).text).toBe('page 1');
+    expect(reached).toHaveLength(1);
+  });
+
+  it('is made anew once something it shows has changed, and not when anything else has', async () => {
+    await get();
+    raiseTagVersion('reviews');
+    expect((await get()).text).toBe('page 1');
+    raiseTagVersion('tools');
+    expect((await get()).text).toBe('page 2');
+  });
+
+  it('is not kept if what it shows changed while it was made: who asks after the change gets it', async () => {
+    framework = (_, response) => {
+      const { length } = reached;
+      if (length === 1) raiseTagVersion('tools');
+      sendPage(response, `page ${length}`);
+    };
+    await get();
+    expect((await get()).text).toBe('page 2');
+    expect((await get()).text).toBe('page 2');
+  });
+});
+
+describe('what is not a public page', () => {
+  it.each<[string, Framework]>([
+    ['an error', (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('broken')],
+    [
+      'a page that does not exist',
+      (_, response) => response.writeHead(404, { 'x-inline-script-hashes': '' }).end('x'),
+    ],
+    ['a redirect', (_, response) => response.writeHead(308, { location: '/' }).end()],
+    [
+      'a page made for its visitor',
+      (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('mine'),
+    ],
+    ['a page with a cookie', (_, response) => sendPage(response, 'page', { 'set-cookie': 'a=1' })],
+    [
+      'a page from before a change',
+      (_, response) => sendPage(response, 'page', { 'x-nextjs-cache': 'STALE' }),
+    ],
+    ['a file', (_, response) => sendPage(response, 'file', { 'content-type': 'text/plain' })],
+  ])('is sent as it was made, and made each time: %s', async (_, send) => {
+    framework = send;
+    const first = await get();
+    const second = await get();
+    expect(reached).toHaveLength(2);
+    expect([second.status, second.text]).toEqual([first.status, first.text]);
+  });
+
+  it('reaches each who waited by itself', async () => {
+    framework = (_, response) => void setTimeout(() => response.writeHead(500).end('broken'), 50);
+    const all = await Promise.all([get(), get(), get()]);
+    expect(all.map(({ status }) => status)).toEqual([500, 500, 500]);
+    expect(reached).toHaveLength(3);
+  });
+
+  it('leaves no one waiting if the first visitor goes before it is made', async () => {
+    let first: IncomingMessage | undefined;
+    framework = (incoming, response) => {
+      if (first) sendPage(response, 'second');
+      first ??= incoming;
+    };
+    const { port } = server.address() as AddressInfo;
+    const gone = request({ host: '127.0.0.1', port, path: '/tools' }).on('error', () => undefined);
+    gone.end();
+    await vi.waitFor(() => expect(reached).toHaveLength(1));
+    const waiting = get();
+    gone.destroy();
+    expect((await waiting).text).toBe('second');
+  });
+
+  it('is everything while the database is away, or without memory for pages', async () => {
+    await get();
+    database.isReady = false;
+    expect((await get()).text).toBe('page 2');
+    server.close();
+    settings.PAGE_CACHE_MB = 0;
+    database.isReady = true;
+    await start();
+    expect([(await get()).text, (await get()).text]).toEqual(['page 3', 'page 4']);
+  });
+});
