@@ -38,7 +38,7 @@ export function Receipt({ order, texts }: ReceiptProps) {
       <div className="grid gap-6 sm:grid-cols-2">
         <div className="grid content-start gap-0.5 text-sm">
           <h2 className="font-medium text-muted text-sm">{texts.to}</h2>
-          <p className="font-semibold text-ink">{order.buyerName}</p>
+          <p className="wrap-anywhere font-semibold text-ink">{order.buyerName}</p>
           <p className="wrap-anywhere whitespace-pre-line">{order.address}</p>
           <p className="wrap-anywhere">{order.buyerEmail}</p>
         </div>

@@ -39,7 +39,7 @@ export function ToolScreen({ tool, related, reviews, summary, hasMoreReviews, te
           <ToolBuyPanel tool={tool} texts={texts} />
         </div>
         <div className="grid gap-8 print:sm:col-span-2">
-          <p lang={contentLang(language)} className="max-w-[65ch] text-lg leading-relaxed">
+          <p lang={contentLang(language)} className="wrap-anywhere max-w-[65ch] text-lg leading-relaxed">
             <MeasuredText text={tool.description} />
           </p>
           <SpecificationTable heading={own.specifications} sku={own.skuRow} tool={tool} />

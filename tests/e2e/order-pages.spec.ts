@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { payOrder, refundsAtProvider } from '../api/support/provider';
 import { fillCard, giveSession, open, openAs, reload, test, toast } from '../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
+import { unique } from '../support/store';
 
 async function newOrder() {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
@@ -39,6 +40,32 @@ test('a buyer follows an order on its page: hold, timeline, receipt and invoice 
   const pdf = await page.getByRole('link', { name: 'Invoice as PDF' }).getAttribute('href');
   const response = await page.request.get(pdf ?? '');
   expect(response.headers()['content-type']).toBe('application/pdf');
+});
+
+test('names, addresses and descriptions of one long word widen no page', async ({ page }) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const toolId = await addTool(admin, {
+    name: unique('Tool').padEnd(120, 'l'),
+    description: 'd'.repeat(250),
+  });
+  expect((await buyer.call('PATCH', '/api/account/name', { name: 'n'.repeat(100) })).status).toBe(200);
+  const body = { toolId, orderQuantity: 10, address: 'a'.repeat(500), phone: '1'.repeat(32) };
+  const orderId = (await buyer.call('POST', '/api/order', body)).body.insertedId;
+  await giveSession(page, buyer);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { slug } = (await buyer.call('GET', `/api/tool/${toolId}`)).body;
+  const order = `/dashboard/my-order/${orderId}`;
+  const unpaid = [`/tools/${slug}`, `/purchase/${toolId}`, `/dashboard/payment/${orderId}`];
+  const expectFit = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await open(page, path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  };
+  await expectFit(unpaid);
+  await payOrder(buyer, orderId);
+  await expectFit(['/dashboard/my-order', order, `${order}/receipt`]);
 });
 
 test('someone else’s order and the receipt of an unpaid order do not exist', async ({ page, noise }) => {
