@@ -104,11 +104,14 @@ export function CancelOrderButton({ order, texts }: OrderActionProps) {
 }
 
 type RefundButtonProps = {
-  order: OrderActionProps['order'] & Pick<Order, 'orderValue' | 'buyerName' | 'buyerEmail'>;
+  order: OrderActionProps['order'] & Pick<Order, 'orderValue' | 'buyerName' | 'buyerEmail' | 'chargedBack'>;
   texts: OrderActionTexts;
 };
 
-/** The "Refund" button of a paid order that has not shipped, which asks first: refunds it in full. */
+/**
+ * The "Refund" button of a paid order that has not shipped, which asks first: refunds it in full. Where the buyer has the
+ * money by a lost dispute, none is sent.
+ */
 export function RefundButton({ order, texts }: RefundButtonProps) {
   const language = useLanguage();
   const hintId = useId();
@@ -125,7 +128,8 @@ export function RefundButton({ order, texts }: RefundButtonProps) {
 
   async function refund(): Promise<string> {
     const isFirst = await refundAnyOrder(order._id);
-    return fillText(isFirst ? texts.admin.refunded : texts.admin.alreadyRefunded, values);
+    const first = order.chargedBack ? texts.admin.closed : texts.admin.refunded;
+    return fillText(isFirst ? first : texts.admin.alreadyRefunded, values);
   }
 
   return (
@@ -137,7 +141,7 @@ export function RefundButton({ order, texts }: RefundButtonProps) {
           </Button>
         }
         title={fillText(texts.admin.refundTitle, values)}
-        text={fillText(texts.admin.refundText, values)}
+        text={fillText(order.chargedBack ? texts.admin.closeText : texts.admin.refundText, values)}
         texts={texts.confirm}
         onConfirm={() => run(refund, explainWith(texts.admin, number))}
       />

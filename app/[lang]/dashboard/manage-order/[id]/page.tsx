@@ -39,7 +39,7 @@ export default async function AnyOrderPage({ params }: PageProps) {
     listRefunds(actor, { orderId: order._id }),
     listOrderDisputes(actor, order._id),
   ]);
-  const { _id, number, toolName, orderQuantity, orderValue, buyerName, buyerEmail } = order;
+  const { _id, number, toolName, orderQuantity, orderValue, buyerName, buyerEmail, chargedBack } = order;
   const failed = refunds.filter((refund) => refund.state === 'failed');
   const facts = { _id, number, toolName, orderQuantity };
   const actionTexts = { orders: texts.orders, admin: texts.admin.orders, confirm: texts.shell.confirm };
@@ -56,7 +56,10 @@ export default async function AnyOrderPage({ params }: PageProps) {
             {order.state === 'paid' ? (
               <>
                 <ShipButton order={facts} texts={actionTexts} />
-                <RefundButton order={{ ...facts, orderValue, buyerName, buyerEmail }} texts={actionTexts} />
+                <RefundButton
+                  order={{ ...facts, orderValue, buyerName, buyerEmail, chargedBack }}
+                  texts={actionTexts}
+                />
               </>
             ) : null}
           </div>
