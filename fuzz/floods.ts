@@ -90,7 +90,7 @@ const FLOODS: readonly Flood[] = [
     name: 'offers to change the protocol',
     send: () =>
       hold(
-        `GET /nothing HTTP/1.1\r\n${HOST()}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nGET / HTTP/1.1\r\nX-Slow: `,
+        `GET /api/live HTTP/1.1\r\n${HOST()}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nGET / HTTP/1.1\r\nX-Slow: `,
         HEAD_LIMIT_MS,
       ),
   },

@@ -4,7 +4,18 @@ import { AppError } from '@/lib/shared/errors';
 /** The largest JSON body a call accepts (product §7.5). */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** Reads the raw body, at most `maxBytes`. Throws `too-large` as soon as more arrives, whatever the header claimed. */
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** A client that goes, or takes too long, before it has sent everything is no fault of the store, and gets no response. */
+async function readPart(reader: Reader): Promise<ReadableStreamReadResult<Uint8Array>> {
+  try {
+    return await reader.read();
+  } catch (cause) {
+    throw new AppError('malformed-json', { cause });
+  }
+}
+
+/** Reads the raw body, at most `maxBytes`. Throws `too-large` as soon as more arrives, whatever the header claimed, and `malformed-json`. */
 export async function readBodyText(request: Request, maxBytes: number = MAX_BODY_BYTES): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('too-large');
   if (!request.body) return '';
@@ -12,7 +23,7 @@ export async function readBodyText(request: Request, maxBytes: number = MAX_BODY
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await readPart(reader);
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) {
