@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+const LISTENING = '0A';
+
+function linesOf(file: string): string[] {
+  return readFileSync(file, 'utf8').split('\n').slice(1);
+}
+
+/** The inodes of the sockets that listen on this port. */
+function socketsOn(port: number): Set<string> {
+  const wanted = port.toString(16).toUpperCase().padStart(4, '0');
+  const sockets = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap(linesOf).flatMap((line) => {
+    const [, local = '', , state, , , , , , inode = ''] = line.trim().split(/\s+/);
+    return local.endsWith(`:${wanted}`) && state === LISTENING ? [inode] : [];
+  });
+  return new Set(sockets);
+}
+
+function holds(pid: string, sockets: ReadonlySet<string>): boolean {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).some((fd) => {
+      const [, inode = ''] = /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`)) ?? [];
+      return sockets.has(inode);
+    });
+  } catch {
+    // It has ended, closed the file meanwhile, or belongs to someone else.
+    return false;
+  }
+}
+
+/** Returns the id of the process that listens on this port of this machine. Throws where there is no `/proc`, or none. */
+export function processOnPort(port: number): number {
+  const sockets = socketsOn(port);
+  const found = readdirSync('/proc').find((entry) => /^\d+$/.test(entry) && holds(entry, sockets));
+  if (!found) throw new Error(`No process was found that listens on port ${port}.`);
+  return Number(found);
+}
+
+/** Returns how much memory a process holds, in MB. Throws where it has ended. */
+export function residentMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number.parseInt(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? '', 10) / 1_024;
+}
+
+/** Returns how many files, sockets and the like a process has open. */
+export function openHandles(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
