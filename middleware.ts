@@ -5,8 +5,8 @@ import { env } from '@/lib/server/platform/config/env';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
 import { noncePolicy } from '@/lib/server/serving/content-security-policy';
 import { guardOf, needsOwnDocument } from '@/lib/server/serving/page-guard';
+import { unavailablePage } from '@/lib/server/serving/retrying-pages';
 import { permissionsPolicy } from '@/lib/server/serving/security-headers';
-import { unavailablePage } from '@/lib/server/serving/unavailable-page';
 import {
   LANGUAGE_COOKIE,
   LANGUAGES,

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { splitLanguage } from '@/lib/shared/local-path';
 import { REQUEST_HEADER, takeOutageOf } from './page-errors';
+import { unavailablePage } from './retrying-pages';
 import type { StoreResponse } from './store-response';
-import { unavailablePage } from './unavailable-page';
 
 const SERVER_ERROR = 500;
 

@@ -6,7 +6,7 @@ import { warnOfProxies } from '@/lib/server/platform/http/warn-of-proxies';
 import { log } from '@/lib/server/platform/log';
 import { isDraining } from '@/lib/server/platform/readiness';
 import { rememberClient } from './client-of';
-import { limitRenderings } from './limit-step';
+import { limitRenderings } from './limit-renderings';
 import { revalidateCachedPage } from './next-internals/cached-page-freshness';
 import { keepQueryOfAddress } from './next-internals/rewritten-query';
 import { markRouterRequest } from './next-internals/router-request';
@@ -36,7 +36,7 @@ function identify(request: IncomingMessage): boolean {
   return false;
 }
 
-/** What every response has, whoever sends it. */
+/** Adds what every response has, that of the framework too. */
 function prepareResponse(request: IncomingMessage, response: StoreResponse): boolean {
   respondToOutage(request, response);
   response.beforeHead(revalidateCachedPage);

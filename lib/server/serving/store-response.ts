@@ -30,7 +30,7 @@ function call(args: readonly unknown[]): void {
 }
 
 /**
- * The response of the store's server (an option of Node's `createServer`). Whoever sends it, the framework included, the
+ * The response of the store's server (an option of Node's `createServer`). Whether a step or the framework sends it, the
  * hooks of the pipeline run once, just before the headers are sent, and may still change them, or replace all of it. Or all
  * of it is collected first, and something else sent.
  */

@@ -82,7 +82,7 @@ export type Contract = {
   idempotency?: string;
   /** Mails or documents that follow are in the language of the page that makes the call (`X-Page-Language`). */
   pageLanguage?: true;
-  /** The response is the same for everybody and sent with an ETag; whoever has it already gets a 304. */
+  /** The response is the same for everybody and sent with an ETag; a client that has it already gets a 304. */
   isCached?: true;
   /** Further request headers, by name. */
   headers?: Record<string, string>;

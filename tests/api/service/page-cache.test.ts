@@ -109,7 +109,7 @@ describe('a page from the cache', () => {
     }
   });
 
-  it('is the same for everybody, whatever they send, whoever asked first', async () => {
+  it('is the same for everybody, whatever they send, and whatever the first to ask sent', async () => {
     for (const address of pages().filter((page) => page !== '/')) {
       const plain = await read(address);
       const odd = await read(address, oddHeaders());

@@ -20,7 +20,7 @@ async function requireRejectable(token: string, now: Date, session: ClientSessio
   return user;
 }
 
-/** From here on whoever opened the account can order nothing more; its mailbox's owner still has the link. */
+/** Ends all sign-ins, so that the person who opened the account can order nothing more. The mailed link still works. */
 async function lock(token: string, now: Date): Promise<Identity> {
   return inTransaction(async (session) => {
     const user = await requireRejectable(token, now, session);

@@ -22,9 +22,9 @@ type Links = { isLinked: boolean; hasOthers: boolean };
 /**
  * Decides on a sign-in through Google to an existing account (product §10.5).
  *
- * Whoever registers an address first chooses its password, and the owner who presses the button of the mail confirms
- * the address, not that password. So what nobody has proved from the mailbox to be theirs goes as soon as Google shows
- * who the owner is. With two-step sign-in on nothing goes: the code is asked for after Google as well, so nobody
+ * The person who registers an address first chooses its password, and the owner who presses the button of the mail
+ * confirms the address, not that password. So each way to sign in that was not proved from the mailbox is removed as soon
+ * as Google shows who the owner is. With two-step sign-in on nothing goes: the code is asked for after Google as well, so nobody
  * enters by Google alone, and its protection must not end because Google's does.
  */
 export function decideGoogleSignIn(account: Account, verdict: GoogleVerdict, links: Links): GoogleDecision {

@@ -8,8 +8,8 @@ import { AppError } from '@/lib/shared/errors';
 import { redeemAccountToken } from './account-token';
 
 /**
- * Redeems the link of a verification mail. `viewer` is who is signed in in the browser that does: in a session of the
- * account itself, whoever reads its mail also knows its password, so the password counts as the owner's from then on
+ * Redeems the link of a verification mail. `viewer` is the person signed in to the browser that sends it. In a session of
+ * the account itself, that person reads its mail and knows its password, so the password counts as the owner's from then on
  * (product §10.5). Throws `token-invalid`, also if the account is gone.
  */
 export async function verifyEmail(

@@ -52,7 +52,7 @@ export class PageCache {
     return this.#underway.get(key);
   }
 
-  /** Begins a page: whoever calls this must finish or fail it. */
+  /** Begins a page. The caller must finish or fail it. */
   begin(key: string, now: number): Rendering {
     const change = lastChange();
     let settle: (page: CachedPage | null) => void = () => undefined;
@@ -68,7 +68,7 @@ export class PageCache {
       finish: (page, tags) => {
         const hasChanged = tags.some((tag) => tagVersion(tag) > change);
         if (!hasChanged) this.#entries.set(key, { page, tags, change, until: now + MAX_AGE_MS });
-        // Whoever began to wait before the change may get the page of before it; who did after it may not.
+        // Some may have begun to wait after the change: they must not get the page of before it.
         end(hasChanged ? null : page);
       },
       fail: () => end(null),

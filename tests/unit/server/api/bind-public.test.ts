@@ -101,7 +101,7 @@ describe('a public call', () => {
     expect(data.reads).toBe(3);
   });
 
-  it('never shows whoever asks after a change what was read before it', async () => {
+  it('never shows a client that asks after a change what was read before it', async () => {
     const early = send(list);
     // The early one has read by now, and is not done.
     await vi.waitFor(() => expect(data.reads).toBe(1));

@@ -116,7 +116,7 @@ describe('mails of one kind to one recipient', () => {
     expect(await outboxOf('held')).toBe(10 - MOST);
   });
 
-  it('are summed up after the hour, each in one digest, whoever makes it and however often', async () => {
+  it('are summed up after the hour, each in one digest, whichever process makes it and however often', async () => {
     await writeAll(8);
     start(KINDS);
     await settled();

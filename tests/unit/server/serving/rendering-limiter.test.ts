@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RenderingLimiter, renderingCost } from '@/lib/server/serving/limit-renderings';
+import { RenderingLimiter, renderingCost } from '@/lib/server/serving/rendering-limiter';
 
 describe('the cost of a response', () => {
   it.each([

@@ -1,0 +1,79 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+
+/** What making the response to a request costs, in pages; 0 for what costs next to nothing or is limited elsewhere. */
+export function renderingCost(address: string): number {
+  const path = address.replace(/[?#].*$/, '');
+  // Calls have limits of their own, by account and address.
+  if (/^\/api(?:\/|$)/.test(path)) return 0;
+  if (path.includes('/share/tools/')) return 5;
+  if (path.startsWith('/_next/image') || path.endsWith('.pdf') || path.startsWith('/sitemap')) return 2;
+  const isFile = path.startsWith('/_next/') || /\.[a-z0-9]{2,11}$/i.test(path);
+  return isFile ? 0 : 1;
+}
+
+type Limits = {
+  /** How many pages an address may have made at once, having asked for none for a while. */
+  burst: number;
+  perSecond: number;
+};
+
+type Bucket = { tokens: number; at: number };
+
+/** Beyond these, the addresses and pages not seen for longest are dropped: memory is bounded whatever is sent. */
+const MOST_CLIENTS = 20_000;
+const MOST_PAGES = 10_000;
+
+/** The same page is fetched under many names by the app in the browser. */
+const nameOf = (address: string) => address.replace(/([?&])_rsc=[^&]*&?/, '$1').replace(/[?&]$/, '');
+
+/** Returned for a request that may be served. */
+export type Admission = {
+  /** To be called if the response came from a cache or was cheap: it is not counted then. */
+  refund: (options: { isCached: boolean }) => void;
+};
+
+/**
+ * Limits how many pages and costly files are made for one address. What was sent from a cache is not counted, and is sent
+ * also to an address that has used up its share. In memory, for each process by itself: a limit that cost a read of the
+ * database would cost as much as what it guards. Times are milliseconds of any clock that does not go back.
+ */
+export class RenderingLimiter {
+  readonly #clients = new LRUCache<string, Bucket>({ max: MOST_CLIENTS });
+  readonly #cached = new LRUCache<string, true>({ max: MOST_PAGES });
+  readonly #limits: Limits;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** Returns the admission, or after how many seconds to try again. */
+  admit(client: string, address: string, now: number): Admission | { retryAfterSeconds: number } {
+    const cost = renderingCost(address);
+    if (cost === 0) return { refund: () => undefined };
+    const bucket = this.#bucketOf(client, now);
+    const name = nameOf(address);
+    if (bucket.tokens < cost && !this.#cached.has(name))
+      return { retryAfterSeconds: Math.ceil((cost - bucket.tokens) / this.#limits.perSecond) };
+    bucket.tokens -= cost;
+    return {
+      refund: ({ isCached }) => {
+        bucket.tokens += cost;
+        if (isCached) this.#cached.set(name, true);
+      },
+    };
+  }
+
+  #bucketOf(client: string, now: number): Bucket {
+    const { burst, perSecond } = this.#limits;
+    const known = this.#clients.get(client);
+    if (!known) {
+      const fresh = { tokens: burst, at: now };
+      this.#clients.set(client, fresh);
+      return fresh;
+    }
+    known.tokens = Math.min(burst, known.tokens + ((now - known.at) / 1000) * perSecond);
+    known.at = now;
+    return known;
+  }
+}
