@@ -2,19 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as FailureBlock from '@/lib/server/identity/rate-limits/failure-block';
 import type * as RateLimit from '@/lib/server/identity/rate-limits/rate-limit';
+import type * as RateRules from '@/lib/server/identity/rate-limits/rate-rules';
 import { AppError } from '@/lib/shared/errors';
+import { stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
 import { unique } from '@/tests/support/store';
 
 let rates: typeof RateLimit;
+let rules: typeof RateRules;
 let failures: typeof FailureBlock;
 
 beforeAll(async () => {
   joinStore();
   // The store under test has high limits, since every test has the same address; these tests use the defaults.
   Object.assign(process.env, { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '1' });
-  [rates, failures] = await Promise.all([
+  [rates, rules, failures] = await Promise.all([
     import('@/lib/server/identity/rate-limits/rate-limit'),
+    import('@/lib/server/identity/rate-limits/rate-rules'),
     import('@/lib/server/identity/rate-limits/failure-block'),
   ]);
 });
@@ -42,7 +46,7 @@ async function refusalOf(work: Promise<unknown>): Promise<AppError | null> {
 describe('calls from one address', () => {
   it('are allowed exactly up to the limit, even all at once, and then refused with Retry-After', async () => {
     const address = someAddress();
-    const { limit, windowSeconds } = rates.RATE_RULES.register;
+    const { limit, windowSeconds } = rules.RATE_RULES.register;
     const refusals = await Promise.all(
       Array.from({ length: limit + 15 }, () => refusalOf(rates.limitRate('register', from(address)))),
     );
@@ -53,6 +57,34 @@ describe('calls from one address', () => {
     expect(refusal?.retryAfterSeconds).toBeLessThanOrEqual(windowSeconds);
     expect(await refusalOf(rates.limitRate('register', from(someAddress())))).toBeNull();
     expect(await refusalOf(rates.limitRate('read', from(address)))).toBeNull();
+  });
+
+  it('are reads up to the limit too, counted in memory and added to what every instance counts', async () => {
+    const address = someAddress();
+    const { limit, windowSeconds } = rules.RATE_RULES.read;
+    const read = () => refusalOf(rates.limitRate('read', from(address)));
+    for (let calls = 0; calls < limit; calls += 1) expect(await read()).toBeNull();
+    const refusal = await read();
+    expect(refusal).toMatchObject({ code: 'rate-limited', status: 429 });
+    expect(refusal?.retryAfterSeconds).toBeGreaterThan(0);
+    expect(refusal?.retryAfterSeconds).toBeLessThanOrEqual(windowSeconds);
+    expect(await refusalOf(rates.limitRate('search', from(address)))).toBeNull();
+    expect(await read()).not.toBeNull();
+    const counted = () => stored('rate_limits').findOne({ _id: `read:${address}` as never });
+    await expect.poll(async () => (await counted())?.count).toBeGreaterThan(0);
+  });
+
+  it('are reads that other instances let through', async () => {
+    const address = someAddress();
+    const { limit } = rules.RATE_RULES.read;
+    const windowEndsAt = new Date(Date.now() + 30_000);
+    await stored('rate_limits').insertOne({ _id: `read:${address}`, count: limit, windowEndsAt } as never);
+    const calls = async () => {
+      for (let call = 0; call < limit / 20; call += 1)
+        await refusalOf(rates.limitRate('read', from(address)));
+      return refusalOf(rates.limitRate('read', from(address)));
+    };
+    await expect.poll(calls).toMatchObject({ code: 'rate-limited' });
   });
 
   it('are allowed again in the next window', async () => {

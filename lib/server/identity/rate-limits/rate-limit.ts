@@ -1,30 +1,10 @@
 import 'server-only';
-import { env } from '@/lib/server/platform/config/env';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
 import type { RateClass } from '@/lib/shared/contracts/contract';
 import { AppError } from '@/lib/shared/errors';
 import { countInWindow, findWindow } from './rate-limit.repository';
-
-export type RateRule = { limit: number; windowSeconds: number };
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-/** Calls one address may make, before RATE_LIMIT_SCALE. Offices share an address, so each leaves room for many people. */
-export const RATE_RULES: Record<RateClass, RateRule> = {
-  read: { limit: 1_200, windowSeconds: MINUTE },
-  // A search as one types is many calls.
-  search: { limit: 1_200, windowSeconds: MINUTE },
-  write: { limit: 300, windowSeconds: MINUTE },
-  payment: { limit: 120, windowSeconds: MINUTE },
-  'sign-in': { limit: 120, windowSeconds: MINUTE },
-  register: { limit: 60, windowSeconds: HOUR },
-  'account-mail': { limit: 60, windowSeconds: HOUR },
-  'account-link': { limit: 120, windowSeconds: HOUR },
-  request: { limit: 40, windowSeconds: HOUR },
-  'token-exchange': { limit: 240, windowSeconds: MINUTE },
-  'policy-report': { limit: 60, windowSeconds: MINUTE },
-};
+import { type RateRule, scaledRule } from './rate-rules';
+import { isReadClass, takeRead } from './read-allowance';
 
 /** How often something happened in its present window, and when that ends. */
 export type Standing = { count: number; retryAfterSeconds: number };
@@ -63,12 +43,15 @@ export async function limitSubject(key: string, rule: RateRule, now: Date = new 
 }
 
 /**
- * Counts one call of the class from the request's address, across every instance of the store. Throws `rate-limited`
- * with Retry-After beyond the limit. While the database is down it throws the driver's own error (a 503 response): such
- * calls would fail anyway, and letting them pass would lift the limits.
+ * Counts one call of the class from the request's address: reads as `takeRead` does, and any other class across every
+ * instance of the store, exactly. Throws `rate-limited` with Retry-After beyond the limit. While the database is down, the
+ * exact ones throw the driver's own error (a 503 response): such calls would fail anyway, and letting them pass would lift
+ * the limits.
  */
 export async function limitRate(rateClass: RateClass, request: { headers: Headers }): Promise<void> {
-  const rule = RATE_RULES[rateClass];
-  const limit = Math.ceil(rule.limit * env().RATE_LIMIT_SCALE);
-  await limitSubject(`${rateClass}:${clientAddress(request.headers)}`, { ...rule, limit });
+  const address = clientAddress(request.headers);
+  if (!isReadClass(rateClass)) return limitSubject(`${rateClass}:${address}`, scaledRule(rateClass));
+  const allowance = takeRead(rateClass, address);
+  if (!allowance.allowed)
+    throw new AppError('rate-limited', { retryAfterSeconds: allowance.retryAfterSeconds });
 }

@@ -1,0 +1,30 @@
+import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
+import type { RateClass } from '@/lib/shared/contracts/contract';
+
+export type RateRule = { limit: number; windowSeconds: number };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Calls one address may make, before RATE_LIMIT_SCALE. Offices share an address, so each leaves room for many people. */
+export const RATE_RULES: Record<RateClass, RateRule> = {
+  read: { limit: 1_200, windowSeconds: MINUTE },
+  // A search as one types is many calls.
+  search: { limit: 1_200, windowSeconds: MINUTE },
+  write: { limit: 300, windowSeconds: MINUTE },
+  payment: { limit: 120, windowSeconds: MINUTE },
+  'sign-in': { limit: 120, windowSeconds: MINUTE },
+  register: { limit: 60, windowSeconds: HOUR },
+  'account-mail': { limit: 60, windowSeconds: HOUR },
+  'account-link': { limit: 120, windowSeconds: HOUR },
+  request: { limit: 40, windowSeconds: HOUR },
+  'token-exchange': { limit: 240, windowSeconds: MINUTE },
+  'policy-report': { limit: 60, windowSeconds: MINUTE },
+};
+
+/** The rule of a class, with this store's RATE_LIMIT_SCALE. */
+export function scaledRule(rateClass: RateClass): RateRule {
+  const { limit, windowSeconds } = RATE_RULES[rateClass];
+  return { limit: Math.ceil(limit * env().RATE_LIMIT_SCALE), windowSeconds };
+}
