@@ -6,19 +6,21 @@ import { type Db, MongoClient } from 'mongodb';
 import { buildEnvironment, buildIfStale } from '@/stack/build';
 import { freePorts } from '@/stack/ports';
 import { startStack } from '@/stack/stack';
-import { fittedGrowth, type Sample } from './fitted-growth';
+import { fittedGrowth } from './fitted-growth';
+import { type MemoryInUse, memoryInUse, memoryReports } from './memory-in-use';
 import { openHandles, processOnPort, residentMb } from './watched-process';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);
 /** Bounded load: each of these waits between two requests, so that the machine is never saturated. */
 const READERS = 4;
 const PAUSE_MS = 80;
-const SAMPLE_MS = 2_000;
+const SAMPLE_MS = 10_000;
 /** Idle connections are closed, and what is written with a delay is written. */
 const COOL_DOWN_MS = 15_000;
-/** What the second half may add to memory: a leak adds as much again in each half to come. */
-const GROWTH_MAX_MB = 20;
-const GROWTH_MAX_SHARE = 0.06;
+/** What the second half may add to the heap in use: a leak adds as much again in each half to come. */
+const GROWTH_MAX_MB = 10;
+/** Buffers are the bytes of caches, which fill up to the sum of their bounds (64, 32 and 32 MB), and of what is under way. */
+const BUFFERS_MAX_MB = 128 + 32;
 const HANDLES_MAX = 10;
 
 /** What visitors read: cached pages, rendered ones, files, lists, searches, and what does not exist. */
@@ -54,6 +56,18 @@ async function countKept(db: Db): Promise<Map<string, number>> {
   return counts;
 }
 
+type Sample = MemoryInUse & { at: number; resident: number };
+
+/** Samples a process until `end`, in milliseconds since 1970. */
+async function sampleUntil(end: number, pid: number): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  while (Date.now() < end) {
+    samples.push({ at: Date.now(), ...(await memoryInUse(pid, dataDir)), resident: residentMb(pid) });
+    await setTimeout(SAMPLE_MS);
+  }
+  return samples;
+}
+
 async function soak(url: string, db: Db): Promise<boolean> {
   const pid = processOnPort(Number(new URL(url).port));
   const listed = await fetch(`${url}/api/tool`);
@@ -77,25 +91,27 @@ async function soak(url: string, db: Db): Promise<boolean> {
   const [before, handles] = [await countKept(db), openHandles(pid)];
   const begun = Date.now();
   const end = begun + MINUTES * 60_000;
-  const samples: Sample[] = [];
-  const sampling = setInterval(() => samples.push({ at: Date.now(), value: residentMb(pid) }), SAMPLE_MS);
-  await load(end);
-  clearInterval(sampling);
+  const [samples] = await Promise.all([sampleUntil(end, pid), load(end)]);
   await setTimeout(COOL_DOWN_MS);
   const after = await countKept(db);
 
   const late = samples.filter(({ at }) => at > (begun + end) / 2);
-  const growth = fittedGrowth(late);
-  const level = late.reduce((sum, { value }) => sum + value, 0) / late.length;
+  const growth = fittedGrowth(late.map(({ at, heap }) => ({ at, value: heap })));
+  const most = (pick: (sample: Sample) => number) => Math.max(...samples.map(pick));
+  const mean = late.reduce((sum, { heap }) => sum + heap, 0) / late.length;
   const added = openHandles(pid) - handles;
   const grown = [...after].filter(([name, count]) => count > (before.get(name) ?? 0));
   const faults = [...statuses].filter(([status]) => status >= 500);
   console.log(`${turn} requests in ${MINUTES} minutes:`, Object.fromEntries(statuses));
-  console.log(`memory over the second half: ${level.toFixed(0)} MB, fitted growth ${growth.toFixed(1)} MB`);
+  console.log(
+    `heap in use over the second half: ${mean.toFixed(0)} MB, fitted growth ${growth.toFixed(1)} MB`,
+  );
+  console.log(`buffers: ${most(({ buffers }) => buffers).toFixed(0)} MB at most`);
+  console.log(`memory the process held: ${most(({ resident }) => resident).toFixed(0)} MB at most`);
   console.log(`open handles: ${handles} before, ${handles + added} after`);
   console.log(`collections that grew: ${grown.map(([name]) => name).join(', ') || 'none'}`);
-  const mostMb = Math.max(GROWTH_MAX_MB, level * GROWTH_MAX_SHARE);
-  return growth <= mostMb && added <= HANDLES_MAX && grown.length === 0 && faults.length === 0;
+  const bounded = growth <= GROWTH_MAX_MB && most(({ buffers }) => buffers) <= BUFFERS_MAX_MB;
+  return bounded && added <= HANDLES_MAX && grown.length === 0 && faults.length === 0;
 }
 
 const dataDir = mkdtempSync(path.join(process.env.BENCH_FOLDER ?? tmpdir(), 'forgeline-soak-'));
@@ -105,7 +121,7 @@ const stack = await startStack({
   dataDir,
   logFile: path.join(dataDir, 'store.log'),
   buildEnvironment: buildEnvironment(await buildIfStale()),
-  overrides: { RATE_LIMIT_SCALE: '10' },
+  overrides: { RATE_LIMIT_SCALE: '10', ...memoryReports(dataDir) },
   onCrash: (line) => console.error(line),
 });
 const client = new MongoClient(stack.environment.MONGODB_URI ?? '');
