@@ -122,3 +122,28 @@ test('a tool that is deleted while it is being ordered: what happened, and simil
   expect((await page.goto(`/purchase/${'0'.repeat(24)}`))?.status()).toBe(404);
   await expect(page.getByRole('img', { name: /not found/i })).toBeVisible();
 });
+
+test('an order that does not arrive: the form keeps what was typed, and says so where the buyer looks @phone', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/ERR_FAILED|Failed to fetch/);
+  const toolId = await addTool(await anAdmin(), { name: unique('Unreached Hammer ') });
+  await openAs(page, await registerCustomer(), `/purchase/${toolId}`);
+  await page.getByLabel('Address', { exact: true }).fill('12 Anvil Lane, Sheffield');
+  await page.getByLabel('Phone', { exact: true }).fill('5550142');
+  await page.route('**/api/order', (route) => route.abort());
+  // Sent from the last field: what stands below the form's end is not in view.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 480 });
+  await page.getByLabel('Phone', { exact: true }).press('Enter');
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(notice).toHaveText(
+    'The store could not be reached. Please check your connection and try again.',
+  );
+  await expect(notice).toBeInViewport({ ratio: 1 });
+
+  await page.unroute('**/api/order');
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12 Anvil Lane, Sheffield');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await arriveAt(page, '/dashboard/my-order');
+});
