@@ -73,13 +73,14 @@ function findFiles(): Step {
 export function createPipeline(
   framework: Framework,
 ): (request: IncomingMessage, response: StoreResponse) => void {
+  const pages = cachedPages();
   const steps: readonly Step[] = [
     identify,
     prepareResponse,
     refuseHosts,
     refuseMethods,
     findFiles(),
-    cachedPages(),
+    pages.step,
     limitRenderings(),
   ];
   const pass: Framework = async (request, response) => {
@@ -90,6 +91,7 @@ export function createPipeline(
     await framework(request, response);
   };
   return (request, response) => {
+    if (!isDraining() && !hasSeveralHosts(request.rawHeaders) && pages.sendAtOnce(request, response)) return;
     pass(request, response).catch((error: unknown) => {
       log().error({ error }, 'a request failed outside its handler');
       if (response.headersSent) response.destroy();

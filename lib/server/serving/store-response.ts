@@ -37,16 +37,27 @@ function call(args: readonly unknown[]): void {
 export class StoreResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
-  readonly #hooks: HeadHook[] = [];
+  /** Made when they are needed: most responses come from memory and need none. */
+  #hooks: HeadHook[] | undefined;
   #isHeadFinished = false;
   #replacement: WholeResponse | undefined;
   #collector: Collector | undefined;
-  #collected: Buffer[] = [];
+  #collected: Buffer[] | undefined;
 
   /** Registers a hook. Those registered first run first, but for one that `isFirst`. */
   beforeHead(hook: HeadHook, { isFirst = false } = {}): void {
+    this.#hooks ??= [];
     if (isFirst) this.#hooks.unshift(hook);
     else this.#hooks.push(hook);
+  }
+
+  /**
+   * Sends a response that is complete as it is: no hook runs, and headers, a flat list of names and values, are written as
+   * they are.
+   */
+  sendWhole(status: number, headers: string[], body?: Buffer): void {
+    super.writeHead(status, headers);
+    super.end(body);
   }
 
   /** Sends this in place of what is about to be sent. To be called by a hook: later, the headers have left. */
@@ -63,12 +74,13 @@ export class StoreResponse<
    */
   collect(collector: Collector): void {
     this.#collector = collector;
+    this.#collected = [];
   }
 
   /** Forgets what was collected, and its headers. */
   drop(): void {
     this.#removeHeaders();
-    this.#collected = [];
+    this.#collected = undefined;
   }
 
   #removeHeaders(): void {
@@ -78,14 +90,14 @@ export class StoreResponse<
   #finishHead(): void {
     if (this.headersSent || this.#isHeadFinished) return;
     this.#isHeadFinished = true;
-    for (const hook of this.#hooks) hook(this);
+    for (const hook of this.#hooks ?? []) hook(this);
   }
 
   #endCollecting(args: readonly unknown[]): void {
     const collector = this.#collector;
     this.#finishHead();
-    this.#collected.push(...asBytes(args));
-    const body = this.#replacement ? Buffer.from(this.#replacement.body) : Buffer.concat(this.#collected);
+    const collected = [...(this.#collected ?? []), ...asBytes(args)];
+    const body = this.#replacement ? Buffer.from(this.#replacement.body) : Buffer.concat(collected);
     this.#collector = undefined;
     this.#replacement = undefined;
     collector?.(body, () => this.end(body)).catch((error: unknown) => this.destroy(error as Error));
@@ -116,7 +128,7 @@ export class StoreResponse<
 
   override write(...args: unknown[]): boolean {
     if (this.#collector) {
-      this.#collected.push(...asBytes(args));
+      this.#collected?.push(...asBytes(args));
       call(args);
       return true;
     }

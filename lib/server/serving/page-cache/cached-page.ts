@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './accepted-encoding';
 
 const compressBrotli = promisify(brotliCompress);
 const decompressBrotli = promisify(brotliDecompress);
@@ -11,15 +12,21 @@ const compressGzip = promisify(gzip);
 /** Pages are compressed after each change of what they show: in a few milliseconds, and almost as small as with 11. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** A page in one encoding. Headers are Node's flat list of names and values, which it writes as it is. */
+type Representation = {
+  etag: string;
+  headers: string[];
+  /** Those of a 304, which has no body to describe. */
+  headersIfKnown: string[];
+};
 
-/** A complete response, ready to be sent to anybody. */
-export type CachedPage = {
-  headers: OutgoingHttpHeaders;
-  /** Of the page itself; each encoding has an ETag of its own, made of it. */
+/** A complete response, ready to be sent to anybody: nothing of it is put together when it is sent. */
+export type CachedPage = Record<Encoding, Representation> & {
+  /** Of the page itself; each encoding has an ETag of its own, made of it: strong, since the bytes differ. */
   hash: string;
-  br: Buffer;
-  gzip: Buffer;
+  bytes: { br: Buffer; gzip: Buffer };
+  /** What it takes in memory, roughly. */
+  size: number;
 };
 
 const HASH_LENGTH = 22;
@@ -33,6 +40,7 @@ const NOT_KEPT = [
   'content-length',
   'content-encoding',
   'etag',
+  'vary',
 ];
 
 function varyOf(vary: OutgoingHttpHeaders[string]): string {
@@ -40,50 +48,55 @@ function varyOf(vary: OutgoingHttpHeaders[string]): string {
   return [...names.filter((name) => name.toLowerCase() !== 'accept-encoding'), 'Accept-Encoding'].join(', ');
 }
 
-/** Makes a page ready to be sent: compressed, with the headers it left with. */
-export async function makeCachedPage(headers: OutgoingHttpHeaders, body: Buffer): Promise<CachedPage> {
-  const [br, zipped] = await Promise.all([compressBrotli(body, BROTLI), compressGzip(body)]);
+/** Returns the flat list of the headers to keep. */
+function keptHeaders(headers: OutgoingHttpHeaders): string[] {
   const kept = Object.entries(headers).filter(([name]) => !NOT_KEPT.includes(name.toLowerCase()));
+  const listed = kept.flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((one) => [name, String(one)]),
+  );
+  return [...listed, 'vary', varyOf(headers.vary)];
+}
+
+function without(headers: readonly string[], name: string): string[] {
+  return headers.flatMap((value, index) =>
+    index % 2 === 1 && headers[index - 1]?.toLowerCase() !== name ? [headers[index - 1] ?? '', value] : [],
+  );
+}
+
+function represent(
+  kept: readonly string[],
+  hash: string,
+  encoding: Encoding,
+  length: number,
+): Representation {
+  const etag = `"${hash}-${encoding}"`;
+  const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
   return {
-    headers: { ...Object.fromEntries(kept), vary: varyOf(headers.vary) },
-    hash: createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH),
-    br,
-    gzip: zipped,
+    etag,
+    headers: [...kept, 'etag', etag, ...coding, 'content-length', String(length)],
+    headersIfKnown: [...without(kept, 'content-type'), 'etag', etag],
   };
 }
 
-/** The bytes of a page in an encoding. Uncompressed ones are made on demand: hardly anybody asks for them. */
-export function bytesOf(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
-  return encoding === 'identity' ? decompressBrotli(page.br) : page[encoding];
+/** Makes a page ready to be sent: compressed, with the headers it left with. */
+export async function makeCachedPage(headers: OutgoingHttpHeaders, body: Buffer): Promise<CachedPage> {
+  const [br, zipped] = await Promise.all([compressBrotli(body, BROTLI), compressGzip(body)]);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH);
+  const kept = keptHeaders(headers);
+  return {
+    hash,
+    bytes: { br, gzip: zipped },
+    br: represent(kept, hash, 'br', br.byteLength),
+    gzip: represent(kept, hash, 'gzip', zipped.byteLength),
+    identity: represent(kept, hash, 'identity', body.byteLength),
+    // The names and values are the same strings in every list.
+    size: br.byteLength + zipped.byteLength + kept.join('').length,
+  };
 }
 
-/** What a page takes in memory, roughly. */
-export function sizeOf(page: CachedPage): number {
-  return page.br.byteLength + page.gzip.byteLength + JSON.stringify(page.headers).length;
-}
-
-/** The weight that an Accept-Encoding header gives a coding by name (RFC 9110 §12.5.3); null if it does not name it. */
-function weightOf(header: string, coding: string): number | null {
-  for (const part of header.split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    if (name !== coding) continue;
-    const q = parameters.find((parameter) => parameter.startsWith('q='));
-    return q === undefined ? 1 : Number(q.slice(2)) || 0;
-  }
-  return null;
-}
-
-/** Returns the smallest encoding that the client accepts; plain text for one that accepts nothing we have. */
-export function encodingFor(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
-  const any = weightOf(header, '*') ?? 0;
-  if ((weightOf(header, 'br') ?? any) > 0) return 'br';
-  return (weightOf(header, 'gzip') ?? any) > 0 ? 'gzip' : 'identity';
-}
-
-/** The ETag of a page in an encoding: strong, since the bytes differ. */
-export function etagOf({ hash }: CachedPage, encoding: Encoding): string {
-  return `"${hash}-${encoding}"`;
+/** Returns the bytes of a page uncompressed. Made on demand: hardly anybody asks for them. */
+export function plainBytes(page: CachedPage): Promise<Buffer> {
+  return decompressBrotli(page.bytes.br);
 }
 
 /** Whether an If-None-Match header names the page in any of its encodings (RFC 9110 §13.1.2: weak comparison). */

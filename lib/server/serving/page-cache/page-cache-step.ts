@@ -6,32 +6,12 @@ import { FRAMEWORK_CACHE_HEADER, FROM_FRAMEWORK_CACHE } from '../next-internals/
 import { HASHES_HEADER, readTags, TAGS_HEADER } from '../next-internals/page-headers';
 import { REQUEST_HEADER } from '../page-errors';
 import type { StoreResponse } from '../store-response';
-import { bytesOf, type CachedPage, encodingFor, etagOf, isKnown, makeCachedPage } from './cached-page';
+import { type CachedPage, makeCachedPage } from './cached-page';
 import { PageCache, type Rendering } from './page-cache';
 import { pageKey } from './page-key';
+import { sendCachedPage } from './send-cached-page';
 
 const MEGABYTE = 1024 * 1024;
-
-/** Headers that describe the body, which a 304 does not have. */
-const OF_BODY = ['content-type', 'content-length', 'content-encoding'];
-
-async function send(page: CachedPage, request: IncomingMessage, response: StoreResponse): Promise<void> {
-  const encoding = encodingFor(request.headers['accept-encoding']?.toString());
-  const isUnchanged = isKnown(page, request.headers['if-none-match']);
-  const headers = { ...page.headers, etag: etagOf(page, encoding) };
-  if (isUnchanged) {
-    for (const name of OF_BODY) Reflect.deleteProperty(headers, name);
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const bytes = await bytesOf(page, encoding);
-  response.writeHead(200, {
-    ...headers,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    'content-length': bytes.byteLength,
-  });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
-}
 
 /** Removes everything of the visitor's from a request, so that the page made for it is everybody's. The store's own id stays. */
 function makeCanonical(request: IncomingMessage): void {
@@ -41,7 +21,12 @@ function makeCanonical(request: IncomingMessage): void {
 }
 
 /** Collects the page that the framework makes for this request, and sends it, to be cached if it may be. */
-function collect(rendering: Rendering, request: IncomingMessage, response: StoreResponse): void {
+function collect(
+  cache: PageCache,
+  rendering: Rendering,
+  request: IncomingMessage,
+  response: StoreResponse,
+): void {
   const { method, headers } = request;
   const asked = { method, headers } as IncomingMessage;
   let tags: readonly string[] | null = null;
@@ -67,36 +52,55 @@ function collect(rendering: Rendering, request: IncomingMessage, response: Store
     const page = await makeCachedPage(made, body);
     rendering.finish(page, tags);
     response.drop();
-    await send(page, asked, response);
+    await sendCachedPage(cache, page, asked, response);
   });
 }
 
+type CachedPages = {
+  /**
+   * Sends a page that is in memory and fresh, which needs nothing else of the pipeline: its headers are complete. Returns
+   * whether it did, before anything else is done for a request: most of them ask for such a page.
+   */
+  sendAtOnce: (request: IncomingMessage, response: StoreResponse) => boolean;
+  /**
+   * The step for all other requests for public pages: has each made once, for all who ask for it meanwhile, from a request
+   * that has nothing of any visitor's. Returns whether it has responded.
+   */
+  step: (request: IncomingMessage, response: StoreResponse) => boolean | Promise<boolean>;
+};
+
 /**
- * Returns the step that sends public pages from memory, and has each made once, for all who ask for it meanwhile, from a
- * request that has nothing of any visitor's. Returns whether it has responded. Not while the database is away: the page
- * that says so is the framework's.
+ * Returns what sends public pages from memory. Not while the database is away: the page that says so is the framework's.
  */
-export function cachedPages(): (
-  request: IncomingMessage,
-  response: StoreResponse,
-) => boolean | Promise<boolean> {
+export function cachedPages(): CachedPages {
   const maxBytes = env().PAGE_CACHE_MB * MEGABYTE;
-  if (maxBytes === 0) return () => false;
+  if (maxBytes === 0) return { sendAtOnce: () => false, step: () => false };
   const cache = new PageCache(maxBytes);
-  return (request, response) => {
+  const find = (request: IncomingMessage) => {
     const key = pageKey(request);
-    if (key === null || !isDatabaseReady()) return false;
-    const page = cache.find(key, performance.now());
-    if (page) return send(page, request, response).then(() => true);
-    const awaited = cache.awaited(key);
-    if (awaited) {
-      return awaited.then(async (made) => {
-        if (!made || response.destroyed) return false;
-        await send(made, request, response);
+    return key === null || !isDatabaseReady() ? null : { key, page: cache.find(key, performance.now()) };
+  };
+  return {
+    sendAtOnce(request, response) {
+      const page = find(request)?.page;
+      if (!page) return false;
+      const sending = sendCachedPage(cache, page, request, response);
+      if (sending) sending.catch((error: Error) => response.destroy(error));
+      return true;
+    },
+    step(request, response) {
+      const found = find(request);
+      if (!found) return false;
+      const { key, page } = found;
+      const send = async (ready: CachedPage) => {
+        await sendCachedPage(cache, ready, request, response);
         return true;
-      });
-    }
-    collect(cache.begin(key, performance.now()), request, response);
-    return false;
+      };
+      if (page) return send(page);
+      const awaited = cache.awaited(key);
+      if (awaited) return awaited.then((made) => (!made || response.destroyed ? false : send(made)));
+      collect(cache, cache.begin(key, performance.now()), request, response);
+      return false;
+    },
   };
 }

@@ -1,12 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import {
-  bytesOf,
-  encodingFor,
-  etagOf,
-  isKnown,
-  makeCachedPage,
-} from '@/lib/server/serving/page-cache/cached-page';
+import { encodingFor } from '@/lib/server/serving/page-cache/accepted-encoding';
+import { isKnown, makeCachedPage, plainBytes } from '@/lib/server/serving/page-cache/cached-page';
 
 describe('the encoding for a client', () => {
   it.each([
@@ -25,7 +20,13 @@ describe('the encoding for a client', () => {
     ['', 'identity'],
     [undefined, 'identity'],
   ])('that accepts %j is %s', (header, encoding) => {
-    expect(encodingFor(header)).toBe(encoding);
+    // The second time it is remembered.
+    expect([encodingFor(header), encodingFor(header)]).toEqual([encoding, encoding]);
+  });
+
+  it('is read from any header, also beyond those that are remembered', () => {
+    for (let index = 0; index < 300; index += 1) expect(encodingFor(`x${index}, gzip`)).toBe('gzip');
+    expect(encodingFor(`${'x, '.repeat(100)}br`)).toBe('br');
   });
 });
 
@@ -33,24 +34,45 @@ describe('a page ready to be sent', () => {
   const text = '<p>grüße</p>'.repeat(100);
   const made = () =>
     makeCachedPage(
-      { etag: '"old"', date: 'x', vary: 'rsc, accept-encoding', 'content-length': 3, 'x-kept': 'y' },
+      {
+        etag: '"old"',
+        date: 'x',
+        vary: 'rsc, accept-encoding',
+        'content-length': 3,
+        'content-type': 'text/html',
+        'x-kept': 'y',
+        link: ['a', 'b'],
+      },
       Buffer.from(text),
     );
 
   it('is the same page in every encoding', async () => {
     const page = await made();
-    expect(brotliDecompressSync(page.br).toString()).toBe(text);
-    expect(gunzipSync(page.gzip).toString()).toBe(text);
-    expect((await bytesOf(page, 'identity')).toString()).toBe(text);
+    expect(brotliDecompressSync(page.bytes.br).toString()).toBe(text);
+    expect(gunzipSync(page.bytes.gzip).toString()).toBe(text);
+    expect((await plainBytes(page)).toString()).toBe(text);
   });
 
   it('has the headers it was made with but those of one message', async () => {
-    expect((await made()).headers).toEqual({ vary: 'rsc, Accept-Encoding', 'x-kept': 'y' });
+    const page = await made();
+    const kept = ['content-type', 'text/html', 'x-kept', 'y', 'link', 'a', 'link', 'b'];
+    const own = ['vary', 'rsc, Accept-Encoding', 'etag', page.gzip.etag];
+    const length = String(page.bytes.gzip.byteLength);
+    expect(page.gzip.headers).toEqual([
+      ...kept,
+      ...own,
+      'content-encoding',
+      'gzip',
+      'content-length',
+      length,
+    ]);
+    expect(page.gzip.headersIfKnown).toEqual([...kept.slice(2), ...own]);
+    expect(page.identity.headers).not.toContain('content-encoding');
   });
 
   it('has an ETag in each encoding, and is known by any of them', async () => {
     const page = await made();
-    const etags = (['br', 'gzip', 'identity'] as const).map((encoding) => etagOf(page, encoding));
+    const etags = [page.br, page.gzip, page.identity].map(({ etag }) => etag);
     expect(new Set(etags).size).toBe(3);
     for (const etag of etags)
       for (const known of [etag, `W/${etag}`, `"a", ${etag}`, '*'])

@@ -40,8 +40,9 @@ beforeEach(async () => {
 });
 
 async function start(): Promise<void> {
-  const step = cachedPages();
+  const { sendAtOnce, step } = cachedPages();
   server = createServer({ ServerResponse: StoreResponse }, async (incoming, response) => {
+    if (sendAtOnce(incoming, response as StoreResponse)) return;
     if (await step(incoming, response as StoreResponse)) return;
     reached.push(incoming);
     framework(incoming, response as StoreResponse);
@@ -119,6 +120,19 @@ describe('a public page', () => {
       String(br.body.length),
     ]);
     expect(reached).toHaveLength(1);
+  });
+
+  it('is sent uncompressed to a client that accepts nothing else, the first time and later', async () => {
+    await get('/tools', { 'accept-encoding': 'br' });
+    for (const { text, headers } of [await get(), await get()])
+      expect([text, headers['content-encoding'], headers['content-length']]).toEqual([
+        'page 1',
+        undefined,
+        String('page 1'.length),
+      ]);
+    const { etag = '' } = (await get()).headers;
+    expect((await get('/tools', { 'if-none-match': etag })).status).toBe(304);
+    expect((await get('/tools', {}, 'HEAD')).text).toBe('');
   });
 
   it('is whole if a HEAD asks for it first', async () => {

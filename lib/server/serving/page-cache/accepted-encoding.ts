@@ -1,0 +1,35 @@
+import 'server-only';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The weight that an Accept-Encoding header gives a coding by name (RFC 9110 §12.5.3); null if it does not name it. */
+function weightOf(header: string, coding: string): number | null {
+  for (const part of header.split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    if (name !== coding) continue;
+    const q = parameters.find((parameter) => parameter.startsWith('q='));
+    return q === undefined ? 1 : Number(q.slice(2)) || 0;
+  }
+  return null;
+}
+
+function readEncoding(header: string): Encoding {
+  const any = weightOf(header, '*') ?? 0;
+  if ((weightOf(header, 'br') ?? any) > 0) return 'br';
+  return (weightOf(header, 'gzip') ?? any) > 0 ? 'gzip' : 'identity';
+}
+
+/** Browsers send a handful of them; what is longer or comes beyond is read each time. */
+const MOST_KNOWN = 100;
+const LONGEST_KNOWN = 100;
+const known = new Map<string, Encoding>();
+
+/** Returns the smallest encoding that the client accepts; plain text for one that accepts nothing we have. */
+export function encodingFor(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  const found = known.get(header);
+  if (found !== undefined) return found;
+  const encoding = readEncoding(header);
+  if (known.size < MOST_KNOWN && header.length <= LONGEST_KNOWN) known.set(header, encoding);
+  return encoding;
+}
