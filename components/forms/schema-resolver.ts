@@ -15,8 +15,10 @@ export function schemaResolver<Input extends FieldValues, Output>(
     const parsed = await schema.safeParseAsync(values);
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: Record<string, FieldError> = {};
-    for (const { path, code, message } of parsed.error.issues) {
-      errors[path.join('.')] ??= { type: code, message: messageText(issueCodeOf(message)) };
+    for (const issue of parsed.error.issues) {
+      const { path, code, message } = issue;
+      const params = issue.code === 'custom' ? issue.params : undefined;
+      errors[path.join('.')] ??= { type: code, message: messageText(issueCodeOf(message), params) };
     }
     return { values: {}, errors: toNestErrors<Input>(errors, options) };
   };

@@ -8,6 +8,8 @@ import { TextField } from '@/components/forms/text-field';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { formatNumber } from '@/lib/shared/numbers';
+import { isLegal } from '@/lib/shared/quantity/legal-quantities';
+import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -31,11 +33,11 @@ type OrderFormProps = {
 export function OrderForm({ tool, buyer, asked, texts }: OrderFormProps) {
   const language = useLanguage();
   const { form, submit, failure, busy, isGone } = usePlaceOrder(tool, buyer, asked);
-  const limits = { moq: tool.moq, available: tool.quantity };
-  const sold = limits.available >= limits.moq;
+  const rules = quantityRulesOf(tool);
+  const sold = isLegal(tool.moq, rules);
   const hint = fillText(texts.quantityHint, {
-    moq: formatNumber(limits.moq, language),
-    available: formatNumber(limits.available, language),
+    moq: formatNumber(tool.moq, language),
+    available: formatNumber(tool.quantity, language),
   });
 
   return (
@@ -55,7 +57,7 @@ export function OrderForm({ tool, buyer, asked, texts }: OrderFormProps) {
           description={sold ? hint : undefined}
           fewer={texts.fewer}
           more={texts.more}
-          limits={limits}
+          rules={rules}
         />
         <LockedField label={texts.name} value={buyer.name} />
         <LockedField label={texts.email} value={buyer.email} description={texts.locked} />

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
-import { canStep, type QuantityLimits, stepQuantity } from '@/lib/client/quantity-stepper';
+import { canStep, stepQuantity } from '@/lib/client/quantity-stepper';
+import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
 type QuantityFieldProps = {
   name: string;
@@ -14,18 +15,18 @@ type QuantityFieldProps = {
   description: string | undefined;
   fewer: string;
   more: string;
-  limits: QuantityLimits;
+  rules: QuantityRules;
 };
 
 /** How many units: typed, or stepped within what can be ordered. The schema says what is wrong with a typed number. */
-export function QuantityField({ name, label, description, fewer, more, limits }: QuantityFieldProps) {
+export function QuantityField({ name, label, description, fewer, more, rules }: QuantityFieldProps) {
   const id = useId();
   const { register, setValue, getFieldState, formState, control: form } = useFormContext();
   const { error } = getFieldState(name, formState);
   const typed = String(useWatch({ control: form, name }) ?? '');
 
   function step(direction: 1 | -1) {
-    setValue(name, String(stepQuantity(typed, direction, limits)), {
+    setValue(name, String(stepQuantity(typed, direction, rules)), {
       shouldDirty: true,
       shouldValidate: formState.isSubmitted,
     });
@@ -40,7 +41,7 @@ export function QuantityField({ name, label, description, fewer, more, limits }:
             size="icon"
             aria-label={fewer}
             aria-controls={id}
-            disabled={!canStep(typed, -1, limits)}
+            disabled={!canStep(typed, -1, rules)}
             onClick={() => step(-1)}
           >
             <Icon node={Minus} />
@@ -61,7 +62,7 @@ export function QuantityField({ name, label, description, fewer, more, limits }:
             size="icon"
             aria-label={more}
             aria-controls={id}
-            disabled={!canStep(typed, 1, limits)}
+            disabled={!canStep(typed, 1, rules)}
             onClick={() => step(1)}
           >
             <Icon node={Plus} />

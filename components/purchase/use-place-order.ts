@@ -12,6 +12,7 @@ import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
 import { formatCents, orderValueCents, toCents, toDollars } from '@/lib/shared/money';
+import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { startQuantity } from '@/lib/shared/start-quantity';
@@ -41,13 +42,9 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer, asked?: string | readonl
   const [isGone, setGone] = useState(false);
 
   const state = useSchemaForm({
-    rules: async () =>
-      (await import('@/lib/shared/schemas/order')).orderFormSchema({
-        moq: tool.moq,
-        available: tool.quantity,
-      }),
+    rules: async () => (await import('@/lib/shared/schemas/order')).orderFormSchema(quantityRulesOf(tool)),
     defaultValues: {
-      orderQuantity: String(startQuantity(asked, { moq: tool.moq, available: tool.quantity })),
+      orderQuantity: String(startQuantity(asked, quantityRulesOf(tool))),
       address: buyer.address,
       phone: buyer.phone,
     },

@@ -93,8 +93,11 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** What is wrong with a field: a code, or one with the parameters of its sentence. */
+export type FieldIssue = IssueCode | Message<IssueCode>;
+
 /** Field name -> what is wrong with it. */
-export type FieldIssues = Record<string, IssueCode[]>;
+export type FieldIssues = Record<string, FieldIssue[]>;
 
 /** The same in English sentences, as responses have it. */
 export type FieldErrors = Record<string, string[]>;
@@ -111,9 +114,14 @@ function sentenceOf(code: ProblemCode, reason: Message<ReasonCode> | undefined):
   return reason ? fillText(REFUSAL[reason.code], reason.params ?? {}) : PROBLEMS[code][2];
 }
 
+function issueSentence(issue: FieldIssue): string {
+  if (typeof issue === 'string') return VALIDATION[issue];
+  return fillText(VALIDATION[issue.code], issue.params ?? {});
+}
+
 function sentencesOf(issues: FieldIssues): FieldErrors {
   const fields = Object.entries(issues);
-  return Object.fromEntries(fields.map(([field, codes]) => [field, codes.map((code) => VALIDATION[code])]));
+  return Object.fromEntries(fields.map(([field, found]) => [field, found.map(issueSentence)]));
 }
 
 /** An expected failure. Thrown anywhere in lib/server; `handle()` turns it into `application/problem+json`. */

@@ -1,10 +1,8 @@
-type Limits = { moq: number; available: number };
+import { fitQuantity } from './quantity/legal-quantities';
+import type { QuantityRules } from './quantity/quantity-rules';
 
-/** Returns the initial quantity of an order form: `?quantity=` if it can be ordered, otherwise the minimum. */
-export function startQuantity(
-  asked: string | readonly string[] | undefined,
-  { moq, available }: Limits,
-): number {
-  if (typeof asked !== 'string' || !/^\d{1,7}$/.test(asked)) return moq;
-  return Math.max(moq, Math.min(Number(asked), available));
+/** Returns the initial quantity of an order form: `?quantity=`, fitted to what can be ordered, otherwise the minimum. */
+export function startQuantity(asked: string | readonly string[] | undefined, rules: QuantityRules): number {
+  if (typeof asked !== 'string' || !/^\d{1,7}$/.test(asked)) return rules.moq;
+  return fitQuantity(Number(asked), rules) ?? rules.moq;
 }

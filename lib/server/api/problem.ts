@@ -8,7 +8,12 @@ import type { IssueCode, Message } from '@/lib/shared/messages';
 
 function asMessages(issues: FieldIssues): Record<string, Message<IssueCode>[]> {
   const fields = Object.entries(issues);
-  return Object.fromEntries(fields.map(([field, codes]) => [field, codes.map((code) => ({ code }))]));
+  return Object.fromEntries(
+    fields.map(([field, found]) => [
+      field,
+      found.map((issue) => (typeof issue === 'string' ? { code: issue } : issue)),
+    ]),
+  );
 }
 
 /** Converts an AppError to `application/problem+json` (RFC 9457; product §7.4). */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { issue } from '../messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../money';
 import { ORDER_STATES } from '../order-status';
+import { judgeQuantity } from '../quantity/judge-quantity';
+import type { QuantityRules } from '../quantity/quantity-rules';
 import { accountEmailSchema, numberSchema, phoneSchema, textSchema } from './fields';
 
 export const ADDRESS_MAX_LENGTH = 500;
@@ -11,18 +13,19 @@ const wholeQuantitySchema = numberSchema('quantity-required', 'quantity-not-whol
   issue('quantity-not-whole'),
 );
 
-/** An order's quantity: at least `moq` and at most `available` units (product §5.2). */
-export function orderQuantitySchema(limits: { moq: number; available: number }) {
-  return wholeQuantitySchema
-    .refine((quantity) => quantity >= limits.moq, issue('quantity-below-moq'))
-    .refine((quantity) => quantity <= limits.available, issue('quantity-above-available'));
+/** An order's quantity: one that can be ordered by these rules (product §5.2). */
+export function orderQuantitySchema(rules: QuantityRules) {
+  return numberSchema('quantity-required', 'quantity-not-whole').superRefine((quantity, context) => {
+    for (const { code, params } of judgeQuantity(quantity, rules).problems)
+      context.addIssue({ code: 'custom', message: issue(code), params });
+  });
 }
 
 const addressSchema = textSchema('address-required', ADDRESS_MAX_LENGTH, 'address-too-long');
 
 /** The form on the purchase page. */
-export function orderFormSchema(limits: { moq: number; available: number }) {
-  return z.object({ orderQuantity: orderQuantitySchema(limits), address: addressSchema, phone: phoneSchema });
+export function orderFormSchema(rules: QuantityRules) {
+  return z.object({ orderQuantity: orderQuantitySchema(rules), address: addressSchema, phone: phoneSchema });
 }
 
 /**

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { issue } from '../messages';
+import { judgeQuantity } from '../quantity/judge-quantity';
+import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import { asksForSomething, MESSAGE_MAX_LENGTH, QUOTE_LINES_MAX } from '../request-rules';
 import { numberSchema, objectIdSchema, optionalTextSchema } from './fields';
 import { HANDLING_FIELDS, REQUEST_PAGE_LIMIT_MAX, REQUESTER_FIELDS } from './request';
 
-export const QUOTE_QUANTITY_MAX = 1_000_000;
+/** Any quantity can be asked for. */
+const ASKABLE = { moq: 1, available: QUANTITY_MAX };
 
 /** A tool and its quantity, which neither stock nor the minimum order limits. */
 const quoteLineSchema = z.strictObject({
   toolId: objectIdSchema,
   quantity: numberSchema('quantity-required', 'quote-quantity-invalid').refine(
-    (units) => Number.isInteger(units) && units >= 1 && units <= QUOTE_QUANTITY_MAX,
+    (units) => judgeQuantity(units, ASKABLE).problems.length === 0,
     issue('quote-quantity-invalid'),
   ),
 });

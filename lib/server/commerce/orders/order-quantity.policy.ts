@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import { AppError, type FieldIssues } from '@/lib/shared/errors';
-import type { IssueCode, Message, ReasonCode } from '@/lib/shared/messages';
+import type { Message, ReasonCode } from '@/lib/shared/messages';
 import {
   isWholeCents,
   MAXIMUM_CHARGE_CENTS,
@@ -9,8 +9,10 @@ import {
   orderValueCents,
   toCents,
 } from '@/lib/shared/money';
+import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
-type Limits = Pick<ToolOffer, 'moq' | 'available' | 'unitPriceCents'>;
+type Limits = QuantityRules & Pick<ToolOffer, 'unitPriceCents'>;
 
 /** Says how many units are left. */
 export function unitsLeft(available: number): Message<ReasonCode> {
@@ -20,10 +22,9 @@ export function unitsLeft(available: number): Message<ReasonCode> {
 
 /** Why this many units cannot be ordered, by field, with the messages of product §5.2; null if they can. */
 export function quantityIssues(quantity: number, limits: Limits): FieldIssues | null {
-  const codes: IssueCode[] = [];
-  if (quantity < limits.moq) codes.push('quantity-below-moq');
-  if (quantity > limits.available) codes.push('quantity-above-available');
-  if (codes.length > 0) return { orderQuantity: codes };
+  const { problems } = judgeQuantity(quantity, limits);
+  if (problems.length > 0)
+    return { orderQuantity: problems.map(({ code, params }) => (params ? { code, params } : code)) };
   const value = orderValueCents(limits.unitPriceCents, quantity);
   // An order whose value no card can be charged with would reserve its units for nothing.
   if (value < MINIMUM_CHARGE_CENTS) return { orderQuantity: ['order-value-too-low'] };

@@ -1,0 +1,63 @@
+import type { Pack } from './quantity-rules';
+import { readCount } from './read-count';
+import { namesAnyPack, namesPack, unitsOfWord } from './unit-words';
+
+/** A quantity as it is written: `2 boxes of 12` is 2, `boxes`, each 12. `decimal` as in read-count.ts. */
+type WrittenQuantity = { count: number; unit?: string; each?: number; decimal?: number };
+
+type QuantityFault =
+  | 'quantity-required'
+  | 'quantity-unreadable'
+  | 'quantity-not-whole'
+  | 'pack-unknown'
+  | 'pack-differs';
+
+type Failed = { problem: QuantityFault };
+
+/** A number, a word or none, and how many are in each: `2 boxes`, `2 boxes of 12`, `2 Kartons à 12`, `2 x 12`. */
+const WRITTEN =
+  /^(\+?\d[\d.,'’]*(?: \d{3}(?!\d))*)(?: ?([\p{L}]+\.?(?:\([a-z]{1,2}\))?))?(?: ?(?:of|à|a|je|zu|@|x|×|\*) ?(\d+)(?: ?\p{L}+\.?)?)?$/u;
+
+/** Reads a quantity without knowing the tool. */
+export function readWritten(text: string): WrittenQuantity | Failed {
+  const typed = text.normalize('NFKC').trim().replace(/\s+/g, ' ');
+  const [, digits, unit, each] = WRITTEN.exec(typed.replace(/ ?[×*] ?(?=\d)/, ' x ')) ?? [];
+  if (digits === undefined) {
+    const read = readCount(typed);
+    return 'problem' in read ? read : { count: read.count };
+  }
+  const read = readCount(digits);
+  if ('problem' in read) return read;
+  return { ...read, ...(unit ? { unit } : {}), ...(each ? { each: Number(each) } : {}) };
+}
+
+/** The packs of a tool that a word may mean. */
+function packsNamed(word: string, packs: readonly Pack[]): readonly Pack[] {
+  const named = packs.filter(({ name }) => namesPack(word, name));
+  return named.length === 0 && namesAnyPack(word) ? packs : named;
+}
+
+/** How many units one of what is written is; a pack that the tool has not, or of another size, is never guessed at. */
+function unitsOfOne({ unit, each }: WrittenQuantity, packs: readonly Pack[]): number | Failed {
+  const fixed = unit === undefined ? 1 : unitsOfWord(unit);
+  if (unit === undefined || fixed !== null) return (fixed ?? 1) * (each ?? 1);
+  const named = packsNamed(unit, packs);
+  const fitting = each === undefined ? named : named.filter(({ units }) => units === each);
+  if (fitting.length === 1) return fitting[0]?.units ?? 1;
+  if (each !== undefined && packs.length === 0) return each;
+  return { problem: named.length > 0 && each !== undefined ? 'pack-differs' : 'pack-unknown' };
+}
+
+/** Converts a written quantity to units of a tool that has these packs. */
+function unitsOfWritten(written: WrittenQuantity, packs: readonly Pack[] = []): { units: number } | Failed {
+  const one = unitsOfOne(written, packs);
+  if (typeof one !== 'number') return one;
+  const units = written.count * one;
+  return Number.isSafeInteger(units) ? { units } : { problem: 'quantity-unreadable' };
+}
+
+/** Reads what someone typed as units of a tool: `50`, `1.000`, `2 boxes`. Does not judge whether so many can be ordered. */
+export function readQuantity(text: string, packs: readonly Pack[] = []): { units: number } | Failed {
+  const written = readWritten(text);
+  return 'problem' in written ? written : unitsOfWritten(written, packs);
+}

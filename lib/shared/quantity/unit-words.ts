@@ -1,0 +1,63 @@
+/** Words for single units, in lower case without a final dot. */
+const UNIT_WORDS = new Set(
+  'x pc pcs piece pieces ea each unit units st stk stck stück stueck stücke no nos off'.split(' '),
+);
+
+/** Words for packs that mean the same. A tool's pack is called by any of them. */
+const PACK_WORDS = [
+  'box boxes bx bxs schachtel schachteln',
+  'carton cartons ctn ctns karton kartons krt kart',
+  'case cases cs kiste kisten',
+  'pack packs pk pks pkg pkgs package packages packet packets packung packungen pck paket pakete',
+  'pallet pallets plt palette paletten pal',
+  'bag bags beutel tüte tüten',
+  'roll rolls rolle rollen',
+  'set sets satz sätze',
+  'pair pairs pr paar paare',
+  'bundle bundles bund bündel',
+  'tray trays tablett tabletts',
+  'tube tubes tubus',
+  'can cans dose dosen',
+  'bucket buckets eimer',
+].map((words) => words.split(' '));
+
+/** Words that may name whichever pack a tool has. */
+const ANY_PACK = new Set('vpe ve pu gebinde pack packs pk pkg'.split(' '));
+
+const DOZEN = new Set('dozen dozens dz doz dutzend dtz'.split(' '));
+
+/** A unit as it is compared: lower case, without what abbreviations and plurals in brackets add: `Stk.`, `box(es)`. */
+function foldUnit(word: string): string {
+  return word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\((?:s|es|n|en|e)\)/g, '')
+    .replace(/[.:]+$/, '')
+    .trim();
+}
+
+/** How many units a word stands for whatever the tool: 1 for pieces, 12 for a dozen, null for anything else. */
+export function unitsOfWord(word: string): number | null {
+  const folded = foldUnit(word);
+  if (UNIT_WORDS.has(folded)) return 1;
+  return DOZEN.has(folded) ? 12 : null;
+}
+
+/** All words that mean the same pack as this one, itself among them. */
+function sameWords(word: string): readonly string[] {
+  return PACK_WORDS.find((words) => words.includes(word)) ?? [word];
+}
+
+/** Whether a word names a pack of that name: `cartons` names `Carton of 12`. */
+export function namesPack(word: string, packName: string): boolean {
+  const folded = foldUnit(word);
+  const name = foldUnit(packName);
+  if (folded === name) return true;
+  const [first = ''] = name.split(/[\s(,/]/, 1);
+  return sameWords(folded).includes(first);
+}
+
+/** Whether a word may stand for any pack, so that it names the only one of a tool. */
+export function namesAnyPack(word: string): boolean {
+  return ANY_PACK.has(foldUnit(word));
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { VALIDATION } from '@/lib/shared/messages';
+import { countPacks } from '@/lib/shared/quantity/count-packs';
+import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { fitQuantity, isLegal } from '@/lib/shared/quantity/legal-quantities';
+import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
+
+const rules = fc.record(
+  {
+    moq: fc.integer({ min: 1, max: 60 }),
+    available: fc.integer({ min: 0, max: 300 }),
+    step: fc.integer({ min: 1, max: 30 }),
+  },
+  { requiredKeys: ['moq', 'available'] },
+);
+const quantity = fc.oneof(
+  fc.integer({ min: -20, max: 400 }),
+  fc.double({ min: -20, max: 400, noNaN: true }),
+  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY),
+);
+
+/** All quantities that can be ordered, by trying every one. */
+function allLegal({ moq, available, step = 1 }: QuantityRules): number[] {
+  const legal: number[] = [];
+  for (let units = 1; units <= available; units += 1)
+    if (units >= moq && (units - moq) % step === 0) legal.push(units);
+  return legal;
+}
+
+describe('any quantity under any rules', () => {
+  it('is legal exactly if trying every one finds it', () => {
+    fc.assert(
+      fc.property(quantity, rules, (asked, given) => {
+        const expected = allLegal(given).includes(asked);
+        expect(isLegal(asked, given)).toBe(expected);
+        expect(judgeQuantity(asked, given).problems.length === 0).toBe(expected);
+      }),
+    );
+  });
+
+  it('has as neighbours the nearest legal ones, with none between', () => {
+    fc.assert(
+      fc.property(quantity, rules, (asked, given) => {
+        const legal = allLegal(given);
+        const { below, above } = judgeQuantity(asked, given);
+        expect(below).toBe(legal.filter((units) => units < asked).at(-1) ?? null);
+        expect(above).toBe(legal.find((units) => units > asked) ?? null);
+      }),
+    );
+  });
+
+  it('is fitted to a legal one if there is any, to no smaller one where a larger one would do', () => {
+    fc.assert(
+      fc.property(quantity, rules, (asked, given) => {
+        fc.pre(!Number.isNaN(asked));
+        const legal = allLegal(given);
+        expect(fitQuantity(asked, given)).toBe(legal.find((units) => units >= asked) ?? legal.at(-1) ?? null);
+      }),
+    );
+  });
+
+  it('leads, through its neighbours, to every legal one', () => {
+    fc.assert(
+      fc.property(rules, (given) => {
+        const walked: number[] = [];
+        for (let next = judgeQuantity(0, given).above; next !== null; next = judgeQuantity(next, given).above)
+          walked.push(next);
+        expect(walked).toEqual(allLegal(given));
+      }),
+    );
+  });
+
+  it('is not ruled out by packs', () => {
+    const packs = [
+      { name: 'Box', units: 7 },
+      { name: 'Carton', units: 35 },
+    ];
+    fc.assert(
+      fc.property(quantity, rules, (asked, given) => {
+        expect(judgeQuantity(asked, { ...given, packs })).toEqual(judgeQuantity(asked, given));
+      }),
+    );
+  });
+
+  it('has every parameter its sentence names', () => {
+    fc.assert(
+      fc.property(quantity, rules, (asked, given) => {
+        for (const { code, params = {} } of judgeQuantity(asked, given).problems)
+          for (const [, name = ''] of VALIDATION[code].matchAll(/\{(\w+)\}/g))
+            expect(params[name]).toBeTypeOf('number');
+      }),
+    );
+  });
+});
+
+describe('units counted in packs', () => {
+  it('are the largest packs first, and what is left', () => {
+    const packs = [
+      { name: 'Box', units: 12 },
+      { name: 'Pallet', units: 480 },
+    ];
+    const counted = countPacks(510, packs);
+    expect(counted.packs.map(({ pack, count }) => `${count} ${pack.name}`)).toEqual(['1 Pallet', '2 Box']);
+    expect(counted.rest).toBe(6);
+    expect(countPacks(5, packs)).toEqual({ packs: [], rest: 5 });
+  });
+
+  it('add up', () => {
+    const pack = fc.record({
+      name: fc.constantFrom('Box', 'Carton'),
+      units: fc.integer({ min: 1, max: 50 }),
+    });
+    fc.assert(
+      fc.property(fc.nat(5_000), fc.array(pack, { maxLength: 4 }), (units, packs) => {
+        const counted = countPacks(units, packs);
+        const inPacks = counted.packs.reduce((sum, one) => sum + one.count * one.pack.units, 0);
+        expect(inPacks + counted.rest).toBe(units);
+        for (const { units: size } of packs) expect(counted.rest).toBeLessThan(size);
+      }),
+    );
+  });
+});
