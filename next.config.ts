@@ -5,7 +5,7 @@ import { compileFrameworkAtOnce } from './lib/server/serving/next-internals/comp
 import { CATALOGUE_PARAMETERS } from './lib/shared/catalogue-parameters';
 import { LANGUAGES } from './lib/shared/languages';
 import { LOCAL_FILES } from './lib/shared/local-path';
-import { bundleServer } from './stack/bundle-server';
+import { bundleCommands } from './stack/bundle-server';
 
 const OTHERS = LANGUAGES.all.filter((language) => language !== LANGUAGES.default);
 
@@ -56,7 +56,7 @@ const config: NextConfig = {
     runAfterProductionCompile: async (build) => {
       await compileFrameworkAtOnce(build);
       await compressStaticFiles(build);
-      await bundleServer(build.distDir);
+      await bundleCommands(build.distDir);
     },
   },
   // No picture of ours is wider; fewer sizes make shorter pages and a fuller cache.

@@ -1,10 +1,11 @@
 // Starts one of the project's commands with nothing but Node: checks the version, installs what is missing or stale,
-// then hands over to scripts/<name>.ts. Plain JavaScript, since nothing is installed yet when it runs.
+// then hands over to scripts/<name>.ts, or to Next.js for a build. Plain JavaScript, since nothing is installed yet when it runs.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { requireNode } from './require-node.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = path.join(root, 'node_modules', '.cache', 'forgeline-install');
@@ -13,7 +14,7 @@ const COMMANDS = [
   'demo',
   'dev',
   'test',
-  'start',
+  'build',
   'worker',
   'seed',
   'migrate',
@@ -23,13 +24,6 @@ const COMMANDS = [
   'fuzz',
   'screenshots',
 ];
-
-function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Forgeline needs Node 20.19 or later; this is ${process.versions.node}.`);
-  process.exit(1);
-}
 
 /** The files that decide what is installed: those of the store, and the manifest of each workspace. */
 function manifests() {
@@ -53,9 +47,24 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
+/** Whether npm's own record of what it installed has everything that the lock names, as after `npm ci` by hand. */
+function isInstalledByHand() {
+  const record = path.join(root, 'node_modules', '.package-lock.json');
+  if (existsSync(stamp) || !existsSync(record)) return false;
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  const installed = read(record);
+  const locked = Object.entries(read(path.join(root, 'package-lock.json')));
+  // What is optional, such as for other systems, may be missing.
+  return locked.every(
+    ([name, { version, optional, devOptional }]) =>
+      !name.includes('node_modules/') || optional || devOptional || installed[name]?.version === version,
+  );
+}
+
 function installIfStale() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isInstalledByHand()) return recordInstallation(wanted);
   console.log('Installing dependencies…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const install = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -67,6 +76,10 @@ function installIfStale() {
     console.error('The dependencies could not be installed (see above).');
     process.exit(1);
   }
+  recordInstallation(wanted);
+}
+
+function recordInstallation(wanted) {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
@@ -79,12 +92,16 @@ if (!COMMANDS.includes(name)) {
 requireNode();
 installIfStale();
 
-const tsx = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
-const child = spawn(
-  process.execPath,
-  [tsx, '--conditions=react-server', path.join(root, 'scripts', `${name}.ts`), ...args],
-  { cwd: root, stdio: 'inherit' },
-);
+const inPackages = (...parts) => path.join(root, 'node_modules', ...parts);
+const program =
+  name === 'build'
+    ? [inPackages('next', 'dist', 'bin', 'next'), 'build']
+    : [
+        inPackages('tsx', 'dist', 'cli.mjs'),
+        '--conditions=react-server',
+        path.join(root, 'scripts', `${name}.ts`),
+      ];
+const child = spawn(process.execPath, [...program, ...args], { cwd: root, stdio: 'inherit' });
 // The terminal sends Ctrl-C to the whole process group; this process only waits for its child to clean up.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));

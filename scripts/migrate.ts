@@ -23,9 +23,7 @@ async function migrate(): Promise<void> {
   }
 }
 
-try {
-  await migrate();
-} catch (error) {
+migrate().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
-}
+});

@@ -24,7 +24,7 @@ const work = startBackgroundWork();
 // The timers of the jobs do not keep the process alive.
 const alive = setInterval(() => undefined, 60_000);
 console.log('Forgeline worker ready');
-await openAtStart(() => Promise.resolve());
+void openAtStart(() => Promise.resolve());
 
 async function end(): Promise<void> {
   clearInterval(alive);

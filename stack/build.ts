@@ -15,7 +15,12 @@ const SOURCES = [
   'middleware.ts',
   'instrumentation.ts',
   'server.ts',
-  'stack/bundle-server.ts',
+  // Bundled beside the build, for production.
+  'stack',
+  'scripts/worker.ts',
+  'scripts/migrate.ts',
+  'scripts/seed.ts',
+  'packages/emulator-kit/src',
   'next.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',

@@ -1,27 +1,54 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './paths';
 
 /** The file beside a build that serves it, in one piece. */
 export const SERVER_FILE = 'forgeline-server.cjs';
 
-/**
- * Bundles server.ts into `folder`, so that plain Node runs it. Packages are left out: they are loaded from node_modules, and
- * so shared with what Next.js has built. CommonJS, since Next.js is, and names its own files without their ending.
- */
-export async function bundleServer(folder: string): Promise<void> {
+/** What a production server runs, and the file beside the build it is bundled into (scripts/run-built.mjs). */
+const COMMANDS = {
+  'server.ts': SERVER_FILE,
+  'scripts/worker.ts': 'forgeline-worker.cjs',
+  'scripts/migrate.ts': 'forgeline-migrate.cjs',
+  'scripts/seed.ts': 'forgeline-seed.cjs',
+} as const;
+
+/** The packages of a production installation: loaded from node_modules, and so shared with what Next.js has built. */
+function installedPackages(): string[] {
+  const { dependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  return Object.keys(dependencies);
+}
+
+async function bundle(entry: string, outfile: string): Promise<void> {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [inRoot('server.ts')],
-    outfile: path.join(folder, SERVER_FILE),
+    entryPoints: [inRoot(entry)],
+    outfile,
     bundle: true,
     platform: 'node',
     target: 'node20',
+    // CommonJS, since Next.js is, and names its own files without their ending.
     format: 'cjs',
-    packages: 'external',
+    external: installedPackages().filter((name) => name !== 'server-only'),
     conditions: ['react-server'],
     // The marker of modules that must not reach a browser; as a package it would throw.
     alias: { 'server-only': inRoot('node_modules/server-only/empty.js') },
+    // What stack/paths.ts finds the project's folder by. The command runs in it, wherever it was built.
+    define: { 'import.meta.url': 'sourceUrl' },
+    banner: {
+      js: "const sourceUrl = require('node:url').pathToFileURL(require('node:path').resolve('stack/paths.ts')).href;",
+    },
     sourcemap: 'linked',
     logLevel: 'warning',
   });
+}
+
+/** Bundles server.ts into `folder`, so that plain Node runs it. */
+export function bundleServer(folder: string): Promise<void> {
+  return bundle('server.ts', path.join(folder, SERVER_FILE));
+}
+
+/** Bundles everything that a production server runs into `folder`, the build's. */
+export async function bundleCommands(folder: string): Promise<void> {
+  await Promise.all(Object.entries(COMMANDS).map(([entry, file]) => bundle(entry, path.join(folder, file))));
 }

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
-const LAUNCH = fileURLToPath(new URL('../../../scripts/launch.mjs', import.meta.url));
+const SCRIPTS = fileURLToPath(new URL('../../../scripts/', import.meta.url));
 
 const root = mkdtempSync(path.join(tmpdir(), 'forgeline-launch-'));
 const inRoot = (...names: string[]) => path.join(root, ...names);
@@ -31,7 +31,8 @@ write('package-lock.json', '{}');
 write('packages/README.md', '');
 write('packages/one/package.json', '{}');
 mkdirSync(inRoot('scripts'));
-copyFileSync(LAUNCH, inRoot('scripts/launch.mjs'));
+for (const name of ['launch.mjs', 'require-node.mjs', 'run-built.mjs'])
+  copyFileSync(path.join(SCRIPTS, name), inRoot('scripts', name));
 // A script for the launcher to start, and an npm that records its calls.
 write('node_modules/tsx/dist/cli.mjs', 'process.exit(0);');
 write('bin/npm', `#!/bin/sh\necho "$@" >> '${inRoot('asked')}'\n`);
@@ -61,4 +62,56 @@ it('installs once, and again when the manifest of the store, the lock or a works
   }
   write('packages/two/package.json', '{}');
   expect(installsOf(), 'a new workspace').toBe(1);
+});
+
+it('installs nothing after an installation by hand that is complete', () => {
+  const lock = (version: string) =>
+    JSON.stringify({
+      packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version: '1', optional: true } },
+    });
+  const stamp = inRoot('node_modules/.cache/forgeline-install');
+  write('package-lock.json', lock('1.0.0'));
+  write('node_modules/.package-lock.json', lock('1.0.0'));
+  rmSync(stamp);
+  expect(installsOf()).toBe(0);
+  write('node_modules/.package-lock.json', lock('0.9.0'));
+  rmSync(stamp);
+  expect(installsOf()).toBe(1);
+});
+
+/** Runs a command of a production server in a project without a build. */
+function runBuilt(name: string, environment: Record<string, string> = {}) {
+  rmSync(inRoot('asked'), { force: true });
+  return spawnSync(process.execPath, [inRoot('scripts/run-built.mjs'), name], {
+    encoding: 'utf8',
+    env: {
+      PATH: `${inRoot('bin')}${path.delimiter}${process.env.PATH}`,
+      ...environment,
+    } as unknown as NodeJS.ProcessEnv,
+  });
+}
+
+it('starts no production server without a build, and installs nothing for it', () => {
+  rmSync(inRoot('node_modules/.cache'), { recursive: true, force: true });
+  for (const [name, environment] of [
+    ['start', {}],
+    ['worker', {}],
+    ['migrate', { NODE_ENV: 'production' }],
+    ['seed', { NODE_ENV: 'production' }],
+  ] as const) {
+    const { status, stderr } = runBuilt(name, environment);
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'There is no production build yet. Run: npm run build\n',
+    });
+    expect(existsSync(inRoot('asked'))).toBe(false);
+  }
+});
+
+it('runs what is built, in the process itself, and else works from the sources', () => {
+  write('.next/forgeline-seed.cjs', 'console.log(JSON.stringify(process.argv.slice(1)), process.cwd());');
+  expect(runBuilt('seed').stdout).toBe(`["${inRoot('.next/forgeline-seed.cjs')}"] ${root}\n`);
+  rmSync(inRoot('.next'), { recursive: true });
+  expect(runBuilt('seed').status).toBe(0);
+  expect(existsSync(inRoot('asked'))).toBe(true);
 });

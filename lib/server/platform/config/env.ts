@@ -4,7 +4,7 @@ import { BRAND } from '@/lib/shared/brand';
 import { LANGUAGES } from '@/lib/shared/languages';
 
 /**
- * The only reader of the process environment in the product. Parsed once, at the first use and at server start
+ * The only reader and writer of the process environment in the product. Parsed once, at the first use and at server start
  * (server.ts), so that a bad setting stops the server with every wrong name listed at once, and the build
  * needs none. Values are never printed.
  */
@@ -193,6 +193,11 @@ let cached: Env | undefined;
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;
+}
+
+/** Hands a value to a library that takes it from the environment alone. */
+export function handOver(name: string, value: string): void {
+  process.env[name] = value;
 }
 
 /** Under `next dev`, whose tools need scripts that a store's policy refuses; replaced by a constant at build. */

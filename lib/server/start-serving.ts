@@ -1,0 +1,53 @@
+import 'server-only';
+import { Server } from 'node:http';
+import next from 'next';
+import { env, IS_DEVELOPMENT } from './platform/config/env';
+import { closeDatabase } from './platform/db/client';
+import { drain } from './serving/drain';
+import { useBuiltConfig } from './serving/next-internals/built-config';
+import { createPipeline } from './serving/pipeline';
+import { createStoreServer, listen } from './serving/store-server';
+
+type Address = { port: number; hostname?: string };
+
+/**
+ * Serves the store in this process: the request pipeline with Next.js behind it, and background work. Resolves once requests
+ * are accepted and the first ones would wait for nothing. SIGTERM and SIGINT end it in order.
+ */
+export async function startServing({ port, hostname }: Address): Promise<void> {
+  const settings = env();
+  const server = createStoreServer();
+  // Next.js adds a listener for upgrades to the server it is given. Only its development tools need one.
+  const httpServer = IS_DEVELOPMENT ? server : new Server();
+  if (!IS_DEVELOPMENT) useBuiltConfig(settings.NEXT_DIST_DIR);
+  const framework = next({ dev: IS_DEVELOPMENT, dir: process.cwd(), port, hostname, httpServer });
+  await framework.prepare();
+  server.on('request', createPipeline(framework.getRequestHandler()));
+
+  // It uses parts of Next.js that must not be loaded before Next.js itself has set up its process.
+  const { startStore } = await import('./start-store');
+  const store = startStore();
+  onceToldToStop(async () => {
+    const close = () => Promise.allSettled([framework.close(), closeDatabase()]);
+    const isInOrder = await drain({
+      server,
+      delayMs: settings.DRAIN_DELAY_SECONDS * 1000,
+      stopWork: store.stop,
+      close: async () => void (await close()),
+    });
+    process.exit(isInOrder ? 0 : 1);
+  });
+  await listen(server, port, hostname);
+  await store.isPrepared;
+}
+
+function onceToldToStop(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void stop();
+    });
+  }
+}
