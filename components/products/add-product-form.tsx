@@ -8,7 +8,7 @@ import { addTool } from '@/lib/client/admin';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { toastSuccess } from '@/lib/client/toast';
-import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/schemas/tool';
+import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/schemas/tool-fields';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ToolFormInput } from './tool-form-schema';
 import { ToolPreview } from './tool-preview';

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'refund.retried',
   'refund.settled',
   'tool.added',
+  'tool.edited',
   'tool.deleted',
   'tool.stock-corrected',
   'review.added',

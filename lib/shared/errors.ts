@@ -28,6 +28,12 @@ export const PROBLEMS = {
   'not-found': [404, 'Not found', 'There is nothing here.'],
   'method-not-allowed': [405, 'Method not allowed', 'This address does not take that method.'],
   conflict: [409, 'Conflict', 'Someone changed this in the meantime. Please look again.'],
+  'edited-meanwhile': [
+    409,
+    'Edited in the meantime',
+    'Someone edited this tool in the meantime. Nothing was saved; please compare both versions.',
+  ],
+  'sku-taken': [409, 'SKU taken', 'Another tool has this SKU.'],
   'email-already-in-use': [409, 'Already registered', TOAST['email-already-in-use']],
   'price-changed': [
     409,
@@ -106,6 +112,8 @@ export type AppErrorOptions = {
   /** A more precise message than the code's own. */
   reason?: Message<ReasonCode> | undefined;
   issues?: FieldIssues;
+  /** Further members of the problem, besides those of every one (RFC 9457, section 3.2). */
+  members?: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
   cause?: unknown;
 };
@@ -134,6 +142,7 @@ export class AppError extends Error {
   readonly reason: Message<ReasonCode> | undefined;
   readonly errors: FieldErrors | undefined;
   readonly issues: FieldIssues | undefined;
+  readonly members: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ProblemCode, options: AppErrorOptions = {}) {
@@ -149,6 +158,7 @@ export class AppError extends Error {
     this.reason = reason;
     this.errors = issues && sentencesOf(issues);
     this.issues = issues;
+    this.members = options.members;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -3,6 +3,7 @@ import {
   addToolCall,
   correctStockCall,
   deleteToolCall,
+  editToolCall,
   getToolCall,
   listStockLinesCall,
   listToolsCall,
@@ -15,6 +16,10 @@ import type { AccessRequest, Row, World } from './row';
 
 async function ofTool(_holder: Person, world: World): Promise<AccessRequest> {
   return { path: { id: await world.newTool() } };
+}
+
+async function edit(_holder: Person, world: World): Promise<AccessRequest> {
+  return { path: { id: await world.newTool() }, body: { revision: 1, price: 2 } };
 }
 
 async function stockCorrection(_holder: Person, world: World): Promise<AccessRequest> {
@@ -48,6 +53,7 @@ export const SHOP_ROWS: readonly Row[] = [
   callRow(listToolsCall, {}, { request: () => ({ query: { limit: '1' } }) }),
   callRow(getToolCall, {}, { request: ofTool }),
   callRow(addToolCall, {}, { request: newTool }),
+  callRow(editToolCall, {}, { request: edit }),
   callRow(deleteToolCall, {}, { request: ofTool }),
   callRow(listStockLinesCall, {}, { request: ofTool }),
   callRow(correctStockCall, {}, { request: stockCorrection }),

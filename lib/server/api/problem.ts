@@ -32,6 +32,7 @@ export function problemResponse(error: AppError, extra: Record<string, unknown> 
     code: error.code,
     ...(error.reason ? { reason: error.reason } : {}),
     ...(error.issues ? { errors: error.errors, issues: asMessages(error.issues) } : {}),
+    ...error.members,
     ...extra,
   };
   return new Response(JSON.stringify(body), { status: error.status, headers });

@@ -1,7 +1,13 @@
 import { searchQuerySchema, searchResponseSchema } from '../schemas/catalogue';
 import { idParamSchema } from '../schemas/fields';
 import { correctStockSchema, stockFiguresSchema, stockLineSchema, stockQuerySchema } from '../schemas/stock';
-import { addToolSchema, toolQuerySchema, toolSchema } from '../schemas/tool';
+import {
+  addToolSchema,
+  editToolSchema,
+  toolQuerySchema,
+  toolRevisionSchema,
+  toolSchema,
+} from '../schemas/tool';
 import { deletedSchema, insertedSchema } from '../schemas/write-results';
 import { type Contract, declareCall } from './contract';
 
@@ -26,6 +32,7 @@ export const addToolCall = declareCall({
   rate: 'write',
   request: addToolSchema,
   success: { status: 201, description: 'The new tool.', schema: insertedSchema },
+  errors: ['sku-taken'],
 });
 
 export const getToolCall = declareCall({
@@ -38,6 +45,20 @@ export const getToolCall = declareCall({
   rate: 'read',
   params: idParamSchema,
   success: { status: 200, description: 'The tool.', schema: toolSchema },
+});
+
+export const editToolCall = declareCall({
+  method: 'PATCH',
+  path: '/api/tool/{id}',
+  tag: 'Tools',
+  summary:
+    'Edit a tool: any of its fields but its stock, and the revision they were read at. Refused with the tool as it is under `current` if someone edited it meanwhile. Its address follows its name, and the one before redirects to it.',
+  who: 'admin',
+  rate: 'write',
+  params: idParamSchema,
+  request: editToolSchema,
+  success: { status: 200, description: 'The revision after it.', schema: toolRevisionSchema },
+  errors: ['edited-meanwhile', 'sku-taken'],
 });
 
 export const deleteToolCall = declareCall({
@@ -102,6 +123,7 @@ export const TOOL_CALLS: readonly Contract[] = [
   listToolsCall,
   addToolCall,
   getToolCall,
+  editToolCall,
   deleteToolCall,
   searchToolsCall,
   listStockLinesCall,

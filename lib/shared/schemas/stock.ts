@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { issue } from '../messages';
 import { ADMIN_STOCK_REASONS, STOCK_REASONS } from '../stock-reasons';
 import { numberSchema, optionalTextSchema } from './fields';
-import { toolQuantitySchema } from './tool';
+import { toolQuantitySchema } from './tool-fields';
 
 export const STOCK_NOTE_MAX_LENGTH = 200;
 

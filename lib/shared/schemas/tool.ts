@@ -1,63 +1,85 @@
 import { z } from 'zod';
-import { type IssueCode, issue } from '../messages';
-import { isWholeCents, MAXIMUM_CHARGE_CENTS } from '../money';
-import { readAmount } from '../read-amount';
-import { isSafeImageUrl, lineSchema, numberSchema, textSchema } from './fields';
+import { issue } from '../messages';
+import { SPEC_TYPES } from '../spec-values';
+import { toolRuleIssues } from '../tool-rules';
+import { TOOL_STATES } from '../tool-states';
+import {
+  categorySchema,
+  imageUrlSchema,
+  moqSchema,
+  packsSchema,
+  picturesSchema,
+  priceSchema,
+  skuSchema,
+  specsSchema,
+  stepSchema,
+  successorSchema,
+  toolDescriptionSchema,
+  toolNameSchema,
+  toolQuantitySchema,
+  toolStateSchema,
+} from './tool-fields';
 
-const TOOL_NAME_MAX_LENGTH = 120;
-export const DESCRIPTION_MAX_LENGTH = 250;
-const MAX_UNITS = 10_000_000;
+/** What both ways to write a tool take besides the specified fields. */
+const optionalFields = {
+  sku: skuSchema.optional(),
+  category: categorySchema.optional(),
+  step: stepSchema.optional(),
+  packs: packsSchema.optional(),
+  specs: specsSchema.optional(),
+  pictures: picturesSchema.optional(),
+  state: toolStateSchema.optional(),
+  successorId: successorSchema.optional(),
+};
 
-const priceSchema = z.preprocess(
-  (value) => (typeof value === 'string' ? readAmount(value) : value),
-  numberSchema('price-required', 'price-invalid')
-    .refine((dollars) => dollars > 0, { error: issue('price-invalid'), abort: true })
-    .refine((dollars) => dollars * 100 <= MAXIMUM_CHARGE_CENTS, {
-      error: issue('price-too-high'),
-      abort: true,
-    })
-    .refine(isWholeCents, issue('price-invalid')),
-);
-
-type UnitsIssues = { required: IssueCode; invalid: IssueCode; tooHigh: IssueCode };
-
-/** A whole number of units, at least `minimum`. */
-function unitsSchema({ required, invalid, tooHigh }: UnitsIssues, minimum: number) {
-  return numberSchema(required, invalid)
-    .refine((units) => Number.isInteger(units) && units >= minimum, { error: invalid, abort: true })
-    .refine((units) => units <= MAX_UNITS, tooHigh);
+/** Adds what is wrong between several fields to what is wrong with each. */
+function checkRules(
+  { moq, step, packs }: { moq: number; step?: number | undefined; packs?: { units: number }[] | undefined },
+  context: z.RefinementCtx,
+): void {
+  const issues = toolRuleIssues({ moq, step: step ?? 1, packs: packs ?? [] });
+  for (const [field, [code = 'invalid']] of Object.entries(issues)) {
+    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    context.addIssue({ code: 'custom', path, message: code });
+  }
 }
 
-/** The units of a tool that can be ordered: none, or a whole number. */
-export const toolQuantitySchema = unitsSchema(
-  {
-    required: 'tool-quantity-required',
-    invalid: 'tool-quantity-invalid',
-    tooHigh: 'tool-quantity-too-high',
-  },
-  0,
-);
-
-export const addToolSchema = z.strictObject({
-  image: z
-    .string({ error: issue('image-required') })
-    .trim()
-    .min(1, { error: issue('image-required'), abort: true })
-    .max(2048, { error: issue('field-too-long'), abort: true })
-    .refine(isSafeImageUrl, issue('image-invalid')),
-  name: lineSchema('tool-name-required', TOOL_NAME_MAX_LENGTH, 'tool-name-too-long'),
-  description: textSchema('description-required', DESCRIPTION_MAX_LENGTH, 'description-too-long'),
+/** The fields of a new tool, without the rules between them. */
+export const newToolFields = z.strictObject({
+  image: imageUrlSchema,
+  name: toolNameSchema,
+  description: toolDescriptionSchema,
   price: priceSchema,
-  moq: unitsSchema({ required: 'moq-required', invalid: 'moq-invalid', tooHigh: 'moq-too-high' }, 1),
+  moq: moqSchema,
   quantity: toolQuantitySchema,
-  category: z
-    .string()
-    .trim()
-    .max(60)
-    .regex(/^[a-z0-9-]*$/)
-    .optional(),
+  ...optionalFields,
 });
+
+/** Body of `POST /api/tool`. With `pictures`, the first of them is `image`. */
+export const addToolSchema = newToolFields
+  .superRefine(checkRules)
+  .refine(({ image, pictures }) => !pictures || pictures[0]?.url === image, {
+    path: ['pictures'],
+    error: issue('pictures-image-first'),
+  });
 export type AddToolInput = z.infer<typeof addToolSchema>;
+
+/**
+ * Body of `PATCH /api/tool/{id}`: the fields to change, and the revision they were read at. What is wrong between fields is
+ * checked with those that stay.
+ */
+export const editToolSchema = z.strictObject({
+  revision: z.number().int().min(1),
+  name: toolNameSchema.optional(),
+  description: toolDescriptionSchema.optional(),
+  price: priceSchema.optional(),
+  moq: moqSchema.optional(),
+  ...optionalFields,
+});
+export type EditToolInput = z.infer<typeof editToolSchema>;
+
+/** What `PATCH /api/tool/{id}` returns: what the next change has to name. */
+export const toolRevisionSchema = z.object({ revision: z.number().int() });
 
 /** A tool as calls return it and pages show it: money in dollars, `quantity` = units available now. */
 export const toolSchema = z.object({
@@ -73,8 +95,25 @@ export const toolSchema = z.object({
   price: z.number(),
   moq: z.number(),
   quantity: z.number(),
-  specs: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string().optional() })),
+  specs: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      unit: z.string().optional(),
+      type: z.enum(SPEC_TYPES).optional(),
+    }),
+  ),
   rating: z.object({ average: z.number(), count: z.number() }),
+  /** An order is of a multiple of so many units. */
+  step: z.number(),
+  packs: z.array(z.object({ name: z.string(), units: z.number(), gtin: z.string().optional() })),
+  state: z.enum(TOOL_STATES),
+  /** The tool that replaces it, once it is retired. */
+  successorId: z.string().optional(),
+  /** In the order in which they are shown, where there is more to say than the address of one. */
+  pictures: z.array(z.object({ url: z.string(), alt: z.string().optional() })).optional(),
+  /** Raised by each edit; stock and ratings are none. */
+  revision: z.number(),
 });
 export type Tool = z.infer<typeof toolSchema>;
 

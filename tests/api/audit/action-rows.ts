@@ -323,7 +323,8 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
       const { name, sku } = (await call('GET', `/api/tool/${toolId}`)).body;
       const figures = { priceCents: 1_250, moq: 10, quantity: 100 };
       const description = 'A tool that belongs to one test.';
-      const after = { name, sku, image: '/placeholder.webp', description, category: 'other', ...figures };
+      const defaults = { image: '/placeholder.webp', category: 'other', state: 'on-sale', step: 1 };
+      const after = { name, sku, description, ...figures, ...defaults };
       return { before: null, after };
     }),
   'payment.blocked': async () => {
@@ -343,6 +344,16 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
       byRequest: true,
     };
   },
+  'tool.edited': () =>
+    toolEvent(async (toolId, by) => {
+      const change = { revision: 1, price: 13, step: 5, description: 'Another one.' };
+      await by.call('PATCH', `/api/tool/${toolId}`, change);
+      const description = 'A tool that belongs to one test.';
+      return {
+        before: { description, priceCents: 1_250, step: 1 },
+        after: { description: 'Another one.', priceCents: 1_300, step: 5 },
+      };
+    }),
   'tool.deleted': () =>
     toolEvent(async (toolId, by) => {
       const { name, sku } = (await call('GET', `/api/tool/${toolId}`)).body;

@@ -6,6 +6,9 @@ import type { CallResponse } from '@/tests/support/people';
 
 type Problem = CallResponse['body'];
 
+/** Members that problems of one code have besides those of every one. */
+const MEMBERS: Partial<Record<ProblemCode, readonly string[]>> = { 'edited-meanwhile': ['current'] };
+
 /** `reason` and `issues` have the codes of what `detail` and `errors` say in English. */
 function expectSameInCodes({ code, detail, reason, errors, issues }: Problem): void {
   const sentence = reason ? REFUSAL[reason.code as ReasonCode] : PROBLEMS[code as ProblemCode][2];
@@ -37,6 +40,7 @@ export function expectProblem(
   expect(response.headers.get('cache-control')).toBe('no-store');
   if (errors) expect(response.body.errors).toEqual(errors);
   const known = ['type', 'title', 'status', 'detail', 'code', 'reason', 'errors', 'issues', 'id'];
+  known.push(...(MEMBERS[code] ?? []));
   expect(Object.keys(response.body).filter((key) => !known.includes(key))).toEqual([]);
   expectSameInCodes(response.body);
   expect(response.body.detail).not.toMatch(/Mongo|node_modules|at \w+ \(/);

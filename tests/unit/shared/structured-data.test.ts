@@ -19,6 +19,10 @@ const tool: Tool = {
   quantity: 9,
   specs: [{ name: 'Length', value: '280', unit: 'mm' }],
   rating: { average: 0, count: 0 },
+  step: 1,
+  packs: [],
+  state: 'on-sale',
+  revision: 1,
 };
 
 describe('structured data', () => {

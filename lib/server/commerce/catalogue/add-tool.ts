@@ -9,8 +9,10 @@ import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-c
 import { AppError } from '@/lib/shared/errors';
 import { toCents } from '@/lib/shared/money';
 import type { AddToolInput } from '@/lib/shared/schemas/tool';
+import { chooseSlug } from './choose-slug';
+import { skuKeyOf } from './editable-fields';
 import { refreshTool } from './refresh-tools';
-import { slugOf } from './slug';
+import { requireSoundTool } from './require-sound-tool';
 import { insertStockLine } from './stock-ledger.repository';
 import { stockLine } from './stock-line';
 import { mayManageTools } from './tools.policy';
@@ -19,27 +21,36 @@ import { insertTool } from './tools.repository';
 const DEFAULT_CATEGORY = 'other';
 const NAMING_ATTEMPTS = 8;
 const SKU_CODE_LENGTH = 6;
-const SLUG_CODE_LENGTH = 4;
 
-function newTool(input: AddToolInput, attempt: number, now: Date): ToolDocument {
-  const slug = slugOf(input.name);
+async function newTool(input: AddToolInput, attempt: number, now: Date): Promise<ToolDocument> {
+  const { image, name, description, price, moq, quantity, pictures, successorId } = input;
+  const _id = new ObjectId();
+  const sku = input.sku ?? `FT-${randomReadableCode(SKU_CODE_LENGTH)}`;
   return {
-    _id: new ObjectId(),
-    sku: `FT-${randomReadableCode(SKU_CODE_LENGTH)}`,
-    slug: attempt === 0 ? slug : `${slug}-${randomReadableCode(SLUG_CODE_LENGTH).toLowerCase()}`,
-    name: input.name,
-    image: input.image,
-    description: input.description,
+    _id,
+    sku,
+    skuKey: skuKeyOf(sku),
+    slug: await chooseSlug({ toolId: _id, name, attempt }),
+    formerSlugs: [],
+    name,
+    image,
+    pictures: pictures ?? [{ url: image }],
+    description,
     category: input.category || DEFAULT_CATEGORY,
-    priceCents: toCents(input.price),
-    moq: input.moq,
-    quantity: input.quantity,
+    priceCents: toCents(price),
+    moq,
+    step: input.step ?? 1,
+    packs: input.packs ?? [],
+    quantity,
     reserved: 0,
-    specs: [],
+    specs: input.specs ?? [],
     rating: { sum: 0, count: 0 },
+    state: input.state ?? 'on-sale',
+    successorId: successorId ? new ObjectId(successorId) : null,
+    revision: 1,
     createdAt: now,
     updatedAt: now,
-  };
+  } as ToolDocument;
 }
 
 async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
@@ -55,13 +66,13 @@ async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
       }),
       session,
     );
-    const { name, sku, image, description, category, priceCents, moq, quantity } = tool;
+    const { name, sku, image, description, category, priceCents, moq, quantity, state, step } = tool;
     await recordAuditEvent(
       {
         action: 'tool.added',
         actor,
         subject: { kind: 'tool', id: tool._id, label: name },
-        after: { name, sku, image, description, category, priceCents, moq, quantity },
+        after: { name, sku, image, description, category, priceCents, moq, quantity, state, step },
       },
       session,
     );
@@ -69,8 +80,8 @@ async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
 }
 
 /**
- * Puts a tool on sale, with a SKU of its own, an address made from its name and the first line of its stock ledger.
- * Throws `forbidden` for anyone but an admin (product §6.4).
+ * Adds a tool, on sale unless its state says otherwise, with the SKU given or one of its own, an address made from its name and the first line of its stock ledger.
+ * Throws `forbidden` for anyone but an admin (product §6.4), `sku-taken`, and `validation-failed` for an unknown successor.
  */
 export async function addTool(
   actor: Actor,
@@ -79,13 +90,16 @@ export async function addTool(
 ): Promise<{ insertedId: string }> {
   if (!mayManageTools(actor)) throw new AppError('forbidden');
   for (let attempt = 0; ; attempt += 1) {
-    const tool = newTool(input, attempt, now);
+    const tool = await newTool(input, attempt, now);
+    await requireSoundTool(tool);
     try {
       await storeTool(tool, actor);
       refreshTool(tool._id);
       return { insertedId: tool._id.toHexString() };
     } catch (error) {
-      const taken = isDuplicateKey(error, 'slug') || isDuplicateKey(error, 'sku');
+      const isSkuTaken = isDuplicateKey(error, 'sku') || isDuplicateKey(error, 'skuKey');
+      if (isSkuTaken && input.sku !== undefined) throw new AppError('sku-taken');
+      const taken = isSkuTaken || isDuplicateKey(error, 'slug');
       if (!taken || attempt + 1 >= NAMING_ATTEMPTS) throw error;
     }
   }

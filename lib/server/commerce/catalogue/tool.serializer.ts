@@ -2,12 +2,15 @@ import 'server-only';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toDollars } from '@/lib/shared/money';
 import type { Tool } from '@/lib/shared/schemas/tool';
+import { editableFields } from './editable-fields';
 
 /**
  * Converts a tool to what calls and pages have: dollars, and the average of its ratings to one decimal (0 without any).
  */
 export function serializeTool(tool: ToolDocument): Tool {
   const { sum, count } = tool.rating;
+  const { step, packs, state, successorId, pictures, revision } = editableFields(tool);
+  const hasMorePictures = pictures.length > 1 || pictures.some(({ alt }) => alt);
   return {
     _id: tool._id.toHexString(),
     sku: tool.sku,
@@ -22,5 +25,11 @@ export function serializeTool(tool: ToolDocument): Tool {
     quantity: tool.quantity,
     specs: tool.specs,
     rating: { average: count === 0 ? 0 : Math.round((sum / count) * 10) / 10, count },
+    step,
+    packs,
+    state,
+    ...(state === 'retired' && successorId ? { successorId: successorId.toHexString() } : {}),
+    ...(hasMorePictures ? { pictures } : {}),
+    revision,
   };
 }

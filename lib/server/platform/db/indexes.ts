@@ -29,6 +29,8 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   tools: [
     [{ slug: 1 }, { unique: true }],
     [{ sku: 1 }, { unique: true }],
+    [{ skuKey: 1 }, { unique: true, partialFilterExpression: { skuKey: { $type: 'string' } } }],
+    [{ formerSlugs: 1 }],
     [{ createdAt: -1, _id: -1 }],
     [{ category: 1, createdAt: -1, _id: -1 }],
     [{ priceCents: 1, _id: 1 }],

@@ -1,10 +1,38 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { SpecType } from '@/lib/shared/spec-values';
 import type { StockReason } from '@/lib/shared/stock-reasons';
+import type { ToolState } from '@/lib/shared/tool-states';
 
-export type ToolSpec = { name: string; value: string; unit?: string };
+export type ToolSpec = { name: string; value: string; unit?: string; type?: SpecType };
 
-export type ToolDocument = {
+/** So many units as people buy them: a box, a carton. */
+export type ToolPack = { name: string; units: number; gtin?: string };
+
+export type ToolPicture = { url: string; alt?: string };
+
+/**
+ * What an earlier release, which may still run beside this one, does not write: read it with `editableFields`, which has the
+ * defaults.
+ */
+type LaterToolFields = {
+  /** The SKU as it is compared: letters and digits only, in lower case. */
+  skuKey?: string;
+  /** Parts of addresses that the tool had under earlier names. */
+  formerSlugs?: string[];
+  /** In the order in which they are shown; the first is `image`. */
+  pictures?: ToolPicture[];
+  /** An order is of a multiple of so many units. */
+  step?: number;
+  packs?: ToolPack[];
+  state?: ToolState;
+  /** The tool that replaces it, once it is retired. */
+  successorId?: ObjectId | null;
+  /** Raised by each edit, never by stock or ratings. */
+  revision?: number;
+};
+
+export type ToolDocument = LaterToolFields & {
   _id: ObjectId;
   sku: string;
   slug: string;

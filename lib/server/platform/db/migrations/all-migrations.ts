@@ -8,6 +8,7 @@ import { dueIntents } from './0006-due-intents';
 import { failedMails } from './0007-failed-mails';
 import { ownerProofs } from './0008-owner-proofs';
 import { closedAccountLabels } from './0009-closed-account-labels';
+import { toolFields } from './0010-tool-fields';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. One that was released is never changed, renumbered or removed. */
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   failedMails,
   ownerProofs,
   closedAccountLabels,
+  toolFields,
 ];

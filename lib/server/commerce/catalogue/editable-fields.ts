@@ -1,0 +1,27 @@
+import 'server-only';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { compactText } from '@/lib/server/platform/search/split-words';
+import type { ToolState } from '@/lib/shared/tool-states';
+
+/** Fields that were added after the first release, as they are read of every tool. */
+export type EditableFields = Required<
+  Pick<ToolDocument, 'pictures' | 'step' | 'packs' | 'successorId' | 'revision' | 'formerSlugs'>
+> & { state: ToolState };
+
+/** Returns a tool's later fields, with what stands for those that an earlier release did not write. */
+export function editableFields(tool: ToolDocument): EditableFields {
+  return {
+    pictures: tool.pictures ?? [{ url: tool.image }],
+    step: tool.step ?? 1,
+    packs: tool.packs ?? [],
+    state: tool.state ?? 'on-sale',
+    successorId: tool.successorId ?? null,
+    revision: tool.revision ?? 1,
+    formerSlugs: tool.formerSlugs ?? [],
+  };
+}
+
+/** Returns a SKU as it is compared: `FL-BV 125` and `flbv125` are the same. */
+export function skuKeyOf(sku: string): string {
+  return compactText(sku);
+}

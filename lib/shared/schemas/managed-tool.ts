@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { toolSchema } from './tool';
+
+/** A tool as admins edit it: with its price, pictures and successor, whatever its state. */
+export const managedToolSchema = toolSchema.extend({
+  price: z.number(),
+  pictures: z.array(z.object({ url: z.string(), alt: z.string().optional() })),
+  successorId: z.string().nullable(),
+});
+export type ManagedTool = z.infer<typeof managedToolSchema>;

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { isGtin } from '../gtin';
+import { type IssueCode, issue } from '../messages';
+import { isWholeCents, MAXIMUM_CHARGE_CENTS } from '../money';
+import { readAmount } from '../read-amount';
+import { readSpecValue, SPEC_TYPES } from '../spec-values';
+import { TOOL_STATES } from '../tool-states';
+import {
+  isSafeImageUrl,
+  lineSchema,
+  numberSchema,
+  objectIdSchema,
+  optionalLineSchema,
+  textSchema,
+} from './fields';
+
+/** The fields of a tool that admins write, each once for all calls and forms. */
+
+const TOOL_NAME_MAX_LENGTH = 120;
+export const DESCRIPTION_MAX_LENGTH = 250;
+const SKU_MAX_LENGTH = 40;
+const SPECS_MAX = 40;
+const PACKS_MAX = 10;
+const PICTURES_MAX = 12;
+const MAX_UNITS = 10_000_000;
+const SPEC_NAME_MAX_LENGTH = 60;
+const SPEC_VALUE_MAX_LENGTH = 120;
+const UNIT_MAX_LENGTH = 20;
+const PACK_NAME_MAX_LENGTH = 40;
+const ALT_MAX_LENGTH = 200;
+
+export const priceSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? readAmount(value) : value),
+  numberSchema('price-required', 'price-invalid')
+    .refine((dollars) => dollars > 0, { error: issue('price-invalid'), abort: true })
+    .refine((dollars) => dollars * 100 <= MAXIMUM_CHARGE_CENTS, {
+      error: issue('price-too-high'),
+      abort: true,
+    })
+    .refine(isWholeCents, issue('price-invalid')),
+);
+
+type UnitsIssues = { required: IssueCode; invalid: IssueCode; tooHigh: IssueCode };
+
+/** A whole number of units, at least `minimum`. */
+function unitsSchema({ required, invalid, tooHigh }: UnitsIssues, minimum: number) {
+  return numberSchema(required, invalid)
+    .refine((units) => Number.isInteger(units) && units >= minimum, { error: invalid, abort: true })
+    .refine((units) => units <= MAX_UNITS, tooHigh);
+}
+
+/** The units of a tool that can be ordered: none, or a whole number. */
+export const toolQuantitySchema = unitsSchema(
+  {
+    required: 'tool-quantity-required',
+    invalid: 'tool-quantity-invalid',
+    tooHigh: 'tool-quantity-too-high',
+  },
+  0,
+);
+
+export const moqSchema = unitsSchema(
+  { required: 'moq-required', invalid: 'moq-invalid', tooHigh: 'moq-too-high' },
+  1,
+);
+
+export const stepSchema = unitsSchema(
+  { required: 'step-required', invalid: 'step-invalid', tooHigh: 'step-too-high' },
+  1,
+);
+
+export const imageUrlSchema = z
+  .string({ error: issue('image-required') })
+  .trim()
+  .min(1, { error: issue('image-required'), abort: true })
+  .max(2048, { error: issue('field-too-long'), abort: true })
+  .refine(isSafeImageUrl, issue('image-invalid'));
+
+export const toolNameSchema = lineSchema('tool-name-required', TOOL_NAME_MAX_LENGTH, 'tool-name-too-long');
+
+export const toolDescriptionSchema = textSchema(
+  'description-required',
+  DESCRIPTION_MAX_LENGTH,
+  'description-too-long',
+);
+
+export const categorySchema = z
+  .string()
+  .trim()
+  .max(60)
+  .regex(/^[a-z0-9-]*$/);
+
+/** The maker's own article number: as it is printed, beginning and ending with a letter or digit. */
+export const skuSchema = z
+  .string({ error: issue('sku-required') })
+  .trim()
+  .min(1, { error: issue('sku-required'), abort: true })
+  .max(SKU_MAX_LENGTH, { error: issue('field-too-long'), abort: true })
+  .regex(/^[A-Za-z0-9](?:[A-Za-z0-9 ./_+-]*[A-Za-z0-9+])?$/, issue('sku-invalid'));
+
+/** Marks every entry whose `key` another one before it has. */
+function refuseTwice<Entry>(keyOf: (entry: Entry) => string, field: string, code: IssueCode) {
+  return (entries: readonly Entry[], context: z.RefinementCtx) => {
+    const seen = new Set<string>();
+    for (const [index, entry] of entries.entries()) {
+      const key = keyOf(entry);
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: [index, field], message: code });
+      seen.add(key);
+    }
+  };
+}
+
+const specSchema = z
+  .strictObject({
+    name: lineSchema('spec-name-required', SPEC_NAME_MAX_LENGTH, 'field-too-long'),
+    type: z.enum(SPEC_TYPES).optional(),
+    value: lineSchema('spec-value-required', SPEC_VALUE_MAX_LENGTH, 'field-too-long'),
+    unit: optionalLineSchema(UNIT_MAX_LENGTH).optional(),
+  })
+  .transform(({ name, type, value, unit }, context) => {
+    const read = readSpecValue(type ?? 'text', value);
+    if (read === null) {
+      const code = type === 'range' ? issue('spec-range-invalid') : issue('spec-number-invalid');
+      context.addIssue({ code: 'custom', path: ['value'], message: code });
+      return z.NEVER;
+    }
+    return { name, value: read, ...(unit ? { unit } : {}), ...(type ? { type } : {}) };
+  });
+
+/** The rows of a specification, in their order. */
+export const specsSchema = z
+  .array(specSchema)
+  .max(SPECS_MAX, issue('specs-too-many'))
+  .superRefine(refuseTwice(({ name }) => name.toLowerCase(), 'name', 'spec-twice'));
+
+const packSchema = z
+  .strictObject({
+    name: lineSchema('pack-name-required', PACK_NAME_MAX_LENGTH, 'field-too-long'),
+    units: unitsSchema(
+      { required: 'pack-units-required', invalid: 'pack-units-invalid', tooHigh: 'pack-units-too-high' },
+      2,
+    ),
+    gtin: z
+      .string()
+      .transform((value) => value.replace(/[\s-]/g, ''))
+      .refine((value) => value === '' || isGtin(value), issue('gtin-invalid'))
+      .optional(),
+  })
+  .transform(({ name, units, gtin }) => ({ name, units, ...(gtin ? { gtin } : {}) }));
+
+/** What a tool is packed in: units stay the measure of stock and orders, packs are for people. */
+export const packsSchema = z
+  .array(packSchema)
+  .max(PACKS_MAX, issue('packs-too-many'))
+  .superRefine(refuseTwice(({ name }) => name.toLowerCase(), 'name', 'pack-twice'));
+
+const pictureSchema = z
+  .strictObject({
+    url: imageUrlSchema,
+    alt: optionalLineSchema(ALT_MAX_LENGTH).optional(),
+  })
+  .transform(({ url, alt }) => ({ url, ...(alt ? { alt } : {}) }));
+
+/** Pictures in the order in which they are shown; the first one is the tool's `image`. */
+export const picturesSchema = z
+  .array(pictureSchema)
+  .min(1, issue('image-required'))
+  .max(PICTURES_MAX, issue('pictures-too-many'))
+  .superRefine(refuseTwice(({ url }) => url, 'url', 'picture-twice'));
+
+export const toolStateSchema = z.enum(TOOL_STATES);
+
+/** The tool that replaces a retired one; null for none. */
+export const successorSchema = objectIdSchema.nullable();
