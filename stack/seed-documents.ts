@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
-import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, OrderLine, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { CURRENCY } from '@/lib/shared/brand';
+import { publicPriceReceipt } from '@/lib/shared/price-receipt';
 import { DEMO_INTENT_PREFIX } from './register-demo-payments';
 import { SEED_TOOLS } from './seed-data/all-tools';
 import { DEMO_ACCOUNTS } from './seed-data/demo-accounts';
@@ -121,6 +122,11 @@ function warningTime(order: SeedOrder, now: Date): { warnAt?: Date } {
   return order.state === 'unpaid' && warnAt > now ? { warnAt } : {};
 }
 
+function orderLine({ slug, sku, name, image, priceCents }: SeedTool, quantity: number): OrderLine {
+  const receipt = publicPriceReceipt(priceCents, quantity);
+  return { toolId: toolId(slug), sku, name, image, quantity, unitPriceCents: priceCents, receipt };
+}
+
 function orderDocument(
   now: Date,
   order: SeedOrder,
@@ -142,15 +148,16 @@ function orderDocument(
   const endedAt = order.cancelledAt ?? order.refundedAt;
   const payment = digest(`intent:${key}`).toString('hex').slice(0, 20);
   const intent = `${DEMO_INTENT_PREFIX}${payment}`;
+  const line = orderLine(tool, order.quantity);
+  const valueCents = tool.priceCents * order.quantity;
   return {
     _id: seedId(key),
     number: `FL-${seedCode(key, 6)}`,
-    toolId: toolId(tool.slug),
-    toolName: tool.name,
-    toolImage: tool.image,
-    orderQuantity: order.quantity,
-    unitPriceCents: tool.priceCents,
-    orderValueCents: tool.priceCents * order.quantity,
+    lines: [line],
+    lineCount: 1,
+    units: line.quantity,
+    goodsCents: valueCents,
+    orderValueCents: valueCents,
     currency: CURRENCY.provider,
     buyerId,
     buyerName: buyer.name,

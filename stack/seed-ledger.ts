@@ -7,9 +7,13 @@ const BY_ADMIN: readonly StockLedgerDocument['reason'][] = ['order-shipped', 'or
 
 type OrderMove = Pick<StockLedgerDocument, 'reason' | 'change' | 'onHandChange' | 'at'>;
 
-/** What an order did to the stock of its tool, step by step. */
-function movesOf(order: OrderDocument): OrderMove[] {
-  const units = order.orderQuantity;
+/** Tells apart the lines of an order of several. */
+function ofSeveral({ lines }: OrderDocument, { slug }: ToolDocument): string {
+  return lines.length > 1 ? `:${slug}` : '';
+}
+
+/** What an order did to the stock of one of its tools, step by step. */
+function movesOf(order: OrderDocument, units: number): OrderMove[] {
   const placed: OrderMove = { reason: 'order-placed', change: -units, onHandChange: 0, at: order.placedAt };
   const end = order.endedAt ?? order.placedAt;
   if (order.state === 'cancelled')
@@ -31,8 +35,10 @@ export function ledgerDocuments(
 ): StockLedgerDocument[] {
   return tools.flatMap((tool) => {
     const moves = orders
-      .filter((order) => order.toolId.equals(tool._id))
-      .flatMap((order) => movesOf(order).map((move) => ({ order, move })))
+      .flatMap((order) => {
+        const line = order.lines.find(({ toolId }) => toolId.equals(tool._id));
+        return line ? movesOf(order, line.quantity).map((move) => ({ order, move })) : [];
+      })
       .sort((a, b) => a.move.at.getTime() - b.move.at.getTime());
     const moved = (of: 'change' | 'onHandChange') => moves.reduce((sum, { move }) => sum + move[of], 0);
     const imported = tool.quantity - moved('change');
@@ -50,7 +56,7 @@ export function ledgerDocuments(
       after.available += move.change;
       after.onHand += move.onHandChange;
       return {
-        _id: seedId(`ledger:${move.reason}:${order._id.toHexString()}`),
+        _id: seedId(`ledger:${move.reason}:${order._id.toHexString()}${ofSeveral(order, tool)}`),
         toolId: tool._id,
         ...move,
         after: { ...after },

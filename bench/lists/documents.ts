@@ -4,6 +4,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
+import { publicPriceReceipt } from '@/lib/shared/price-receipt';
 import { SEED_CATEGORIES } from '@/stack/seed-data/categories';
 
 const START = Date.UTC(2025, 0, 1);
@@ -96,11 +97,20 @@ export function benchOrder(
   return {
     _id: idOf('order', number),
     number: `BN-${number.toString(36).toUpperCase().padStart(6, '0')}`,
-    toolId: tool._id,
-    toolName: tool.name,
-    toolImage: tool.image,
-    orderQuantity: tool.moq,
-    unitPriceCents: tool.priceCents,
+    lines: [
+      {
+        toolId: tool._id,
+        sku: tool.sku,
+        name: tool.name,
+        image: tool.image,
+        quantity: tool.moq,
+        unitPriceCents: tool.priceCents,
+        receipt: publicPriceReceipt(tool.priceCents, tool.moq),
+      },
+    ],
+    lineCount: 1,
+    units: tool.moq,
+    goodsCents: tool.priceCents * tool.moq,
     orderValueCents: tool.priceCents * tool.moq,
     currency: 'usd',
     buyerId: owner._id,

@@ -1,5 +1,6 @@
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { publicPriceReceipt } from '@/lib/shared/price-receipt';
 import { type Measured, measure, report, reportRate } from '../mongo/measure';
 import { type Shop, withShop } from './shop';
 
@@ -86,15 +87,13 @@ async function run({ toolIds }: Shop): Promise<void> {
   let made = 0;
   const draft = async (): Promise<OrderDocument> => {
     made += 1;
-    const offer = {
-      toolId: toolIds[made % toolIds.length] as ObjectId,
-      name: 'Tool',
-      image: '/placeholder.webp',
-    };
+    const toolId = toolIds[made % toolIds.length] as ObjectId;
+    const about = { toolId, sku: 'FT-BENCH', name: 'Tool', image: '/placeholder.webp' };
+    const offer = { ...about, unitPriceCents: 1_250, moq: 1, available: 1_000 };
     return newOrder({
       buyer: buyer as never,
-      offer: { ...offer, unitPriceCents: 1_250, moq: 1, available: 1_000 },
-      input: { orderQuantity: 1, address: '1 Test Street', phone: '5550100' },
+      lines: [{ offer, quantity: 1, receipt: publicPriceReceipt(1_250, 1) }],
+      delivery: { address: '1 Test Street', phone: '5550100' },
       idempotency: undefined,
       language: 'en',
       expiryHours: 72,
@@ -104,16 +103,17 @@ async function run({ toolIds }: Shop): Promise<void> {
   };
 
   async function place(order: OrderDocument, session: ClientSession, withAudit: boolean): Promise<void> {
-    const { toolId, orderQuantity: units, unitPriceCents, _id, number, buyerId, placedAt: at } = order;
-    const units_ = { toolId, units, unitPriceCents, orderId: _id, orderNumber: number, actorId: buyerId, at };
-    await reserveUnits(units_, session);
+    const { lines, _id: orderId, number: orderNumber, buyerId, placedAt: at } = order;
+    const wanted = lines.map(({ toolId, quantity: units }) => ({ toolId, units, baseCents: 1_250 }));
+    const about = { orderId, orderNumber, reason: 'order-placed', actorId: buyerId, at } as const;
+    await reserveUnits({ ...about, lines: wanted }, session);
     await repository.insertOrder(order, session);
     const entry = { state: 'unpaid', at, by: 'buyer', actorId: buyerId } as const;
     if (withAudit) await recordOrderEvent(order, null, entry, session);
     await enqueueMail(orderPlacedMail(order), session);
   }
   const placing = (withAudit: boolean) => (order: OrderDocument) =>
-    withKeyedMutex(`stock of ${order.toolId.toHexString()}`, () =>
+    withKeyedMutex(`stock of ${order.lines[0]?.toolId.toHexString()}`, () =>
       inTransaction((session) => place(order, session, withAudit)),
     );
 

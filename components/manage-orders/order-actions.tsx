@@ -8,7 +8,7 @@ import { cancelAnyOrder, refundAnyOrder, shipOrder } from '@/lib/client/admin';
 import { messageText } from '@/lib/client/language/message-text';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
+import { goodsLabel } from '@/lib/shared/order-label';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -20,7 +20,7 @@ export type OrderActionTexts = {
 };
 
 type OrderActionProps = {
-  order: Pick<Order, '_id' | 'number' | 'toolName' | 'orderQuantity'>;
+  order: Pick<Order, '_id' | 'number' | 'toolName' | 'orderQuantity' | 'lineCount'>;
   texts: OrderActionTexts;
 };
 
@@ -71,8 +71,7 @@ export function CancelOrderButton({ order, texts }: OrderActionProps) {
   const { number } = order;
   const values = {
     number,
-    quantity: formatNumber(order.orderQuantity, language),
-    tool: order.toolName,
+    goods: goodsLabel(order, { texts: texts.orders, language }),
   };
 
   return (
@@ -122,8 +121,7 @@ export function RefundButton({ order, texts }: RefundButtonProps) {
     amount: formatDollars(order.orderValue, language),
     buyer: order.buyerName,
     email: order.buyerEmail,
-    quantity: formatNumber(order.orderQuantity, language),
-    tool: order.toolName,
+    goods: goodsLabel(order, { texts: texts.orders, language }),
   };
 
   async function refund(): Promise<string> {

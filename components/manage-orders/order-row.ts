@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/shared/schemas/order';
+import type { Order, OrderLine } from '@/lib/shared/schemas/order';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** What the list shows of an order: the only data of it sent to the browser, besides the HTML. */
@@ -11,6 +11,7 @@ export type OrderRow = Pick<
   | 'toolImage'
   | 'orderQuantity'
   | 'unitPrice'
+  | 'lineCount'
   | 'orderValue'
   | 'buyerName'
   | 'buyerEmail'
@@ -25,11 +26,15 @@ export type OrderRow = Pick<
   | 'refundFailedAt'
   | 'disputedAt'
   | 'chargedBack'
->;
+> & { lines: readonly Pick<OrderLine, 'toolId' | 'name' | 'quantity'>[] };
 
 /** Converts an order to its row. */
 export function orderRowOf(order: Order): OrderRow {
   const { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue } = order;
+  const { lineCount } = order;
+  // Of one line the row shows everything already.
+  const listed = lineCount === 1 ? [] : order.lines;
+  const lines = listed.map(({ toolId, name, quantity }) => ({ toolId, name, quantity }));
   const { buyerName, buyerEmail, address, phone, state } = order;
   const { paidAt, shippedAt, endedAt, transactionId, returned, refundFailedAt } = order;
   const { disputedAt, chargedBack } = order;
@@ -38,6 +43,8 @@ export function orderRowOf(order: Order): OrderRow {
   const since = { paidAt, shippedAt, endedAt };
   return {
     ...what,
+    lineCount,
+    lines,
     ...whose,
     state,
     ...since,

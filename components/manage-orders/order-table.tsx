@@ -1,5 +1,6 @@
 'use client';
 import { useLanguage } from '#use-language';
+import { MoreLines } from '@/components/orders/more-lines';
 import { EmailText } from '@/components/ui/email-text';
 import { Link } from '@/components/ui/link';
 import { MeasuredText } from '@/components/ui/measured-text';
@@ -8,6 +9,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from 
 import { formatDay } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
+import { goodsLabel } from '@/lib/shared/order-label';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -81,11 +83,9 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
               <MeasuredText text={order.toolName} />
             </span>
             <span className="figures text-muted text-xs">
-              {fillText(texts.admin.perUnit, {
-                quantity: formatNumber(order.orderQuantity, language),
-                price: formatDollars(order.unitPrice, language),
-              })}
+              <OrderUnits order={order} texts={texts} />
             </span>
+            <MoreLines order={order} href={ROUTES.manageOrder(order._id)} texts={texts.orders} />
           </span>
         </span>
       </TableCell>
@@ -111,6 +111,16 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
       </TableCell>
     </TableRow>
   );
+}
+
+/** Quantity and price of one line; of several, how many units of how many tools. */
+function OrderUnits({ order, texts }: { order: OrderOfRow; texts: OrderTableTexts }) {
+  const language = useLanguage();
+  if (order.unitPrice === undefined) return goodsLabel(order, { texts: texts.orders, language });
+  return fillText(texts.admin.perUnit, {
+    quantity: formatNumber(order.orderQuantity, language),
+    price: formatDollars(order.unitPrice, language),
+  });
 }
 
 function OrderBuyer({ order, texts }: { order: OrderOfRow; texts: OrderTableTexts['delivery'] }) {

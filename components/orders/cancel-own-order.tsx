@@ -8,13 +8,13 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { cancelOwnOrder } from '@/lib/client/orders';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
-import { formatNumber } from '@/lib/shared/numbers';
+import { goodsLabel } from '@/lib/shared/order-label';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CancelOwnOrderProps = {
-  order: Pick<Order, '_id' | 'number' | 'toolName' | 'orderQuantity'>;
+  order: Pick<Order, '_id' | 'number' | 'toolName' | 'orderQuantity' | 'lineCount'>;
   texts: Texts['orders'];
   confirmTexts: ConfirmTexts;
 };
@@ -24,7 +24,6 @@ export function CancelOwnOrder({ order, texts, confirmTexts }: CancelOwnOrderPro
   const language = useLanguage();
   const router = useLocalRouter();
   const [refreshing, startRefresh] = useTransition();
-  const quantity = formatNumber(order.orderQuantity, language);
 
   async function cancel(): Promise<void> {
     try {
@@ -45,7 +44,7 @@ export function CancelOwnOrder({ order, texts, confirmTexts }: CancelOwnOrderPro
         </Button>
       }
       title={fillText(texts.cancelTitle, { number: order.number })}
-      text={fillText(texts.cancelText, { quantity, tool: order.toolName })}
+      text={fillText(texts.cancelText, { goods: goodsLabel(order, { texts, language }) })}
       texts={confirmTexts}
       onConfirm={cancel}
     />

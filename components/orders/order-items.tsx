@@ -7,54 +7,41 @@ import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { Order } from '@/lib/shared/schemas/order';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { LineTable } from './line-table';
 
 type OrderItemsProps = {
   order: Order;
-  /** The page of the tool; none once it is no longer sold. */
-  toolHref: string | undefined;
+  /** Returns the page of a tool; none once it is no longer sold. */
+  hrefOf: (toolId: string) => string | undefined;
   texts: Texts['orderPage'];
 };
 
 /** What was ordered, and its value. */
-export function OrderItems({ order, toolHref, texts }: OrderItemsProps) {
+export function OrderItems({ order, hrefOf, texts }: OrderItemsProps) {
   const language = useLanguage();
-  const lines = [
-    [texts.quantity, formatNumber(order.orderQuantity, language)],
-    [texts.unitPrice, formatDollars(order.unitPrice, language)],
-  ] as const;
+  const quantity = formatNumber(order.orderQuantity, language);
+  const facts =
+    order.unitPrice === undefined
+      ? ([[texts.units, quantity]] as const)
+      : ([
+          [texts.quantity, quantity],
+          [texts.unitPrice, formatDollars(order.unitPrice, language)],
+        ] as const);
   return (
     <>
-      <div className="flex items-center gap-4">
-        <Picture
-          src={order.toolImage}
-          fallback={TOOL_PLACEHOLDER}
-          alt=""
-          width={160}
-          height={120}
-          sizes="96px"
-          className="h-18 w-24 shrink-0 rounded-sm border border-line bg-sunken object-cover"
-        />
-        <div className="grid min-w-0 gap-1">
-          {toolHref ? (
-            <Link
-              href={toolHref}
-              prefetch={false}
-              className="wrap-anywhere font-semibold text-ink leading-snug underline decoration-line underline-offset-4 hover:decoration-ink"
-            >
-              <MeasuredText text={order.toolName} />
-            </Link>
-          ) : (
-            <>
-              <p className="wrap-anywhere font-semibold text-ink leading-snug">
-                <MeasuredText text={order.toolName} />
-              </p>
-              <p className="text-muted text-sm">{texts.gone}</p>
-            </>
-          )}
-        </div>
-      </div>
+      {order.lineCount === 1 ? (
+        <SingleItem order={order} toolHref={hrefOf(order.toolId)} texts={texts} />
+      ) : (
+        <LineTable lines={order.lines} hrefOf={hrefOf} texts={texts} />
+      )}
       <dl className="figures grid gap-2.5 border-line border-t pt-4 text-sm">
-        {lines.map(([term, value]) => (
+        {order.poNumber ? (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{texts.poNumber}</dt>
+            <dd className="wrap-anywhere text-end font-medium text-ink">{order.poNumber}</dd>
+          </div>
+        ) : null}
+        {facts.map(([term, value]) => (
           <div key={term} className="flex justify-between gap-4">
             <dt className="text-muted">{term}</dt>
             <dd className="font-medium text-ink">{value}</dd>
@@ -67,5 +54,41 @@ export function OrderItems({ order, toolHref, texts }: OrderItemsProps) {
       </dl>
       <p className="text-muted text-sm">{texts.noFees}</p>
     </>
+  );
+}
+
+type SingleItemProps = { order: Order; toolHref: string | undefined; texts: Texts['orderPage'] };
+
+function SingleItem({ order, toolHref, texts }: SingleItemProps) {
+  return (
+    <div className="flex items-center gap-4">
+      <Picture
+        src={order.toolImage}
+        fallback={TOOL_PLACEHOLDER}
+        alt=""
+        width={160}
+        height={120}
+        sizes="96px"
+        className="h-18 w-24 shrink-0 rounded-sm border border-line bg-sunken object-cover"
+      />
+      <div className="grid min-w-0 gap-1">
+        {toolHref ? (
+          <Link
+            href={toolHref}
+            prefetch={false}
+            className="wrap-anywhere font-semibold text-ink leading-snug underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            <MeasuredText text={order.toolName} />
+          </Link>
+        ) : (
+          <>
+            <p className="wrap-anywhere font-semibold text-ink leading-snug">
+              <MeasuredText text={order.toolName} />
+            </p>
+            <p className="text-muted text-sm">{texts.gone}</p>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

@@ -9,11 +9,13 @@ import { TableCell, TableRow } from '@/components/ui/table';
 import { formatDay, formatMoment } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
+import { goodsLabel } from '@/lib/shared/order-label';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { MoreLines } from './more-lines';
 import { OrderStateBadges } from './order-state-badges';
 
 type OrderRowProps = {
@@ -31,6 +33,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
   const language = useLanguage();
   const numberId = `order-${order._id}`;
   const quantity = formatNumber(order.orderQuantity, language);
+  const isSingle = order.lineCount === 1;
   return (
     <TableRow>
       <TableCell label={texts.columns.order} className="figures whitespace-nowrap">
@@ -59,13 +62,16 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
             sizes="56px"
             className="h-10.5 w-14 shrink-0 rounded-sm border border-line bg-sunken object-cover"
           />
-          <Link
-            href={ROUTES.purchase(order.toolId)}
-            prefetch={false}
-            className="wrap-anywhere line-clamp-3 text-pretty font-medium text-ink leading-snug underline-offset-4 hover:underline"
-          >
-            <MeasuredText text={order.toolName} />
-          </Link>
+          <span className="grid min-w-0 gap-0.5">
+            <Link
+              href={isSingle ? ROUTES.purchase(order.toolId) : ROUTES.myOrder(order._id)}
+              prefetch={false}
+              className="wrap-anywhere line-clamp-3 text-pretty font-medium text-ink leading-snug underline-offset-4 hover:underline"
+            >
+              <MeasuredText text={order.toolName} />
+            </Link>
+            <MoreLines order={order} href={ROUTES.myOrder(order._id)} texts={texts} />
+          </span>
         </span>
       </TableCell>
       <TableCell label={texts.columns.quantity} className="figures md:text-end">
@@ -103,13 +109,13 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
                 </Button>
               }
               title={fillText(texts.cancelTitle, { number: order.number })}
-              text={fillText(texts.cancelText, { quantity, tool: order.toolName })}
+              text={fillText(texts.cancelText, { goods: goodsLabel(order, { texts, language }) })}
               texts={confirmTexts}
               onConfirm={() => onCancel(order)}
             />
           </span>
         ) : null}
-        {order.state === 'shipped' ? (
+        {order.state === 'shipped' && isSingle ? (
           <span className="flex w-full max-md:mt-1 max-md:*:flex-1 md:justify-end">
             <LinkButton
               href={ROUTES.purchaseOf(order.toolId, order.orderQuantity)}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '#use-language';
 import { Panel } from '@/components/ui/panel';
+import { formatNumber } from '@/lib/shared/numbers';
 import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FactList } from './fact-list';
 import { OrderItems } from './order-items';
@@ -9,7 +12,8 @@ import { OrderTimeline } from './order-timeline';
 
 type OrderViewProps = {
   order: Order;
-  toolHref: string | undefined;
+  /** Returns the page of a tool; none once it is no longer sold. */
+  hrefOf: (toolId: string) => string | undefined;
   shop: string;
   /** "Held until …", in the wording for the viewer. */
   held: string;
@@ -19,12 +23,15 @@ type OrderViewProps = {
 };
 
 /** Everything about one order: goods, delivery, payment and every step, for its buyer and for admins. */
-export function OrderView({ order, toolHref, shop, held, texts, children }: OrderViewProps) {
+export function OrderView({ order, hrefOf, shop, held, texts, children }: OrderViewProps) {
+  const language = useLanguage();
+  const count = formatNumber(order.lineCount, language);
+  const heading = order.lineCount === 1 ? texts.tool : fillText(texts.tools, { count });
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start print:sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]">
       <div className="grid min-w-0 gap-6">
-        <Panel heading={texts.tool}>
-          <OrderItems order={order} toolHref={toolHref} texts={texts} />
+        <Panel heading={heading}>
+          <OrderItems order={order} hrefOf={hrefOf} texts={texts} />
         </Panel>
         <Panel heading={texts.payment}>
           <OrderPayment order={order} held={held} texts={texts} />

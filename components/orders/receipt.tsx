@@ -4,7 +4,7 @@ import { BRAND } from '@/lib/shared/brand';
 import { formatDay } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
-import type { Order } from '@/lib/shared/schemas/order';
+import type { Order, OrderLine } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -15,6 +15,7 @@ export function Receipt({ order, texts }: ReceiptProps) {
   const language = useLanguage();
   const facts = [
     [texts.order, order.number],
+    ...(order.poNumber ? ([[texts.poNumber, order.poNumber]] as const) : []),
     ...(order.paidAt ? ([[texts.paidOn, formatDay(order.paidAt, language)]] as const) : []),
     ...(order.state === 'refunded' && order.endedAt
       ? ([[texts.refundedOn, formatDay(order.endedAt, language)]] as const)
@@ -56,19 +57,11 @@ export function Receipt({ order, texts }: ReceiptProps) {
           ) : null}
         </div>
       </div>
-      <div className="grid gap-3 border-line border-y py-5 text-sm">
-        <div className="flex justify-between gap-6">
-          <p className="wrap-anywhere font-medium text-ink">
-            <MeasuredText text={order.toolName} />
-          </p>
-          <p className="figures whitespace-nowrap font-medium text-ink">
-            {formatDollars(order.orderValue, language)}
-          </p>
-        </div>
-        <p className="figures text-muted">
-          {formatNumber(order.orderQuantity, language)} × {formatDollars(order.unitPrice, language)}
-        </p>
-      </div>
+      <ul className="divide-y divide-line border-line border-y text-sm">
+        {order.lines.map((line) => (
+          <ReceiptLine key={line.toolId} line={line} />
+        ))}
+      </ul>
       <div className="flex items-baseline justify-between gap-6">
         <p className="font-semibold">{order.state === 'refunded' ? texts.refundedTotal : texts.total}</p>
         <p className="figures font-extrabold text-2xl text-ink">
@@ -84,5 +77,27 @@ export function Receipt({ order, texts }: ReceiptProps) {
         </div>
       ) : null}
     </article>
+  );
+}
+
+function ReceiptLine({ line }: { line: OrderLine }) {
+  const language = useLanguage();
+  return (
+    <li className="grid break-inside-avoid gap-1 py-4">
+      <div className="flex justify-between gap-6">
+        <p className="wrap-anywhere font-medium text-ink">
+          <MeasuredText text={line.name} />
+        </p>
+        <p className="figures whitespace-nowrap font-medium text-ink">
+          {formatDollars(line.lineTotal, language)}
+        </p>
+      </div>
+      <p className="figures flex flex-wrap gap-x-3 text-muted">
+        <span>
+          {formatNumber(line.quantity, language)} × {formatDollars(line.unitPrice, language)}
+        </span>
+        {line.sku ? <span className="font-mono text-xs">{line.sku}</span> : null}
+      </p>
+    </li>
   );
 }

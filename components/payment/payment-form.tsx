@@ -14,7 +14,7 @@ import { CardFields } from './card-fields';
 import { usePayment } from './use-payment';
 
 type PaymentFormProps = {
-  order: Order;
+  order: Pick<Order, '_id' | 'orderValue'>;
   buyer: { name: string; email: string };
   style: StripeElementStyle;
   texts: Texts['payment'];

@@ -12,7 +12,7 @@ import { useCardGateway } from './use-card-gateway';
 import { useElementStyle } from './use-element-style';
 
 type PaymentPanelProps = {
-  order: Order;
+  order: Pick<Order, '_id' | 'orderValue'>;
   buyer: { name: string; email: string };
   provider: CardProvider;
   texts: Texts['payment'];

@@ -1,23 +1,32 @@
 import { useLanguage } from '#use-language';
+import { MoreLines } from '@/components/orders/more-lines';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import type { Order } from '@/lib/shared/schemas/order';
+import { ROUTES } from '@/lib/shared/routes';
+import { LISTED_LINES_MAX, type Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type PaymentSummaryProps = { order: Order; texts: Texts['payment'] };
+type PaymentSummaryProps = { order: Order; texts: Texts['payment']; orderTexts: Texts['orders'] };
 
 /** What is to be paid: tool, quantity, price, delivery and total. */
-export function PaymentSummary({ order, texts }: PaymentSummaryProps) {
+export function PaymentSummary({ order, texts, orderTexts }: PaymentSummaryProps) {
   const language = useLanguage();
-  const lines = [
-    [texts.quantity, formatNumber(order.orderQuantity, language)],
-    [texts.unitPrice, formatDollars(order.unitPrice, language)],
-  ] as const;
+  const quantity = formatNumber(order.orderQuantity, language);
+  const lines =
+    order.unitPrice === undefined
+      ? ([
+          [texts.tools, formatNumber(order.lineCount, language)],
+          [texts.units, quantity],
+        ] as const)
+      : ([
+          [texts.quantity, quantity],
+          [texts.unitPrice, formatDollars(order.unitPrice, language)],
+        ] as const);
   return (
     <Panel heading={fillText(texts.summary, { number: order.number })}>
       <div className="flex items-center gap-4">
@@ -30,9 +39,16 @@ export function PaymentSummary({ order, texts }: PaymentSummaryProps) {
           sizes="80px"
           className="h-15 w-20 shrink-0 rounded-sm border border-line bg-sunken object-cover"
         />
-        <p className="wrap-anywhere font-semibold text-ink leading-snug">
-          <MeasuredText text={order.toolName} />
-        </p>
+        <div className="grid min-w-0 gap-0.5">
+          <p className="wrap-anywhere font-semibold text-ink leading-snug">
+            <MeasuredText text={order.toolName} />
+          </p>
+          <MoreLines
+            order={{ lineCount: order.lineCount, lines: order.lines.slice(0, LISTED_LINES_MAX) }}
+            href={ROUTES.myOrder(order._id)}
+            texts={orderTexts}
+          />
+        </div>
       </div>
       <dl className="figures grid gap-2.5 border-line border-t pt-4 text-sm">
         {lines.map(([term, value]) => (

@@ -19,7 +19,11 @@ const LONGEST_LOOK_MS = 15_000;
  * Pays one order: submits "Pay", shows the bank's message, and polls the order if the store has not recorded a charge
  * at once (the provider's own event marks the order paid as well).
  */
-export function usePayment(order: Order, buyer: { name: string; email: string }, unfinished: string) {
+export function usePayment(
+  order: Pick<Order, '_id' | 'orderValue'>,
+  buyer: { name: string; email: string },
+  unfinished: string,
+) {
   const stripe = useStripe();
   const elements = useElements();
   const router = useLocalRouter();

@@ -1,6 +1,7 @@
 import type { BROWSER } from './browser-messages';
 import type { ProblemCode } from './errors';
 import type { GOOGLE } from './google-messages';
+import type { ReceiptCode } from './price-receipt';
 
 /**
  * Messages: code -> English sentence. Schemas, use cases and components refer to a message by its code. Responses contain
@@ -172,6 +173,11 @@ export const REFUSAL = {
   'not-utf8': 'The request body is not valid UTF-8.',
 } as const;
 
+/** How the price of an order's line came about. */
+export const RECEIPT = {
+  'public-price': 'Public price',
+} as const satisfies Record<ReceiptCode, string>;
+
 export type IssueCode = keyof typeof VALIDATION;
 export type ToastCode = keyof typeof TOAST;
 export type ReasonCode = keyof typeof REFUSAL;
@@ -183,6 +189,7 @@ export type MessageCode =
   | ReasonCode
   | keyof typeof BROWSER
   | keyof typeof GOOGLE
+  | ReceiptCode
   | ProblemCode;
 
 export type MessageParams = Readonly<Record<string, string | number>>;

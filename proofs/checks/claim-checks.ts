@@ -9,8 +9,10 @@ function isPlaced(claim: Extract<Claim, { kind: 'placed' }>, { order }: Facts): 
   return (
     stored !== undefined &&
     stored.buyerId.toHexString() === claim.buyerId &&
-    stored.toolId.toHexString() === claim.toolId &&
-    stored.orderQuantity === claim.quantity
+    stored.lines.length === claim.lines.length &&
+    claim.lines.every(({ toolId, quantity }) =>
+      stored.lines.some((line) => line.toolId.toHexString() === toolId && line.quantity === quantity),
+    )
   );
 }
 

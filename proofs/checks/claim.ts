@@ -1,9 +1,12 @@
+/** A line of an order that was acknowledged. */
+export type ClaimedLine = { toolId: string; quantity: number };
+
 /**
  * What a 2xx response acknowledged, which must be true from then on, whatever is killed afterwards. Ids are 24 hex
  * digits.
  */
 export type Claim =
-  | { kind: 'placed'; orderId: string; buyerId: string; toolId: string; quantity: number; key?: string }
+  | { kind: 'placed'; orderId: string; buyerId: string; lines: ClaimedLine[]; key?: string }
   | { kind: 'cancelled'; orderId: string }
   | { kind: 'paid'; orderId: string; intentId: string }
   | { kind: 'shipped'; orderId: string }

@@ -3,6 +3,20 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isPaid } from '@/lib/shared/order-status';
 import { type Check, groupBy } from './snapshot';
 
+/** Whether a line of an invoice is not the order's line in its place. */
+function unlikeLineOf({ lines }: OrderDocument, kind: InvoiceKind) {
+  const sign = kind === 'invoice' ? 1 : -1;
+  return (line: InvoiceDocument['lines'][number], place: number): boolean => {
+    const ordered = lines[place];
+    return (
+      ordered?.name !== line.description ||
+      ordered.quantity !== line.quantity ||
+      ordered.unitPriceCents !== line.unitPriceCents ||
+      line.amountCents !== sign * ordered.quantity * ordered.unitPriceCents
+    );
+  };
+}
+
 function invoiceFault(
   order: OrderDocument,
   kind: InvoiceKind,
@@ -15,6 +29,8 @@ function invoiceFault(
   if (number !== invoice?.number) return `names ${kind} ${number}, and has ${invoice?.number}`;
   if (!invoice) return null;
   const total = kind === 'invoice' ? order.orderValueCents : -order.orderValueCents;
+  const unlike = invoice.lines.length !== order.lineCount || invoice.lines.some(unlikeLineOf(order, kind));
+  if (unlike) return `${invoice.number} has other lines than it`;
   const lines = invoice.lines.reduce((sum, line) => sum + line.amountCents, 0);
   if (invoice.totalCents !== total || lines !== total || invoice.transactionId !== order.transactionId) {
     return `is worth ${order.orderValueCents} by ${order.transactionId}; ${invoice.number} says ${invoice.totalCents} by ${invoice.transactionId}`;
@@ -25,7 +41,7 @@ function invoiceFault(
 const oneInvoiceAnOrder: Check = {
   name: 'one invoice a paid order',
   promise:
-    'every paid order has exactly one invoice of its amount, every refunded one a credit note, others none',
+    'every paid order has exactly one invoice of its lines and amount, every refunded one a credit note, others none',
   violations: ({ orders, invoices }) => {
     const issued = groupBy(invoices, ({ kind, orderId }) => `${kind} ${orderId.toHexString()}`);
     const known = new Set(orders.map(({ _id }) => _id.toHexString()));

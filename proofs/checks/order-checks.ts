@@ -1,6 +1,7 @@
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { orderValueCents } from '@/lib/shared/money';
 import { canMove, isPaid, isReleased, ORDER_STATES } from '@/lib/shared/order-status';
+import { recomputeUnitPrice } from '@/lib/shared/price-receipt';
 import { type Check, groupBy } from './snapshot';
 
 /** Who may bring an order into a state. */
@@ -56,20 +57,60 @@ function stateFault(order: OrderDocument): string | null {
 
 const possibleState: Check = {
   name: 'no impossible state',
-  promise:
-    'every order’s fields are those of its state, and its value is quantity times price in whole cents',
+  promise: 'every order’s fields are those of its state',
   violations: ({ orders }) =>
     orders.flatMap((order) => {
-      const { number, state, orderQuantity, unitPriceCents } = order;
       const fault = stateFault(order);
-      const isWorth = order.orderValueCents === orderValueCents(unitPriceCents, orderQuantity);
-      const isWhole = Number.isSafeInteger(order.orderValueCents) && Number.isSafeInteger(orderQuantity);
-      return [
-        ...(fault ? [`${number} is ${state}, but ${fault}`] : []),
-        ...(isWorth && isWhole && orderQuantity > 0
-          ? []
-          : [`${number}: ${order.orderValueCents} cents for ${orderQuantity}`]),
-      ];
+      return fault ? [`${order.number} is ${order.state}, but ${fault}`] : [];
+    }),
+};
+
+function isWhole(number: number): boolean {
+  return Number.isSafeInteger(number) && number > 0;
+}
+
+/** What is wrong with a line, or null. */
+function lineFault({ quantity, unitPriceCents, receipt }: OrderLine): string | null {
+  if (!isWhole(quantity) || !isWhole(unitPriceCents))
+    return `is ${quantity} units at ${unitPriceCents} cents`;
+  const recomputed = recomputeUnitPrice(receipt);
+  const isTold = receipt.unitPriceCents === unitPriceCents && recomputed === unitPriceCents;
+  if (!isTold) return `costs ${unitPriceCents} cents a unit, and its receipt gives ${recomputed}`;
+  return receipt.quantity === quantity
+    ? null
+    : `is ${quantity} units, and its receipt of ${receipt.quantity}`;
+}
+
+function orderValueOf({ unitPriceCents, quantity }: OrderLine): number {
+  return orderValueCents(unitPriceCents, quantity);
+}
+
+/** What is wrong with the lines and sums of an order, or null. */
+function sumFault({ lines, lineCount, units, goodsCents, orderValueCents }: OrderDocument): string | null {
+  const tools = new Set(lines.map(({ toolId }) => toolId.toHexString()));
+  if (lines.length === 0 || lines.length !== lineCount || tools.size !== lineCount) {
+    return `has ${lines.length} lines of ${tools.size} tools, and says ${lineCount}`;
+  }
+  const quantities = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const goods = lines.reduce((sum, line) => sum + orderValueOf(line), 0);
+  if (quantities !== units) return `has ${quantities} units, and says ${units}`;
+  if (goods !== goodsCents || goods !== orderValueCents) {
+    return `has lines of ${goods} cents, goods of ${goodsCents} and ${orderValueCents} due`;
+  }
+  return null;
+}
+
+const linesAddUp: Check = {
+  name: 'lines add up',
+  promise:
+    'every line costs quantity times the price its receipt gives, in whole cents, one line a tool; they add up to units, goods value and amount due',
+  violations: ({ orders }) =>
+    orders.flatMap((order) => {
+      const faults = order.lines.flatMap((line) => lineFault(line) ?? []);
+      const sums = sumFault(order);
+      return [...faults.map((fault) => `a line ${fault}`), ...(sums ? [sums] : [])].map(
+        (fault) => `${order.number}: ${fault}`,
+      );
     }),
 };
 
@@ -104,4 +145,10 @@ const uniqueNumbers: Check = {
       .map(([number, all]) => `${number} names ${all.length} orders`),
 };
 
-export const ORDER_CHECKS: readonly Check[] = [timelineMatches, possibleState, oneOrderPerKey, uniqueNumbers];
+export const ORDER_CHECKS: readonly Check[] = [
+  timelineMatches,
+  possibleState,
+  linesAddUp,
+  oneOrderPerKey,
+  uniqueNumbers,
+];

@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
 import type { StockReason } from '@/lib/shared/stock-reasons';
@@ -9,8 +10,17 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function unitsHeld(orders: readonly OrderDocument[]): number {
-  return sum(orders.filter(({ state }) => HOLDS_UNITS.includes(state)).map((order) => order.orderQuantity));
+/** Returns how many units open orders hold of each tool, by its id in hex. */
+function unitsHeld(orders: readonly OrderDocument[]): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const { state, lines } of orders) {
+    if (!HOLDS_UNITS.includes(state)) continue;
+    for (const { toolId, quantity } of lines) {
+      const id = toolId.toHexString();
+      held.set(id, (held.get(id) ?? 0) + quantity);
+    }
+  }
+  return held;
 }
 
 const ledgerIsQuantity: Check = {
@@ -18,11 +28,11 @@ const ledgerIsQuantity: Check = {
   promise: 'for every tool, the ledger’s lines add up to what is available and to what is on hand',
   violations: ({ tools, ledger, orders }) => {
     const lines = groupBy(ledger, ({ toolId }) => toolId.toHexString());
-    const ordered = groupBy(orders, ({ toolId }) => toolId.toHexString());
+    const heldOf = unitsHeld(orders);
     const sold = new Map(tools.map((tool) => [tool._id.toHexString(), tool]));
     return [...new Set([...lines.keys(), ...sold.keys()])].flatMap((id) => {
       const own = lines.get(id) ?? [];
-      const held = unitsHeld(ordered.get(id) ?? []);
+      const held = heldOf.get(id) ?? 0;
       const available = sum(own.map(({ change }) => change));
       const onHand = sum(own.map(({ onHandChange }) => onHandChange));
       const tool = sold.get(id);
@@ -40,10 +50,10 @@ const onHandIsAvailableAndReserved: Check = {
   name: 'on hand = available + reserved',
   promise: 'what is reserved is what unpaid and paid orders hold, and nothing is ever below zero',
   violations: ({ tools, orders, ledger }) => {
-    const ordered = groupBy(orders, ({ toolId }) => toolId.toHexString());
+    const heldOf = unitsHeld(orders);
     return [
       ...tools.flatMap(({ _id, quantity, reserved }) => {
-        const held = unitsHeld(ordered.get(_id.toHexString()) ?? []);
+        const held = heldOf.get(_id.toHexString()) ?? 0;
         if (reserved === held && quantity >= 0) return [];
         return [`tool ${_id}: ${quantity} available, ${reserved} reserved, ${held} held by orders`];
       }),
@@ -68,9 +78,18 @@ function unitsMoved({ change, onHandChange }: StockLedgerDocument): number {
   return Math.max(Math.abs(change), Math.abs(onHandChange));
 }
 
+/** What the ledger says of an order, a text a line, in a fixed order. */
+function told(lines: readonly { toolId: ObjectId; reason: StockReason; units: number }[]): string {
+  return lines
+    .map(({ toolId, reason, units }) => `${toolId.toHexString()} ${reason} ${units}`)
+    .sort()
+    .join(', ');
+}
+
 const ledgerExplainsOrders: Check = {
   name: 'ledger explains every order',
-  promise: 'every order took its units once, and released or shipped exactly those, once, as its state says',
+  promise:
+    'every order took the units of each of its lines once, of all or of none, and released or shipped exactly those, once, as its state says',
   violations: ({ orders, ledger }) => {
     const lines = groupBy(
       ledger.filter(({ orderId }) => orderId !== undefined),
@@ -78,12 +97,14 @@ const ledgerExplainsOrders: Check = {
     );
     const known = new Set(orders.map(({ _id }) => _id.toHexString()));
     return [
-      ...orders.flatMap(({ _id, number, state, orderQuantity }) => {
-        const own = lines.get(_id.toHexString()) ?? [];
-        const reasons = own.map(({ reason }) => reason).sort();
-        const isTold = reasons.join() === [...REASONS[state]].sort().join();
-        if (isTold && own.every((line) => unitsMoved(line) === orderQuantity)) return [];
-        return [`${number} is ${state}; its ledger lines are ${reasons.join(', ') || 'missing'}`];
+      ...orders.flatMap((order) => {
+        const own = lines.get(order._id.toHexString()) ?? [];
+        const should = order.lines.flatMap(({ toolId, quantity: units }) =>
+          REASONS[order.state].map((reason) => ({ toolId, reason, units })),
+        );
+        const is = told(own.map((line) => ({ ...line, units: unitsMoved(line) })));
+        if (is === told(should)) return [];
+        return [`${order.number} is ${order.state}; its ledger lines are ${is || 'missing'}`];
       }),
       ...[...lines.keys()].filter((id) => !known.has(id)).map((id) => `ledger lines of no order: ${id}`),
     ];

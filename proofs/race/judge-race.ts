@@ -19,13 +19,13 @@ export type RaceFacts = {
   reads: number[];
   /** The tool's quantity afterwards. */
   quantity: number;
-  orders: Pick<OrderDocument, '_id' | 'buyerId' | 'orderQuantity' | 'state'>[];
+  orders: Pick<OrderDocument, '_id' | 'buyerId' | 'units' | 'state'>[];
   ledger: Pick<StockLedgerDocument, 'change' | 'reason' | 'orderId'>[];
 };
 
 function judgeStock({ units, reads, quantity, orders, ledger }: RaceFacts): string[] {
   const violations: string[] = [];
-  const sold = orders.reduce((sum, order) => sum + order.orderQuantity, 0);
+  const sold = orders.reduce((sum, order) => sum + order.units, 0);
   const sum = ledger.reduce((total, line) => total + line.change, 0);
   if (sold !== units) violations.push(`${sold} units sold, not ${units}`);
   if (quantity !== units - sold) violations.push(`${quantity} units left after ${sold} of ${units} sold`);
@@ -35,7 +35,7 @@ function judgeStock({ units, reads, quantity, orders, ledger }: RaceFacts): stri
   }
   for (const order of orders) {
     const lines = ledger.filter(({ orderId }) => orderId?.equals(order._id));
-    const isRight = lines.length === 1 && lines[0]?.change === -order.orderQuantity;
+    const isRight = lines.length === 1 && lines[0]?.change === -order.units;
     if (!isRight) violations.push(`order ${order._id} has no ledger line of its own`);
   }
   if (ledger.length !== orders.length + 1)

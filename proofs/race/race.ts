@@ -92,10 +92,10 @@ export async function runRace(race: RaceOptions): Promise<RaceResult> {
   const toolId = new ObjectId(tool.id);
   const [stored, orders, ledger] = await Promise.all([
     stack.db.collection<ToolDocument>('tools').findOne({ _id: toolId }),
-    stack.db.collection<OrderDocument>('orders').find({ toolId }).toArray(),
+    stack.db.collection<OrderDocument>('orders').find({ 'lines.toolId': toolId }).toArray(),
     stack.db.collection<StockLedgerDocument>('stock_ledger').find({ toolId }).toArray(),
   ]);
-  const unitsSold = orders.reduce((sum, order) => sum + order.orderQuantity, 0);
+  const unitsSold = orders.reduce((sum, order) => sum + order.units, 0);
   return {
     seed,
     mixed: isMixed(seed),

@@ -29,8 +29,7 @@ export class StoreCalls {
         kind: 'placed',
         orderId,
         buyerId: buyer.id,
-        toolId,
-        quantity,
+        lines: [{ toolId, quantity }],
         ...(key ? { key } : {}),
       });
       return world.learn(orderId, buyer, request);

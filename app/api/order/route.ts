@@ -2,7 +2,7 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { orderIdempotency } from '@/lib/server/commerce/orders/idempotency';
 import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
-import { placeOrder } from '@/lib/server/commerce/orders/place-order';
+import { placeSingleOrder } from '@/lib/server/commerce/orders/place-single-order';
 import { listOwnOrdersCall, placeOrderCall } from '@/lib/shared/contracts/orders';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
@@ -10,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
     listOwnOrders(actor, email, part),
   ),
   bind(placeOrderCall, ({ actor, body, language, idempotencyKey }) =>
-    placeOrder(actor, body, { idempotency: orderIdempotency(idempotencyKey, body), language }),
+    placeSingleOrder(actor, body, { idempotency: orderIdempotency(idempotencyKey, body), language }),
   ),
 ]);

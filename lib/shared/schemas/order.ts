@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { issue } from '../messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../money';
 import { ORDER_STATES } from '../order-status';
+import { RECEIPT_CODES } from '../price-receipt';
 import { judgeQuantity } from '../quantity/judge-quantity';
 import type { QuantityRules } from '../quantity/quantity-rules';
 import { accountEmailSchema, numberSchema, phoneSchema, textSchema } from './fields';
 
 export const ADDRESS_MAX_LENGTH = 500;
+
+/** One line a tool. */
+export const ORDER_LINES_MAX = 500;
+
+/** How many lines of an order a list of orders has; a single order has them all. */
+export const LISTED_LINES_MAX = 5;
 
 const wholeQuantitySchema = numberSchema('quantity-required', 'quantity-not-whole').refine(
   Number.isInteger,
@@ -105,16 +112,52 @@ export const allOrdersQuerySchema = z.object({
 });
 export type AllOrdersQuery = z.infer<typeof allOrdersQuerySchema>;
 
+/** How the price of a line came about; pages translate `code`, of which `sentence` is the English. Amounts in dollars. */
+export const receiptSchema = z.object({
+  code: z.enum(RECEIPT_CODES),
+  quantity: z.number(),
+  base: z.number(),
+  capped: z.boolean(),
+  unitPrice: z.number(),
+  sentence: z.string(),
+});
+
+/** A line of an order as it was when the order was placed. `sku` is empty where an old order does not tell. */
+export const orderLineSchema = z.object({
+  toolId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  image: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  lineTotal: z.number(),
+  receipt: receiptSchema,
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
 /** An order as calls return it and pages show it. `status` is absent until it ships or ends otherwise (product §3.2). */
 export const orderSchema = z.object({
   _id: z.string(),
   number: z.string(),
+  /** Of the first line, as are name and picture. */
   toolId: z.string(),
   toolName: z.string(),
   toolImage: z.string(),
+  /** The sum over all lines. */
   orderQuantity: z.number(),
-  unitPrice: z.number(),
+  /** Absent on orders of several lines. */
+  unitPrice: z.number().optional(),
+  /** The amount due. */
   orderValue: z.number(),
+  /** All lines of a single order, the first five in lists. */
+  lines: z.array(orderLineSchema),
+  lineCount: z.number(),
+  /** The sum of the lines. */
+  goodsValue: z.number(),
+  /** What went back to the buyer by refunds. */
+  refundedValue: z.number(),
+  /** The buyer's own number for it. */
+  poNumber: z.string().optional(),
   buyerName: z.string(),
   buyerEmail: z.string(),
   address: z.string(),

@@ -6,6 +6,15 @@ const messageSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
+/** Lines of an order, or of what was to become one, that a refusal is about. */
+const refusedLineSchema = z.object({
+  toolId: z.string(),
+  sku: z.string(),
+  /** Units asked for, and how many could be had. */
+  wanted: z.number().int().optional(),
+  left: z.number().int().optional(),
+});
+
 /**
  * Every failure: RFC 9457 with a code, and the messages of each field that is wrong (product §7.4). `reason` is
  * the message of `detail`, where it is not the one of `code`; `issues` has the messages of `errors`.
@@ -19,5 +28,6 @@ export const problemSchema = z.object({
   reason: messageSchema.optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   issues: z.record(z.string(), z.array(messageSchema)).optional(),
+  lines: z.array(refusedLineSchema).optional(),
   id: z.string().optional(),
 });

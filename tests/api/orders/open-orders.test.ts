@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type * as PlaceOrder from '@/lib/server/commerce/orders/place-order';
+import type * as PlaceOrder from '@/lib/server/commerce/orders/place-single-order';
 import { AppError } from '@/lib/shared/errors';
 import { findActor } from '@/tests/api/support/actors';
 import { stockOf, stored } from '@/tests/api/support/database';
@@ -17,14 +17,17 @@ beforeAll(async () => {
   // The store under test has high caps, since a few accounts place all orders; these tests use the defaults.
   const caps = ['MAX', 'MAX_UNVERIFIED', 'SHARE', 'SHARE_UNVERIFIED'].map((name) => `OPEN_ORDERS_${name}`);
   for (const name of [...caps, 'LAPSED_ORDERS_MAX']) delete process.env[name];
-  [placing, admin] = await Promise.all([import('@/lib/server/commerce/orders/place-order'), anAdmin()]);
+  [placing, admin] = await Promise.all([
+    import('@/lib/server/commerce/orders/place-single-order'),
+    anAdmin(),
+  ]);
 });
 
 async function orderAs(person: Person, toolId: string, orderQuantity = 10, key?: string): Promise<string> {
   const emailVerified = (await stored('users').findOne({ email: person.email }))?.emailVerified !== null;
   const idempotency = key ? { key, fingerprint: key } : undefined;
   try {
-    const { insertedId } = await placing.placeOrder(
+    const { insertedId } = await placing.placeSingleOrder(
       { ...(await findActor(person.email)), emailVerified },
       { toolId, orderQuantity, address: '1 Test Street', phone: '5550100' },
       { idempotency },

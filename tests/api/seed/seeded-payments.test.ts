@@ -120,11 +120,11 @@ test('the figures, the ledger and the orders of the demo agree, and older data i
     ]);
     return tools.flatMap(({ _id, slug, quantity, reserved }) => {
       const own = lines.filter(({ toolId }) => toolId.equals(_id));
-      const held = open.filter(({ toolId }) => toolId.equals(_id));
+      const held = open.flatMap(({ lines: of }) => of.filter(({ toolId }) => toolId.equals(_id)));
       const agree =
         own.reduce((sum, { change }) => sum + change, 0) === quantity &&
         own.reduce((sum, { onHandChange }) => sum + onHandChange, 0) === quantity + reserved &&
-        held.reduce((sum, { orderQuantity }) => sum + orderQuantity, 0) === reserved;
+        held.reduce((sum, { quantity: units }) => sum + units, 0) === reserved;
       return agree ? [] : [slug];
     });
   }

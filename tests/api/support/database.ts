@@ -46,7 +46,7 @@ export async function stockOf(toolId: string): Promise<{ figures: Stock; ledger:
         const tool = await stored('tools').findOne({ _id }, { session });
         const lines = await stored('stock_ledger').find({ toolId: _id }, { session }).toArray();
         const open = await stored('orders')
-          .find({ toolId: _id, state: { $in: ['unpaid', 'paid'] } }, { session })
+          .find({ 'lines.toolId': _id, state: { $in: ['unpaid', 'paid'] } }, { session })
           .toArray();
         const available = lines.reduce((sum, line) => sum + line.change, 0);
         const onHand = lines.reduce((sum, line) => sum + line.onHandChange, 0);
@@ -54,7 +54,10 @@ export async function stockOf(toolId: string): Promise<{ figures: Stock; ledger:
         return {
           figures: { available: quantity, reserved, onHand: quantity + reserved },
           ledger: { available, reserved: onHand - available, onHand },
-          inOrders: open.reduce((sum, order) => sum + order.orderQuantity, 0),
+          inOrders: open
+            .flatMap((order) => order.lines ?? [])
+            .filter((line) => line.toolId.equals(_id))
+            .reduce((sum, line) => sum + line.quantity, 0),
         };
       },
       { readConcern: { level: 'snapshot' } },

@@ -7,7 +7,11 @@ import type { CallResponse } from '@/tests/support/people';
 type Problem = CallResponse['body'];
 
 /** Members that problems of one code have besides those of every one. */
-const MEMBERS: Partial<Record<ProblemCode, readonly string[]>> = { 'edited-meanwhile': ['current'] };
+const MEMBERS: Partial<Record<ProblemCode, readonly string[]>> = {
+  'edited-meanwhile': ['current'],
+  'out-of-stock': ['lines'],
+  'too-many-unpaid-orders': ['lines'],
+};
 
 /** `reason` and `issues` have the codes of what `detail` and `errors` say in English. */
 function expectSameInCodes({ code, detail, reason, errors, issues }: Problem): void {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { CHECKS } from '@/proofs/checks/all-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
+import { ofLines, orderLine } from '@/tests/support/one-line';
 import { soundSnapshot } from './sound-snapshot';
 
 function brokenBy(snapshot: Snapshot): string[] {
@@ -398,10 +399,42 @@ const TAMPERINGS: Tampering[] = [
     },
   ],
   [
-    'no impossible state',
+    'lines add up',
     'a value that is not quantity times price',
     (s) => {
       find(s, 'FL-WAIT').orderValueCents += 1;
+    },
+  ],
+  [
+    'lines add up',
+    'a line at another price than its receipt gives',
+    (s) => {
+      const order = find(s, 'FL-WAIT');
+      order.lines[0]!.receipt.baseCents -= 1;
+    },
+  ],
+  [
+    'lines add up',
+    'two lines of one tool',
+    (s) => {
+      const order = find(s, 'FL-WAIT');
+      const [line] = order.lines;
+      Object.assign(order, ofLines(line!, { ...line! }));
+    },
+  ],
+  [
+    'ledger explains every order',
+    'an order that reserved only some of its lines',
+    (s) => {
+      const order = find(s, 'FL-WAIT');
+      Object.assign(order, ofLines(...order.lines, orderLine({ quantity: 1 })));
+    },
+  ],
+  [
+    'one invoice a paid order',
+    'an invoice with other lines than the order',
+    (s) => {
+      s.invoices[0]!.lines[0]!.quantity += 1;
     },
   ],
   [
@@ -504,8 +537,7 @@ const TAMPERINGS: Tampering[] = [
         kind: 'placed',
         orderId: new ObjectId().toHexString(),
         buyerId: '',
-        toolId: '',
-        quantity: 1,
+        lines: [{ toolId: '', quantity: 1 }],
       });
     },
   ],

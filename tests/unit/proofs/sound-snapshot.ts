@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { Snapshot } from '@/proofs/checks/snapshot';
+import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const BUYER = new ObjectId();
 const TOOL = new ObjectId();
@@ -11,18 +12,13 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute));
 const PAYER = { id: 'pi_one', returned: 'pi_two' } as const;
 const buyerFields = { buyerId: BUYER, buyerName: 'B', buyerEmail: 'b@example.com', address: 'A', phone: '1' };
 
-type Given = Pick<OrderDocument, 'number' | 'state' | 'orderQuantity'> & Partial<OrderDocument>;
+type Given = Pick<OrderDocument, 'number' | 'state' | 'units'> & Partial<OrderDocument>;
 
-function order({ number, state, orderQuantity, ...rest }: Given, steps: TimelineEntry[]): OrderDocument {
+function order({ number, state, units, ...rest }: Given, steps: TimelineEntry[]): OrderDocument {
   return {
     _id: new ObjectId(),
     number,
-    toolId: TOOL,
-    toolName: 'Hammer',
-    toolImage: '/h.webp',
-    orderQuantity,
-    unitPriceCents: PRICE_CENTS,
-    orderValueCents: PRICE_CENTS * orderQuantity,
+    ...ofLines(orderLine({ toolId: TOOL, quantity: units, unitPriceCents: PRICE_CENTS })),
     currency: 'usd',
     ...buyerFields,
     state,
@@ -35,8 +31,7 @@ function order({ number, state, orderQuantity, ...rest }: Given, steps: Timeline
 
 function paper(of: OrderDocument, kind: InvoiceDocument['kind'], sequence: number): InvoiceDocument {
   const sign = kind === 'invoice' ? 1 : -1;
-  const { orderQuantity, unitPriceCents, orderValueCents, transactionId = '' } = of;
-  const amountCents = sign * orderValueCents;
+  const { lines, orderValueCents, transactionId = '' } = of;
   return {
     _id: new ObjectId(),
     kind,
@@ -47,8 +42,10 @@ function paper(of: OrderDocument, kind: InvoiceDocument['kind'], sequence: numbe
     issuedAt: at(1),
     seller: { name: 'S', address: 'A', email: 's@example.com', phone: '1' },
     buyer: { userId: BUYER, name: 'B', email: 'b@example.com', address: 'A', phone: '1' },
-    lines: [{ description: 'Hammer', quantity: orderQuantity, unitPriceCents, amountCents }],
-    totalCents: amountCents,
+    lines: lines.map(({ name: description, quantity, unitPriceCents }) => {
+      return { description, quantity, unitPriceCents, amountCents: sign * quantity * unitPriceCents };
+    }),
+    totalCents: sign * orderValueCents,
     currency: 'usd',
     transactionId,
   };
@@ -61,14 +58,14 @@ function paper(of: OrderDocument, kind: InvoiceDocument['kind'], sequence: numbe
 export function soundSnapshot(): Snapshot {
   const paid = (minute: number): TimelineEntry => ({ state: 'paid', at: at(minute), by: 'system' });
   const waiting = order(
-    { number: 'FL-WAIT', state: 'unpaid', orderQuantity: 10, idempotency: { key: 'k1', fingerprint: 'f' } },
+    { number: 'FL-WAIT', state: 'unpaid', units: 10, idempotency: { key: 'k1', fingerprint: 'f' } },
     [],
   );
   const shipped = order(
     {
       number: 'FL-SHIP',
       state: 'shipped',
-      orderQuantity: 5,
+      units: 5,
       transactionId: PAYER.id,
       invoiceNumber: 'INV-000001',
       paidAt: at(1),
@@ -80,7 +77,7 @@ export function soundSnapshot(): Snapshot {
     {
       number: 'FL-BACK',
       state: 'refunded',
-      orderQuantity: 3,
+      units: 3,
       transactionId: PAYER.returned,
       invoiceNumber: 'INV-000002',
       creditNoteNumber: 'CN-000001',
@@ -89,7 +86,7 @@ export function soundSnapshot(): Snapshot {
     },
     [paid(1), { state: 'refunded', at: at(3), by: 'admin' }],
   );
-  const cancelled = order({ number: 'FL-GONE', state: 'cancelled', orderQuantity: 4, endedAt: at(4) }, [
+  const cancelled = order({ number: 'FL-GONE', state: 'cancelled', units: 4, endedAt: at(4) }, [
     { state: 'cancelled', at: at(4), by: 'buyer' },
   ]);
   const orders = [waiting, shipped, refunded, cancelled];
@@ -146,7 +143,7 @@ export function soundSnapshot(): Snapshot {
     orders,
     ledger: [
       line(100, 100, 'initial'),
-      ...orders.map(({ _id, orderQuantity }) => line(-orderQuantity, 0, 'order-placed', _id)),
+      ...orders.map(({ _id, units }) => line(-units, 0, 'order-placed', _id)),
       line(0, -5, 'order-shipped', shipped._id),
       line(3, 0, 'order-refunded', refunded._id),
       line(4, 0, 'order-cancelled', cancelled._id),
@@ -224,8 +221,7 @@ export function soundSnapshot(): Snapshot {
         kind: 'placed',
         orderId: waiting._id.toHexString(),
         buyerId: BUYER.toHexString(),
-        toolId: TOOL.toHexString(),
-        quantity: 10,
+        lines: [{ toolId: TOOL.toHexString(), quantity: 10 }],
         key: 'k1',
       },
       { kind: 'payable', orderId: shipped._id.toHexString(), intentId: PAYER.id },

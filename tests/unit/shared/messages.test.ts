@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { BROWSER } from '@/lib/shared/browser-messages';
 import { PROBLEMS } from '@/lib/shared/errors';
 import { GOOGLE } from '@/lib/shared/google-messages';
-import { REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
+import { RECEIPT, REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
 
 const GROUPS: Record<string, string>[] = [
   VALIDATION,
   TOAST,
   REFUSAL,
+  RECEIPT,
   BROWSER,
   GOOGLE,
   Object.fromEntries(Object.entries(PROBLEMS).map(([code, [, , sentence]]) => [code, sentence])),

@@ -1,21 +1,27 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { findTool } from './tools.repository';
+import { findToolsById } from './tools.repository';
 
 /** What an order needs of a tool at one moment. */
 export type ToolOffer = {
   toolId: ObjectId;
+  sku: string;
   name: string;
   image: string;
+  /** The public price. */
   unitPriceCents: number;
   moq: number;
   available: number;
 };
 
-export function toolOfferOf(tool: ToolDocument): ToolOffer {
+/** Offers by the tool's id in hex; a tool that is not sold has none. */
+export type ToolOffers = ReadonlyMap<string, ToolOffer>;
+
+function toolOfferOf(tool: ToolDocument): ToolOffer {
   return {
     toolId: tool._id,
+    sku: tool.sku,
     name: tool.name,
     image: tool.image,
     unitPriceCents: tool.priceCents,
@@ -24,8 +30,12 @@ export function toolOfferOf(tool: ToolDocument): ToolOffer {
   };
 }
 
-/** Returns price, minimum order and availability of a tool; null if it is not sold. */
-export async function getToolOffer(toolId: ObjectId, session?: ClientSession): Promise<ToolOffer | null> {
-  const tool = await findTool(toolId, session);
-  return tool && toolOfferOf(tool);
+/** Returns offers of these tools. */
+export function offersOf(tools: readonly ToolDocument[]): ToolOffers {
+  return new Map(tools.map((tool) => [tool._id.toHexString(), toolOfferOf(tool)]));
+}
+
+/** Returns price, minimum order and availability of those of these tools that are sold. */
+export async function getToolOffers(ids: readonly ObjectId[], session?: ClientSession): Promise<ToolOffers> {
+  return offersOf(await findToolsById(ids, session));
 }

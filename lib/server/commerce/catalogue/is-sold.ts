@@ -1,8 +1,9 @@
 import 'server-only';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { findTool } from './tools.repository';
+import { findSoldIds } from './tools.repository';
 
-/** Whether the tool with this id is on sale. */
-export async function isSold(toolId: string): Promise<boolean> {
-  return (await findTool(parseObjectId(toolId))) !== null;
+/** Returns those of these tools' ids that are on sale. */
+export async function soldTools(toolIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const sold = await findSoldIds(toolIds.map(parseObjectId));
+  return new Set(sold.map((id) => id.toHexString()));
 }

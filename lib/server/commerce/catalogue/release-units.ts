@@ -1,45 +1,48 @@
 import 'server-only';
-import { type ClientSession, ObjectId } from 'mongodb';
-import { insertStockLine } from './stock-ledger.repository';
-import { stockLine } from './stock-line';
-import { dispatchUnits, giveUnits } from './tools.repository';
-
-/** The units of one order, and why they move. */
-export type OrderUnits<Reason extends string> = {
-  toolId: ObjectId;
-  units: number;
-  orderId: ObjectId;
-  orderNumber: string;
-  reason: Reason;
-  actorId?: ObjectId;
-  at: Date;
-};
+import type { ClientSession } from 'mongodb';
+import { inToolOrder, type OrderUnits, type StockChange, stockLines } from './order-units';
+import { insertStockLines } from './stock-ledger.repository';
+import { changeStock, findToolsById } from './tools.repository';
 
 export type Release = OrderUnits<'order-cancelled' | 'order-expired' | 'order-refunded'>;
 
-/**
- * Makes an order's units available again, with a ledger line, within the caller's transaction. If the tool was deleted
- * meanwhile, its units are no longer reserved, and written off.
- */
-export async function releaseUnits(release: Release, session: ClientSession): Promise<void> {
-  const { toolId, units, at, ...about } = release;
-  const tool = await giveUnits({ toolId, units, at }, session);
-  const line = tool
-    ? stockLine(tool, { ...about, at, change: units, onHandChange: 0 })
-    : { _id: new ObjectId(), toolId, ...about, at, change: 0, onHandChange: -units };
-  await insertStockLine(line, session);
+async function moveUnits(
+  move: OrderUnits,
+  changes: readonly StockChange[],
+  session: ClientSession,
+): Promise<void> {
+  const tools = await findToolsById(
+    changes.map(({ toolId }) => toolId),
+    session,
+  );
+  const sold = new Map(tools.map((tool) => [tool._id.toHexString(), tool]));
+  await changeStock(
+    changes.filter(({ toolId }) => sold.has(toolId.toHexString())),
+    move.at,
+    session,
+  );
+  await insertStockLines(stockLines(move, changes, sold).lines, session);
 }
 
 /**
- * Takes a shipped order's units out of the stock on hand, with a ledger line, within the caller's transaction: they
+ * Makes an order's units available again, with a ledger line a tool, within the caller's transaction. If a tool was
+ * deleted meanwhile, its units are no longer reserved, and written off.
+ */
+export async function releaseUnits(release: Release, session: ClientSession): Promise<void> {
+  const lines = inToolOrder(release.lines);
+  const changes = lines.map(({ toolId, units }) => ({ toolId, quantity: units, reserved: -units }));
+  await moveUnits(release, changes, session);
+}
+
+/**
+ * Takes a shipped order's units out of the stock on hand, with a ledger line a tool, within the caller's transaction: they
  * were reserved, so the available stock does not change.
  */
 export async function shipUnits(
   shipment: OrderUnits<'order-shipped'>,
   session: ClientSession,
 ): Promise<void> {
-  const { toolId, units, at, ...about } = shipment;
-  const tool = await dispatchUnits({ toolId, units, at }, session);
-  const change = { ...about, at, change: 0, onHandChange: -units };
-  await insertStockLine(tool ? stockLine(tool, change) : { _id: new ObjectId(), toolId, ...change }, session);
+  const lines = inToolOrder(shipment.lines);
+  const changes = lines.map(({ toolId, units }) => ({ toolId, quantity: 0, reserved: -units }));
+  await moveUnits(shipment, changes, session);
 }

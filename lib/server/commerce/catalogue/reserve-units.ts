@@ -1,46 +1,44 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
-import { getToolOffer, type ToolOffer, toolOfferOf } from './get-tool-offer';
-import { insertStockLine } from './stock-ledger.repository';
-import { stockLine } from './stock-line';
-import { takeUnits } from './tools.repository';
+import type { ClientSession } from 'mongodb';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { offersOf, type ToolOffers } from './get-tool-offer';
+import { inToolOrder, type OrderUnits, stockLines, type UnitsOfTool } from './order-units';
+import { insertStockLines } from './stock-ledger.repository';
+import { findToolsById, takeUnits } from './tools.repository';
 
-export type ReservationRequest = {
-  toolId: ObjectId;
-  units: number;
-  /** The price the buyer saw; at another one nothing is reserved. */
-  unitPriceCents: number;
-  orderId: ObjectId;
-  orderNumber: string;
-  actorId: ObjectId;
-  at: Date;
-};
+/** Units of one tool, at the public price the buyer saw: at another one nothing is reserved. */
+export type WantedUnits = UnitsOfTool & { baseCents: number };
 
-/** `offer` is the tool after the reservation, or as it is now if it was refused; null if it is no longer sold. */
-export type Reservation = { reserved: true; offer: ToolOffer } | { reserved: false; offer: ToolOffer | null };
+export type ReservationRequest = OrderUnits<'order-placed'> & { lines: readonly WantedUnits[] };
+
+/** Whether all units are reserved, or none; the tools after the reservation, or as they are now if it was refused. */
+export type Reservation = { isReserved: boolean; offers: ToolOffers };
+
+/** Whether a tool can give so many units at that price at this moment. */
+function canGive(tool: ToolDocument | undefined, { units, baseCents }: WantedUnits): boolean {
+  return tool !== undefined && tool.quantity >= units && tool.moq <= units && tool.priceCents === baseCents;
+}
 
 /**
- * Reserves an order's units and writes the ledger line, within the caller's transaction. Refuses, changing nothing, if
- * stock, minimum order or price no longer allow it (product §4.3).
+ * Reserves all of an order's units and writes the ledger lines, within the caller's transaction. Refuses, changing nothing,
+ * if stock, minimum order or price of any tool no longer allow it (product §4.3). The lines come in a fixed order of tools,
+ * so that of two such orders at once one gives way at their first common tool.
  */
 export async function reserveUnits(
   request: ReservationRequest,
   session: ClientSession,
 ): Promise<Reservation> {
-  const { toolId, units, unitPriceCents, orderId, orderNumber, actorId, at } = request;
-  const tool = await takeUnits({ toolId, units, unitPriceCents, at }, session);
-  if (!tool) return { reserved: false, offer: await getToolOffer(toolId, session) };
-  await insertStockLine(
-    stockLine(tool, {
-      change: -units,
-      onHandChange: 0,
-      reason: 'order-placed',
-      orderId,
-      orderNumber,
-      actorId,
-      at,
-    }),
+  const wanted = inToolOrder(request.lines);
+  const tools = await findToolsById(
+    wanted.map(({ toolId }) => toolId),
     session,
   );
-  return { reserved: true, offer: toolOfferOf(tool) };
+  const before = new Map(tools.map((tool) => [tool._id.toHexString(), tool]));
+  const isOrderable = wanted.every((line) => canGive(before.get(line.toolId.toHexString()), line));
+  if (!isOrderable) return { isReserved: false, offers: offersOf(tools) };
+  await takeUnits(wanted, request.at, session);
+  const changes = wanted.map(({ toolId, units }) => ({ toolId, quantity: -units, reserved: units }));
+  const { after, lines } = stockLines(request, changes, before);
+  await insertStockLines(lines, session);
+  return { isReserved: true, offers: offersOf(after) };
 }

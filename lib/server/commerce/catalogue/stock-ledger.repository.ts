@@ -8,6 +8,14 @@ export async function insertStockLine(line: StockLedgerDocument, session: Client
   await (await collection('stock_ledger')).insertOne(line, { session });
 }
 
+/** Adds lines of one change to the stock ledger. */
+export async function insertStockLines(
+  lines: readonly StockLedgerDocument[],
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('stock_ledger')).insertMany(lines, { session });
+}
+
 /** Returns one page of a tool's lines, newest first, and how many there are in all. */
 export async function findStockLines(
   toolId: ObjectId,

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ClientSession, Filter, FindCursor, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { StockChange } from './order-units';
 
 export async function findTool(id: ObjectId, session?: ClientSession): Promise<ToolDocument | null> {
   return (await collection('tools')).findOne({ _id: id }, { session });
@@ -18,8 +19,19 @@ export async function findToolsChangedSince(since: Date): Promise<ToolDocument[]
 }
 
 /** Returns those of these tools that are on sale, in no particular order. */
-export async function findToolsById(ids: readonly ObjectId[]): Promise<ToolDocument[]> {
-  return (await collection('tools')).find({ _id: { $in: [...ids] } }).toArray();
+export async function findToolsById(
+  ids: readonly ObjectId[],
+  session?: ClientSession,
+): Promise<ToolDocument[]> {
+  return (await collection('tools')).find({ _id: { $in: [...ids] } }, { session }).toArray();
+}
+
+/** Returns the ids of those of these tools that are on sale. */
+export async function findSoldIds(ids: readonly ObjectId[]): Promise<ObjectId[]> {
+  const tools = await (await collection('tools'))
+    .find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } })
+    .toArray();
+  return tools.map(({ _id }) => _id);
 }
 
 export async function countTools(filter: Filter<ToolDocument>): Promise<number> {
@@ -50,49 +62,43 @@ export async function addRating(
   return result.matchedCount === 1;
 }
 
-export type UnitsTaken = { toolId: ObjectId; units: number; unitPriceCents: number; at: Date };
+export type UnitsTaken = { toolId: ObjectId; units: number; baseCents: number };
 
 /**
- * Reserves units if, at this moment, there are that many, the minimum order allows it and the price is the one seen;
- * returns null otherwise. One conditional update, so that two buyers cannot both get the last unit.
+ * Reserves units of each tool if, at this moment, there are that many, the minimum order allows it and the price is the one
+ * seen; by conditional updates, so that two buyers cannot both get the last unit. Throws if one of them does not match
+ * what the transaction has read, which aborts it.
  */
-export async function takeUnits(taken: UnitsTaken, session: ClientSession): Promise<ToolDocument | null> {
-  return (await collection('tools')).findOneAndUpdate(
-    {
-      _id: taken.toolId,
-      quantity: { $gte: taken.units },
-      moq: { $lte: taken.units },
-      priceCents: taken.unitPriceCents,
+export async function takeUnits(
+  taken: readonly UnitsTaken[],
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
+  const updates = taken.map(({ toolId, units, baseCents }) => ({
+    updateOne: {
+      filter: { _id: toolId, quantity: { $gte: units }, moq: { $lte: units }, priceCents: baseCents },
+      update: { $inc: { quantity: -units, reserved: units }, $set: { updatedAt: at } },
     },
-    { $inc: { quantity: -taken.units, reserved: taken.units }, $set: { updatedAt: taken.at } },
-    { session, returnDocument: 'after' },
-  );
+  }));
+  const { matchedCount } = await (await collection('tools')).bulkWrite(updates, { session });
+  if (matchedCount !== taken.length)
+    throw new Error('units were taken that the transaction had read as there');
 }
 
-export type StockMove = { toolId: ObjectId; units: number; at: Date };
-
-/** Makes reserved units available again; returns null if the tool is no longer sold. */
-export async function giveUnits(
-  { toolId, units, at }: StockMove,
+/** Changes available and reserved units of tools that are sold. */
+export async function changeStock(
+  changes: readonly StockChange[],
+  at: Date,
   session: ClientSession,
-): Promise<ToolDocument | null> {
-  return (await collection('tools')).findOneAndUpdate(
-    { _id: toolId },
-    { $inc: { quantity: units, reserved: -units }, $set: { updatedAt: at } },
-    { session, returnDocument: 'after' },
-  );
-}
-
-/** Takes reserved units out of the stock on hand; returns null if the tool is no longer sold. */
-export async function dispatchUnits(
-  { toolId, units, at }: StockMove,
-  session: ClientSession,
-): Promise<ToolDocument | null> {
-  return (await collection('tools')).findOneAndUpdate(
-    { _id: toolId },
-    { $inc: { reserved: -units }, $set: { updatedAt: at } },
-    { session, returnDocument: 'after' },
-  );
+): Promise<void> {
+  if (changes.length === 0) return;
+  const updates = changes.map(({ toolId, quantity, reserved }) => ({
+    updateOne: {
+      filter: { _id: toolId },
+      update: { $inc: { quantity, reserved }, $set: { updatedAt: at } },
+    },
+  }));
+  await (await collection('tools')).bulkWrite(updates, { session });
 }
 
 export type QuantitySet = { toolId: ObjectId; from: number; to: number; at: Date };

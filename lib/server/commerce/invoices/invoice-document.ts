@@ -4,6 +4,7 @@ import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/docu
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { BRAND } from '@/lib/shared/brand';
 import { LANGUAGES } from '@/lib/shared/languages';
+import { orderValueCents } from '@/lib/shared/money';
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', 'credit-note': 'CN' };
 const DIGITS = 6;
@@ -40,14 +41,14 @@ export function invoiceFor(order: OrderDocument, { sequence, at }: Issue): Invoi
       address: order.address,
       phone: order.phone,
     },
-    lines: [
-      {
-        description: order.toolName,
-        quantity: order.orderQuantity,
-        unitPriceCents: order.unitPriceCents,
-        amountCents: order.orderValueCents,
-      },
-    ],
+    ...(order.poNumber ? { poNumber: order.poNumber } : {}),
+    lines: order.lines.map(({ sku, name, quantity, unitPriceCents }) => ({
+      description: name,
+      ...(sku ? { sku } : {}),
+      quantity,
+      unitPriceCents,
+      amountCents: orderValueCents(unitPriceCents, quantity),
+    })),
     totalCents: order.orderValueCents,
     currency: order.currency,
     transactionId: order.transactionId ?? '',

@@ -1,8 +1,9 @@
 import 'server-only';
-import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
+import type { InvoiceDocument, InvoiceLine } from '@/lib/server/platform/db/documents/invoices';
 import {
   ACCENT,
   CONTENT,
+  heightOf,
   INK,
   MUTED,
   makePdf,
@@ -20,6 +21,15 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 
 const COLUMNS = { description: 0, quantity: 0.56, unitPrice: 0.7, amount: 0.85 };
+const DESCRIPTION_WIDTH = CONTENT * COLUMNS.quantity - 10;
+const RIGHT = PAGE.width - PAGE.margin;
+/** Below this the page numbers are. */
+const BOTTOM = PAGE.height - PAGE.margin - 24;
+const TOTAL_HEIGHT = 60;
+const SKU = { size: 8, color: MUTED } as const;
+const SKU_HEIGHT = 12;
+
+const at = (share: number) => PAGE.margin + CONTENT * share;
 
 /** An invoice with its language and texts. */
 type Sheet = { invoice: InvoiceDocument; language: Language; texts: Texts['invoice'] };
@@ -44,6 +54,7 @@ function factsOf({ invoice, language, texts }: Sheet): [label: string, value: st
     ...(invoice.corrects ? ([[texts.corrects, invoice.corrects]] as [string, string][]) : []),
     [texts.date, formatDay(invoice.issuedAt.toISOString(), language)],
     [texts.order, invoice.orderNumber],
+    ...(invoice.poNumber ? ([[texts.poNumber, invoice.poNumber]] as [string, string][]) : []),
     [isNote ? texts.refundedTo : texts.paidBy, texts.card],
     [texts.transaction, invoice.transactionId],
   ];
@@ -65,33 +76,56 @@ function writeParties(pdf: Pdf, sheet: Sheet, top: number): number {
   return Math.max(left, y) + 28;
 }
 
-function writeLines(pdf: Pdf, { invoice, language, texts }: Sheet, top: number): number {
-  const at = (share: number) => PAGE.margin + CONTENT * share;
-  const right = PAGE.width - PAGE.margin;
+/** Writes the heads of the columns and returns where the first line goes. */
+function writeColumns(pdf: Pdf, { texts }: Sheet, top: number): number {
   const head = { size: 9, color: MUTED, weight: 'bold' } as const;
   write(pdf, texts.description, at(COLUMNS.description), top, head);
   writeRight(pdf, texts.quantity, at(COLUMNS.unitPrice) - 14, top, head);
   writeRight(pdf, texts.unitPrice, at(COLUMNS.amount) - 14, top, head);
-  writeRight(pdf, texts.amount, right, top, head);
-  let y = top + 18;
-  rule(pdf, y, INK);
+  writeRight(pdf, texts.amount, RIGHT, top, head);
+  rule(pdf, top + 18, INK);
+  return top + 18;
+}
+
+/** Begins a page that goes on with the lines, and returns where they go. */
+function continueLines(pdf: Pdf, sheet: Sheet): number {
+  pdf.addPage();
+  write(pdf, sheet.invoice.number, PAGE.margin, PAGE.margin, { size: 9, color: MUTED });
+  return writeColumns(pdf, sheet, PAGE.margin + 26);
+}
+
+function heightOfLine(pdf: Pdf, { description, sku }: InvoiceLine): number {
+  return heightOf(pdf, description, { width: DESCRIPTION_WIDTH }) + (sku ? SKU_HEIGHT : 0);
+}
+
+function writeLines(pdf: Pdf, sheet: Sheet, top: number): number {
+  const { invoice, language } = sheet;
+  let y = writeColumns(pdf, sheet, top);
   for (const line of invoice.lines) {
+    if (y + 10 + heightOfLine(pdf, line) + 8 > BOTTOM) y = continueLines(pdf, sheet);
     y += 10;
     writeRight(pdf, formatNumber(line.quantity, language), at(COLUMNS.unitPrice) - 14, y);
     writeRight(pdf, formatCents(line.unitPriceCents, language), at(COLUMNS.amount) - 14, y);
-    writeRight(pdf, formatCents(line.amountCents, language), right, y);
-    const width = CONTENT * COLUMNS.quantity - 10;
-    y = write(pdf, line.description, at(COLUMNS.description), y, { width }) + 8;
+    writeRight(pdf, formatCents(line.amountCents, language), RIGHT, y);
+    y = write(pdf, line.description, at(COLUMNS.description), y, { width: DESCRIPTION_WIDTH });
+    if (line.sku) {
+      y = write(pdf, line.sku, at(COLUMNS.description), y, { ...SKU, width: DESCRIPTION_WIDTH });
+    }
+    y += 8;
     rule(pdf, y);
   }
   return y + 14;
 }
 
-function writeTotal(pdf: Pdf, { invoice, language, texts }: Sheet, top: number): void {
-  const right = PAGE.width - PAGE.margin;
+function writeTotal(pdf: Pdf, { invoice, language, texts }: Sheet, below: number): void {
+  let top = below;
+  if (top + TOTAL_HEIGHT > BOTTOM) {
+    pdf.addPage();
+    top = PAGE.margin;
+  }
   const label = invoice.kind === 'invoice' ? texts.paidTotal : texts.refundedTotal;
   const amount = `${formatCents(invoice.totalCents, language)} ${invoice.currency.toUpperCase()}`;
-  writeRight(pdf, amount, right, top, { size: 14, weight: 'bold' });
+  writeRight(pdf, amount, RIGHT, top, { size: 14, weight: 'bold' });
   writeRight(pdf, label, PAGE.margin + CONTENT * COLUMNS.unitPrice - 14, top + 4, { color: MUTED });
   write(pdf, texts.noFees, PAGE.margin, top + 40, {
     size: 9,
@@ -99,8 +133,19 @@ function writeTotal(pdf: Pdf, { invoice, language, texts }: Sheet, top: number):
   });
 }
 
+/** Numbers the pages, where there are several. */
+function writePageNumbers(pdf: Pdf, { texts }: Sheet): void {
+  const { count } = pdf.bufferedPageRange();
+  if (count === 1) return;
+  for (let page = 0; page < count; page += 1) {
+    pdf.switchToPage(page);
+    const text = fillText(texts.page, { page: page + 1, pages: count });
+    writeRight(pdf, text, RIGHT, PAGE.height - PAGE.margin - 12, { size: 9, color: MUTED });
+  }
+}
+
 /**
- * Renders an invoice or credit note as a PDF of one A4 page in the language of its order, from what was stored when it was
+ * Renders an invoice or credit note as a PDF of A4 pages in the language of its order, from what was stored when it was
  * issued and nothing else: the same bytes each time. Letters outside Latin, Greek, Cyrillic and Devanagari become question
  * marks.
  */
@@ -120,6 +165,7 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
       const parties = writeHead(pdf, sheet);
       const lines = writeParties(pdf, sheet, parties);
       writeTotal(pdf, sheet, writeLines(pdf, sheet, lines));
+      writePageNumbers(pdf, sheet);
     },
   );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { OrderState } from '@/lib/shared/order-status';
-import { type BoughtTool, findBoughtTools } from './orders.repository';
+import { type BoughtTool, findBoughtTools, hasOrderOf } from './orders.repository';
 
 /** Paid and not refunded. */
 const BOUGHT: readonly OrderState[] = ['paid', 'shipped'];
@@ -18,5 +18,5 @@ export async function boughtTools(buyerId: ObjectId): Promise<BoughtTool[]> {
 
 /** Whether someone has bought this tool. */
 export async function hasBoughtTool(buyerId: ObjectId, toolId: ObjectId): Promise<boolean> {
-  return (await findBoughtTools(buyerId, BOUGHT, toolId)).length > 0;
+  return hasOrderOf(buyerId, BOUGHT, toolId);
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { requireOrder } from './find-order';
+import { toolIdsOf } from './order-lines';
 import { isBuyer, mayManageOrders } from './orders.policy';
 import { releaseOrder } from './release-order';
 
@@ -19,7 +20,7 @@ async function cancelAs(
   const cancelled = await inTransaction((session) => releaseOrder(order._id, entry, session));
   if (!cancelled) throw new AppError('wrong-order-state', { reason: { code: 'cancel-unpaid-only' } });
   kickOutbox();
-  refreshTool(order.toolId);
+  refreshTool(...toolIdsOf(order));
 }
 
 /**

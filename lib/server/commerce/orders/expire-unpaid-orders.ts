@@ -4,6 +4,7 @@ import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { inBatches, workOff } from '@/lib/server/platform/jobs/work-off';
 import { kickOutbox } from '@/lib/server/platform/mail/outbox';
+import { toolIdsOf } from './order-lines';
 import { findExpiredIds } from './orders.repository';
 import { releaseOrder } from './release-order';
 
@@ -13,7 +14,7 @@ async function expire(id: ObjectId, now: Date): Promise<boolean> {
   const order = await inTransaction((session) =>
     releaseOrder(id, { state: 'expired', at: now, by: 'system' }, session),
   );
-  if (order) refreshTool(order.toolId);
+  if (order) refreshTool(...toolIdsOf(order));
   return order !== null;
 }
 

@@ -7,13 +7,13 @@ import { mayListOrdersOf } from './orders.policy';
 import { readOrderPart } from './read-order-part';
 
 /**
- * Returns the orders of the account with this (lower-case) e-mail, newest first, and how many match the query in all; for
- * that user or an admin. Throws `forbidden`.
+ * Returns the orders of the account with this (lower-case) e-mail, newest first, with their first lines or all of them, and
+ * how many match the query in all; for that user or an admin. Throws `forbidden`.
  */
 export async function listOwnOrders(
   actor: Actor,
   email: string,
-  query: Omit<OwnOrdersQuery, 'email'> = {},
+  query: Omit<OwnOrdersQuery, 'email'> & { withAllLines?: boolean } = {},
 ): Promise<{ orders: Order[]; total: number }> {
   if (!mayListOrdersOf(actor, email)) throw new AppError('forbidden');
   const owner = email === actor.email ? { buyerId: actor.userId } : { buyerEmail: email };

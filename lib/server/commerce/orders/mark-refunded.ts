@@ -5,6 +5,7 @@ import { issueCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
 import { orderRefundedMail } from './mails/order-refunded-mail';
+import { unitsOf } from './order-lines';
 import { moveOrder, setInvoiceNumbers } from './orders.repository';
 import { recordOrderEvent } from './record-order-event';
 
@@ -25,8 +26,7 @@ export async function markRefunded(
   const { order: refunded, from, at } = moved;
   await releaseUnits(
     {
-      toolId: refunded.toolId,
-      units: refunded.orderQuantity,
+      lines: unitsOf(refunded),
       orderId: refunded._id,
       orderNumber: refunded.number,
       reason: 'order-refunded',

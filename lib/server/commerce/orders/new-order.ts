@@ -2,21 +2,26 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
 import { CURRENCY } from '@/lib/shared/brand';
 import type { Language } from '@/lib/shared/languages';
-import { orderValueCents } from '@/lib/shared/money';
-import type { PlaceOrderInput } from '@/lib/shared/schemas/order';
+import type { PriceReceipt } from '@/lib/shared/price-receipt';
+import { sumsOf } from './order-lines';
 
 const NUMBER_CODE_LENGTH = 6;
 const HOUR_MS = 3_600_000;
 
-export type OrderRequest = {
+/** Where an order goes, and the buyer's own number for it. */
+export type DeliveryRequest = { address: string; phone: string; poNumber?: string | undefined };
+
+export type PricedLine = { offer: ToolOffer; quantity: number; receipt: PriceReceipt };
+
+export type NewOrderRequest = {
   buyer: Actor;
-  offer: ToolOffer;
-  input: Pick<PlaceOrderInput, 'orderQuantity' | 'address' | 'phone'>;
+  lines: readonly PricedLine[];
+  delivery: DeliveryRequest;
   idempotency: Idempotency | undefined;
   language: Language;
   expiryHours: number;
@@ -26,30 +31,37 @@ export type OrderRequest = {
 };
 
 /** When the buyer is reminded of the expiry; never if that is not after the order was placed. */
-function warningTime(request: OrderRequest): { warnAt?: Date } {
+function warningTime(request: NewOrderRequest): { warnAt?: Date } {
   const { expiryHours, warningHours, now } = request;
   const afterHours = expiryHours - warningHours;
   return warningHours > 0 && afterHours > 0 ? { warnAt: new Date(now.getTime() + afterHours * HOUR_MS) } : {};
 }
 
-/** Returns an unpaid order with a new id and number. Name, price and buyer are the server's, never the request's. */
-export function newOrder(request: OrderRequest): OrderDocument {
-  const { buyer, offer, input, idempotency, language, expiryHours, now } = request;
+/** Freezes a line: what the tool is called and costs now. */
+function newLine({ offer, quantity, receipt }: PricedLine): OrderLine {
+  const { toolId, sku, name, image } = offer;
+  return { toolId, sku, name, image, quantity, unitPriceCents: receipt.unitPriceCents, receipt };
+}
+
+/** Returns an unpaid order with a new id and number. Names, prices and buyer are the server's, never the request's. */
+export function newOrder(request: NewOrderRequest): OrderDocument {
+  const { buyer, delivery, idempotency, language, expiryHours, now } = request;
+  const { address, phone, poNumber } = delivery;
+  const lines = request.lines.map(newLine);
+  const sums = sumsOf(lines);
   return {
     _id: new ObjectId(),
     number: `FL-${randomReadableCode(NUMBER_CODE_LENGTH)}`,
-    toolId: offer.toolId,
-    toolName: offer.name,
-    toolImage: offer.image,
-    orderQuantity: input.orderQuantity,
-    unitPriceCents: offer.unitPriceCents,
-    orderValueCents: orderValueCents(offer.unitPriceCents, input.orderQuantity),
+    lines,
+    ...sums,
+    orderValueCents: sums.goodsCents,
     currency: CURRENCY.provider,
+    ...(poNumber ? { poNumber } : {}),
     buyerId: buyer.userId,
     buyerName: buyer.name,
     buyerEmail: buyer.email,
-    address: input.address,
-    phone: input.phone,
+    address,
+    phone,
     language,
     state: 'unpaid',
     ...(idempotency ? { idempotency } : {}),

@@ -1,9 +1,14 @@
 import 'server-only';
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type {
+  OrderDocument,
+  OrderLine as OrderLineDocument,
+} from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
+import { RECEIPT } from '@/lib/shared/messages';
 import { toDollars } from '@/lib/shared/money';
 import { isPaid, type OrderState } from '@/lib/shared/order-status';
-import type { Order } from '@/lib/shared/schemas/order';
+import type { Order, OrderLine } from '@/lib/shared/schemas/order';
+import { firstLine, lineCents } from './order-lines';
 
 function statusOf(state: OrderState): Order['status'] {
   return state === 'unpaid' || state === 'paid' ? undefined : state;
@@ -19,17 +24,49 @@ function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {
   return { buyerName: CLOSED_ACCOUNT.buyerName, buyerEmail, address: removed, phone: removed };
 }
 
+function serializeLine(line: OrderLineDocument): OrderLine {
+  const { toolId, sku, name, image, quantity, unitPriceCents, receipt } = line;
+  return {
+    toolId: toolId.toHexString(),
+    sku,
+    name,
+    image,
+    quantity,
+    unitPrice: toDollars(unitPriceCents),
+    lineTotal: toDollars(lineCents(line)),
+    receipt: {
+      code: receipt.code,
+      quantity: receipt.quantity,
+      base: toDollars(receipt.baseCents),
+      capped: receipt.capped,
+      unitPrice: toDollars(receipt.unitPriceCents),
+      sentence: RECEIPT[receipt.code],
+    },
+  };
+}
+
+/** What went back to the buyer by refunds: all of it, or what was refunded at the provider. */
+function refundedCents({ state, orderValueCents, returned }: OrderDocument): number {
+  return state === 'refunded' ? orderValueCents : (returned?.amountCents ?? 0);
+}
+
 /** Converts an order to what calls and pages give: dollars, ISO 8601 dates, fields that do not apply left out (product §3.2). */
 export function serializeOrder(order: OrderDocument): Order {
+  const first = firstLine(order);
   return {
     _id: order._id.toHexString(),
     number: order.number,
-    toolId: order.toolId.toHexString(),
-    toolName: order.toolName,
-    toolImage: order.toolImage,
-    orderQuantity: order.orderQuantity,
-    unitPrice: toDollars(order.unitPriceCents),
+    toolId: first.toolId.toHexString(),
+    toolName: first.name,
+    toolImage: first.image,
+    orderQuantity: order.units,
+    ...optional('unitPrice', order.lineCount === 1 ? toDollars(first.unitPriceCents) : undefined),
     orderValue: toDollars(order.orderValueCents),
+    lines: order.lines.map(serializeLine),
+    lineCount: order.lineCount,
+    goodsValue: toDollars(order.goodsCents),
+    refundedValue: toDollars(refundedCents(order)),
+    ...optional('poNumber', order.poNumber),
     ...buyerOf(order),
     paid: isPaid(order.state),
     ...optional('transactionId', order.transactionId),

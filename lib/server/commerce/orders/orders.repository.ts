@@ -1,17 +1,28 @@
 import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OrderDocument, RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import type {
+  OrderDocument,
+  OrderLine,
+  RefundNote,
+  StoredOrder,
+  TimelineEntry,
+} from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
 import { type OrderState, statesBefore } from '@/lib/shared/order-status';
+import { fromStored, toStored } from './stored-order';
 
 /** Longer than any transaction. */
 const GUARD_MS = 3_600_000;
 /** A buyer who changes their mind sooner has held up nobody. */
 const LATE_CANCELLATION_MS = 3_600_000;
 
+function orderOf(stored: StoredOrder | null): OrderDocument | null {
+  return stored && fromStored(stored);
+}
+
 export async function readOrder(id: ObjectId, session?: ClientSession): Promise<OrderDocument | null> {
-  return (await collection('orders')).findOne({ _id: id }, { session });
+  return orderOf(await (await collection('orders')).findOne({ _id: id }, { session }));
 }
 
 export async function findOrderByKey(
@@ -28,7 +39,7 @@ export async function readOrderByTransaction(
   transactionId: string,
   session?: ClientSession,
 ): Promise<OrderDocument | null> {
-  return (await collection('orders')).findOne({ transactionId }, { session });
+  return orderOf(await (await collection('orders')).findOne({ transactionId }, { session }));
 }
 
 /** Returns ids and numbers of these orders. */
@@ -42,7 +53,7 @@ export async function readNumbers(
 }
 
 export async function insertOrder(order: OrderDocument, session: ClientSession): Promise<void> {
-  await (await collection('orders')).insertOne(order, { session });
+  await (await collection('orders')).insertOne(toStored(order), { session });
 }
 
 export type OrderSelection = {
@@ -52,8 +63,10 @@ export type OrderSelection = {
   isRefundFailed?: boolean;
   /** Only those whose payment is disputed. */
   isDisputed?: boolean;
-  /** Matched anywhere in number, tool, buyer's name and e-mail. */
+  /** Matched anywhere in number, buyer's number, name or SKU of a tool, buyer's name and e-mail. */
   words?: readonly RegExp[];
+  /** How many lines of each order are read; all of them without it. */
+  linesMax?: number;
   skip?: number;
   limit?: number;
 };
@@ -64,10 +77,9 @@ function filterOf({
   isRefundFailed = false,
   isDisputed = false,
   words = [],
-}: OrderSelection): Filter<OrderDocument> {
-  const matches = words.map((word) => ({
-    $or: [{ number: word }, { toolName: word }, { buyerName: word }, { buyerEmail: word }],
-  }));
+}: OrderSelection): Filter<StoredOrder> {
+  const fields = ['number', 'poNumber', 'lines.name', 'lines.sku', 'toolName', 'buyerName', 'buyerEmail'];
+  const matches = words.map((word) => ({ $or: fields.map((field) => ({ [field]: word })) }));
   return {
     ...owner,
     state: { $in: [...states] },
@@ -77,35 +89,55 @@ function filterOf({
   };
 }
 
+async function findSorted(selection: OrderSelection, direction: 1 | -1): Promise<OrderDocument[]> {
+  const { skip = 0, limit = 0, linesMax } = selection;
+  const projection = linesMax === undefined ? {} : { projection: { lines: { $slice: linesMax } } };
+  const found = await (await collection('orders'))
+    .find(filterOf(selection), {
+      sort: { placedAt: direction, _id: direction },
+      skip,
+      limit,
+      ...projection,
+    })
+    .toArray();
+  return found.map(fromStored);
+}
+
 /** Orders, newest first; a `limit` of 0 is all of them. */
 export async function findOrders(selection: OrderSelection): Promise<OrderDocument[]> {
-  const { skip = 0, limit = 0 } = selection;
-  return (await collection('orders'))
-    .find(filterOf(selection), { sort: { placedAt: -1, _id: -1 }, skip, limit })
-    .toArray();
+  return findSorted(selection, -1);
 }
 
 /** Like `findOrders`, newest first too, but `skip` and `limit` count from the oldest on. */
 export async function findOrdersFromEnd(selection: OrderSelection): Promise<OrderDocument[]> {
-  const { skip = 0, limit = 0 } = selection;
-  const oldestFirst = await (await collection('orders'))
-    .find(filterOf(selection), { sort: { placedAt: 1, _id: 1 }, skip, limit })
-    .toArray();
-  return oldestFirst.reverse();
+  return (await findSorted(selection, 1)).reverse();
 }
 
-export type BoughtTool = Pick<OrderDocument, 'toolId' | 'toolName' | 'toolImage'>;
+export type BoughtTool = Pick<OrderLine, 'toolId' | 'name' | 'image'>;
 
-/** Returns the tools of someone's orders in these states, newest order first; only of `toolId`, if given. */
+/** Returns the tools of someone's orders in these states, newest order first. */
 export async function findBoughtTools(
   buyerId: ObjectId,
   states: readonly OrderState[],
-  toolId?: ObjectId,
 ): Promise<BoughtTool[]> {
-  return (await collection('orders'))
-    .find({ buyerId, state: { $in: [...states] }, ...(toolId ? { toolId } : {}) }, { sort: { placedAt: -1 } })
-    .project<BoughtTool>({ _id: 0, toolId: 1, toolName: 1, toolImage: 1 })
+  const orders = await (await collection('orders'))
+    .find({ buyerId, state: { $in: [...states] } }, { sort: { placedAt: -1 } })
+    .project<StoredOrder>({ lines: 1, toolId: 1, toolName: 1, toolImage: 1 })
     .toArray();
+  return orders.flatMap((stored) => fromStored(stored).lines);
+}
+
+/** Whether someone has an order of this tool in one of these states. */
+export async function hasOrderOf(
+  buyerId: ObjectId,
+  states: readonly OrderState[],
+  toolId: ObjectId,
+): Promise<boolean> {
+  const order = await (await collection('orders')).findOne(
+    { buyerId, state: { $in: [...states] }, $or: [{ 'lines.toolId': toolId }, { toolId }] },
+    { projection: { _id: 1 } },
+  );
+  return order !== null;
 }
 
 export async function countOrders(selection: OrderSelection): Promise<number> {
@@ -142,11 +174,12 @@ export async function takeWarning(
   now: Date,
   session: ClientSession,
 ): Promise<OrderDocument | null> {
-  return (await collection('orders')).findOneAndUpdate(
+  const stored = await (await collection('orders')).findOneAndUpdate(
     { _id: id, state: 'unpaid', warnAt: { $lte: now } },
     { $unset: { warnAt: '' } },
     { session, returnDocument: 'after' },
   );
+  return orderOf(stored);
 }
 
 export type Move = {
@@ -186,12 +219,12 @@ export async function moveOrder(
   );
   if (!before) return null;
   const at = new Date(Math.max(entry.at.getTime(), ...before.timeline.map((step) => step.at.getTime())));
-  const order = await orders.findOneAndUpdate(
+  const stored = await orders.findOneAndUpdate(
     { _id: id, state: before.state },
     { $set: { ...set, [STAMP[entry.state]]: at, state: entry.state }, $push: { timeline: { ...entry, at } } },
     { session, returnDocument: 'after' },
   );
-  return order && { order, from: before.state, at };
+  return stored && { order: fromStored(stored), from: before.state, at };
 }
 
 /** Sets the numbers of an order's invoice or credit note. Returns the order as it is then. */
@@ -200,11 +233,12 @@ export async function setInvoiceNumbers(
   numbers: Partial<Pick<OrderDocument, 'invoiceNumber' | 'creditNoteNumber'>>,
   session: ClientSession,
 ): Promise<OrderDocument | null> {
-  return (await collection('orders')).findOneAndUpdate(
+  const stored = await (await collection('orders')).findOneAndUpdate(
     { _id: id },
     { $set: numbers },
     { session, returnDocument: 'after' },
   );
+  return orderOf(stored);
 }
 
 /** Sets how much was refunded at the provider in all. Returns null if the order says as much already. */
@@ -213,7 +247,7 @@ export async function setReturned(
   returned: { amountCents: number; at: Date },
   session: ClientSession,
 ): Promise<OrderDocument | null> {
-  return (await collection('orders')).findOneAndUpdate(
+  const stored = await (await collection('orders')).findOneAndUpdate(
     {
       _id: id,
       $or: [{ returned: { $exists: false } }, { 'returned.amountCents': { $lt: returned.amountCents } }],
@@ -221,6 +255,7 @@ export async function setReturned(
     { $set: { returned } },
     { session, returnDocument: 'after' },
   );
+  return orderOf(stored);
 }
 
 /** Lowers how much was refunded at the provider in all, never raises it; 0 removes the field. */
@@ -242,7 +277,7 @@ export async function setRefundStatus(
   { failedSince, note }: { failedSince: Date | null; note?: RefundNote | undefined },
   session: ClientSession,
 ): Promise<OrderDocument | null> {
-  return (await collection('orders')).findOneAndUpdate(
+  const stored = await (await collection('orders')).findOneAndUpdate(
     { _id: id },
     {
       ...(failedSince ? { $set: { refundFailedAt: failedSince } } : { $unset: { refundFailedAt: '' } }),
@@ -250,6 +285,7 @@ export async function setRefundStatus(
     },
     { session, returnDocument: 'after' },
   );
+  return orderOf(stored);
 }
 
 /** Sets since when a dispute has been open (null: none is), and what was lost by disputes (null: nothing). */
@@ -269,7 +305,7 @@ export async function setDisputeStatus(
     ...(disputedSince ? {} : { disputedAt: '' as const }),
     ...(chargedBack ? {} : { chargedBack: '' as const }),
   };
-  return (await collection('orders')).findOneAndUpdate(
+  const stored = await (await collection('orders')).findOneAndUpdate(
     { _id: id },
     {
       ...(Object.keys($set).length > 0 ? { $set } : {}),
@@ -277,6 +313,7 @@ export async function setDisputeStatus(
     },
     { session, returnDocument: 'after' },
   );
+  return orderOf(stored);
 }
 
 /** Returns ids and states of someone's orders in these states. */
@@ -302,14 +339,17 @@ export async function takeBuyerGuard(buyerId: ObjectId, now: Date, session: Clie
   );
 }
 
-/** Returns tools and units of someone's unpaid orders. */
-export async function findOpenUnits(
+/** Returns the lines of each of someone's unpaid orders. */
+export async function findOpenLines(
   buyerId: ObjectId,
   session: ClientSession,
-): Promise<Pick<OrderDocument, 'toolId' | 'orderQuantity'>[]> {
-  return (await collection('orders'))
-    .find({ buyerId, state: 'unpaid' }, { session, projection: { _id: 0, toolId: 1, orderQuantity: 1 } })
+): Promise<Pick<OrderLine, 'toolId' | 'quantity'>[][]> {
+  const projection = { _id: 0, 'lines.toolId': 1, 'lines.quantity': 1, toolId: 1, orderQuantity: 1 };
+  const orders = await (await collection('orders'))
+    .find({ buyerId, state: 'unpaid' }, { session })
+    .project<StoredOrder>(projection)
     .toArray();
+  return orders.map((stored) => fromStored(stored).lines);
 }
 
 /** Counts someone's orders placed since then whose units were held in vain: expired, or cancelled late by their buyer. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { getToolOffer, type ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/reserve-units';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -15,90 +15,111 @@ import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import type { Language } from '@/lib/shared/languages';
-import type { PlaceOrderInput } from '@/lib/shared/schemas/order';
 import { findRepeated } from './idempotency';
 import { orderPlacedMail } from './mails/order-placed-mail';
-import { newOrder } from './new-order';
+import { type DeliveryRequest, newOrder } from './new-order';
 import { holdOf } from './open-orders.policy';
-import { quantityIssues, requireOrderable, requireSameValue, unitsLeft } from './order-quantity.policy';
+import { toolIdsOf } from './order-lines';
+import type { OrderTerms, WantedLine } from './order-terms';
 import { insertOrder } from './orders.repository';
 import { recordOrderEvent } from './record-order-event';
 import { requireRoom } from './require-room';
 
 const NUMBERING_ATTEMPTS = 8;
 
-/** Reserves the units, or throws why not: tool deleted, price changed, or sold out meanwhile, with what is left. */
-async function reserveFor(order: OrderDocument, session: ClientSession): Promise<ToolOffer> {
-  const { reserved, offer } = await reserveUnits(
-    {
-      toolId: order.toolId,
-      units: order.orderQuantity,
-      unitPriceCents: order.unitPriceCents,
-      orderId: order._id,
-      orderNumber: order.number,
-      actorId: order.buyerId,
-      at: order.placedAt,
-    },
-    session,
-  );
-  if (reserved) return offer;
-  if (!offer) throw new AppError('not-found');
-  if (offer.unitPriceCents !== order.unitPriceCents) throw new AppError('price-changed');
-  throw new AppError('out-of-stock', {
-    reason: unitsLeft(offer.available),
-    issues: quantityIssues(order.orderQuantity, offer) ?? {},
-  });
-}
-
-/** Writes everything an order changes, or nothing of it. */
-async function storeOrder(order: OrderDocument, isVerified: boolean): Promise<void> {
-  const store = () =>
-    inTransaction(async (session) => {
-      const offer = await reserveFor(order, session);
-      await requireRoom(order, { offer, isVerified }, session);
-      await insertOrder(order, session);
-      const { placedAt: at, buyerId: actorId } = order;
-      await recordOrderEvent(order, null, { state: 'unpaid', at, by: 'buyer', actorId }, session);
-      await enqueueMail(orderPlacedMail(order), session);
-    });
-  // All orders of a tool change that tool, and all of a buyer their guard: side by side they would only abort each other's
-  // transactions.
-  await withKeyedMutex(`orders of ${order.buyerId.toHexString()}`, () =>
-    withKeyedMutex(`stock of ${order.toolId.toHexString()}`, store),
-  );
-}
+/** What is to be ordered: one entry a tool, in the order in which the buyer sees them. */
+export type OrderRequest = DeliveryRequest & {
+  lines: readonly { toolId: string; quantity: number }[];
+};
 
 export type OrderContext = {
   idempotency?: Idempotency | undefined;
   /** Of the page it is placed on; the buyer's own where that is unknown. */
   language?: Language | undefined;
   now?: Date;
+  /** What else belongs in the transaction of the order. */
+  alsoIn?: (order: OrderDocument, session: ClientSession) => Promise<void>;
 };
 
-/** Checks the request against the current tool and stores the order, with another number if the first is taken. */
+function wantedOf(lines: readonly Omit<WantedLine, 'offer'>[], offers: ToolOffers): WantedLine[] {
+  return lines.map(({ toolId, quantity }) => ({
+    toolId,
+    quantity,
+    offer: offers.get(toolId.toHexString()) ?? null,
+  }));
+}
+
+/** Reserves the units of every line, or throws why not. */
+async function reserveFor(
+  order: OrderDocument,
+  terms: OrderTerms,
+  session: ClientSession,
+): Promise<ToolOffers> {
+  const { isReserved, offers } = await reserveUnits(
+    {
+      lines: order.lines.map(({ toolId, quantity: units, receipt: { baseCents } }) => {
+        return { toolId, units, baseCents };
+      }),
+      orderId: order._id,
+      orderNumber: order.number,
+      reason: 'order-placed',
+      actorId: order.buyerId,
+      at: order.placedAt,
+    },
+    session,
+  );
+  if (!isReserved) throw terms.refuse(wantedOf(order.lines, offers));
+  return offers;
+}
+
+type Placing = { terms: OrderTerms; isVerified: boolean; alsoIn: OrderContext['alsoIn'] };
+
+/** Writes everything an order changes, or nothing of it. */
+async function storeOrder(order: OrderDocument, { terms, isVerified, alsoIn }: Placing): Promise<void> {
+  const store = () =>
+    inTransaction(async (session) => {
+      const offers = await reserveFor(order, terms, session);
+      await requireRoom(order, { offers, isVerified }, session);
+      await insertOrder(order, session);
+      const { placedAt: at, buyerId: actorId } = order;
+      await recordOrderEvent(order, null, { state: 'unpaid', at, by: 'buyer', actorId }, session);
+      await enqueueMail(orderPlacedMail(order), session);
+      await alsoIn?.(order, session);
+    });
+  // All orders of a tool change that tool, and all of a buyer their guard: side by side they would only abort each other's
+  // transactions.
+  const stocks = toolIdsOf(order).map((toolId) => `stock of ${toolId.toHexString()}`);
+  await withKeyedMutex([`orders of ${order.buyerId.toHexString()}`, ...stocks], store);
+}
+
+/** Checks the request against the current tools and stores the order, with another number if the first is taken. */
 async function placeNew(
   actor: Actor,
-  input: PlaceOrderInput,
+  { lines, ...delivery }: OrderRequest,
+  terms: OrderTerms,
   context: OrderContext & { now: Date },
 ): Promise<OrderDocument> {
-  const { idempotency, now } = context;
+  const { idempotency, now, alsoIn } = context;
   const language = context.language ?? languageOfUser(actor);
-  const offer = await getToolOffer(parseObjectId(input.toolId));
-  if (!offer) throw new AppError('not-found');
-  requireOrderable(input.orderQuantity, offer);
+  const asked = lines.map(({ toolId, quantity }) => ({ toolId: parseObjectId(toolId), quantity }));
+  const wanted = wantedOf(asked, await getToolOffers(asked.map(({ toolId }) => toolId)));
+  terms.accept(wanted);
+  const priced = wanted.map(({ offer, quantity }) => {
+    if (!offer) throw new AppError('not-found');
+    return { offer, quantity, receipt: terms.priceOf(offer, quantity) };
+  });
   for (let attempt = 1; ; attempt += 1) {
     const order = newOrder({
       buyer: actor,
-      offer,
-      input,
+      lines: priced,
+      delivery,
       idempotency,
       language,
       ...holdOf(actor.emailVerified, env()),
       now,
     });
-    requireSameValue(input.orderValue, order.orderValueCents);
     try {
-      await storeOrder(order, actor.emailVerified);
+      await storeOrder(order, { terms, isVerified: actor.emailVerified, alsoIn });
       return order;
     } catch (error) {
       if (!isDuplicateKey(error, 'number') || attempt >= NUMBERING_ATTEMPTS) throw error;
@@ -107,24 +128,23 @@ async function placeNew(
 }
 
 /**
- * Places an order: units reserved, ledger line, order and mail in one transaction (product §4.2). The same
- * `Idempotency-Key` with the same body returns the order made before. Throws `not-found` (no such tool), `forbidden`
- * (someone else's e-mail), `validation-failed` (quantity), `price-changed`, `out-of-stock` (lost a race),
- * `too-many-unpaid-orders`, `idempotency-mismatch`.
+ * Places an order of one or more lines: the units of all of them reserved or of none, ledger lines, order and mail in one
+ * transaction (product §4.2). The same `Idempotency-Key` with the same body returns the order made before. Throws what
+ * the terms throw, `not-found` (a malformed id), `too-many-unpaid-orders` and `idempotency-mismatch`.
  */
 export async function placeOrder(
   actor: Actor,
-  input: PlaceOrderInput,
+  request: OrderRequest,
+  terms: OrderTerms,
   context: OrderContext = {},
 ): Promise<{ insertedId: string }> {
-  if (input.buyerEmail !== undefined && input.buyerEmail !== actor.email) throw new AppError('forbidden');
   const { idempotency, now = new Date() } = context;
   const repeated = idempotency && (await findRepeated(actor.userId, idempotency));
   if (repeated) return { insertedId: repeated.toHexString() };
   try {
-    const order = await placeNew(actor, input, { ...context, now });
+    const order = await placeNew(actor, request, terms, { ...context, now });
     kickOutbox();
-    refreshTool(order.toolId);
+    refreshTool(...toolIdsOf(order));
     return { insertedId: order._id.toHexString() };
   } catch (error) {
     // The same request was sent twice at once: both return the order that was committed first, even if it took the last

@@ -1,21 +1,29 @@
 import 'server-only';
 import { readPage } from '@/lib/server/platform/db/read-page';
-import type { Order } from '@/lib/shared/schemas/order';
+import { LISTED_LINES_MAX, type Order } from '@/lib/shared/schemas/order';
 import { serializeOrder } from './order.serializer';
 import { countOrders, findOrders, findOrdersFromEnd, type OrderSelection } from './orders.repository';
 
 const ORDER_PAGE_LIMIT = 50;
 
-type Selection = Omit<OrderSelection, 'skip' | 'limit'>;
+type Selection = Omit<OrderSelection, 'skip' | 'limit' | 'linesMax'>;
+
+type OrderPart = {
+  page?: number | undefined;
+  limit?: number | undefined;
+  /** Every line of each order, not the first five. */
+  withAllLines?: boolean;
+};
 
 /**
- * Returns the selected orders, newest first, and how many there are in all: every one, or one page where `page` or `limit`
- * is given.
+ * Returns the selected orders, newest first, each with its first lines, and how many there are in all: every one, or one
+ * page where `page` or `limit` is given.
  */
 export async function readOrderPart(
-  selection: Selection,
-  part: { page?: number | undefined; limit?: number | undefined },
+  selected: Selection,
+  part: OrderPart,
 ): Promise<{ orders: Order[]; total: number }> {
+  const selection = { ...selected, ...(part.withAllLines ? {} : { linesMax: LISTED_LINES_MAX }) };
   if (part.page === undefined && part.limit === undefined) {
     const all = await findOrders(selection);
     return { orders: all.map(serializeOrder), total: all.length };

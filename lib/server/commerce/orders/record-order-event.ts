@@ -4,6 +4,7 @@ import { type AuditActor, recordAuditEvent } from '@/lib/server/platform/audit-l
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { AuditAction } from '@/lib/shared/audit-actions';
 import type { OrderState } from '@/lib/shared/order-status';
+import { firstLine, lineCents } from './order-lines';
 
 const ACTIONS: Record<OrderState, AuditAction> = {
   unpaid: 'order.placed',
@@ -22,6 +23,17 @@ function actorOf(order: OrderDocument, entry: TimelineEntry): AuditActor {
   return { userId: entry.actorId ?? order.buyerId, role };
 }
 
+/** What was ordered: its one tool, or the lines. */
+function placedFacts(order: OrderDocument): Record<string, unknown> {
+  const { lines, units, orderValueCents, currency, poNumber, address, phone } = order;
+  const { toolId, name } = firstLine(order);
+  const what =
+    lines.length === 1
+      ? { toolId, toolName: name }
+      : { lines: lines.map((line) => ({ sku: line.sku, quantity: line.quantity, cents: lineCents(line) })) };
+  return { ...what, orderQuantity: units, orderValueCents, currency, poNumber, address, phone };
+}
+
 /**
  * Records a step of an order in the audit log, within the step's own transaction. `from` is the state before, null for an
  * order that was just placed.
@@ -32,8 +44,6 @@ export async function recordOrderEvent(
   entry: TimelineEntry,
   session: ClientSession,
 ): Promise<void> {
-  const { toolId, toolName, orderQuantity, orderValueCents, currency, address, phone } = order;
-  const placed = { toolId, toolName, orderQuantity, orderValueCents, currency, address, phone };
   const isPaid = entry.state === 'paid';
   await recordAuditEvent(
     {
@@ -43,7 +53,7 @@ export async function recordOrderEvent(
       ...(from ? { before: { state: from } } : {}),
       after: {
         state: entry.state,
-        ...(from ? {} : placed),
+        ...(from ? {} : placedFacts(order)),
         ...(isPaid ? { transactionId: order.transactionId } : {}),
       },
     },

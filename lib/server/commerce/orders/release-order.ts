@@ -5,6 +5,7 @@ import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/docu
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
 import { orderCancelledMail } from './mails/order-cancelled-mail';
 import { orderExpiredMail } from './mails/order-expired-mail';
+import { unitsOf } from './order-lines';
 import { moveOrder } from './orders.repository';
 import { recordOrderEvent } from './record-order-event';
 
@@ -25,8 +26,7 @@ export async function releaseOrder(
   const { order, from, at } = moved;
   await releaseUnits(
     {
-      toolId: order.toolId,
-      units: order.orderQuantity,
+      lines: unitsOf(order),
       orderId: order._id,
       orderNumber: order.number,
       reason: entry.state === 'cancelled' ? 'order-cancelled' : 'order-expired',

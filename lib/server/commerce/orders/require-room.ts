@@ -1,42 +1,62 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import type { ToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import { env } from '@/lib/server/platform/config/env';
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/errors';
-import { openOrderCaps, openOrdersFault } from './open-orders.policy';
-import { countLapsedOrders, countPaidOrders, findOpenUnits, takeBuyerGuard } from './orders.repository';
+import type { Message, ReasonCode } from '@/lib/shared/messages';
+import { type OpenOrders, openOrderCaps, openOrdersFault } from './open-orders.policy';
+import type { ShortLine } from './order-terms';
+import { countLapsedOrders, countPaidOrders, findOpenLines, takeBuyerGuard } from './orders.repository';
 
 /** What became of an account's orders of this long ago still counts. */
 const LOOK_BACK_MS = 30 * 24 * 3_600_000;
 
+type Refused = { line: ShortLine; reason: Message<ReasonCode> };
+
+/** Returns the lines of an order that its buyer may not hold beside what they hold already, and why. */
+function refusedLines(
+  { lines }: OrderDocument,
+  { offers, isVerified }: { offers: ToolOffers; isVerified: boolean },
+  held: Omit<OpenOrders, 'unitsOfTool'> & { lines: readonly Pick<OrderLine, 'toolId' | 'quantity'>[] },
+): Refused[] {
+  const caps = openOrderCaps(isVerified, env());
+  return lines.flatMap(({ toolId, sku, quantity: units }) => {
+    const offer = offers.get(toolId.toHexString());
+    const ofTool = held.lines.filter((other) => other.toolId.equals(toolId));
+    const reason = openOrdersFault(
+      { units, moq: offer?.moq ?? 1, available: (offer?.available ?? 0) + units },
+      { ...held, unitsOfTool: ofTool.reduce((sum, { quantity }) => sum + quantity, 0) },
+      caps,
+      isVerified,
+    );
+    if (!reason) return [];
+    const left = reason.code === 'unpaid-orders-units' ? Number(reason.params?.count ?? 0) : 0;
+    return [{ line: { toolId: toolId.toHexString(), sku, wanted: units, left }, reason }];
+  });
+}
+
 /**
- * Throws `too-many-unpaid-orders` if its buyer holds too much unpaid already for this new order, whose units are reserved
- * (`offer` is the tool afterwards) and which is not stored yet. Within the caller's transaction: of two orders of one buyer
- * at once, one is run again on what the other has written.
+ * Throws `too-many-unpaid-orders`, with the lines concerned, if its buyer holds too much unpaid already for this new order,
+ * whose units are reserved (`offers` are the tools afterwards) and which is not stored yet. Within the caller's
+ * transaction: of two orders of one buyer at once, one is run again on what the other has written.
  */
 export async function requireRoom(
   order: OrderDocument,
-  { offer, isVerified }: { offer: ToolOffer; isVerified: boolean },
+  context: { offers: ToolOffers; isVerified: boolean },
   session: ClientSession,
 ): Promise<void> {
-  const { buyerId, toolId, orderQuantity: units, placedAt } = order;
+  const { buyerId, placedAt } = order;
   await takeBuyerGuard(buyerId, placedAt, session);
   const since = new Date(placedAt.getTime() - LOOK_BACK_MS);
-  const open = await findOpenUnits(buyerId, session);
+  const open = await findOpenLines(buyerId, session);
   const lapsed = await countLapsedOrders(buyerId, since, session);
   const paid = lapsed > 0 ? await countPaidOrders(buyerId, since, session) : 0;
-  const ofTool = open.filter((other) => other.toolId.equals(toolId));
-  const reason = openOrdersFault(
-    { units, moq: offer.moq, available: offer.available + units },
-    {
-      orders: open.length,
-      unitsOfTool: ofTool.reduce((sum, { orderQuantity }) => sum + orderQuantity, 0),
-      lapsed,
-      paid,
-    },
-    openOrderCaps(isVerified, env()),
-    isVerified,
-  );
-  if (reason) throw new AppError('too-many-unpaid-orders', { reason });
+  const refused = refusedLines(order, context, { orders: open.length, lines: open.flat(), lapsed, paid });
+  const [first] = refused;
+  if (!first) return;
+  throw new AppError('too-many-unpaid-orders', {
+    reason: first.reason,
+    members: { lines: refused.map(({ line }) => line) },
+  });
 }

@@ -6,6 +6,7 @@ import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { requireOrder } from './find-order';
 import { orderShippedMail } from './mails/order-shipped-mail';
+import { unitsOf } from './order-lines';
 import { mayManageOrders } from './orders.policy';
 import { moveOrder } from './orders.repository';
 import { recordOrderEvent } from './record-order-event';
@@ -28,8 +29,7 @@ export async function shipOrder(
     const { order: sent, from, at } = moved;
     await shipUnits(
       {
-        toolId: sent.toolId,
-        units: sent.orderQuantity,
+        lines: unitsOf(sent),
         orderId: sent._id,
         orderNumber: sent.number,
         reason: 'order-shipped',

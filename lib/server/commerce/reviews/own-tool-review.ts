@@ -18,8 +18,8 @@ export type ReviewableTool = { toolId: string; name: string; image: string; isRe
 export async function reviewableTools(actor: Actor): Promise<ReviewableTool[]> {
   const [tools, reviews] = await Promise.all([boughtTools(actor.userId), findReviewsBy(actor.userId)]);
   const reviewed = new Set(reviews.map(({ toolId }) => toolId?.toHexString()));
-  return tools.map(({ toolId, toolName, toolImage }) => {
+  return tools.map(({ toolId, name, image }) => {
     const id = toolId.toHexString();
-    return { toolId: id, name: toolName, image: toolImage, isReviewed: reviewed.has(id) };
+    return { toolId: id, name, image, isReviewed: reviewed.has(id) };
   });
 }

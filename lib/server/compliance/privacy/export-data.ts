@@ -25,7 +25,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
   if (!user) throw new AppError('unauthenticated');
   const owner = ownerOf(actor);
   const [orders, reviews, quotes, messages, newsletter, mails, activity] = await Promise.all([
-    listOwnOrders(actor, actor.email, { state: 'all' }),
+    listOwnOrders(actor, actor.email, { state: 'all', withAllLines: true }),
     reviewsBy(actor.userId),
     requestsOf('quote', owner),
     requestsOf('contact', owner),

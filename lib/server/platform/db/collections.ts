@@ -16,7 +16,7 @@ import type {
 } from './documents/coordination';
 import type { CounterDocument, InvoiceDocument } from './documents/invoices';
 import type { MailCountDocument, OutboxDocument, SubscriberDocument } from './documents/mail';
-import type { OrderDocument } from './documents/orders';
+import type { StoredOrder } from './documents/orders';
 import type {
   DisputeDocument,
   PaymentIntentDocument,
@@ -38,7 +38,7 @@ export type Documents = {
   tools: ToolDocument;
   removed_tools: RemovedToolDocument;
   refreshed_tags: RefreshedTagDocument;
-  orders: OrderDocument;
+  orders: StoredOrder;
   stock_ledger: StockLedgerDocument;
   invoices: InvoiceDocument;
   counters: CounterDocument;

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Db } from 'mongodb';
 import { log } from '@/lib/server/platform/log';
-import { INDEXES, type IndexDeclaration } from './indexes';
+import { INDEXES, type IndexDeclaration, RETIRED_INDEXES } from './indexes';
 import { isDatabaseAway } from './is-database-outage';
+import { dropIndexIfPresent } from './migrations/drop-if-present';
 
 async function create(db: Db, collection: string, declarations: readonly IndexDeclaration[]): Promise<void> {
   await db.collection(collection).createIndexes(declarations.map(([key, options]) => ({ key, ...options })));
@@ -27,8 +28,23 @@ async function createEach(
   return failed;
 }
 
+/** Drops what an earlier release created again, as far as this store may drop indexes. */
+async function dropRetired(db: Db): Promise<void> {
+  const retired = Object.entries(RETIRED_INDEXES);
+  for (const [collection, names] of retired) {
+    for (const name of names) {
+      try {
+        await dropIndexIfPresent(db, collection, name);
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        log().error({ collection, index: name, error }, 'a retired index could not be dropped');
+      }
+    }
+  }
+}
+
 /**
- * Creates every declared index that is missing. Repeating it changes nothing. One that cannot be created (its options
+ * Creates every declared index that is missing, and drops retired ones. Repeating it changes nothing. One that cannot be created (its options
  * changed, documents break its rule, the store may not create it) is logged, and the store works without it until a later
  * start: slower, and a unique one guards nothing meanwhile. Returns how many could not be created. Throws where the
  * database is away.
@@ -46,5 +62,6 @@ export async function ensureIndexes(db: Db): Promise<number> {
       }
     }),
   );
+  await dropRetired(db);
   return failed.reduce((sum, count) => sum + count, 0);
 }

@@ -61,7 +61,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   stock_ledger: [
     [{ toolId: 1, at: 1 }],
     [
-      { orderId: 1, reason: 1 },
+      { orderId: 1, toolId: 1, reason: 1 },
       { unique: true, partialFilterExpression: { orderId: { $type: 'objectId' } } },
     ],
   ],
@@ -148,3 +148,9 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ failedAt: 1 }, { expireAfterSeconds: 90 * 24 * 3600 }],
   ],
 };
+
+/**
+ * Names of indexes that a migration has dropped and that would now be wrong, by collection: a process of an earlier
+ * release that starts again beside newer ones creates its own anew.
+ */
+export const RETIRED_INDEXES: Record<string, readonly string[]> = { stock_ledger: ['orderId_1_reason_1'] };

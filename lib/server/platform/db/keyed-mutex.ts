@@ -7,27 +7,30 @@ const LONGEST_WAIT_MS = 5_000;
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `work` after whatever this process is running under the same key, so that transactions on one document do not abort
- * each other again and again. Only an optimisation: other processes do not wait, and nobody waits longer than
- * `longestWaitMs`, so correctness must not depend on it. Throws what `work` throws.
+ * Runs `work` after whatever this process is running under the same key, or any of the same keys, so that transactions on
+ * one document do not abort each other again and again. The places in all queues are taken at once: nobody waits in a
+ * circle. Only an optimisation: other processes do not wait, and nobody waits longer than `longestWaitMs`, so correctness
+ * must not depend on it. Throws what `work` throws.
  */
 export async function withKeyedMutex<T>(
-  key: string,
+  keys: string | readonly string[],
   work: () => Promise<T>,
   longestWaitMs: number = LONGEST_WAIT_MS,
 ): Promise<T> {
-  const before = queues.get(key);
+  const own = [...new Set(typeof keys === 'string' ? [keys] : keys)];
+  const before = own.flatMap((key) => queues.get(key) ?? []);
   let leave: () => void = () => undefined;
   const over = new Promise<void>((resolve) => {
     leave = resolve;
   });
-  const queue = Promise.all([before, over]);
-  queues.set(key, queue);
+  const queue = Promise.all([...before, over]);
+  for (const key of own) queues.set(key, queue);
   try {
-    if (before) await Promise.race([before, setTimeout(longestWaitMs, undefined, { ref: false })]);
+    if (before.length > 0)
+      await Promise.race([Promise.all(before), setTimeout(longestWaitMs, undefined, { ref: false })]);
     return await work();
   } finally {
     leave();
-    if (queues.get(key) === queue) queues.delete(key);
+    for (const key of own) if (queues.get(key) === queue) queues.delete(key);
   }
 }

@@ -32,10 +32,10 @@ export const admin: Texts['admin'] = {
     refundHint: 'Bestellung {number} erstatten',
     refundTitle: 'Bestellung {number} erstatten?',
     refundText:
-      '{buyer} ({email}) erhält {amount} vollständig zurück und wird per Mail benachrichtigt. {quantity} × {tool} gehen wieder in den Verkauf. Das lässt sich nicht rückgängig machen.',
+      '{buyer} ({email}) erhält {amount} vollständig zurück und wird per Mail benachrichtigt. {goods} gehen wieder in den Verkauf. Das lässt sich nicht rückgängig machen.',
     refunded: 'Bestellung {number} erstattet. {amount} sind auf dem Weg zurück an {buyer}.',
     closeText:
-      '{buyer} ({email}) hat das Geld bereits, deshalb wird keines gesendet; eine Mail sagt, dass die Bestellung geschlossen ist. {quantity} × {tool} sind wieder im Verkauf. Das lässt sich nicht rückgängig machen.',
+      '{buyer} ({email}) hat das Geld bereits, deshalb wird keines gesendet; eine Mail sagt, dass die Bestellung geschlossen ist. {goods} sind wieder im Verkauf. Das lässt sich nicht rückgängig machen.',
     closed: 'Bestellung {number} geschlossen. {buyer} hatte das Geld schon zurück.',
     alreadyRefunded: 'Bestellung {number} war bereits erstattet.',
     alreadyShipped: 'Bestellung {number} war bereits versandt.',

@@ -9,6 +9,8 @@ export const invoice: Texts['invoice'] = {
   corrects: 'Zu Rechnung',
   date: 'Datum',
   order: 'Bestellung',
+  poNumber: 'Ihre Bestellnummer',
+  page: 'Seite {page} von {pages}',
   paidBy: 'Bezahlt per',
   refundedTo: 'Erstattet auf',
   card: 'Karte',

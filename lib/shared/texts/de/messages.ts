@@ -2,6 +2,9 @@ import type { MessageCode } from '../../messages';
 
 /** Every message of messages.ts, browser-messages.ts and errors.ts in German, by its code. */
 export const messages: Record<MessageCode, string> = {
+  // Prices
+  'public-price': 'Listenpreis',
+
   // Fields
   'email-required': 'Bitte geben Sie Ihre E-Mail-Adresse ein',
   'email-invalid': 'Ungültige E-Mail-Adresse',

@@ -8,6 +8,8 @@ export const payment: Texts['payment'] = {
   summary: 'Bestellung {number}',
   quantity: 'Menge',
   unitPrice: 'Stückpreis',
+  units: 'Stück',
+  tools: 'Werkzeuge',
   total: 'Zu zahlen',
   value: 'Bestellwert',
   deliverTo: 'Lieferung an',

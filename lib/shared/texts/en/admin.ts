@@ -30,11 +30,11 @@ export const admin = {
     refundHint: 'Refund order {number}',
     refundTitle: 'Refund order {number}?',
     refundText:
-      '{buyer} ({email}) gets {amount} back in full, and a mail that says so. {quantity} × {tool} go back on sale. This cannot be undone.',
+      '{buyer} ({email}) gets {amount} back in full, and a mail that says so. {goods} go back on sale. This cannot be undone.',
     refunded: 'Order {number} refunded. {amount} is on its way back to {buyer}.',
     /** Of an order whose buyer has the money by a lost chargeback. */
     closeText:
-      '{buyer} ({email}) has the money already, so none is sent; a mail says that the order is closed. {quantity} × {tool} go back on sale. This cannot be undone.',
+      '{buyer} ({email}) has the money already, so none is sent; a mail says that the order is closed. {goods} go back on sale. This cannot be undone.',
     closed: 'Order {number} closed. {buyer} had the money back already.',
     alreadyRefunded: 'Order {number} had been refunded before.',
     alreadyShipped: 'Order {number} had been shipped before.',

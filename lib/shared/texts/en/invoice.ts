@@ -7,6 +7,8 @@ export const invoice = {
   corrects: 'Corrects invoice',
   date: 'Date',
   order: 'Order',
+  poNumber: 'Your PO number',
+  page: 'Page {page} of {pages}',
   paidBy: 'Paid by',
   refundedTo: 'Refunded to',
   card: 'Card',

@@ -14,6 +14,12 @@ export const orders = {
     state: 'State',
     actions: 'Actions',
   },
+  /** An order of several tools. */
+  andMore: '{tool} and {count} more',
+  more: 'and {count} more',
+  allLines: 'See all {count} tools',
+  goods: '{quantity} × {tool}',
+  goodsOfSeveral: '{quantity} units of {count} tools',
   pay: 'Pay',
   cancel: 'Cancel',
   again: 'Order Again',
@@ -36,7 +42,7 @@ export const orders = {
   refreshFailed: 'These figures may be out of date: {reason}',
   retry: 'Try again',
   cancelTitle: 'Cancel order {number}?',
-  cancelText: '{quantity} × {tool} go back to stock. This cannot be undone.',
+  cancelText: '{goods} go back to stock. This cannot be undone.',
   empty: {
     title: 'No orders yet',
     text: 'What you order appears here, with its payment and its way to you.',

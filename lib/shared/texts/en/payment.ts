@@ -6,6 +6,8 @@ export const payment = {
   summary: 'Order {number}',
   quantity: 'Quantity',
   unitPrice: 'Price per unit',
+  units: 'Units',
+  tools: 'Tools',
   total: 'To pay',
   value: 'Order value',
   deliverTo: 'Delivery to',

@@ -3,7 +3,7 @@ import { BROWSER } from '@/lib/shared/browser-messages';
 import { PROBLEMS } from '@/lib/shared/errors';
 import { GOOGLE } from '@/lib/shared/google-messages';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
+import { RECEIPT, REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** Returns every text by its path: `shell.header.home` -> `Home`. Messages are checked separately. */
@@ -33,6 +33,7 @@ const MESSAGES: Record<string, string> = {
   ...VALIDATION,
   ...TOAST,
   ...REFUSAL,
+  ...RECEIPT,
   ...BROWSER,
   ...GOOGLE,
   ...Object.fromEntries(Object.entries(PROBLEMS).map(([code, [, , sentence]]) => [code, sentence])),

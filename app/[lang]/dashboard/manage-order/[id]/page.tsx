@@ -10,7 +10,7 @@ import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { FailedRefundNotice } from '@/components/refunds/failed-refund-notice';
 import { RefundTable } from '@/components/refunds/refund-table';
 import { Panel } from '@/components/ui/panel';
-import { isSold } from '@/lib/server/commerce/catalogue/is-sold';
+import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
 import { listOrderDisputes } from '@/lib/server/commerce/payments/disputes/list-disputes';
 import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
 import { BRAND } from '@/lib/shared/brand';
@@ -35,13 +35,14 @@ export default async function AnyOrderPage({ params }: PageProps) {
   const { order: stored, actor } = await anyOrderOrNotFound(id);
   const order = withShownBuyer(stored, texts.privacy.closed);
   const [sold, { refunds }, disputes] = await Promise.all([
-    isSold(order.toolId),
+    soldTools(order.lines.map(({ toolId }) => toolId)),
     listRefunds(actor, { orderId: order._id }),
     listOrderDisputes(actor, order._id),
   ]);
-  const { _id, number, toolName, orderQuantity, orderValue, buyerName, buyerEmail, chargedBack } = order;
+  const { _id, number, toolName, orderQuantity, lineCount } = order;
+  const { orderValue, buyerName, buyerEmail, chargedBack } = order;
   const failed = refunds.filter((refund) => refund.state === 'failed');
-  const facts = { _id, number, toolName, orderQuantity };
+  const facts = { _id, number, toolName, orderQuantity, lineCount };
   const actionTexts = { orders: texts.orders, admin: texts.admin.orders, confirm: texts.shell.confirm };
   return (
     <>
@@ -78,7 +79,7 @@ export default async function AnyOrderPage({ params }: PageProps) {
       </div>
       <OrderView
         order={order}
-        toolHref={sold ? ROUTES.toolStock(order.toolId) : undefined}
+        hrefOf={(toolId) => (sold.has(toolId) ? ROUTES.toolStock(toolId) : undefined)}
         shop={BRAND.name}
         held={own.heldUntilAdmin}
         texts={own}

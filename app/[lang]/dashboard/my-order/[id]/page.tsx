@@ -8,7 +8,7 @@ import { OrderView } from '@/components/orders/order-view';
 import { RefundTrouble } from '@/components/orders/refund-trouble';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
-import { isSold } from '@/lib/server/commerce/catalogue/is-sold';
+import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
 import { BRAND } from '@/lib/shared/brand';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -28,8 +28,10 @@ export default async function OwnOrderPage({ params }: PageProps) {
   const { lang, id } = await params;
   const { orderPage: texts, orders, shell } = textsFor(lang);
   const { order } = await ownOrderOrNotFound(id, ROUTES.myOrder(id));
-  const toolHref = (await isSold(order.toolId)) ? ROUTES.purchase(order.toolId) : undefined;
-  const { _id, number, toolName, orderQuantity } = order;
+  const sold = await soldTools(order.lines.map(({ toolId }) => toolId));
+  const hrefOf = (toolId: string) => (sold.has(toolId) ? ROUTES.purchase(toolId) : undefined);
+  const { _id, number, toolName, orderQuantity, lineCount } = order;
+  const isOrderable = lineCount === 1 && sold.has(order.toolId);
   return (
     <>
       <div className="grid gap-4">
@@ -42,7 +44,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
             <div className="flex flex-wrap gap-3">
               <LinkButton href={ROUTES.payment(_id)}>{orders.pay}</LinkButton>
               <CancelOwnOrder
-                order={{ _id, number, toolName, orderQuantity }}
+                order={{ _id, number, toolName, orderQuantity, lineCount }}
                 texts={orders}
                 confirmTexts={shell.confirm}
               />
@@ -56,7 +58,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
                   {texts.receipt}
                 </LinkButton>
               ) : null}
-              {toolHref ? (
+              {isOrderable ? (
                 <LinkButton href={ROUTES.purchaseOf(order.toolId, orderQuantity)} prefetch={false}>
                   {orders.again}
                 </LinkButton>
@@ -66,7 +68,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
         </DashboardHead>
         <RefundTrouble order={order} texts={texts.refundTrouble} />
       </div>
-      <OrderView order={order} toolHref={toolHref} shop={BRAND.name} held={texts.heldUntil} texts={texts} />
+      <OrderView order={order} hrefOf={hrefOf} shop={BRAND.name} held={texts.heldUntil} texts={texts} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function PaymentPage({ params }: PageProps) {
   const { lang, id } = await params;
-  const { payment: texts } = textsFor(lang);
+  const { payment: texts, orders } = textsFor(lang);
   const { order, actor } = await ownOrderOrNotFound(id);
   const { STRIPE_JS_URL, STRIPE_PUBLISHABLE_KEY } = env();
   return (
@@ -50,7 +50,7 @@ export default async function PaymentPage({ params }: PageProps) {
               <Notice tone="info">{texts.testMode}</Notice>
             ) : null}
             <PaymentPanel
-              order={order}
+              order={{ _id: order._id, orderValue: order.orderValue }}
               buyer={{ name: actor.name, email: actor.email }}
               provider={{ scriptUrl: STRIPE_JS_URL, publishableKey: STRIPE_PUBLISHABLE_KEY }}
               texts={texts}
@@ -59,7 +59,7 @@ export default async function PaymentPage({ params }: PageProps) {
         ) : (
           <ClosedOrder order={order} state={order.state} texts={texts} />
         )}
-        <PaymentSummary order={order} texts={texts} />
+        <PaymentSummary order={order} texts={texts} orderTexts={orders} />
       </div>
     </>
   );

@@ -9,5 +9,11 @@ import { orderMail } from './order-mail';
 /** Tells the buyer that the reservation is over because the order was not paid in time. */
 export function orderExpiredMail(order: OrderDocument): Mail {
   const words = textsFor(languageOf(order.language)).orderMails.expired;
-  return orderMail(order, { step: 'expired', words, path: ROUTES.purchase(order.toolId.toHexString()) });
+  const [line, ...more] = order.lines;
+  const isSingle = line !== undefined && more.length === 0;
+  // "Order again" of several tools begins at the order, which lists them.
+  const path = isSingle
+    ? ROUTES.purchase(line.toolId.toHexString())
+    : ROUTES.myOrder(order._id.toHexString());
+  return orderMail(order, { step: 'expired', words, path });
 }

@@ -6,19 +6,58 @@ import { formatCents } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { lineCents } from '../order-lines';
 
-/** Returns the figures of an order that every mail about it lists, in the order's language. */
-export function orderFacts(order: OrderDocument): NonNullable<MailParts['facts']> {
+type Facts = NonNullable<MailParts['facts']>;
+
+/** How many lines a mail lists; the page of the order has the rest. */
+const LISTED_MAX = 10;
+
+/** The one tool of an order, and its quantity at a price. */
+function singleFacts(order: OrderDocument): Facts {
   const language = languageOf(order.language);
   const { facts } = textsFor(language).orderMails;
-  const quantity = fillText(facts.quantityAt, {
-    count: formatNumber(order.orderQuantity, language),
-    price: formatCents(order.unitPriceCents, language),
-  });
+  return order.lines.flatMap(({ name, quantity, unitPriceCents }) => [
+    [facts.tool, name],
+    [
+      facts.quantity,
+      fillText(facts.quantityAt, {
+        count: formatNumber(quantity, language),
+        price: formatCents(unitPriceCents, language),
+      }),
+    ],
+  ]);
+}
+
+/** The first lines of an order of several, each under its SKU, and how many more there are. */
+function lineFacts({ lines, language: stored }: OrderDocument): Facts {
+  const language = languageOf(stored);
+  const { facts } = textsFor(language).orderMails;
+  const listed = lines.slice(0, lines.length > LISTED_MAX ? LISTED_MAX - 1 : LISTED_MAX);
+  const rest = lines.length - listed.length;
+  return [
+    ...listed.map((line) => {
+      const text = fillText(facts.line, {
+        count: formatNumber(line.quantity, language),
+        tool: line.name,
+        amount: formatCents(lineCents(line), language),
+      });
+      return [line.sku || facts.tool, text] as const;
+    }),
+    ...(rest > 0
+      ? [[facts.more, fillText(facts.moreLines, { count: formatNumber(rest, language) })] as const]
+      : []),
+  ];
+}
+
+/** Returns the figures of an order that every mail about it lists, in the order's language. */
+export function orderFacts(order: OrderDocument): Facts {
+  const language = languageOf(order.language);
+  const { facts } = textsFor(language).orderMails;
   return [
     [facts.order, order.number],
-    [facts.tool, order.toolName],
-    [facts.quantity, quantity],
+    ...(order.poNumber ? [[facts.poNumber, order.poNumber] as const] : []),
+    ...(order.lines.length === 1 ? singleFacts(order) : lineFacts(order)),
     [facts.value, formatCents(order.orderValueCents, language)],
     [facts.address, order.address],
   ];

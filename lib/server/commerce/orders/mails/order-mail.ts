@@ -6,7 +6,10 @@ import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { languageOf } from '@/lib/shared/languages';
 import { formatCents } from '@/lib/shared/money';
+import { orderLabel } from '@/lib/shared/order-label';
 import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { firstLine } from '../order-lines';
 import { ORDER_DIGEST } from './order-digest';
 import { orderFacts } from './order-facts';
 
@@ -30,7 +33,10 @@ export function orderMail(order: OrderDocument, plan: OrderMailPlan): Mail {
     values: {
       name: order.buyerName,
       number: order.number,
-      tool: order.toolName,
+      tool: orderLabel(firstLine(order).name, order.lineCount, {
+        texts: textsFor(language).orders,
+        language,
+      }),
       amount: formatCents(order.orderValueCents, language),
       ...plan.values,
     },

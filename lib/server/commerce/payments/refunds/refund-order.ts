@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { markRefunded } from '@/lib/server/commerce/orders/mark-refunded';
+import { toolIdsOf } from '@/lib/server/commerce/orders/order-lines';
 import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
 import { isAllLost, isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
@@ -54,7 +55,7 @@ export async function refundOrder(
   });
   if (refunded) {
     kickOutbox();
-    refreshTool(refunded.toolId);
+    refreshTool(...toolIdsOf(refunded));
     await sendRefunds();
     return { modifiedCount: 1 };
   }

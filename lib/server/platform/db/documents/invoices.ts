@@ -6,6 +6,8 @@ export type InvoiceKind = 'invoice' | 'credit-note';
 
 export type InvoiceLine = {
   description: string;
+  /** Absent on lines of releases before 0011. */
+  sku?: string;
   quantity: number;
   unitPriceCents: number;
   /** Negative on a credit note. */
@@ -23,6 +25,8 @@ export type InvoiceDocument = {
   number: string;
   orderId: ObjectId;
   orderNumber: string;
+  /** The buyer's own number for the order. */
+  poNumber?: string;
   issuedAt: Date;
   /** The order's language; absent on old ones, which are English. */
   language?: Language;

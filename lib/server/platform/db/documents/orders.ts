@@ -2,6 +2,7 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/languages';
 import type { OrderState } from '@/lib/shared/order-status';
+import type { PriceReceipt } from '@/lib/shared/price-receipt';
 
 export type TimelineEntry = {
   state: OrderState;
@@ -20,16 +21,30 @@ export type RefundNote = {
   actorId?: ObjectId;
 };
 
-export type OrderDocument = {
+/** A tool of an order as it was when the order was placed; never changed. An order has one line a tool. */
+export type OrderLine = {
+  toolId: ObjectId;
+  sku: string;
+  name: string;
+  image: string;
+  quantity: number;
+  unitPriceCents: number;
+  receipt: PriceReceipt;
+};
+
+/** The sums of an order's lines, kept beside them so that a list of orders need not read every line. */
+export type OrderSums = { lineCount: number; units: number; goodsCents: number };
+
+export type OrderDocument = OrderSums & {
   _id: ObjectId;
   /** `FL-…`, what people read and say on the phone. */
   number: string;
-  toolId: ObjectId;
-  toolName: string;
-  toolImage: string;
-  orderQuantity: number;
-  unitPriceCents: number;
+  /** In the buyer's order; lists read the first few only. */
+  lines: OrderLine[];
+  /** The amount due. */
   orderValueCents: number;
+  /** The buyer's own number for it. */
+  poNumber?: string;
   currency: string;
   buyerId: ObjectId;
   buyerName: string;
@@ -63,3 +78,20 @@ export type OrderDocument = {
   refundNotes?: RefundNote[];
   timeline: TimelineEntry[];
 };
+
+/** The fields by which releases before migration 0011 read and write the one line of an order. */
+export type SingleLineFields = {
+  toolId: ObjectId;
+  toolName: string;
+  toolImage: string;
+  orderQuantity: number;
+  unitPriceCents: number;
+};
+
+/**
+ * An order as its collection has it, with its `SingleLineFields` as well; one that a process of a release before 0011 placed
+ * has nothing else of its line. Read it by `fromStored`.
+ */
+export type StoredOrder = Omit<OrderDocument, 'lines' | keyof OrderSums> &
+  Partial<Pick<OrderDocument, 'lines' | keyof OrderSums>> &
+  Partial<SingleLineFields>;

@@ -1,8 +1,10 @@
 import 'server-only';
 import { type Db, ObjectId } from 'mongodb';
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, SingleLineFields } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { Migration } from './migration';
+
+type OldOrder = Pick<OrderDocument, '_id' | 'number' | 'state' | 'placedAt' | 'shippedAt'> & SingleLineFields;
 
 /** A line written before reserved units were kept apart from available ones. */
 type OldLine = Omit<StockLedgerDocument, 'onHandChange'> & { onHandChange?: number };
@@ -14,7 +16,7 @@ async function completeTools(db: Db, signal: AbortSignal): Promise<void> {
   for (const { _id } of old) {
     signal.throwIfAborted();
     const open = await db
-      .collection<OrderDocument>('orders')
+      .collection<OldOrder>('orders')
       .find({ toolId: _id, state: { $in: ['unpaid', 'paid'] } })
       .toArray();
     const reserved = open.reduce((sum, order) => sum + order.orderQuantity, 0);
@@ -35,7 +37,7 @@ async function completeLines(db: Db, signal: AbortSignal): Promise<void> {
 /** Every shipped order has a line for the units that left. */
 async function addShipments(db: Db, signal: AbortSignal): Promise<void> {
   const ledger = db.collection<StockLedgerDocument>('stock_ledger');
-  for await (const order of db.collection<OrderDocument>('orders').find({ state: 'shipped' })) {
+  for await (const order of db.collection<OldOrder>('orders').find({ state: 'shipped' })) {
     signal.throwIfAborted();
     const line = { orderId: order._id, reason: 'order-shipped' as const };
     const rest = {

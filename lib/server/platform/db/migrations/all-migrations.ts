@@ -9,6 +9,7 @@ import { failedMails } from './0007-failed-mails';
 import { ownerProofs } from './0008-owner-proofs';
 import { closedAccountLabels } from './0009-closed-account-labels';
 import { toolFields } from './0010-tool-fields';
+import { orderLines } from './0011-order-lines';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. One that was released is never changed, renumbered or removed. */
@@ -23,4 +24,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ownerProofs,
   closedAccountLabels,
   toolFields,
+  orderLines,
 ];

@@ -5,18 +5,14 @@ import { invoicePdf } from '@/lib/server/commerce/invoices/invoice-pdf';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { fontFile, textRuns } from '@/lib/server/platform/pdf/pdf-fonts';
+import { ofLines, orderLine } from '@/tests/support/one-line';
 
 function order(overrides: Partial<OrderDocument> = {}): OrderDocument {
   const placedAt = new Date('2026-11-20T08:00:00Z');
   return {
     _id: new ObjectId(),
     number: 'FL-7K2M9Q',
-    toolId: new ObjectId(),
-    toolName: 'Click Torque Wrench',
-    toolImage: '/tools/wrench.webp',
-    orderQuantity: 12,
-    unitPriceCents: 1235,
-    orderValueCents: 14_820,
+    ...ofLines(orderLine({ name: 'Click Torque Wrench', quantity: 12, unitPriceCents: 1235 })),
     currency: 'usd',
     buyerId: new ObjectId(),
     buyerName: 'Łukasz Żółć',
@@ -83,10 +79,23 @@ describe('its PDF', () => {
     const long = order({
       buyerName: 'W'.repeat(100),
       address: `${'Building W, '.repeat(41)}`.slice(0, 500),
-      toolName: 'W'.repeat(120),
+      ...ofLines(orderLine({ name: 'W'.repeat(120) })),
     });
     const text = (await invoicePdf(invoiceFor(long, { sequence: 1, at }))).toString('latin1');
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  it('goes on over as many pages as its lines need, each with its number, and has every line', async () => {
+    const lines = Array.from({ length: 500 }, (_, place) =>
+      orderLine({ sku: `FT-${place}`, name: `Tool ${place} ${'of many words '.repeat(place % 9)}` }),
+    );
+    const long = invoiceFor(order(ofLines(...lines)), { sequence: 1, at });
+    expect(long.lines).toHaveLength(500);
+    expect(long.totalCents).toBe(500 * 3 * 1_250);
+    const text = (await invoicePdf(long)).toString('latin1');
+    const pages = text.match(/\/Type \/Page\b/g)?.length ?? 0;
+    expect(pages).toBeGreaterThan(20);
+    expect(pages).toBeLessThan(60);
   });
 
   it('writes each letter with a font that has it, and a question mark where none does', () => {

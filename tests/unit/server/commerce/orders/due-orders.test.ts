@@ -9,6 +9,7 @@ import { warnOfExpiry } from '@/lib/server/commerce/orders/warn-of-expiry';
 import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const settings = vi.hoisted(() => ({
   MONGODB_URI: '',
@@ -39,12 +40,7 @@ function order(index: number, times: Pick<OrderDocument, 'expiresAt' | 'warnAt'>
     buyerId: new ObjectId(),
     buyerName: 'Ann',
     buyerEmail: 'ann@example.com',
-    toolId: new ObjectId(),
-    toolName: 'Hammer',
-    orderQuantity: 1,
-    unitPriceCents: 1_000,
-    orderValueCents: 1_000,
-    toolImage: '/tools/hammer.svg',
+    ...ofLines(orderLine({ quantity: 1, unitPriceCents: 1_000 })),
     currency: 'usd',
     address: '1 Main Street',
     phone: '+1 555 0100',
@@ -57,7 +53,11 @@ function order(index: number, times: Pick<OrderDocument, 'expiresAt' | 'warnAt'>
 
 /** No mail can be written of it: it cannot be read. */
 const broken = (index: number, times: Pick<OrderDocument, 'expiresAt' | 'warnAt'>) =>
-  ({ ...order(index, times), toolId: null, orderValueCents: 'many' }) as unknown as OrderDocument;
+  ({
+    ...order(index, times),
+    lines: [{ toolId: null }],
+    orderValueCents: 'many',
+  }) as unknown as OrderDocument;
 
 beforeAll(async () => {
   emulator = await startMongoEmulator({ port: 0, folder });

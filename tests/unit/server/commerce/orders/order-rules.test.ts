@@ -26,6 +26,7 @@ import {
   type OrderState,
   statesBefore,
 } from '@/lib/shared/order-status';
+import { publicPriceReceipt } from '@/lib/shared/price-receipt';
 
 function actor(role: Actor['role'] = 'customer', email = 'buyer@example.com'): Actor {
   return {
@@ -187,16 +188,18 @@ describe('a new order', () => {
     const buyer = actor();
     const offer = {
       toolId: new ObjectId(),
+      sku: 'FT-1',
       name: 'Hammer',
       image: '/h.webp',
       unitPriceCents: 1235,
       moq: 1,
       available: 9,
     };
+    const lines = [{ offer, quantity: 3, receipt: publicPriceReceipt(1235, 3) }];
     const order = newOrder({
       buyer,
-      offer,
-      input: { orderQuantity: 3, address: 'A', phone: '1' },
+      lines,
+      delivery: { address: 'A', phone: '1' },
       idempotency: undefined,
       language: 'de',
       expiryHours: 72,
@@ -204,7 +207,10 @@ describe('a new order', () => {
       now,
     });
     expect(order).toMatchObject({
-      toolName: 'Hammer',
+      lines: [{ sku: 'FT-1', name: 'Hammer', quantity: 3, unitPriceCents: 1235 }],
+      lineCount: 1,
+      units: 3,
+      goodsCents: 3705,
       orderValueCents: 3705,
       currency: 'usd',
       buyerId: buyer.userId,
@@ -216,8 +222,8 @@ describe('a new order', () => {
     expect(order.warnAt?.toISOString()).toBe('2026-11-23T08:00:00.000Z');
     const hasty = {
       buyer,
-      offer,
-      input: { orderQuantity: 3, address: 'A', phone: '1' },
+      lines,
+      delivery: { address: 'A', phone: '1' },
       idempotency: undefined,
       language: 'en',
     } as const;

@@ -4,6 +4,7 @@ import { serializeOrder } from '@/lib/server/commerce/orders/order.serializer';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { ORDER_STATES } from '@/lib/shared/order-status';
 import { orderSchema } from '@/lib/shared/schemas/order';
+import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const at = new Date('2026-11-21T08:00:00Z');
 
@@ -11,12 +12,7 @@ function document(change: Partial<OrderDocument> = {}): OrderDocument {
   return {
     _id: new ObjectId(),
     number: 'FL-ABC123',
-    toolId: new ObjectId(),
-    toolName: 'Hammer',
-    toolImage: '/h.webp',
-    orderQuantity: 3,
-    unitPriceCents: 1235,
-    orderValueCents: 3705,
+    ...ofLines(orderLine({ quantity: 3, unitPriceCents: 1235 })),
     currency: 'usd',
     buyerId: new ObjectId(),
     buyerName: 'B',
@@ -56,5 +52,41 @@ describe('an order as calls return it', () => {
     expect(serializeOrder(document()).paid).toBe(false);
     const paid = serializeOrder(document({ state: 'paid', transactionId: 'pi_1', paidAt: at }));
     expect(paid).toMatchObject({ paid: true, transactionId: 'pi_1', paidAt: at.toISOString() });
+  });
+
+  it('of several lines has the first one’s tool, the sum of units, and each line with its receipt', () => {
+    const lines = [
+      orderLine({ name: 'Saw', sku: 'FT-SAW', quantity: 2, unitPriceCents: 333 }),
+      orderLine({ quantity: 40, unitPriceCents: 50 }),
+    ];
+    const order = serializeOrder(document({ ...ofLines(...lines), poNumber: 'PO-7' }));
+    expect(order).toMatchObject({ toolName: 'Saw', orderQuantity: 42, orderValue: 26.66, goodsValue: 26.66 });
+    expect(order).toMatchObject({ lineCount: 2, poNumber: 'PO-7' });
+    expect(order).not.toHaveProperty('unitPrice');
+    expect(order.lines[0]).toEqual({
+      toolId: lines[0]?.toolId.toHexString(),
+      sku: 'FT-SAW',
+      name: 'Saw',
+      image: '/h.webp',
+      quantity: 2,
+      unitPrice: 3.33,
+      lineTotal: 6.66,
+      receipt: {
+        code: 'public-price',
+        quantity: 2,
+        base: 3.33,
+        capped: false,
+        unitPrice: 3.33,
+        sentence: 'Public price',
+      },
+    });
+    expect(orderSchema.strict().safeParse(order).success).toBe(true);
+  });
+
+  it('says what refunds brought back: nothing, a part, or all', () => {
+    expect(serializeOrder(document({ state: 'paid' })).refundedValue).toBe(0);
+    const partly = document({ state: 'paid', returned: { amountCents: 105, at } });
+    expect(serializeOrder(partly).refundedValue).toBe(1.05);
+    expect(serializeOrder(document({ state: 'refunded' })).refundedValue).toBe(37.05);
   });
 });

@@ -48,3 +48,22 @@ it('does not wait for stuck work longer than its limit', async () => {
   finish();
   await stuck;
 });
+
+it('holds several keys at once, whatever the order in which they are named', async () => {
+  const said: string[] = [];
+  const work = (name: string) => async () => {
+    said.push(`${name} begins`);
+    await new Promise((resolve) => setImmediate(resolve));
+    said.push(`${name} ends`);
+  };
+  // Were the places taken one by one, the first two would wait for each other.
+  await Promise.all([
+    withKeyedMutex(['one', 'two', 'two'], work('a')),
+    withKeyedMutex(['two', 'one'], work('b')),
+    withKeyedMutex('two', work('c')),
+    withKeyedMutex('three', work('d')),
+  ]);
+  const ofShared = said.filter((line) => !line.startsWith('d'));
+  expect(ofShared).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  expect(said.indexOf('d ends')).toBeLessThan(said.indexOf('b ends'));
+});

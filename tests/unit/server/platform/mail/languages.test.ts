@@ -30,6 +30,7 @@ import type {
 } from '@/lib/server/platform/db/documents/requests';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const shop = vi.hoisted(() => ({ language: 'en' }));
 vi.mock('@/lib/server/platform/config/env', () => ({
@@ -48,12 +49,7 @@ function orderIn(language: Language | undefined, toolName = 'QX-7'): OrderDocume
   return {
     _id: id,
     number: 'FL-7K2M9Q',
-    toolId: id,
-    toolName,
-    toolImage: '/placeholder.webp',
-    orderQuantity: 1200,
-    unitPriceCents: 1235,
-    orderValueCents: 1_482_000,
+    ...ofLines(orderLine({ toolId: id, name: toolName, quantity: 1200, unitPriceCents: 1235 })),
     currency: 'usd',
     buyerId: id,
     buyerName: toolName,
@@ -218,6 +214,19 @@ describe('a German order’s mails', () => {
   it('link to the German page of the order', () => {
     const { text } = orderShippedMail(orderIn('de'));
     expect(text).toContain(`https://shop.example.com/de/dashboard/my-order/${id.toHexString()}`);
+  });
+
+  it('list the lines of an order of several, at most ten, and name it by the first', () => {
+    const lines = Array.from({ length: 12 }, (_, place) =>
+      orderLine({ sku: `FT-${place}`, name: `Säge ${place}`, quantity: 1_200 }),
+    );
+    const { text: raw, subject } = orderPlacedMail({ ...orderIn('de'), ...ofLines(...lines) });
+    const text = raw.replace(/\u00a0/g, ' ');
+    expect(subject).toContain('Säge 0 und 11 weitere');
+    expect(text).toContain('FT-8: 1.200 × Säge 8, 15.000,00 $');
+    expect(text).not.toContain('Säge 9');
+    expect(text).toContain('3 weitere, auf der Seite der Bestellung');
+    expect(text).toContain('180.000,00 $');
   });
 });
 

@@ -12,7 +12,7 @@ vi.mock('@/lib/server/commerce/payments/refunds/send-refunds', () => ({ sendRefu
 vi.mock('@/lib/server/commerce/catalogue/refresh-tools', () => ({ refreshTool: vi.fn() }));
 
 const INTENT = 'pi_one';
-const toolId = new ObjectId();
+const [first, second] = [new ObjectId(), new ObjectId()];
 
 type Outcome = Parameters<typeof runEffects>[0];
 
@@ -26,7 +26,7 @@ async function effectsOf(outcome: Outcome): Promise<string[]> {
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.mocked(findOrderPaidBy).mockResolvedValue({ toolId } as never);
+  vi.mocked(findOrderPaidBy).mockResolvedValue({ lines: [{ toolId: first }, { toolId: second }] } as never);
 });
 
 describe('the effects of a payment', () => {
@@ -42,10 +42,10 @@ describe('the effects of a payment', () => {
     expect(await effectsOf(outcome)).toEqual(effects);
   });
 
-  it('refresh the pages of the tool whose order was refunded', async () => {
+  it('refresh the pages of every tool whose order was refunded', async () => {
     await runEffects('refunded', INTENT);
     expect(findOrderPaidBy).toHaveBeenCalledWith(INTENT);
-    expect(refreshTool).toHaveBeenCalledWith(toolId);
+    expect(refreshTool).toHaveBeenCalledWith(first, second);
   });
 
   it('refresh no page where the refunded money had paid no order', async () => {

@@ -1,0 +1,39 @@
+import 'server-only';
+import { publicPrice } from '@/lib/server/commerce/pricing/public-price';
+import type { Actor } from '@/lib/server/identity/actor';
+import { AppError } from '@/lib/shared/errors';
+import { orderValueCents } from '@/lib/shared/money';
+import type { PlaceOrderInput } from '@/lib/shared/schemas/order';
+import { requireOrderable, requireSameValue } from './order-quantity.policy';
+import { type OrderTerms, refuseSingle } from './order-terms';
+import { type OrderContext, placeOrder } from './place-order';
+
+/** The terms of `POST /api/order`, with its fixed messages (product §4.2). */
+function termsOf({ orderValue }: PlaceOrderInput): OrderTerms {
+  let seenCents = 0;
+  return {
+    priceOf: publicPrice,
+    accept([line]) {
+      if (!line?.offer) throw new AppError('not-found');
+      seenCents = line.offer.unitPriceCents;
+      requireOrderable(line.quantity, line.offer);
+      requireSameValue(orderValue, orderValueCents(seenCents, line.quantity));
+    },
+    refuse: (lines) => refuseSingle(lines, seenCents),
+  };
+}
+
+/**
+ * Places an order of one line (product §4.2). Throws what `placeOrder` does, `not-found` (no such tool), `forbidden`
+ * (someone else's e-mail), `validation-failed` (quantity), `price-changed`, and `out-of-stock` (lost a race).
+ */
+export async function placeSingleOrder(
+  actor: Actor,
+  input: PlaceOrderInput,
+  context: OrderContext = {},
+): Promise<{ insertedId: string }> {
+  if (input.buyerEmail !== undefined && input.buyerEmail !== actor.email) throw new AppError('forbidden');
+  const { toolId, orderQuantity: quantity, address, phone } = input;
+  const lines = [{ toolId, quantity }];
+  return placeOrder(actor, { lines, address, phone }, termsOf(input), context);
+}

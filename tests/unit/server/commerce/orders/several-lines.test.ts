@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { boughtTools, hasBoughtTool } from '@/lib/server/commerce/orders/bought-tools';
+import { cancelOrder } from '@/lib/server/commerce/orders/cancel-order';
+import { getOrder } from '@/lib/server/commerce/orders/get-order';
+import { listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
+import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
+import { markPaid } from '@/lib/server/commerce/orders/mark-paid';
+import { type OrderTerms, shortLines } from '@/lib/server/commerce/orders/order-terms';
+import { placeOrder } from '@/lib/server/commerce/orders/place-order';
+import { shipOrder } from '@/lib/server/commerce/orders/ship-order';
+import { publicPrice } from '@/lib/server/commerce/pricing/public-price';
+import type { Actor } from '@/lib/server/identity/actor';
+import { client } from '@/lib/server/platform/db/client';
+import { collection } from '@/lib/server/platform/db/collections';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { AppError } from '@/lib/shared/errors';
+
+const settings = vi.hoisted(() => ({
+  MONGODB_URI: '',
+  MONGODB_DB: 'several-lines',
+  NEXTAUTH_URL: 'http://localhost:3000',
+  CONTACT_EMAIL: 'sales@example.com',
+  AUDIT_LOG_SECRET: 'a'.repeat(32),
+  AUDIT_LOG_SECRET_PREVIOUS: [],
+  ORDER_EXPIRY_HOURS: 72,
+  ORDER_EXPIRY_HOURS_UNVERIFIED: 24,
+  ORDER_EXPIRY_WARNING_HOURS: 24,
+  OPEN_ORDERS_MAX: 1_000,
+  OPEN_ORDERS_MAX_UNVERIFIED: 1_000,
+  OPEN_ORDERS_SHARE: 100,
+  OPEN_ORDERS_SHARE_UNVERIFIED: 100,
+  LAPSED_ORDERS_MAX: 1_000,
+}));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/commerce/catalogue/refresh-tools', () => ({ refreshTool: () => undefined }));
+vi.mock('@/lib/server/platform/mail/outbox', async (original) => ({
+  ...(await original<object>()),
+  kickOutbox: () => undefined,
+}));
+
+const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-lines-'));
+const PRICE_CENTS = 1_250;
+const DELIVERY = { address: '1 Main Street', phone: '5550100' };
+let emulator: MongoEmulator;
+let made = 0;
+
+const TERMS: OrderTerms = {
+  priceOf: publicPrice,
+  accept: () => undefined,
+  refuse: (lines) => new AppError('out-of-stock', { members: { lines: shortLines(lines) } }),
+};
+
+beforeAll(async () => {
+  emulator = await startMongoEmulator({ port: 0, folder });
+  settings.MONGODB_URI = emulator.uri;
+});
+
+afterAll(async () => {
+  await client().close();
+  await emulator.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function anActor(role: Actor['role'] = 'customer'): Actor {
+  const userId = new ObjectId();
+  const email = `${userId.toHexString()}@example.com`;
+  const session = { sessionId: 's', sessionVersion: 0, secondFactor: false };
+  return { userId, email, name: 'Ann', image: null, role, emailVerified: true, ...session };
+}
+
+/** Puts tools with so many units on sale; returns their ids. */
+async function severalTools(...quantities: number[]): Promise<string[]> {
+  const tools = quantities.map((quantity) => {
+    made += 1;
+    const at = new Date();
+    const name = `Tool ${made}`;
+    const stock = { priceCents: PRICE_CENTS, moq: 1, quantity, reserved: 0 };
+    const about = { sku: `FT-${made}`, slug: `tool-${made}`, name, image: '/t.webp', description: '' };
+    const rest = { category: 'Hammers', specs: [], rating: { sum: 0, count: 0 } };
+    return { _id: new ObjectId(), ...about, ...stock, ...rest, createdAt: at, updatedAt: at };
+  });
+  await (await collection('tools')).insertMany(tools);
+  await (await collection('stock_ledger')).insertMany(
+    tools.map(({ _id, quantity, createdAt: at }) => {
+      const line = { toolId: _id, change: quantity, onHandChange: quantity, reason: 'initial', at } as const;
+      return { _id: new ObjectId(), ...line };
+    }),
+  );
+  return tools.map(({ _id }) => _id.toHexString());
+}
+
+const linesOf = (toolIds: readonly string[], quantity = 1) => toolIds.map((toolId) => ({ toolId, quantity }));
+
+async function place(buyer: Actor, lines: { toolId: string; quantity: number }[]): Promise<string> {
+  return (await placeOrder(buyer, { lines, ...DELIVERY }, TERMS)).insertedId;
+}
+
+/** Returns each tool's available and reserved units, and the same by its ledger. */
+async function stockOf(toolIds: readonly string[]): Promise<[number, number, number, number][]> {
+  const [tools, ledger] = [await collection('tools'), await collection('stock_ledger')];
+  return Promise.all(
+    toolIds.map(async (id) => {
+      const toolId = new ObjectId(id);
+      const tool = await tools.findOne({ _id: toolId });
+      const own = await ledger.find({ toolId }).toArray();
+      const available = own.reduce((sum, { change }) => sum + change, 0);
+      const onHand = own.reduce((sum, { onHandChange }) => sum + onHandChange, 0);
+      return [tool?.quantity ?? -1, tool?.reserved ?? -1, available, onHand - available];
+    }),
+  );
+}
+
+/** Pays an order as a webhook does. */
+async function pay(orderId: string): Promise<void> {
+  const payment = { orderId: new ObjectId(orderId), intentId: `pi_${orderId}`, by: 'system' } as const;
+  await inTransaction((session) => markPaid({ ...payment, at: new Date() }, session));
+}
+
+describe('an order of several lines', () => {
+  it('reserves the units of every line, and returns all of them when it is cancelled', async () => {
+    const [buyer, tools] = [anActor(), await severalTools(10, 20, 30)];
+    const lines = tools.map((toolId, place) => ({ toolId, quantity: place + 1 })).reverse();
+    const id = await place(buyer, lines);
+    expect(await stockOf(tools)).toEqual([
+      [9, 1, 9, 1],
+      [18, 2, 18, 2],
+      [27, 3, 27, 3],
+    ]);
+    const order = await getOrder(buyer, id);
+    expect(order.lines.map(({ toolId, quantity }) => ({ toolId, quantity }))).toEqual(lines);
+    expect(order).toMatchObject({ toolId: tools[2], toolName: order.lines[0]?.name, orderQuantity: 6 });
+    expect(order).toMatchObject({ lineCount: 3, goodsValue: 75, orderValue: 75, refundedValue: 0 });
+    expect(order).not.toHaveProperty('unitPrice');
+    await cancelOrder(buyer, id);
+    expect(await stockOf(tools)).toEqual([10, 20, 30].map((units) => [units, 0, units, 0]));
+  });
+
+  it('reserves nothing if one line is short, and says what is left of each short one', async () => {
+    const [buyer, tools] = [anActor(), await severalTools(10, 2, 10, 3)];
+    const [first, second, third, fourth] = tools as [string, string, string, string];
+    const refused = await place(buyer, linesOf([first, second, third, fourth], 5)).catch((error) => error);
+    expect(refused.code).toBe('out-of-stock');
+    const skus = (await getSkus([second, fourth])) as [string, string];
+    expect(refused.members.lines).toEqual([
+      { toolId: second, sku: skus[0], wanted: 5, left: 2 },
+      { toolId: fourth, sku: skus[1], wanted: 5, left: 3 },
+    ]);
+    expect(await stockOf(tools)).toEqual([10, 2, 10, 3].map((units) => [units, 0, units, 0]));
+    expect(await (await collection('orders')).countDocuments({ buyerId: buyer.userId })).toBe(0);
+    expect(await (await collection('outbox')).countDocuments({ to: buyer.email })).toBe(0);
+  });
+
+  it('is invoiced line by line, and ships every line', async () => {
+    const [buyer, admin, tools] = [anActor(), anActor('admin'), await severalTools(5, 5, 5, 5, 5, 5, 5)];
+    const id = await place(buyer, linesOf(tools, 2));
+    await pay(id);
+    const invoice = await (await collection('invoices')).findOne({ orderId: new ObjectId(id) });
+    expect(invoice?.lines.map(({ sku, quantity, amountCents }) => [sku, quantity, amountCents])).toEqual(
+      (await getSkus(tools)).map((sku) => [sku, 2, 2_500]),
+    );
+    expect(invoice?.totalCents).toBe(17_500);
+    await shipOrder(admin, id);
+    expect(await stockOf(tools)).toEqual(tools.map(() => [3, 0, 3, 0]));
+    expect(await Promise.all(tools.map((tool) => hasBoughtTool(buyer.userId, new ObjectId(tool))))).toEqual(
+      tools.map(() => true),
+    );
+    expect((await boughtTools(buyer.userId)).map(({ toolId }) => toolId.toHexString())).toEqual(tools);
+  });
+
+  it('shows its first five lines in lists, all of them on request, and is found by any of its tools', async () => {
+    const [buyer, admin, tools] = [anActor(), anActor('admin'), await severalTools(5, 5, 5, 5, 5, 5, 5)];
+    const id = await place(buyer, linesOf(tools));
+    const [listed] = (await listOwnOrders(buyer, buyer.email)).orders;
+    expect([listed?.lines.length, listed?.lineCount, listed?.goodsValue]).toEqual([5, 7, 87.5]);
+    const [whole] = (await listOwnOrders(buyer, buyer.email, { withAllLines: true })).orders;
+    expect(whole?.lines).toHaveLength(7);
+    const last = whole?.lines.at(-1);
+    for (const q of [last?.sku, last?.name, last?.sku.toLowerCase()]) {
+      const found = await listAllOrders(admin, { q });
+      expect(found.orders.map(({ _id }) => _id)).toContain(id);
+    }
+  });
+
+  it('of a tool that was deleted meanwhile writes its units off and returns the others', async () => {
+    const [buyer, tools] = [anActor(), await severalTools(5, 5)];
+    const id = await place(buyer, linesOf(tools, 2));
+    await (await collection('tools')).deleteOne({ _id: new ObjectId(tools[0]) });
+    await cancelOrder(buyer, id);
+    const [gone, kept] = await stockOf(tools);
+    expect(kept).toEqual([5, 0, 5, 0]);
+    expect(gone?.slice(2)).toEqual([3, 0]);
+  });
+});
+
+describe('many orders of several lines at once', () => {
+  it('never sell more than there is, nor half an order', async () => {
+    const tools = await severalTools(6, 7, 8, 9, 10);
+    const buyers = Array.from({ length: 24 }, () => anActor());
+    const outcomes = await Promise.allSettled(
+      buyers.map((buyer, place_) => {
+        // Each begins with another tool, so that no two take them in the same order by themselves.
+        const turned = tools.map((_, place) => tools[(place + place_) % tools.length] as string);
+        return place(buyer, linesOf(turned));
+      }),
+    );
+    const placed = outcomes.filter(({ status }) => status === 'fulfilled');
+    expect(placed).toHaveLength(6);
+    const codes = outcomes.flatMap((one) => (one.status === 'rejected' ? one.reason.code : []));
+    expect(new Set(codes)).toEqual(new Set(['out-of-stock']));
+    expect(await stockOf(tools)).toEqual([6, 7, 8, 9, 10].map((units) => [units - 6, 6, units - 6, 6]));
+  });
+});
+
+async function getSkus(toolIds: readonly string[]): Promise<string[]> {
+  const tools = await (await collection('tools'))
+    .find({ _id: { $in: toolIds.map((id) => new ObjectId(id)) } })
+    .toArray();
+  return toolIds.map((id) => tools.find(({ _id }) => _id.toHexString() === id)?.sku ?? '');
+}
