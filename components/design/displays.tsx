@@ -50,12 +50,7 @@ export function Displays() {
         </div>
       </Specimen>
       <Specimen name="Section head">
-        <SectionHead
-          eyebrow="Fresh from the line"
-          title="Latest Tools"
-          text="Prices are per unit."
-          className="w-full"
-        >
+        <SectionHead eyebrow="Fresh from the line" title="Latest Tools" text="Prices are per unit.">
           <LinkButton href={ROUTES.home} variant="outline">
             Read all
           </LinkButton>

@@ -17,9 +17,9 @@ export function Engineers({ texts }: EngineersProps) {
           title={engineers.title}
           text={engineers.text}
         />
-        <ul className="grid gap-x-5 gap-y-10 xs:grid-cols-2 lg:grid-cols-4">
+        <ul className="engineers">
           {texts.people.map((person) => (
-            <li key={person.slug} className="grid content-start gap-4">
+            <li key={person.slug}>
               <Picture
                 src={`/people/${person.slug}.webp`}
                 fallback={PERSON_PLACEHOLDER}
@@ -27,12 +27,11 @@ export function Engineers({ texts }: EngineersProps) {
                 width={480}
                 height={600}
                 sizes="(min-width: 1024px) 18rem, (min-width: 416px) 50vw, 100vw"
-                className="aspect-[4/5] w-full rounded-sm bg-sunken object-cover"
               />
-              <div className="grid gap-1 border-accent-strong border-s-2 ps-4">
-                <h3 className="font-bold text-lg leading-tight">{person.name}</h3>
-                <p className="font-medium text-accent-ink text-sm">{person.role}</p>
-                <p className="mt-1 text-sm leading-relaxed">{person.text}</p>
+              <div>
+                <h3>{person.name}</h3>
+                <p>{person.role}</p>
+                <p>{person.text}</p>
               </div>
             </li>
           ))}

@@ -26,7 +26,7 @@ export function LatestTools({ tools, texts }: LatestToolsProps) {
         ) : (
           <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {tools.map((tool) => (
-              <ToolCard key={tool._id} tool={tool} texts={texts.tools} />
+              <ToolCard key={tool.slug} tool={tool} texts={texts.tools} />
             ))}
           </div>
         )}

@@ -11,7 +11,7 @@ export function RequestSent({ heading, text, children }: RequestSentProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-4 py-4">
-      <Icon node={CircleCheck} className="size-10 text-success" strokeWidth={1.5} />
+      <Icon node={CircleCheck} className="size-10 stroke-[1.5] text-success" />
       <h2 ref={title} tabIndex={-1} className="font-bold text-ink text-title outline-none">
         {heading}
       </h2>

@@ -4,10 +4,11 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { STAR_PATH } from '@/components/ui/stars';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
+/** A five-pointed star in a 20 by 20 box, as in app/marks.css. */
+const STAR_PATH = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 const RATINGS = ['1', '2', '3', '4', '5'] as const;
 
 type RatingFieldProps = { name: string; texts: Texts['dashboard']['review'] };

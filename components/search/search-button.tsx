@@ -2,20 +2,23 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { PlainLink } from '@/components/ui/plain-link';
 import { loadWithRetries } from '@/lib/client/load-with-retries';
-import type { Texts } from '@/lib/shared/texts/texts-for';
+import { searchTexts } from '@/lib/client/search-texts';
 
 type SearchButtonProps = {
   /** Where it leads without scripts. */
   href: string;
-  texts: Texts['catalogue']['box'];
-  className: string;
   children: ReactNode;
 };
 
+/** Loaded with the first search, not with the page; already when the button is pointed at. */
 const loadDialog = () => loadWithRetries(() => import('./search-dialog'));
 
-/** Loaded with the first search, not with the page. */
 const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
+
+function prepareDialog(): void {
+  void loadDialog();
+  void searchTexts();
+}
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -34,7 +37,7 @@ function opensSearch(event: KeyboardEvent): boolean {
  * The search of every page: a link in the header that opens the search dialog, as do Command-K, Control-K and "/". Without
  * scripts it leads to the catalogue, which has a search of its own.
  */
-export function SearchButton({ href, texts, className, children }: SearchButtonProps) {
+export function SearchButton({ href, children }: SearchButtonProps) {
   /** Undefined until it is opened for the first time. */
   const [isOpen, setOpen] = useState<boolean>();
 
@@ -61,15 +64,15 @@ export function SearchButton({ href, texts, className, children }: SearchButtonP
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
         onClick={open}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
-        className={className}
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
+        className="search-opener"
       >
         {children}
       </PlainLink>
       {isOpen === undefined ? null : (
         <Suspense fallback={null}>
-          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} texts={texts} />
+          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,25 +1,26 @@
 'use client';
 import { LoaderCircle, Search, X } from 'lucide';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, use, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { searchTexts } from '@/lib/client/search-texts';
 import { listHref } from '@/lib/shared/list-query';
 import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import type { Texts } from '@/lib/shared/texts/texts-for';
 import { SearchResults, searchOptions } from './search-results';
 import { useToolSearch } from './use-tool-search';
 
-type SearchDialogProps = { isOpen: boolean; onClose: () => void; texts: Texts['catalogue']['box'] };
+type SearchDialogProps = { isOpen: boolean; onClose: () => void };
 
 /**
  * The search dialog: a combobox with a list (WAI-ARIA APG). The best match is chosen at once, so that Enter goes straight
  * to the part; arrows choose another one or all results, Escape closes.
  */
-export function SearchDialog({ isOpen, onClose, texts }: SearchDialogProps) {
+export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+  const texts = use(searchTexts());
   const language = useLanguage();
   const router = useLocalRouter();
   const dialog = useRef<HTMLDialogElement>(null);

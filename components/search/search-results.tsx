@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { PlainLink } from '@/components/ui/plain-link';
+import type { SearchTexts } from '@/lib/client/search-texts';
 import { listHref } from '@/lib/shared/list-query';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
@@ -14,10 +15,7 @@ import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { SearchHit } from '@/lib/shared/schemas/catalogue';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ToolSearch } from './use-tool-search';
-
-type SearchTexts = Texts['catalogue']['box'];
 
 /** One entry of the list: a tool, or the way to all of them. */
 export type SearchOption = { href: string; hit: SearchHit | null };

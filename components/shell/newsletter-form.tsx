@@ -5,7 +5,9 @@ import { loadCode } from '@/lib/client/load-code';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type NewsletterFormProps = { texts: Texts['shell']['footer'] };
+type NewsletterFormProps = {
+  texts: Pick<Texts['shell']['footer'], 'emailLabel' | 'emailPlaceholder' | 'subscribe' | 'subscribed'>;
+};
 
 type Outcome = {
   state: 'idle' | 'busy' | 'done';

@@ -9,6 +9,7 @@ import { PictureFallbacks } from './picture-fallbacks';
 import { PrintHead } from './print-head';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { SoftLinks } from './soft-links';
 import { ThemeScript } from './theme-script';
 import { ToastHost } from './toast-host';
 
@@ -35,22 +36,20 @@ export function SiteDocument({ language, children }: SiteDocumentProps) {
         </noscript>
       </head>
       <body className="flex flex-col">
-        <a
-          href="#content"
-          className="sr-only z-50 rounded-md bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
-        >
+        <a href="#content" className="skip-link">
           {shell.skip}
         </a>
         <LanguageProvider language={language} translations={messages}>
           <ViewerProvider>
             <PrintHead />
-            <SiteHeader language={language} texts={shell.header} searchTexts={catalogue.box} />
+            <SiteHeader language={language} texts={shell.header} searchLabel={catalogue.box.open} />
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
               {children}
             </main>
             <SiteFooter texts={shell.footer} />
           </ViewerProvider>
           <PictureFallbacks />
+          <SoftLinks />
           <ToastHost
             label={shell.toasts.region}
             signInLabel={shell.toasts.signInRegion}

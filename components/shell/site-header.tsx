@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link';
 import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
+import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BrandMark } from './brand-mark';
 import { HeaderMenu } from './header-menu';
@@ -16,14 +17,14 @@ import { ViewerMenu } from './viewer-menu';
 type SiteHeaderProps = {
   language: Language;
   texts: Texts['shell']['header'];
-  searchTexts: Texts['catalogue']['box'];
+  searchLabel: string;
 };
 
 /**
  * The header of every page: the catalogue and its search, and the top navigation (product §2.7). Only its interactive parts
  * are client components, since every page loads them.
  */
-export function SiteHeader({ language, texts, searchTexts }: SiteHeaderProps) {
+export function SiteHeader({ language, texts, searchLabel }: SiteHeaderProps) {
   const others = LANGUAGES.all.filter((other) => other !== language);
   const pages = [
     [ROUTES.home, texts.home],
@@ -38,7 +39,10 @@ export function SiteHeader({ language, texts, searchTexts }: SiteHeaderProps) {
           {label}
         </NavLink>
       ))}
-      <ViewerMenu texts={texts} hrefs={{ login: ROUTES.login, dashboard: ROUTES.dashboard }} />
+      <ViewerMenu
+        texts={pick(texts, 'login', 'logout', 'dashboard', 'unavailable')}
+        hrefs={{ login: ROUTES.login, dashboard: ROUTES.dashboard }}
+      />
     </>
   );
   const settings = (
@@ -49,41 +53,30 @@ export function SiteHeader({ language, texts, searchTexts }: SiteHeaderProps) {
           to={other}
           name={LANGUAGE_FACTS[other].name}
           short={other.toUpperCase()}
-          className="inline-flex size-11 items-center justify-center rounded-md font-semibold text-body text-sm hover:bg-hover hover:text-ink max-sm:hidden"
+          className="language-switch"
         />
       ))}
-      <ThemeSwitch texts={texts} icons={{ dark: <Icon node={Moon} />, light: <Icon node={Sun} /> }} />
+      <ThemeSwitch
+        texts={pick(texts, 'darkTheme', 'lightTheme')}
+        icons={{ dark: <Icon node={Moon} />, light: <Icon node={Sun} /> }}
+      />
     </>
   );
   return (
-    <header className="no-print sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur-sm">
-      <div className="shell flex min-h-16 flex-wrap items-center justify-between xs:gap-x-1 max-lg:noscript:pt-2.5 lg:gap-x-4">
-        <Link href={ROUTES.home} className="flex rounded-sm">
+    <header className="site-header no-print">
+      <div className="shell">
+        <Link href={ROUTES.home} className="home-link">
           <BrandMark />
         </Link>
-        <div className="ms-auto flex items-center sm:gap-1 lg:ms-3">
-          <NavLink
-            href={ROUTES.tools}
-            className="max-xs:px-0 max-xs:text-sm max-[22.25rem]:hidden max-lg:rounded-none max-lg:aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-accent-strong)]"
-          >
-            {texts.tools}
-          </NavLink>
-          <SearchButton
-            href={ROUTES.tools}
-            texts={searchTexts}
-            className="inline-flex size-11 items-center justify-center gap-2.5 rounded-md text-ink hover:bg-hover xl:h-10 xl:w-52 xl:justify-start xl:border xl:border-edge xl:bg-surface xl:px-3 xl:text-muted"
-          >
-            <Icon node={Search} className="size-4.5 shrink-0" />
-            <span className="text-sm max-xl:sr-only">{searchTexts.open}</span>
-            {/* Rendered by the stylesheet: text here would be part of the control's visible label (WCAG 2.5.3). */}
-            <span
-              aria-hidden="true"
-              className="ms-auto rounded-sm border border-line bg-sunken px-1.5 font-mono text-2xs text-muted before:content-['Ctrl_K'] max-xl:hidden noscript:hidden"
-            />
+        <div className="header-tools">
+          <NavLink href={ROUTES.tools}>{texts.tools}</NavLink>
+          <SearchButton href={ROUTES.tools}>
+            <Icon node={Search} />
+            <span>{searchLabel}</span>
           </SearchButton>
         </div>
         <HeaderMenu
-          texts={texts}
+          texts={pick(texts, 'label', 'openMenu', 'closeMenu')}
           icons={{ open: <Icon node={Menu} />, close: <Icon node={X} /> }}
           navigation={navigation}
           settings={settings}

@@ -13,7 +13,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { NavLink } from './nav-link';
 
 type ViewerMenuProps = {
-  texts: Texts['shell']['header'];
+  texts: Pick<Texts['shell']['header'], 'login' | 'logout' | 'dashboard' | 'unavailable'>;
   /** From the server: every page loads this file, which the table of routes would double. */
   hrefs: { login: string; dashboard: string };
 };

@@ -11,6 +11,7 @@ import {
   useTransition,
 } from 'react';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { isPlainClick } from '@/lib/client/plain-click';
 import { CATALOGUE_PARAMETERS } from '@/lib/shared/catalogue-parameters';
 
 /** Typing must pause this long before the list is updated. */
@@ -21,11 +22,6 @@ type CatalogueLiveProps = { loading: string; children: ReactNode };
 /** Returns the link of the catalogue that an event came from: one with `data-live`, or inside of an element with it. */
 function liveLink(target: EventTarget): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-live]') : null;
-}
-
-/** A link whose page is prefetched on hover; `data-fetch` alone leaves its click to the link. */
-function prefetchedLink(target: EventTarget): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-live], a[data-fetch]') : null;
 }
 
 /**
@@ -42,10 +38,6 @@ function addressOf(form: HTMLFormElement): string {
   );
   const path = new URL(form.action).pathname;
   return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields)}`;
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 /** Whether the text of a field is not that of the current address. */
@@ -108,7 +100,7 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
   }
 
   function onPointedAt(event: PointerEvent | FocusEvent) {
-    const link = prefetchedLink(event.target);
+    const link = liveLink(event.target);
     if (link) router.prefetch(link.pathname + link.search);
   }
 

@@ -87,7 +87,7 @@ export function CatalogueScreen({ query, result, texts: all }: CatalogueScreenPr
             <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
               {result.tools.map((tool, index) => (
                 <ToolCard
-                  key={tool._id}
+                  key={tool.slug}
                   tool={tool}
                   texts={all.tools}
                   headingLevel={2}

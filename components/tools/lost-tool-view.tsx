@@ -16,7 +16,7 @@ type LostToolViewProps = {
   /** What the search of the catalogue begins with. */
   words: string;
   similar: readonly SearchHit[];
-  texts: Texts['catalogue']['tool'];
+  texts: Pick<Texts['catalogue']['tool'], 'goneSearch' | 'quote'>;
 };
 
 /** In place of a tool that is not sold: what happened, and similar ones. */

@@ -5,7 +5,9 @@ import type { SearchHit } from '@/lib/shared/schemas/catalogue';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { LostToolView } from './lost-tool-view';
 
-type LostToolProps = { texts: Texts['catalogue']['tool'] };
+type LostToolProps = {
+  texts: Pick<Texts['catalogue']['tool'], 'goneTitle' | 'goneText' | 'goneSearch' | 'quote'>;
+};
 
 const SUGGESTIONS = 4;
 

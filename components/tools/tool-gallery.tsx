@@ -20,7 +20,10 @@ export type GalleryView = {
 type ToolGalleryProps = {
   name: string;
   views: readonly [GalleryView, ...GalleryView[]];
-  texts: Texts['catalogue']['tool'];
+  texts: Pick<
+    Texts['catalogue']['tool'],
+    'enlarge' | 'pictures' | 'zoomed' | 'zoomIn' | 'zoomOut' | 'closeZoom'
+  >;
 };
 
 /**

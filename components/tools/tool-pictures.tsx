@@ -2,6 +2,7 @@ import { Picture } from '@/components/ui/picture';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type GalleryView, ToolGallery } from './tool-gallery';
 
@@ -16,7 +17,13 @@ export function ToolPictures({ tool: { name, image, drawing }, texts }: ToolPict
   const views: [GalleryView, ...GalleryView[]] = drawing
     ? [first, viewOf(drawing, fillText(texts.drawingOf, { name }), texts.drawing, false)]
     : [first];
-  return <ToolGallery name={name} views={views} texts={texts} />;
+  return (
+    <ToolGallery
+      name={name}
+      views={views}
+      texts={pick(texts, 'enlarge', 'pictures', 'zoomed', 'zoomIn', 'zoomOut', 'closeZoom')}
+    />
+  );
 }
 
 function viewOf(src: string, alt: string, label: string, isFirst: boolean): GalleryView {

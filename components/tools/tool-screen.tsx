@@ -112,7 +112,7 @@ function RelatedTools({ category, related, texts }: RelatedToolsProps) {
       </div>
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
         {related.map((tool) => (
-          <ToolCard key={tool._id} tool={tool} texts={texts.tools} />
+          <ToolCard key={tool.slug} tool={tool} texts={texts.tools} />
         ))}
       </div>
     </section>

@@ -17,6 +17,5 @@ export type ButtonLook = {
 /** The classes of a button, or of a link that looks like one; app/controls.css defines them. */
 export function buttonStyles({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {
   if (variant === 'link') return `button button-link button-link-${size}`;
-  // Forced colours remove the background, so that only a border shows the button.
-  return `button forced-colors:border button-${variant} button-${size}`;
+  return `button button-${variant} button-${size}`;
 }

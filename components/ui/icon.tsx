@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { IconNode } from 'lucide';
 import { createElement, type SVGProps } from 'react';
 
@@ -8,24 +9,14 @@ type IconProps = SVGProps<SVGSVGElement> & {
 
 /**
  * An icon, hidden from screen readers: the text beside it says the same. Rendered from the data of the package
- * `lucide`, since the components of `lucide-react` are client components, whose code every page would load.
+ * `lucide`, since the components of `lucide-react` are client components, whose code every page would load. How it is
+ * drawn is in app/marks.css, not in each icon of a page.
  */
-export function Icon({ node, ...rest }: IconProps) {
+export function Icon({ node, className, ...rest }: IconProps) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
   return createElement(
     'svg',
-    {
-      width: 24,
-      height: 24,
-      viewBox: '0 0 24 24',
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: 2,
-      strokeLinecap: 'round',
-      strokeLinejoin: 'round',
-      'aria-hidden': true,
-      ...rest,
-    },
+    { viewBox: '0 0 24 24', 'aria-hidden': true, className: clsx('icon', className), ...rest },
     ...shapes,
   );
 }

@@ -37,23 +37,24 @@ export function Picture(props: PictureProps) {
     sizes,
     unoptimized,
   }).props;
+  // One width alone is that of `src`.
+  const hasChoice = srcSet?.includes(', ') === true;
   return (
     // biome-ignore lint/performance/noImgElement: next/image's own attributes, without its script.
     <img
       key={shown}
       src={address}
-      srcSet={srcSet}
-      sizes={srcSet ? sizes : undefined}
       alt={alt}
       width={width}
       height={height}
       loading={preload ? 'eager' : (loading ?? 'lazy')}
-      fetchPriority={preload ? 'high' : undefined}
-      decoding={preload ? 'sync' : 'async'}
+      // Attributes without a value would be sent with every picture of a page, for hydration.
+      {...(className ? { className } : {})}
+      {...(hasChoice ? { srcSet, sizes } : {})}
+      {...(preload ? { fetchPriority: 'high', decoding: 'sync' } : {})}
       // Sends no Referer to another host.
-      referrerPolicy={unoptimized ? 'no-referrer' : undefined}
-      data-fallback={fallback === shown ? undefined : fallback}
-      className={className}
+      {...(unoptimized ? { referrerPolicy: 'no-referrer' } : {})}
+      {...(fallback && fallback !== shown ? { 'data-fallback': fallback } : {})}
     />
   );
 }

@@ -66,10 +66,11 @@ export default async function BlogPage({ params }: PageProps) {
               <h2 id={`${slug}-title`} className="max-w-[32ch] font-extrabold text-title tracking-[-0.015em]">
                 {question}
               </h2>
-              {answer.map((part) =>
+              {answer.map((part, position) =>
                 'code' in part ? (
                   <pre
-                    key={part.code}
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a text as its own key would be sent twice.
+                    key={position}
                     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard.
                     tabIndex={0}
                     className="overflow-x-auto rounded-md bg-steel px-5 py-4 font-mono text-on-steel text-sm leading-relaxed"
@@ -77,7 +78,8 @@ export default async function BlogPage({ params }: PageProps) {
                     <code>{part.code}</code>
                   </pre>
                 ) : (
-                  <p key={part.text} className="max-w-[68ch] text-[1.0625rem] leading-[1.7]">
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                  <p key={position} className="max-w-[68ch] text-[1.0625rem] leading-[1.7]">
                     {part.text}
                   </p>
                 ),

@@ -91,7 +91,7 @@ describe('every response', () => {
     ['a built file that does not exist', '/_next/static/no-such.js', 'same-origin'],
     [
       'a picture the optimiser refuses',
-      '/_next/image?url=https%3A%2F%2Fevil.example%2Fx.png&w=640&q=75',
+      '/_next/image?url=https%3A%2F%2Fevil.example%2Fx.png&w=828&q=75',
       'same-origin',
     ],
   ])('has each security header with its value: %s', async (_, path, resourcePolicy) => {
@@ -145,7 +145,7 @@ describe('pictures of other hosts', () => {
     'file:///etc/passwd',
     '/\\evil.example/x.png',
   ])('are never fetched by the store: %s', async (url) => {
-    const { status } = await call('GET', `/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
+    const { status } = await call('GET', `/_next/image?url=${encodeURIComponent(url)}&w=828&q=75`);
     expect(status).toBe(400);
   });
 });

@@ -103,7 +103,7 @@ describe('a costly file', () => {
     const visitor = newVisitor();
     await statuses(madeUp(BURST), visitor);
     expect(
-      await statuses(['/share/tools/made-up.jpg', '/_next/image?url=%2Fx.webp&w=48&q=75'], visitor),
+      await statuses(['/share/tools/made-up.jpg', '/_next/image?url=%2Fx.webp&w=96&q=75'], visitor),
     ).toEqual([429, 429]);
   });
 });

@@ -24,8 +24,8 @@ describe('pictures', () => {
   });
 
   it('of another size are cached separately', async () => {
-    const [small, large] = [await picture(160), await picture(640)];
+    const [small, large] = [await picture(96), await picture(828)];
     expect(small.bytes.length).toBeLessThan(large.bytes.length);
-    expect((await picture(160)).bytes.equals(small.bytes)).toBe(true);
+    expect((await picture(96)).bytes.equals(small.bytes)).toBe(true);
   });
 });

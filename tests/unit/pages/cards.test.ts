@@ -43,6 +43,15 @@ it('a tool card shows price per unit, minimum order and stock, and "Buy Now" lea
   expect(link).toContain('href="/purchase/0123456789abcdef01234567"');
 });
 
+it('a tool card is light: a page shows 24 of them, and sends each twice', () => {
+  const card = renderToStaticMarkup(createElement(ToolCard, { tool, texts: texts.tools }));
+  // How many widths a picture has is said in next.config.ts.
+  const html = card.replace(/ srcSet="[^"]*"/, '');
+  expect(html.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(20);
+  expect(html.match(/ class="/g)?.length).toBeLessThanOrEqual(6);
+  expect(html.length).toBeLessThanOrEqual(1_300);
+});
+
 it('a review without a picture shows the placeholder', () => {
   const picture = (image: string) =>
     renderToStaticMarkup(createElement(ReviewCard, { review: { ...review, image }, texts: texts.reviews }));

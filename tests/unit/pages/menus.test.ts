@@ -68,7 +68,7 @@ describe('the top navigation (product §2.7)', () => {
       createElement(SiteHeader, {
         language: 'en',
         texts: texts.shell.header,
-        searchTexts: texts.catalogue.box,
+        searchLabel: texts.catalogue.box.open,
       }),
     );
     return html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));

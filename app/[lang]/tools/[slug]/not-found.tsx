@@ -1,5 +1,6 @@
 import { useLanguage } from '#use-language';
 import { LostToolOnDemand } from '@/components/tools/lost-tool-on-demand';
+import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** The address of a tool that does not exist, with status 404: it was deleted, or never existed. */
@@ -8,7 +9,7 @@ export default function ToolNotFoundPage() {
   return (
     <>
       <title>{catalogue.tool.goneTitle}</title>
-      <LostToolOnDemand texts={catalogue.tool} />
+      <LostToolOnDemand texts={pick(catalogue.tool, 'goneTitle', 'goneText', 'goneSearch', 'quote')} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Texts } from '../en/texts';
+import { searchBox } from './search-box';
 
 /** The catalogue, its search and the page of one tool. */
 export const catalogue: Texts['catalogue'] = {
@@ -131,24 +132,7 @@ export const catalogue: Texts['catalogue'] = {
       text: 'Neue und besondere Werkzeuge, die noch kein eigenes Regal haben.',
     },
   },
-  box: {
-    open: 'Suchen',
-    title: 'Werkzeuge suchen',
-    label: 'Nach Artikelnummer, Name oder Maß suchen',
-    placeholder: 'Nr., Name, Maß',
-    close: 'Suche schließen',
-    results: 'Gefundene Werkzeuge',
-    all: 'Alle {count} Ergebnisse zeigen',
-    browse: 'Alle Werkzeuge durchsehen',
-    none: 'Kein Werkzeug passt zu „{query}“.',
-    quote: 'Angebot anfordern',
-    failed:
-      'Die Suche antwortet gerade nicht. Drücken Sie die Eingabetaste, um die ausführliche Suche zu öffnen.',
-    one: '1 Werkzeug gefunden',
-    many: '{count} Werkzeuge gefunden',
-    keys: 'Pfeiltasten wählen, Eingabe öffnet, Escape schließt.',
-    outOfStock: 'Ausverkauft',
-  },
+  box: searchBox,
   tool: {
     sku: 'Art.-Nr. {sku}',
     enlarge: 'Bild von {name} vergrößern',

@@ -1,5 +1,6 @@
 import type { Texts } from '../en/texts';
 import { failure } from './failure';
+import { notFound } from './not-found';
 
 /** What surrounds every page: header, footer, toasts, errors. */
 export const shell: Texts['shell'] = {
@@ -47,13 +48,7 @@ export const shell: Texts['shell'] = {
     close: 'Mitteilung schließen',
   },
   loading: 'Wird geladen',
-  notFound: {
-    title: 'Seite nicht gefunden',
-    heading: 'Diese Seite steht auf keiner Zeichnung.',
-    text: 'Vielleicht ist die Adresse vertippt, oder die Seite wurde aus dem Regal genommen.',
-    imageAlt: 'Nicht gefunden: ein leerer Umriss in einer Werkzeugwand, wo ein Werkzeug hängen sollte',
-    home: 'Zur Startseite',
-  },
+  notFound,
   error: failure.error,
   unavailable: failure.unavailable,
   confirm: { confirm: 'Bestätigen', back: 'Zurück' },

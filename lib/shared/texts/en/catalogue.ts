@@ -1,3 +1,5 @@
+import { searchBox } from './search-box';
+
 /** The catalogue, its search and the page of one tool. */
 export const catalogue = {
   title: 'Tools',
@@ -126,23 +128,7 @@ export const catalogue = {
     },
     other: { name: 'Other tools', text: 'New and special tools that have no shelf of their own yet.' },
   },
-  box: {
-    open: 'Search tools',
-    title: 'Search tools',
-    label: 'Search by SKU, name or measure',
-    placeholder: 'SKU, name or measure',
-    close: 'Close search',
-    results: 'Tools found',
-    all: 'See all {count} results',
-    browse: 'Browse all tools',
-    none: 'No tool fits “{query}”.',
-    quote: 'Request for Quote',
-    failed: 'The search does not answer just now. Press Enter to open the full search.',
-    one: '1 tool found',
-    many: '{count} tools found',
-    keys: 'Arrow keys choose, Enter opens, Escape closes.',
-    outOfStock: 'Out of stock',
-  },
+  box: searchBox,
   tool: {
     sku: 'SKU {sku}',
     enlarge: 'Enlarge the picture of {name}',

@@ -1,4 +1,5 @@
 import { failure } from './failure';
+import { notFound } from './not-found';
 
 /** What surrounds every page: header, footer, toasts, errors. */
 export const shell = {
@@ -40,13 +41,7 @@ export const shell = {
   },
   toasts: { region: 'Messages', signInRegion: 'Sign-in messages', close: 'Close message' },
   loading: 'Loading',
-  notFound: {
-    title: 'Page not found',
-    heading: 'This page is not on the drawing.',
-    text: 'The address may be mistyped, or the page was taken off the shelf.',
-    imageAlt: 'Not found: an empty outline in a tool board where a tool should hang',
-    home: 'Back to the start',
-  },
+  notFound,
   error: failure.error,
   unavailable: failure.unavailable,
   confirm: { confirm: 'Confirm', back: 'Back' },

@@ -1,0 +1,20 @@
+import type { searchBox as english } from '../en/search-box';
+
+export const searchBox: typeof english = {
+  open: 'Suchen',
+  title: 'Werkzeuge suchen',
+  label: 'Nach Artikelnummer, Name oder Maß suchen',
+  placeholder: 'Nr., Name, Maß',
+  close: 'Suche schließen',
+  results: 'Gefundene Werkzeuge',
+  all: 'Alle {count} Ergebnisse zeigen',
+  browse: 'Alle Werkzeuge durchsehen',
+  none: 'Kein Werkzeug passt zu „{query}“.',
+  quote: 'Angebot anfordern',
+  failed:
+    'Die Suche antwortet gerade nicht. Drücken Sie die Eingabetaste, um die ausführliche Suche zu öffnen.',
+  one: '1 Werkzeug gefunden',
+  many: '{count} Werkzeuge gefunden',
+  keys: 'Pfeiltasten wählen, Eingabe öffnet, Escape schließt.',
+  outOfStock: 'Ausverkauft',
+};

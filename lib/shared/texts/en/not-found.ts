@@ -1,0 +1,8 @@
+/** The page of an address that no page has. */
+export const notFound = {
+  title: 'Page not found',
+  heading: 'This page is not on the drawing.',
+  text: 'The address may be mistyped, or the page was taken off the shelf.',
+  imageAlt: 'Not found: an empty outline in a tool board where a tool should hang',
+  home: 'Back to the start',
+};

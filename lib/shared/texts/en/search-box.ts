@@ -1,0 +1,18 @@
+/** The search that every page's header opens. In a file of its own: the dialog loads it, in the language of its page. */
+export const searchBox = {
+  open: 'Search tools',
+  title: 'Search tools',
+  label: 'Search by SKU, name or measure',
+  placeholder: 'SKU, name or measure',
+  close: 'Close search',
+  results: 'Tools found',
+  all: 'See all {count} results',
+  browse: 'Browse all tools',
+  none: 'No tool fits “{query}”.',
+  quote: 'Request for Quote',
+  failed: 'The search does not answer just now. Press Enter to open the full search.',
+  one: '1 tool found',
+  many: '{count} tools found',
+  keys: 'Arrow keys choose, Enter opens, Escape closes.',
+  outOfStock: 'Out of stock',
+};
