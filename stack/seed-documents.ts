@@ -5,7 +5,7 @@ import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews'
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { CURRENCY } from '@/lib/shared/brand';
-import { publicPriceReceipt } from '@/lib/shared/price-receipt';
+import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { DEMO_INTENT_PREFIX } from './register-demo-payments';
 import { SEED_TOOLS } from './seed-data/all-tools';
 import { DEMO_ACCOUNTS } from './seed-data/demo-accounts';

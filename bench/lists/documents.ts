@@ -4,7 +4,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
-import { publicPriceReceipt } from '@/lib/shared/price-receipt';
+import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { SEED_CATEGORIES } from '@/stack/seed-data/categories';
 
 const START = Date.UTC(2025, 0, 1);

@@ -1,6 +1,6 @@
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { publicPriceReceipt } from '@/lib/shared/price-receipt';
+import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { type Measured, measure, report, reportRate } from '../mongo/measure';
 import { type Shop, withShop } from './shop';
 

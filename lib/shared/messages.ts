@@ -1,7 +1,7 @@
 import type { BROWSER } from './browser-messages';
 import type { ProblemCode } from './errors';
 import type { GOOGLE } from './google-messages';
-import type { ReceiptCode } from './price-receipt';
+import type { ReceiptMessageCode } from './pricing/receipt-codes';
 
 /**
  * Messages: code -> English sentence. Schemas, use cases and components refer to a message by its code. Responses contain
@@ -90,6 +90,13 @@ export const VALIDATION = {
   'quote-lines-too-many': 'Please ask for at most 20 tools at once',
   'quote-tool-twice': 'This tool is in the list twice',
   'quote-tool-gone': 'This tool is not on sale any more',
+  'percent-invalid': 'The discount must be from 0 to 100 percent, with at most two decimals',
+  'price-rule-target': 'A rule is for one SKU or for one category',
+  'price-rule-twice': 'There is a rule for this already',
+  'price-tier-amount': 'A tier has either a price or a discount',
+  'price-tier-from': 'A tier begins at a whole number from 1 to 1,000,000',
+  'price-tier-twice': 'There is a tier from this quantity already',
+  'validity-invalid': 'The end must be after the beginning',
   'quote-quantity-invalid': 'Quantity must be a whole number from 1 to 1,000,000',
   'stock-reason-required': 'Reason required',
   'stock-seen-required': 'The figure you saw is required',
@@ -173,10 +180,18 @@ export const REFUSAL = {
   'not-utf8': 'The request body is not valid UTF-8.',
 } as const;
 
-/** How the price of an order's line came about. */
+/** How the price of a line came about. */
 export const RECEIPT = {
   'public-price': 'Public price',
-} as const satisfies Record<ReceiptCode, string>;
+  'special-price': 'Special price',
+  'own-price': 'Your price',
+  'tier-price': 'From {from} units',
+  'public-price-lower': 'Public price, which is lower than your own',
+  'quoted-price': 'Price of your quote',
+  'list-price': 'Price list “{list}”',
+  'list-tier-price': 'Price list “{list}”, from {from} units',
+  'public-price-below-list': 'Public price, which is lower than by price list “{list}”',
+} as const satisfies Record<ReceiptMessageCode, string>;
 
 export type IssueCode = keyof typeof VALIDATION;
 export type ToastCode = keyof typeof TOAST;
@@ -189,7 +204,7 @@ export type MessageCode =
   | ReasonCode
   | keyof typeof BROWSER
   | keyof typeof GOOGLE
-  | ReceiptCode
+  | ReceiptMessageCode
   | ProblemCode;
 
 export type MessageParams = Readonly<Record<string, string | number>>;

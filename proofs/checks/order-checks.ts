@@ -1,7 +1,7 @@
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { orderValueCents } from '@/lib/shared/money';
 import { canMove, isPaid, isReleased, ORDER_STATES } from '@/lib/shared/order-status';
-import { recomputeUnitPrice } from '@/lib/shared/price-receipt';
+import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
 import { type Check, groupBy } from './snapshot';
 
 /** Who may bring an order into a state. */

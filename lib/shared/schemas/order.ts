@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { issue } from '../messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../money';
 import { ORDER_STATES } from '../order-status';
-import { RECEIPT_CODES } from '../price-receipt';
 import { judgeQuantity } from '../quantity/judge-quantity';
 import type { QuantityRules } from '../quantity/quantity-rules';
 import { accountEmailSchema, numberSchema, phoneSchema, textSchema } from './fields';
+import { receiptSchema } from './price-receipt';
 
 export const ADDRESS_MAX_LENGTH = 500;
 
@@ -111,16 +111,6 @@ export const allOrdersQuerySchema = z.object({
   ...orderPartFields,
 });
 export type AllOrdersQuery = z.infer<typeof allOrdersQuerySchema>;
-
-/** How the price of a line came about; pages translate `code`, of which `sentence` is the English. Amounts in dollars. */
-export const receiptSchema = z.object({
-  code: z.enum(RECEIPT_CODES),
-  quantity: z.number(),
-  base: z.number(),
-  capped: z.boolean(),
-  unitPrice: z.number(),
-  sentence: z.string(),
-});
 
 /** A line of an order as it was when the order was placed. `sku` is empty where an old order does not tell. */
 export const orderLineSchema = z.object({

@@ -7,7 +7,7 @@ import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
 import { CURRENCY } from '@/lib/shared/brand';
 import type { Language } from '@/lib/shared/languages';
-import type { PriceReceipt } from '@/lib/shared/price-receipt';
+import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { sumsOf } from './order-lines';
 
 const NUMBER_CODE_LENGTH = 6;

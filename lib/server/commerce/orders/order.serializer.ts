@@ -1,10 +1,10 @@
 import 'server-only';
+import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type {
   OrderDocument,
   OrderLine as OrderLineDocument,
 } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
-import { RECEIPT } from '@/lib/shared/messages';
 import { toDollars } from '@/lib/shared/money';
 import { isPaid, type OrderState } from '@/lib/shared/order-status';
 import type { Order, OrderLine } from '@/lib/shared/schemas/order';
@@ -34,14 +34,7 @@ function serializeLine(line: OrderLineDocument): OrderLine {
     quantity,
     unitPrice: toDollars(unitPriceCents),
     lineTotal: toDollars(lineCents(line)),
-    receipt: {
-      code: receipt.code,
-      quantity: receipt.quantity,
-      base: toDollars(receipt.baseCents),
-      capped: receipt.capped,
-      unitPrice: toDollars(receipt.unitPriceCents),
-      sentence: RECEIPT[receipt.code],
-    },
+    receipt: receiptResponse(receipt, 'buyer'),
   };
 }
 

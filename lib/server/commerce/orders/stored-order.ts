@@ -5,7 +5,7 @@ import type {
   SingleLineFields,
   StoredOrder,
 } from '@/lib/server/platform/db/documents/orders';
-import { publicPriceReceipt } from '@/lib/shared/price-receipt';
+import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { firstLine, sumsOf } from './order-lines';
 
 /** Returns the line of an order that was stored by its single fields alone; its SKU is not known then. */

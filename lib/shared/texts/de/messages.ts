@@ -4,6 +4,14 @@ import type { MessageCode } from '../../messages';
 export const messages: Record<MessageCode, string> = {
   // Prices
   'public-price': 'Listenpreis',
+  'special-price': 'Aktionspreis',
+  'own-price': 'Ihr Preis',
+  'tier-price': 'Ab {from} Stück',
+  'public-price-lower': 'Listenpreis, der niedriger ist als Ihr eigener',
+  'quoted-price': 'Preis Ihres Angebots',
+  'list-price': 'Preisliste „{list}“',
+  'list-tier-price': 'Preisliste „{list}“, ab {from} Stück',
+  'public-price-below-list': 'Listenpreis, der niedriger ist als nach Preisliste „{list}“',
 
   // Fields
   'email-required': 'Bitte geben Sie Ihre E-Mail-Adresse ein',
@@ -87,6 +95,13 @@ export const messages: Record<MessageCode, string> = {
   'quote-lines-too-many': 'Bitte fragen Sie höchstens 20 Werkzeuge auf einmal an',
   'quote-tool-twice': 'Dieses Werkzeug steht zweimal in der Liste',
   'quote-tool-gone': 'Dieses Werkzeug ist nicht mehr im Verkauf',
+  'percent-invalid': 'Der Rabatt muss von 0 bis 100 Prozent sein, mit höchstens zwei Nachkommastellen',
+  'price-rule-target': 'Eine Regel gilt für eine Artikelnummer oder für eine Kategorie',
+  'price-rule-twice': 'Dafür gibt es schon eine Regel',
+  'price-tier-amount': 'Eine Staffel hat entweder einen Preis oder einen Rabatt',
+  'price-tier-from': 'Eine Staffel beginnt bei einer ganzen Zahl von 1 bis 1.000.000',
+  'price-tier-twice': 'Ab dieser Menge gibt es schon eine Staffel',
+  'validity-invalid': 'Das Ende muss nach dem Anfang liegen',
   'quote-quantity-invalid': 'Die Menge muss eine ganze Zahl von 1 bis 1.000.000 sein',
   'stock-reason-required': 'Bitte wählen Sie einen Grund',
   'stock-seen-required': 'Die Zahl, die Sie sahen, fehlt',

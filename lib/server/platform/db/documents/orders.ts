@@ -2,7 +2,7 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/languages';
 import type { OrderState } from '@/lib/shared/order-status';
-import type { PriceReceipt } from '@/lib/shared/price-receipt';
+import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 
 export type TimelineEntry = {
   state: OrderState;

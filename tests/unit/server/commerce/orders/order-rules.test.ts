@@ -26,7 +26,7 @@ import {
   type OrderState,
   statesBefore,
 } from '@/lib/shared/order-status';
-import { publicPriceReceipt } from '@/lib/shared/price-receipt';
+import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 
 function actor(role: Actor['role'] = 'customer', email = 'buyer@example.com'): Actor {
   return {

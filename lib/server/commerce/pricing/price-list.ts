@@ -1,0 +1,21 @@
+/** From so many units on, a price of its own or a discount in per cent on the public price. */
+export type PriceTier = { from: number } & ({ priceCents: number } | { percent: number });
+
+/** The ladder of one tool, by its SKU, or of every tool of a category. */
+export type PriceRule = ({ sku: string } | { category: string }) & { tiers: readonly PriceTier[] };
+
+/** A price list as the price engine reads it. Never changed in place: a change makes another one. */
+export type PriceList = {
+  id: string;
+  name: string;
+  /** Of several valid lists for the same buyers the higher one is asked first, of equal ones the newer. */
+  priority: number;
+  for: { everyone: true } | { groupId: string };
+  /** Valid in [from, to); without a limit where one is missing. */
+  validFrom?: Date | undefined;
+  validTo?: Date | undefined;
+  /** To what its discounted prices are rounded, half up. */
+  roundingCents?: number | undefined;
+  createdAt: Date;
+  rules: readonly PriceRule[];
+};

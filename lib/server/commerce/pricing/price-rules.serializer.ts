@@ -1,0 +1,30 @@
+import 'server-only';
+import { toCents, toDollars } from '@/lib/shared/money';
+import type { NewPriceList } from '@/lib/shared/schemas/price-list';
+import type { PriceRule, PriceTier } from './price-list';
+
+type SentRule = NewPriceList['rules'][number];
+type SentTier = SentRule['tiers'][number];
+
+/** A tier as calls have it has exactly one of price and percentage. */
+function tierOf({ from, price, percent = 0 }: SentTier): PriceTier {
+  return price === undefined ? { from, percent } : { from, priceCents: toCents(price) };
+}
+
+/** Converts the rules of a call to those the engine reads: cents, the lowest tier first. */
+export function rulesOfInput(rules: readonly SentRule[]): PriceRule[] {
+  return rules.map(({ sku, category = '', tiers }) => ({
+    ...(sku === undefined ? { category } : { sku }),
+    tiers: tiers.map(tierOf).sort((a, b) => a.from - b.from),
+  }));
+}
+
+/** Converts rules to what calls return: dollars. */
+export function rulesResponse(rules: readonly PriceRule[]): SentRule[] {
+  return rules.map(({ tiers, ...target }) => ({
+    ...target,
+    tiers: tiers.map((tier) =>
+      'percent' in tier ? tier : { from: tier.from, price: toDollars(tier.priceCents) },
+    ),
+  }));
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { RECEIPT } from '@/lib/shared/messages';
+import { toDollars } from '@/lib/shared/money';
+import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import { type ReceiptReader, receiptMessage } from '@/lib/shared/pricing/receipt-message';
+import type { Receipt } from '@/lib/shared/schemas/price-receipt';
+import { fillText } from '@/lib/shared/texts/fill-text';
+
+/** Converts a receipt to what calls return: dollars, and its sentence in English. Only admins get the list's name. */
+export function receiptResponse(receipt: PriceReceipt, reader: ReceiptReader): Receipt {
+  const { quantity, baseCents, list, tierFrom, fixedCents, percent, roundingCents, capped } = receipt;
+  const { code, params = {} } = receiptMessage(receipt, reader);
+  return {
+    quantity,
+    base: toDollars(baseCents),
+    ...(list && reader === 'admin' ? { list: list.name } : {}),
+    ...(tierFrom === undefined ? {} : { tierFrom }),
+    ...(fixedCents === undefined ? {} : { fixed: toDollars(fixedCents) }),
+    ...(percent === undefined ? {} : { percent }),
+    ...(roundingCents === undefined ? {} : { rounding: toDollars(roundingCents) }),
+    capped,
+    unitPrice: toDollars(receipt.unitPriceCents),
+    code,
+    sentence: fillText(RECEIPT[code], params),
+  };
+}

@@ -1,0 +1,19 @@
+/** What a receipt may say to the buyer; each code has a sentence (RECEIPT of messages.ts). */
+export const RECEIPT_CODES = [
+  'public-price',
+  'special-price',
+  'own-price',
+  'tier-price',
+  'public-price-lower',
+  'quoted-price',
+] as const;
+export type ReceiptCode = (typeof RECEIPT_CODES)[number];
+
+/** The same and what admins read in their place, who are shown the name of the price list. */
+export const RECEIPT_MESSAGE_CODES = [
+  ...RECEIPT_CODES,
+  'list-price',
+  'list-tier-price',
+  'public-price-below-list',
+] as const;
+export type ReceiptMessageCode = (typeof RECEIPT_MESSAGE_CODES)[number];

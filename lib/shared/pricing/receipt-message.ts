@@ -1,0 +1,22 @@
+import type { Message } from '../messages';
+import type { PriceReceipt } from './price-receipt';
+import type { ReceiptMessageCode } from './receipt-codes';
+import { changedPriceCents } from './unit-price';
+
+/** Buyers read that a price is theirs or from which quantity it is; the names of price lists are for admins. */
+export type ReceiptReader = 'buyer' | 'admin';
+
+function listMessage(list: string, receipt: PriceReceipt): Message<ReceiptMessageCode> {
+  const { tierFrom = 1, baseCents, unitPriceCents } = receipt;
+  if (changedPriceCents(baseCents, receipt) > unitPriceCents)
+    return { code: 'public-price-below-list', params: { list } };
+  if (tierFrom > 1) return { code: 'list-tier-price', params: { list, from: tierFrom } };
+  return { code: 'list-price', params: { list } };
+}
+
+/** Returns the one sentence about a price, as a message whose code and parameters the page translates. */
+export function receiptMessage(receipt: PriceReceipt, reader: ReceiptReader): Message<ReceiptMessageCode> {
+  const { code, list, tierFrom } = receipt;
+  if (reader === 'admin' && list) return listMessage(list.name, receipt);
+  return code === 'tier-price' ? { code, params: { from: tierFrom ?? 1 } } : { code };
+}

@@ -1,0 +1,41 @@
+/** Percentages have at most two decimals, so that they are whole hundredths. */
+const HUNDREDTHS = 100;
+const WHOLE = 100n * BigInt(HUNDREDTHS);
+
+/** What a price list does to the public price: either a price of its own or a discount, which may be rounded. */
+export type PriceChange = {
+  fixedCents?: number | undefined;
+  /** Off the public price, 0 to 100, at most two decimals. */
+  percent?: number | undefined;
+  /** A discounted price is rounded half up to a multiple of this. */
+  roundingCents?: number | undefined;
+};
+
+/** Whether a percentage is from 0 to 100 with at most two decimals. */
+export function isPercent(percent: number): boolean {
+  const hundredths = percent * HUNDREDTHS;
+  return percent >= 0 && percent <= 100 && Math.abs(hundredths - Math.round(hundredths)) < 1e-6;
+}
+
+/** Takes a percentage off, half up to the cent, in whole numbers only. Throws RangeError for what is no percentage. */
+function discounted(cents: number, percent: number): number {
+  if (!isPercent(percent)) throw new RangeError(`not a percentage: ${percent}`);
+  const left = WHOLE - BigInt(Math.round(percent * HUNDREDTHS));
+  return Number((BigInt(cents) * left + WHOLE / 2n) / WHOLE);
+}
+
+/** Rounds half up to a multiple of `step`; what costs something is never rounded to nothing. */
+function rounded(cents: number, step: number): number {
+  if (cents === 0) return 0;
+  const twice = 2 * cents + step;
+  return Math.max(step, ((twice - (twice % (2 * step))) / (2 * step)) * step);
+}
+
+/** Returns the price of a unit, in cents, before it is compared with the public one: that itself where nothing changes it. */
+export function changedPriceCents(baseCents: number, change: PriceChange): number {
+  const { fixedCents, percent, roundingCents } = change;
+  if (fixedCents !== undefined) return fixedCents;
+  if (percent === undefined) return baseCents;
+  const cents = discounted(baseCents, percent);
+  return roundingCents === undefined ? cents : rounded(cents, roundingCents);
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { lineSchema } from './fields';
+
+const PRICE_GROUP_NAME_MAX_LENGTH = 100;
+
+/** Body of `POST` and `PUT /api/price-group`. */
+export const priceGroupInputSchema = z.strictObject({
+  name: lineSchema('name-required', PRICE_GROUP_NAME_MAX_LENGTH, 'name-too-long'),
+});
+
+/** A group of customers who have price lists of their own. */
+export const priceGroupSchema = z.object({ _id: z.string(), name: z.string() });
+
+/** Body of `PUT /api/user/{email}/price-group`: null takes the customer out of their group. */
+export const userPriceGroupSchema = z.strictObject({ groupId: z.string().max(100).nullable() });

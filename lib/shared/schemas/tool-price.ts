@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { QUANTITY_MAX } from '../quantity/quantity-rules';
+import { receiptSchema } from './price-receipt';
+
+/** Query of `GET /api/tool/{id}/price`; the quantity defaults to the tool's minimum. */
+export const toolPriceQuerySchema = z.object({
+  quantity: z.coerce.number().int().min(1).max(QUANTITY_MAX).optional(),
+});
+
+/** What so many units cost the caller, and from which quantity on a unit costs less; in dollars. */
+export const toolPriceSchema = z.object({
+  unitPrice: z.number(),
+  lineTotal: z.number(),
+  receipt: receiptSchema,
+  tiers: z.array(z.object({ from: z.number(), unitPrice: z.number() })),
+});
