@@ -14,6 +14,7 @@ import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { DeleteToolButton } from './delete-tool-button';
+import { EditToolButton } from './edit-tool-button';
 
 type Stock = ReadonlyMap<string, StockFigures>;
 type ProductTableProps = { tools: readonly Tool[]; stock: Stock; texts: Texts };
@@ -94,6 +95,10 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
       </TableCell>
       <TableCell className="no-print justify-end md:text-end">
         <span className="flex flex-wrap items-center justify-end gap-2 xl:flex-nowrap">
+          <EditToolButton
+            tool={{ _id: tool._id, name: tool.name }}
+            texts={{ edit: texts.editor.edit, editHint: texts.editor.editHint }}
+          />
           <LinkButton
             href={ROUTES.toolStock(tool._id)}
             prefetch={false}

@@ -1,28 +1,17 @@
 'use client';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { ToolCard } from '@/components/tools/tool-card';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type ToolFormInput, type ToolFormOutput, toolFormSchema } from './tool-form-schema';
+import { usePaused } from './use-paused';
 
 type ToolPreviewProps = {
   control: Control<ToolFormInput, unknown, ToolFormOutput>;
   texts: Texts['dashboard']['addProduct'];
   toolTexts: Texts['tools'];
 };
-
-/** The picture is requested once typing pauses, since a partial address has none. */
-const PAUSE_MS = 500;
-
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [value]);
-  return paused;
-}
 
 /** Returns a field's value if it is valid, else a default for the card. */
 function valid<Name extends keyof ToolFormOutput>(

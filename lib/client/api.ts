@@ -17,7 +17,7 @@ const messageSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
-const problemSchema = z.object({
+const problemSchema = z.looseObject({
   status: z.number(),
   code: z.string(),
   detail: z.string(),
@@ -82,7 +82,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const parsed = problemSchema.safeParse(await readJson(response));
   const problem = parsed.success
-    ? parsed.data
+    ? { ...parsed.data, members: parsed.data }
     : { status: response.status, code: 'unreadable', detail: BROWSER.unreadable };
   return new ApiProblem({
     ...problem,

@@ -15,6 +15,8 @@ type ProblemFields = {
   /** The messages of `errors`. */
   issues?: Record<string, Message[]> | undefined;
   retryAfterSeconds?: number | undefined;
+  /** What the problem has besides: `current` of something edited meanwhile. */
+  members?: Readonly<Record<string, unknown>> | undefined;
   cause?: unknown;
 };
 
@@ -27,6 +29,7 @@ export class ApiProblem extends Error {
   readonly errors: FieldErrors;
   readonly issues: Record<string, Message[]>;
   readonly retryAfterSeconds: number | undefined;
+  readonly members: Readonly<Record<string, unknown>>;
 
   constructor(problem: ProblemFields) {
     super(problem.detail, { cause: problem.cause });
@@ -38,6 +41,7 @@ export class ApiProblem extends Error {
     this.errors = problem.errors ?? {};
     this.issues = problem.issues ?? {};
     this.retryAfterSeconds = problem.retryAfterSeconds;
+    this.members = problem.members ?? {};
   }
 }
 

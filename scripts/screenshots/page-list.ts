@@ -87,5 +87,6 @@ export function allScreens(known: Known): Screen[] {
     ...ADMIN_PAGES.map(([name, path]) => ({ name, path, as: 'admin' as const })),
     { name: 'an-order', path: ROUTES.manageOrder(known.paidOrderId), as: 'admin' as const },
     { name: 'stock', path: ROUTES.toolStock(known.toolId), as: 'admin' as const },
+    { name: 'edit-tool', path: ROUTES.editTool(known.toolId), as: 'admin' as const },
   ];
 }

@@ -54,6 +54,9 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/manage-product/{id}', {
     request: async (_, world) => ({ path: { id: await world.newTool() } }),
   }),
+  adminPage('/dashboard/manage-product/{id}/edit', {
+    request: async (_, world) => ({ path: { id: await world.newTool() } }),
+  }),
   adminPage('/dashboard/quotes'),
   adminPage('/dashboard/messages'),
   adminPage('/dashboard/audit'),

@@ -19,9 +19,9 @@ import {
 const TOOL_NAME_MAX_LENGTH = 120;
 export const DESCRIPTION_MAX_LENGTH = 250;
 const SKU_MAX_LENGTH = 40;
-const SPECS_MAX = 40;
-const PACKS_MAX = 10;
-const PICTURES_MAX = 12;
+export const SPECS_MAX = 40;
+export const PACKS_MAX = 10;
+export const PICTURES_MAX = 12;
 const MAX_UNITS = 10_000_000;
 const SPEC_NAME_MAX_LENGTH = 60;
 const SPEC_VALUE_MAX_LENGTH = 120;

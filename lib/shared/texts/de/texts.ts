@@ -8,6 +8,7 @@ import { catalogue } from './catalogue';
 import { contact } from './contact';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
+import { editor } from './editor';
 import { home } from './home';
 import { invoice } from './invoice';
 import { mails } from './mails';
@@ -41,6 +42,7 @@ export const de: Texts = {
   contact,
   dashboard,
   datasheet,
+  editor,
   home,
   invoice,
   mails,

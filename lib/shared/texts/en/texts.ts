@@ -8,6 +8,7 @@ import { catalogue } from './catalogue';
 import { contact } from './contact';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
+import { editor } from './editor';
 import { home } from './home';
 import { invoice } from './invoice';
 import { mails } from './mails';
@@ -43,6 +44,7 @@ export const en = {
   contact,
   dashboard,
   datasheet,
+  editor,
   home,
   invoice,
   mails,

@@ -1,0 +1,22 @@
+import 'server-only';
+import { categoryText, inShopOrder } from '@/components/tools/category-text';
+import { browseTools } from '@/lib/server/commerce/catalogue/browse-tools';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** Returns every category of the shop with its name, in the shop's order: those with texts, those with tools, and `own`. */
+export async function categoriesToChoose(
+  texts: Texts['catalogue'],
+  own: string,
+): Promise<[slug: string, name: string][]> {
+  const { facets } = await browseTools({});
+  const slugs = new Set([
+    ...Object.keys(texts.categories),
+    ...facets.categories.map(({ slug }) => slug),
+    own,
+  ]);
+  const inOrder = inShopOrder(
+    [...slugs].map((slug) => ({ slug })),
+    texts,
+  );
+  return inOrder.map(({ slug }) => [slug, categoryText(slug, texts).name]);
+}

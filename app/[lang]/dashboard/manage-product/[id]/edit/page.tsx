@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { BackLink } from '@/components/orders/back-link';
+import { ToolEditor } from '@/components/products/editor/tool-editor';
+import { LinkButton } from '@/components/ui/link-button';
+import { getManagedTool } from '@/lib/server/commerce/catalogue/get-managed-tool';
+import { AppError } from '@/lib/shared/errors';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../../../page-gate';
+import { categoriesToChoose } from '../../../categories-to-choose';
+
+type PageProps = { params: Promise<{ lang: string; id: string }> };
+
+const readTool = cache(async (id: string) => {
+  const actor = await requireAdmin(ROUTES.editTool(id));
+  try {
+    return await getManagedTool(actor, id);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    notFound();
+  }
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang, id } = await params;
+  const { tool } = await readTool(id);
+  return { title: fillText(textsFor(lang).editor.title, { name: tool.name }) };
+}
+
+/** Edits one tool, whatever its state, for admins. */
+export default async function EditToolPage({ params }: PageProps) {
+  const { lang, id } = await params;
+  const { tool, successor } = await readTool(id);
+  const { editor, catalogue, quotes, shell } = textsFor(lang);
+  return (
+    <>
+      <div className="grid gap-4">
+        <BackLink href={ROUTES.manageProducts}>{editor.back}</BackLink>
+        <DashboardHead heading={fillText(editor.heading, { name: tool.name })}>
+          {tool.state === 'draft' ? null : (
+            <LinkButton href={ROUTES.tool(tool.slug)} prefetch={false} variant="outline">
+              {editor.seePage}
+            </LinkButton>
+          )}
+          <LinkButton href={ROUTES.toolStock(id)} prefetch={false} variant="outline">
+            {editor.stock}
+          </LinkButton>
+        </DashboardHead>
+      </div>
+      <ToolEditor
+        // Another tool is another form.
+        key={tool._id}
+        tool={tool}
+        successor={successor}
+        categories={await categoriesToChoose(catalogue, tool.category)}
+        texts={{ editor, lines: quotes.lines, confirm: shell.confirm }}
+      />
+    </>
+  );
+}

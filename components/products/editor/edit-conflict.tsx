@@ -1,0 +1,144 @@
+'use client';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Categories, EditorTexts } from './editor-texts';
+import { differingFields, type EditorField, type EditorValues, isSameValue } from './editor-values';
+import { shownValue } from './shown-value';
+
+export type Version = 'mine' | 'theirs';
+
+export type Conflict = {
+  /** The tool as it was when the editing began, as it is typed now, and as someone else saved it meanwhile. */
+  base: EditorValues;
+  mine: EditorValues;
+  theirs: EditorValues;
+};
+
+type EditConflictProps = {
+  conflict: Conflict;
+  categories: Categories;
+  texts: EditorTexts['editor'];
+  /** Called with the fields whose typed value is kept. */
+  onChoose: (kept: readonly EditorField[]) => void;
+};
+
+/** What is proposed: the version of whoever changed the field; nothing where both did. */
+function proposalFor({ base, mine, theirs }: Conflict, field: EditorField): Version | undefined {
+  if (isSameValue(base[field], theirs[field])) return 'mine';
+  return isSameValue(base[field], mine[field]) ? 'theirs' : undefined;
+}
+
+/**
+ * Shows two versions of a tool field by field where they differ, and lets the admin choose one of each. Nothing is saved
+ * until then.
+ */
+export function EditConflict({ conflict, categories, texts, onChoose }: EditConflictProps) {
+  const own = texts.conflict;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const fields = differingFields(conflict.mine, conflict.theirs);
+  const [chosen, setChosen] = useState<Partial<Record<EditorField, Version>>>(() =>
+    Object.fromEntries(fields.map((field) => [field, proposalFor(conflict, field)])),
+  );
+  const [isIncomplete, setIncomplete] = useState(false);
+  const open = fields.filter((field) => chosen[field] === undefined);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  function choose(event: SubmitEvent) {
+    event.preventDefault();
+    setIncomplete(open.length > 0);
+    if (open.length > 0) {
+      document.getElementById(`${headingId}-${open[0]}-mine`)?.focus();
+      return;
+    }
+    onChoose(fields.filter((field) => chosen[field] === 'mine'));
+  }
+
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid min-w-0 gap-5 rounded-lg border-2 border-accent-strong bg-surface p-5 sm:p-7"
+    >
+      <div className="grid gap-2">
+        <h2 id={headingId} ref={heading} tabIndex={-1} className="font-bold text-lg">
+          {own.heading}
+        </h2>
+        <p className="text-pretty">{own.text}</p>
+      </div>
+      <form noValidate method="post" onSubmit={choose} className="grid gap-5">
+        {fields.map((field) => (
+          <VersionChoice
+            key={field}
+            id={`${headingId}-${field}`}
+            field={field}
+            conflict={conflict}
+            categories={categories}
+            texts={texts}
+            chosen={chosen[field]}
+            onChoose={(version) => setChosen((before) => ({ ...before, [field]: version }))}
+          />
+        ))}
+        {isIncomplete && open.length > 0 ? (
+          <Notice tone="danger" role="alert">
+            {own.incomplete}
+          </Notice>
+        ) : null}
+        <Button type="submit" className="justify-self-start">
+          {own.submit}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+type VersionChoiceProps = {
+  id: string;
+  field: EditorField;
+  conflict: Conflict;
+  categories: Categories;
+  texts: EditorTexts['editor'];
+  chosen: Version | undefined;
+  onChoose: (version: Version) => void;
+};
+
+function VersionChoice({ id, field, conflict, categories, texts, chosen, onChoose }: VersionChoiceProps) {
+  const language = useLanguage();
+  const own = texts.conflict;
+  const both = proposalFor(conflict, field) === undefined;
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-2 font-semibold text-ink">
+        {texts.fields[field]}
+        {both ? <span className="ms-2 font-normal text-muted text-sm">{own.both}</span> : null}
+      </legend>
+      <div className="grid min-w-0 gap-3 sm:grid-cols-2">
+        {(['mine', 'theirs'] as const).map((version) => (
+          <label
+            key={version}
+            className="flex min-w-0 cursor-pointer items-start gap-3 rounded-md border border-line p-3 has-checked:border-edge has-checked:bg-accent-wash"
+          >
+            <input
+              type="radio"
+              id={`${id}-${version}`}
+              name={id}
+              checked={chosen === version}
+              onChange={() => onChoose(version)}
+              className="mt-1 size-4 shrink-0 accent-current"
+            />
+            <span className="grid min-w-0 gap-0.5">
+              <span className="text-muted text-xs">{own[version]}</span>
+              {shownValue(field, conflict[version], { texts, categories, language }).map((line) => (
+                <span key={line} className="wrap-anywhere text-ink">
+                  {line}
+                </span>
+              ))}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
+import { type SpecType, specTypeOf } from '@/lib/shared/spec-values';
+import type { ToolState } from '@/lib/shared/tool-states';
+
+/** The fields of the editor as they are typed. */
+export type EditorValues = {
+  sku: string;
+  name: string;
+  description: string;
+  category: string;
+  price: string;
+  moq: string;
+  step: string;
+  packs: { name: string; units: string; gtin: string }[];
+  specs: { name: string; type: SpecType; value: string; unit: string }[];
+  pictures: { url: string; alt: string }[];
+  state: ToolState;
+  successorId: string;
+};
+
+export type EditorField = keyof EditorValues;
+
+/** Every field of the editor, in the order of the page. */
+const EDITOR_FIELDS = [
+  'state',
+  'successorId',
+  'name',
+  'sku',
+  'category',
+  'description',
+  'price',
+  'moq',
+  'step',
+  'packs',
+  'specs',
+  'pictures',
+] as const satisfies readonly EditorField[];
+
+/** Returns a tool as the editor shows it. */
+export function editorValuesOf(tool: ManagedTool): EditorValues {
+  const { sku, name, description, category, price, moq, step, packs, specs, pictures } = tool;
+  return {
+    sku,
+    name,
+    description,
+    category,
+    price: price.toFixed(2),
+    moq: String(moq),
+    step: String(step),
+    packs: packs.map((pack) => ({ name: pack.name, units: String(pack.units), gtin: pack.gtin ?? '' })),
+    specs: specs.map((spec) => ({
+      name: spec.name,
+      type: spec.type ?? specTypeOf(spec.value),
+      value: spec.value,
+      unit: spec.unit ?? '',
+    })),
+    pictures: pictures.map(({ url, alt }) => ({ url, alt: alt ?? '' })),
+    state: tool.state,
+    successorId: tool.successorId ?? '',
+  };
+}
+
+/** Whether two values of a field are the same to whoever reads the page. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Returns the fields in which two versions differ. */
+export function differingFields(one: EditorValues, other: EditorValues): EditorField[] {
+  return EDITOR_FIELDS.filter((field) => !isSameValue(one[field], other[field]));
+}

@@ -1,0 +1,37 @@
+'use client';
+import { PACKS_MAX } from '@/lib/shared/schemas/tool-fields';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { EditorValues } from './editor-values';
+import { RowTextField } from './row-field';
+import { RowList } from './row-list';
+
+const EMPTY: EditorValues['packs'][number] = { name: '', units: '', gtin: '' };
+
+/** What the tool is packed in: how a pack is called, how many units it has, and its GTIN. */
+export function PackRows({ texts }: { texts: Texts['editor'] }) {
+  const own = texts.packs;
+  return (
+    <RowList
+      name="packs"
+      row={own.row}
+      add={own.add}
+      empty={own.empty}
+      max={PACKS_MAX}
+      newRow={EMPTY}
+      first="name"
+      texts={texts.rows}
+    >
+      {(index) => {
+        const label = (text: string) => fillText(text, { row: String(index + 1) });
+        return (
+          <div className="grid items-start gap-3 sm:grid-cols-3">
+            <RowTextField name={`packs.${index}.name`} label={label(own.pack)} />
+            <RowTextField name={`packs.${index}.units`} label={label(own.units)} inputMode="numeric" />
+            <RowTextField name={`packs.${index}.gtin`} label={label(own.gtin)} inputMode="numeric" />
+          </div>
+        );
+      }}
+    </RowList>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SPECS_MAX } from '@/lib/shared/schemas/tool-fields';
+import { SPEC_TYPES } from '@/lib/shared/spec-values';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { EditorValues } from './editor-values';
+import { RowSelectField, RowTextField } from './row-field';
+import { RowList } from './row-list';
+
+/** Units that are offered; any other may be typed. */
+const UNITS = 'mm cm m in g kg lb N kN Nm lbf·ft V W kW A Ah Hz rpm bar MPa °C % l ml pcs'.split(' ');
+const EMPTY: EditorValues['specs'][number] = { name: '', type: 'text', value: '', unit: '' };
+
+/** The specification as rows of a property, the type of its value, the value and its unit. */
+export function SpecRows({ texts }: { texts: Texts['editor'] }) {
+  const units = useId();
+  return (
+    <>
+      <RowList
+        name="specs"
+        row={texts.specs.row}
+        add={texts.specs.add}
+        empty={texts.specs.empty}
+        max={SPECS_MAX}
+        newRow={EMPTY}
+        first="name"
+        texts={texts.rows}
+      >
+        {(index) => <SpecRow index={index} units={units} texts={texts.specs} />}
+      </RowList>
+      <datalist id={units}>
+        {UNITS.map((unit) => (
+          <option key={unit} value={unit} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+type SpecRowProps = { index: number; units: string; texts: Texts['editor']['specs'] };
+
+function SpecRow({ index, units, texts }: SpecRowProps) {
+  const { control } = useFormContext<EditorValues>();
+  const type = useWatch({ control, name: `specs.${index}.type` });
+  const label = (text: string) => fillText(text, { row: String(index + 1) });
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]">
+      <RowTextField name={`specs.${index}.name`} label={label(texts.property)} />
+      <RowSelectField
+        name={`specs.${index}.type`}
+        label={label(texts.type)}
+        options={SPEC_TYPES.map((each) => [each, texts.types[each]] as const)}
+      />
+      <RowTextField
+        name={`specs.${index}.value`}
+        label={label(texts.value)}
+        inputMode={type === 'number' ? 'decimal' : 'text'}
+      />
+      <RowTextField name={`specs.${index}.unit`} label={label(texts.unit)} list={units} />
+    </div>
+  );
+}

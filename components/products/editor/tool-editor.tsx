@@ -1,0 +1,98 @@
+'use client';
+import { useState } from 'react';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { editedMeanwhile, editTool } from '@/lib/client/edit-tool';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { toastSuccess } from '@/lib/client/toast';
+import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
+import { type Conflict, EditConflict } from './edit-conflict';
+import type { Categories, EditorTexts } from './editor-texts';
+import { differingFields, type EditorField, type EditorValues, editorValuesOf } from './editor-values';
+import { LeaveGuard } from './leave-guard';
+import type { Successor } from './successor-field';
+import { toolEdit } from './tool-edit';
+import { ToolFields } from './tool-fields';
+
+type ToolEditorProps = {
+  tool: ManagedTool;
+  successor: Successor | null;
+  categories: Categories;
+  texts: EditorTexts;
+};
+
+/** The version that is edited: its revision, and what the fields say in it. */
+type Base = { revision: number; values: EditorValues };
+
+/**
+ * Edits a tool. Only what was changed is saved, based on the revision that was read: if someone else saved another one
+ * meanwhile, both are shown, and the admin chooses.
+ */
+export function ToolEditor({ tool, successor, categories, texts }: ToolEditorProps) {
+  const own = texts.editor;
+  const router = useLocalRouter();
+  const [base, setBase] = useState<Base>(() => ({ revision: tool.revision, values: editorValuesOf(tool) }));
+  const [conflict, setConflict] = useState<(Conflict & { revision: number }) | null>(null);
+  const { form, submit, failure } = useSchemaForm({
+    rules: async () => (await import('./editor-schema')).editorSchema,
+    defaultValues: base.values,
+    async onSubmit(checked) {
+      const typed = structuredClone(form.getValues()) as EditorValues;
+      const changed = differingFields(base.values, typed);
+      if (changed.length === 0) {
+        toastSuccess(own.unchanged);
+        return;
+      }
+      const revision = await editTool(tool._id, toolEdit(checked, changed, base.revision));
+      setBase({ revision, values: typed });
+      form.reset(typed);
+      toastSuccess(own.saved);
+      router.refresh();
+    },
+    onFailure(error) {
+      const current = editedMeanwhile(error);
+      if (current) {
+        const mine = structuredClone(form.getValues()) as EditorValues;
+        const theirs = editorValuesOf(current);
+        setConflict({ base: base.values, mine, theirs, revision: current.revision });
+        return true;
+      }
+      if (!(error instanceof ApiProblem) || error.code !== 'sku-taken') return false;
+      form.setError('sku', { type: 'server', message: sentenceOf(error) }, { shouldFocus: true });
+      return true;
+    },
+  });
+  const { isDirty } = form.formState;
+
+  function resolve(kept: readonly EditorField[]) {
+    if (!conflict) return;
+    const { theirs, mine, revision } = conflict;
+    setBase({ revision, values: theirs });
+    form.reset(theirs);
+    for (const field of kept) form.setValue(field, mine[field] as never, { shouldDirty: true });
+    setConflict(null);
+    requestAnimationFrame(() => form.setFocus('name'));
+  }
+
+  return (
+    <div className="grid min-w-0 gap-6">
+      <LeaveGuard isActive={isDirty || conflict !== null} texts={{ ...own.leave, ...texts.confirm }} />
+      {conflict ? (
+        <EditConflict conflict={conflict} categories={categories} texts={own} onChoose={resolve} />
+      ) : null}
+      <div hidden={conflict !== null}>
+        <Form form={form} onSubmit={submit} failure={failure} label={own.form} className="gap-6">
+          <ToolFields toolId={tool._id} successor={successor} categories={categories} texts={texts} />
+          <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-4 border-line border-t bg-paper/95 px-2 py-4">
+            <SubmitButton>{own.submit}</SubmitButton>
+            <p role="status" className="text-muted text-sm">
+              {isDirty ? own.unsaved : ''}
+            </p>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SelectField } from '@/components/forms/select-field';
+import { TextAreaField } from '@/components/forms/text-area-field';
+import { TextField } from '@/components/forms/text-field';
+import { Panel } from '@/components/ui/panel';
+import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/schemas/tool-fields';
+import { TOOL_STATES } from '@/lib/shared/tool-states';
+import type { Categories, EditorTexts } from './editor-texts';
+import type { EditorValues } from './editor-values';
+import { PackRows } from './pack-rows';
+import { PictureRows } from './picture-rows';
+import { SpecRows } from './spec-rows';
+import { type Successor, SuccessorField } from './successor-field';
+
+type ToolFieldsProps = {
+  toolId: string;
+  successor: Successor | null;
+  categories: Categories;
+  texts: EditorTexts;
+};
+
+/** Every field of a tool that is edited, in panels. */
+export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsProps) {
+  const own = texts.editor;
+  const { control } = useFormContext<EditorValues>();
+  const state = useWatch({ control, name: 'state' });
+  return (
+    <>
+      <Panel heading={own.panels.sale}>
+        <SelectField
+          name="state"
+          label={own.fields.state}
+          description={own.stateHints[state as keyof typeof own.stateHints]}
+          options={TOOL_STATES.map((each) => [each, own.states[each]] as const)}
+          className="max-w-md"
+        />
+        {state === 'retired' ? <SuccessorField toolId={toolId} successor={successor} texts={texts} /> : null}
+      </Panel>
+      <Panel heading={own.panels.basics}>
+        <TextField name="name" label={own.fields.name} description={own.hints.name} autoComplete="off" />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField name="sku" label={own.fields.sku} description={own.hints.sku} autoComplete="off" />
+          <SelectField name="category" label={own.fields.category} options={categories} />
+        </div>
+        <TextAreaField
+          name="description"
+          label={own.fields.description}
+          rows={4}
+          countTo={DESCRIPTION_MAX_LENGTH}
+        />
+      </Panel>
+      <Panel heading={own.panels.quantities}>
+        <div className="grid items-start gap-5 sm:grid-cols-3">
+          <TextField
+            name="price"
+            label={own.fields.price}
+            description={own.hints.price}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <TextField name="moq" label={own.fields.moq} inputMode="numeric" autoComplete="off" />
+          <TextField
+            name="step"
+            label={own.fields.step}
+            description={own.hints.step}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+      </Panel>
+      <Panel heading={own.fields.packs}>
+        <PackRows texts={own} />
+      </Panel>
+      <Panel heading={own.fields.specs}>
+        <p className="text-muted text-sm">{own.rows.keys}</p>
+        <SpecRows texts={own} />
+      </Panel>
+      <Panel heading={own.fields.pictures}>
+        <p className="text-muted text-sm">{own.pictures.hint}</p>
+        <PictureRows texts={own} />
+      </Panel>
+    </>
+  );
+}

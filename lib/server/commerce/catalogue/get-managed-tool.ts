@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/errors';
+import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
+import { editableFields } from './editable-fields';
+import { managedToolOf } from './managed-tool';
+import { mayManageTools } from './tools.policy';
+import { findTool } from './tools.repository';
+
+/** A tool to edit, with the name of its successor. */
+export type ToolToEdit = { tool: ManagedTool; successor: { name: string; sku: string } | null };
+
+/** Returns a tool as it is in the database now, for admins to edit, whatever its state. Throws `forbidden`, `not-found`. */
+export async function getManagedTool(actor: Actor, id: string): Promise<ToolToEdit> {
+  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  const tool = await findTool(parseObjectId(id));
+  if (!tool) throw new AppError('not-found');
+  const { successorId } = editableFields(tool);
+  const successor = successorId && (await findTool(successorId));
+  return {
+    tool: managedToolOf(tool),
+    successor: successor && { name: successor.name, sku: successor.sku },
+  };
+}
