@@ -7,10 +7,10 @@ import { raiseTagVersion } from './tag-versions';
 
 /**
  * Each instance of the store caches its own public pages. An instance announces what it refreshes in the database, and
- * all others poll it every second, so that a change shows everywhere.
+ * all others poll it twice a second, so that a change shows everywhere within one.
  */
 
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 500;
 /** Clocks of instances may differ by less than this; announcements this old are read again. */
 const OVERLAP_MS = 30_000;
 
@@ -102,7 +102,7 @@ export async function catchUpWithRefreshes(): Promise<void> {
   while (state.polledAt <= oldest) await poll(state);
 }
 
-/** Polls every second for what other instances refreshed. The next poll makes up for a failed one. */
+/** Polls twice a second for what other instances refreshed. The next poll makes up for a failed one. */
 export function followRefreshes(onRefresh: (tag: string) => void): void {
   const state = sharing();
   state.onRefresh = onRefresh;

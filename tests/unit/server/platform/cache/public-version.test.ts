@@ -35,19 +35,19 @@ it('is another one right after a change of this process, of that tag alone', asy
   expect(await publicVersion('tools')).toBe(tools);
 });
 
-it('is another one a second after another instance announced a change, and one change raises it once', async () => {
+it('is another one within a second after another instance announced a change, and one change raises it once', async () => {
   const before = await publicVersion('reviews');
   announce('reviews');
-  vi.setSystemTime(Date.now() + 1_000);
+  vi.setSystemTime(Date.now() + 500);
   const after = await publicVersion('reviews');
   expect(after).not.toBe(before);
   vi.setSystemTime(Date.now() + 1_000);
   expect(await publicVersion('reviews')).toBe(after);
 });
 
-it('asks the database once a second, for however many', async () => {
+it('asks the database twice a second, for however many', async () => {
   await Promise.all(Array.from({ length: 10 }, () => publicVersion('reviews')));
-  vi.setSystemTime(Date.now() + 900);
+  vi.setSystemTime(Date.now() + 400);
   await publicVersion('tools');
   expect(announced.polls).toBe(1);
 });
