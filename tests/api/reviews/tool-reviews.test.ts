@@ -46,6 +46,16 @@ describe('a review of a tool', () => {
     expect(list.headers.get('x-total-count')).toBe('2');
   });
 
+  it('leads to its tool from the page of reviews, until the tool is gone', async () => {
+    const toolId = await boughtTool(buyer);
+    const { slug } = (await call('GET', `/api/tool/${toolId}`)).body;
+    await review(buyer, toolId, 5);
+    const links = async () => String((await call('GET', '/review')).body).includes(`/tools/${slug}`);
+    expect(await links()).toBe(true);
+    expect((await admin.call('DELETE', `/api/tool/${toolId}`)).status).toBe(200);
+    expect(await links()).toBe(false);
+  });
+
   it('is refused to those who have not bought it, or not paid yet', async () => {
     const toolId = await addTool(admin);
     expectProblem(await review(buyer, toolId, 5), 'not-a-buyer');

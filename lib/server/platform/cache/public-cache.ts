@@ -1,6 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { notePageRead, pageReadTag } from './page-reads';
 import { announceRefresh, catchUpWithRefreshes, followRefreshes } from './share-refreshes';
 import { tagVersion } from './tag-versions';
 
@@ -18,13 +19,25 @@ type Staleness = { markStale: (tag: string) => void };
 
 const staleness = () => processSingleton<Staleness>('public-cache', () => ({ markStale: () => undefined }));
 
-/** Runs `read` at most once for each argument until one of its tags is refreshed. Only for what every visitor may see. */
+/**
+ * Runs `read` at most once for each argument until one of its tags is refreshed. Only for what every visitor may see. Its
+ * result must be what JSON says of it, and whatever changes it must refresh one of its tags.
+ */
 export function cachePublic<Args extends unknown[], Result>(
   name: string,
   tags: readonly PublicTag[],
   read: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {
-  return unstable_cache(read, [name], { tags: [...tags], revalidate: PUBLIC_MAX_AGE_SECONDS });
+  return (...args) => {
+    const readTag = pageReadTag(name, args);
+    const readAndNote = async (...given: Args): Promise<Result> => {
+      const result = await read(...given);
+      notePageRead(readTag, { tags, read: () => read(...given), result });
+      return result;
+    };
+    const options = { tags: [...tags, readTag], revalidate: PUBLIC_MAX_AGE_SECONDS };
+    return unstable_cache(readAndNote, [name], options)(...args);
+  };
 }
 
 /**
