@@ -63,8 +63,6 @@ const config: NextConfig = {
   images: {
     deviceSizes: [420, 828, 1280],
     imageSizes: [96],
-    // Without it, and with `isrFlushToDisk` off, every request would make its picture anew.
-    customCacheHandler: true,
   },
   experimental: {
     // Prerendered pages live in memory: two stores that share one build must not read each other's pages from disk.

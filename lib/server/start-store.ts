@@ -1,12 +1,19 @@
 import 'server-only';
-import { currentCatalogue, markCatalogueChanged } from './commerce/catalogue/current-catalogue';
+import {
+  catalogueVersion,
+  currentCatalogue,
+  markCatalogueChanged,
+} from './commerce/catalogue/current-catalogue';
+import { reviewsVersion } from './commerce/reviews/read-reviews';
 import { recordSettings } from './compliance/audit/record-settings';
+import { takeRead } from './identity/rate-limits/read-allowance';
 import { keepPublicPagesFresh } from './platform/cache/public-cache';
 import { env } from './platform/config/env';
 import { openAtStart } from './platform/db/open-at-start';
 import { awaitUnknownCommits } from './platform/db/transaction';
 import { markPrepared } from './platform/readiness';
 import { markTagStale } from './serving/next-internals/mark-tag-stale';
+import { cachePublicReads } from './serving/response-cache/public-reads';
 import { startBackgroundWork } from './start-background-work';
 
 /** Reads what the first visitor would have to wait for. */
@@ -27,6 +34,10 @@ async function prepare(): Promise<void> {
 export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<void> } {
   keepPublicPagesFresh(markTagStale, (tag) => {
     if (tag === 'tools') markCatalogueChanged();
+  });
+  cachePublicReads({
+    mayRead: (rate, address) => takeRead(rate, address).allowed,
+    versions: { tools: catalogueVersion, reviews: reviewsVersion },
   });
   const work = env().BACKGROUND_WORK ? startBackgroundWork() : undefined;
   return {

@@ -12,10 +12,10 @@ import { keepQueryOfAddress } from './next-internals/rewritten-query';
 import { markRouterRequest } from './next-internals/router-request';
 import { normalizeAddress } from './normalize-address';
 import { respondToOutage } from './outage-response';
-import { cachedPages } from './page-cache/page-cache-step';
 import { refuse } from './refuse';
 import { hasSeveralHosts } from './refuse-hosts';
 import { methodsInstead } from './refuse-methods';
+import { serveFromMemory } from './response-cache/serve-from-memory';
 import { completeHeaders } from './security-headers';
 import { precompressedFiles } from './serve-precompressed';
 import type { StoreResponse } from './store-response';
@@ -73,14 +73,17 @@ function findFiles(): Step {
 export function createPipeline(
   framework: Framework,
 ): (request: IncomingMessage, response: StoreResponse) => void {
-  const pages = cachedPages();
+  const memory = serveFromMemory((request, response) => {
+    prepareResponse(request, response);
+    return framework(request, response);
+  });
   const steps: readonly Step[] = [
     identify,
     prepareResponse,
     refuseHosts,
     refuseMethods,
     findFiles(),
-    pages.step,
+    memory.step,
     limitRenderings(),
   ];
   const pass: Framework = async (request, response) => {
@@ -91,7 +94,7 @@ export function createPipeline(
     await framework(request, response);
   };
   return (request, response) => {
-    if (!isDraining() && !hasSeveralHosts(request.rawHeaders) && pages.sendAtOnce(request, response)) return;
+    if (!isDraining() && !hasSeveralHosts(request.rawHeaders) && memory.sendAtOnce(request, response)) return;
     pass(request, response).catch((error: unknown) => {
       log().error({ error }, 'a request failed outside its handler');
       if (response.headersSent) response.destroy();

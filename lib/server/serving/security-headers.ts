@@ -59,10 +59,14 @@ export function completeHeaders(
     if (!response.hasHeader(name)) response.setHeader(name, value);
   }
   const isHtml = contentType.startsWith('text/html');
+  const isPageData = contentType.startsWith('text/x-component');
   response.removeHeader(TAGS_HEADER);
   const hashes = response.getHeader(HASHES_HEADER);
-  if (hashes !== undefined) {
-    response.removeHeader(HASHES_HEADER);
+  if (hashes !== undefined) response.removeHeader(HASHES_HEADER);
+  if (isPageData) {
+    // Replaces the policy of the page, which is no document's here.
+    response.setHeader(CSP, DATA_POLICY);
+  } else if (hashes !== undefined) {
     // Replaces the nonce that middleware.ts offers every page: this one was prerendered without it.
     response.setHeader(CSP, prerenderedPolicy(String(hashes).split(' ').filter(Boolean)));
   } else if (!response.hasHeader(CSP)) {

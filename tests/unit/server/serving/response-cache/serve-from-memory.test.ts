@@ -1,35 +1,21 @@
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notePageRead } from '@/lib/server/platform/cache/page-reads';
 import { raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
-import { cachedPages } from '@/lib/server/serving/page-cache/page-cache-step';
-import { StoreResponse } from '@/lib/server/serving/store-response';
+import { type Framework, type Received, sendPage, serveBehind } from './serve-behind';
 
 const settings = vi.hoisted(() => ({ PAGE_CACHE_MB: 1, NEXTAUTH_URL: 'https://shop.example.com' }));
 const database = vi.hoisted(() => ({ isReady: true }));
-vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings, IS_DEVELOPMENT: false }));
 vi.mock('@/lib/server/platform/db/reachable', () => ({ isDatabaseReady: () => database.isReady }));
-
-type Framework = (request: IncomingMessage, response: StoreResponse) => unknown;
 
 let server: Server;
 let framework: Framework;
 /** The requests that reached the framework. */
 let reached: IncomingMessage[];
-
-/** What the framework sends for a prerendered page, and what page-cache-handler.mjs adds. */
-function sendPage(response: StoreResponse, body: string, headers: Record<string, string> = {}): void {
-  response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8',
-    'x-nextjs-cache': 'MISS',
-    'x-inline-script-hashes': '',
-    'x-page-tags': '_N_T_/layout,tools',
-    ...headers,
-  });
-  response.write(body.slice(0, 3));
-  response.end(body.slice(3));
-}
+let get: (path?: string, headers?: Record<string, string>, method?: string) => Promise<Received>;
 
 beforeEach(async () => {
   settings.PAGE_CACHE_MB = 1;
@@ -40,39 +26,19 @@ beforeEach(async () => {
 });
 
 async function start(): Promise<void> {
-  const { sendAtOnce, step } = cachedPages();
-  server = createServer({ ServerResponse: StoreResponse }, async (incoming, response) => {
-    if (sendAtOnce(incoming, response as StoreResponse)) return;
-    if (await step(incoming, response as StoreResponse)) return;
+  const served = await serveBehind((incoming, response) => {
     reached.push(incoming);
-    framework(incoming, response as StoreResponse);
+    return framework(incoming, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server = served.server;
+  get = (path = '/tools', ...rest) => served.get(path, ...rest);
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   server.closeAllConnections();
   server.close();
 });
-
-type Received = { status: number; headers: IncomingMessage['headers']; body: Buffer; text: string };
-
-/** Node's own client, which neither decodes bodies nor adds headers. */
-function get(path = '/tools', headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
-  const { port } = server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.once('end', () => {
-        const body = Buffer.concat(parts);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
-      });
-    })
-      .once('error', reject)
-      .end();
-  });
-}
 
 describe('a public page', () => {
   it('is made once, and then sent from memory, to the first visitor too', async () => {
@@ -105,9 +71,11 @@ describe('a public page', () => {
   });
 
   it('is sent compressed as each client accepts it, and as 304 to one that has it', async () => {
+    const text = 'page '.repeat(1_000);
+    framework = (_, response) => sendPage(response, text);
     const br = await get('/tools', { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(br.body).toString()).toBe('page 1');
+    expect(brotliDecompressSync(br.body).toString()).toBe(text);
     expect(br.headers['content-length']).toBe(String(br.body.length));
     expect(br.headers.vary).toContain('Accept-Encoding');
     const known = await get('/tools', { 'accept-encoding': 'br', 'if-none-match': br.headers.etag ?? '' });
@@ -123,16 +91,19 @@ describe('a public page', () => {
   });
 
   it('is sent uncompressed to a client that accepts nothing else, the first time and later', async () => {
+    const body = 'page '.repeat(1_000);
+    framework = (_, response) => sendPage(response, body);
     await get('/tools', { 'accept-encoding': 'br' });
     for (const { text, headers } of [await get(), await get()])
-      expect([text, headers['content-encoding'], headers['content-length']]).toEqual([
-        'page 1',
+      expect([text === body, headers['content-encoding'], headers['content-length']]).toEqual([
+        true,
         undefined,
-        String('page 1'.length),
+        String(body.length),
       ]);
     const { etag = '' } = (await get()).headers;
     expect((await get('/tools', { 'if-none-match': etag })).status).toBe(304);
     expect((await get('/tools', {}, 'HEAD')).text).toBe('');
+    expect(reached).toHaveLength(1);
   });
 
   it('is whole if a HEAD asks for it first', async () => {
@@ -149,6 +120,28 @@ describe('a public page', () => {
     expect((await get()).text).toBe('page 2');
   });
 
+  it('stays after a change that leaves all it shows as it was, and goes with one that does not', async () => {
+    const shown = { stock: 1, reads: 0 };
+    notePageRead('read:shown', {
+      tags: ['tools'],
+      read: async () => {
+        shown.reads += 1;
+        return shown.stock;
+      },
+      result: 1,
+    });
+    framework = (_, response) =>
+      sendPage(response, `page ${reached.length}`, { 'x-page-tags': 'tools,read:shown' });
+    await get();
+    for (let times = 0; times < 3; times += 1) raiseTagVersion('tools');
+    const all = await Promise.all([get(), get(), get()]);
+    expect([...all, await get()].map(({ text }) => text)).toEqual(Array(4).fill('page 1'));
+    expect([reached.length, shown.reads]).toEqual([1, 1]);
+    shown.stock = 2;
+    raiseTagVersion('tools');
+    expect((await get()).text).toBe('page 2');
+  });
+
   it('is not kept if what it shows changed while it was made: who asks after the change gets it', async () => {
     framework = (_, response) => {
       const { length } = reached;
@@ -158,6 +151,59 @@ describe('a public page', () => {
     await get();
     expect((await get()).text).toBe('page 2');
     expect((await get()).text).toBe('page 2');
+  });
+});
+
+/** Moves the clock of the cache on. */
+function pass(minutes: number): void {
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + minutes * 60_000);
+}
+
+describe('a page that came of age', () => {
+  it('is sent as it is while it is made anew, once, for nobody', async () => {
+    await get();
+    let release: () => void = () => undefined;
+    framework = (_, response) => {
+      release = () => sendPage(response, 'new');
+    };
+    pass(2);
+    const all = await Promise.all([get(), get('/tools', { cookie: 'a=1' }), get()]);
+    expect(all.map(({ text }) => text)).toEqual(['page 1', 'page 1', 'page 1']);
+    expect(reached).toHaveLength(2);
+    expect(reached[1]?.headers).toEqual({ host: 'shop.example.com', accept: 'text/html' });
+    release();
+    await expect.poll(async () => (await get()).text).toBe('new');
+    expect(reached).toHaveLength(2);
+  });
+
+  it('is not sent once something it shows has changed', async () => {
+    await get();
+    pass(2);
+    raiseTagVersion('tools');
+    expect((await get()).text).toBe('page 2');
+  });
+
+  it('is not sent once it is gone, or too old for anybody to know', async () => {
+    await get();
+    framework = (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('gone');
+    pass(2);
+    expect((await get()).text).toBe('page 1');
+    await expect.poll(async () => (await get()).text).toBe('gone');
+    framework = (_, response) => sendPage(response, `page ${reached.length}`);
+    const { text } = await get();
+    pass(20);
+    expect((await get()).text).not.toBe(text);
+  });
+
+  it('stays while it cannot be made anew, and is tried again', async () => {
+    await get();
+    framework = (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('broken');
+    pass(2);
+    expect((await get()).text).toBe('page 1');
+    expect((await get()).text).toBe('page 1');
+    framework = (_, response) => sendPage(response, 'new');
+    await expect.poll(async () => (await get()).text).toBe('new');
   });
 });
 

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { pageKey } from '@/lib/server/serving/page-cache/page-key';
+import { describe, expect, it, vi } from 'vitest';
+import { publicPages } from '@/lib/server/serving/response-cache/public-pages';
+
+vi.mock('@/lib/server/platform/config/env', () => ({
+  env: () => ({ NEXTAUTH_URL: 'https://shop.example.com' }),
+}));
 
 const key = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-  pageKey({ method, url, headers });
+  publicPages(1_000).nameOf({ method, url, headers });
 
 describe('a page that may be cached', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encodingFor } from '@/lib/server/serving/page-cache/accepted-encoding';
-import { isKnown, makeCachedPage, plainBytes } from '@/lib/server/serving/page-cache/cached-page';
+import { encodingFor } from '@/lib/server/serving/response-cache/accepted-encoding';
+import { decompress, isKnown, makeCachedResponse } from '@/lib/server/serving/response-cache/cached-response';
 
 describe('the encoding for a client', () => {
   it.each([
@@ -30,10 +30,37 @@ describe('the encoding for a client', () => {
   });
 });
 
+describe('a response ready to be sent', () => {
+  it('is not compressed where that gains nothing', async () => {
+    for (const [type, body] of [
+      ['image/webp', 'x'.repeat(5_000)],
+      ['application/json', '{}'],
+    ]) {
+      const made = await makeCachedResponse(
+        { 'content-type': type, vary: 'Accept' },
+        Buffer.from(body ?? ''),
+      );
+      for (const encoding of ['br', 'gzip', 'identity'] as const) {
+        expect(made[encoding].bytes?.toString()).toBe(body);
+        expect(made[encoding].headers).not.toContain('content-encoding');
+      }
+    }
+  });
+
+  it('keeps the ETag of its contract in every encoding', async () => {
+    const headers = { 'content-type': 'application/json', etag: '"own"' };
+    const made = await makeCachedResponse(headers, Buffer.from('1'.repeat(5_000)), { ownEtag: true });
+    expect([made.br.etag, made.gzip.etag, made.identity.etag]).toEqual(['"own"', '"own"', '"own"']);
+    for (const known of ['"own"', 'W/"own"', '"a", "own"', '*'])
+      expect(isKnown(made, known), known).toBe(true);
+    for (const other of ['"ow', '"other"', 'own']) expect(isKnown(made, other), other).toBe(false);
+  });
+});
+
 describe('a page ready to be sent', () => {
   const text = '<p>grüße</p>'.repeat(100);
   const made = () =>
-    makeCachedPage(
+    makeCachedResponse(
       {
         etag: '"old"',
         date: 'x',
@@ -48,16 +75,16 @@ describe('a page ready to be sent', () => {
 
   it('is the same page in every encoding', async () => {
     const page = await made();
-    expect(brotliDecompressSync(page.bytes.br).toString()).toBe(text);
-    expect(gunzipSync(page.bytes.gzip).toString()).toBe(text);
-    expect((await plainBytes(page)).toString()).toBe(text);
+    expect(brotliDecompressSync(page.br.bytes ?? '').toString()).toBe(text);
+    expect(gunzipSync(page.gzip.bytes ?? '').toString()).toBe(text);
+    expect((await decompress(page)).toString()).toBe(text);
   });
 
   it('has the headers it was made with but those of one message', async () => {
     const page = await made();
     const kept = ['content-type', 'text/html', 'x-kept', 'y', 'link', 'a', 'link', 'b'];
     const own = ['vary', 'rsc, Accept-Encoding', 'etag', page.gzip.etag];
-    const length = String(page.bytes.gzip.byteLength);
+    const length = String(page.gzip.bytes?.byteLength);
     expect(page.gzip.headers).toEqual([
       ...kept,
       ...own,
@@ -77,7 +104,7 @@ describe('a page ready to be sent', () => {
     for (const etag of etags)
       for (const known of [etag, `W/${etag}`, `"a", ${etag}`, '*'])
         expect(isKnown(page, known), known).toBe(true);
-    for (const other of [undefined, '', '"old"', page.hash, `"x${page.hash}-br"`])
+    for (const other of [undefined, '', '"old"', page.etagStart.slice(1), `"x${page.br.etag.slice(1)}`])
       expect(isKnown(page, other), other).toBe(false);
   });
 });

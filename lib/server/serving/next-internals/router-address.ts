@@ -1,0 +1,60 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+
+/**
+ * What the app's router asks for when it is about to show a page: the page's data, or for a prefetch one segment of them
+ * (`/_tree`). Its other headers say what the browser shows already; a page that is the same for everybody does not depend on
+ * it. If a release of Next.js asks in another way, its requests are no longer served from memory:
+ * tests/api/service/router-data.test.ts and tests/unit/server/serving/next-internals/router-address.test.ts fail.
+ */
+export type RouterRequest = { path: string; segment: string | null };
+
+const ADDRESS = /^([^?#]+)\?_rsc(?:=([\w-]{0,32}))?$/;
+const SEGMENT = /^\/[\w$!().~+@-]{1,100}(?:\/[\w$!().~+@-]{1,100}){0,12}$/;
+
+/** The framework's: the first 96 bits of a hash over the headers that a response may depend on (`_rsc`). */
+function hashOf(input: string): string {
+  return createHash('sha256').update(input).digest().subarray(0, 12).toString('base64url');
+}
+
+const hashes = new LRUCache<string, string>({ max: 1_000 });
+
+/** Returns the `_rsc` that the framework expects of a request with these headers; it redirects any other to it. */
+function expectedHash(headers: IncomingHttpHeaders): string {
+  const tree = headers['next-router-state-tree'];
+  const prefetch = headers['next-router-prefetch'];
+  const segment = headers['next-router-segment-prefetch'];
+  const shown = headers['next-url'];
+  if (tree === undefined && prefetch === undefined && segment === undefined && shown === undefined) return '';
+  const input = `${prefetch ?? 0},${segment ?? 0},${tree ?? 0},${shown ?? 0}`;
+  const known = hashes.get(input);
+  if (known !== undefined) return known;
+  const hash = hashOf(input);
+  hashes.set(input, hash);
+  return hash;
+}
+
+/** Reads a request of the app's router for what is cached. Null for any other, also one that the framework would redirect. */
+export function readRouterRequest(url: string, headers: IncomingHttpHeaders): RouterRequest | null {
+  if (headers.rsc !== '1' || headers['next-action'] !== undefined) return null;
+  const [, path, hash = ''] = ADDRESS.exec(url) ?? [];
+  if (path === undefined || hash !== expectedHash(headers)) return null;
+  const prefetch = headers['next-router-prefetch'];
+  const segment = headers['next-router-segment-prefetch'];
+  if (prefetch === undefined && segment === undefined) return { path, segment: null };
+  return prefetch === '1' && typeof segment === 'string' && SEGMENT.test(segment) ? { path, segment } : null;
+}
+
+/** Returns the request by which the framework is asked for this, as a router that shows nothing yet would ask. */
+export function writeRouterRequest({ path, segment }: RouterRequest): {
+  url: string;
+  headers: IncomingHttpHeaders;
+} {
+  const headers: IncomingHttpHeaders = {
+    rsc: '1',
+    ...(segment !== null && { 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment }),
+  };
+  return { url: `${path}?_rsc=${expectedHash(headers)}`, headers };
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { StoreResponse } from '../store-response';
+import type { ResponseCache, Validity } from './response-cache';
+
+export type Asking = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+/** A kind of responses that are the same for everybody, with memory of its own. */
+export type Kind = {
+  cache: ResponseCache;
+  /**
+   * Returns the name under which the response to a request may be cached and looked up; null for a request that is not of
+   * this kind, or whose response is not for everybody. Costs next to nothing.
+   */
+  nameOf: (request: Asking) => string | null;
+  /** The request for what has this name, as it is made: with nothing of a visitor's that could enter the response. */
+  canonical: (name: string, headers: IncomingHttpHeaders) => { url: string; headers: IncomingHttpHeaders };
+  /** Returns what a response was made from, just before its headers leave; null if it must not be cached. */
+  validityOf: (response: StoreResponse, name: string) => Validity | null;
+  /** Whether its ETag is part of its contract, and stays. */
+  ownEtag?: boolean;
+  /** Whether a name is only cached from the second time on that someone asks for it. */
+  isOneOff?: (name: string) => boolean;
+  /** Counts a request that is sent from memory. Returns whether it is within its limit. */
+  mayBeSent?: (request: IncomingMessage) => boolean;
+  /** Whether what is in memory is known to be current, at once; and makes sure that it is. */
+  isCurrent?: (name: string, now: number) => boolean;
+  becomeCurrent?: (name: string) => Promise<void>;
+};

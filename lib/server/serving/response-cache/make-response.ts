@@ -1,0 +1,93 @@
+import 'server-only';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { FRAMEWORK_CACHE_HEADER, FROM_FRAMEWORK_CACHE } from '../next-internals/framework-cache-header';
+import { REQUEST_HEADER } from '../page-errors';
+import { StoreResponse } from '../store-response';
+import { makeCachedResponse } from './cached-response';
+import type { Kind } from './kind';
+import type { Rendering, Validity } from './response-cache';
+import { sendCachedResponse } from './send-cached-response';
+
+/** A rendering for nobody that takes longer came to nothing. */
+const LONGEST_MS = 30_000;
+
+type Made = { kind: Kind; name: string; rendering: Rendering };
+
+/**
+ * Replaces a request by the canonical one for this name: nothing of the visitor's stays but what the kind asks for, and the
+ * store's own id.
+ */
+function makeCanonical({ kind, name }: Made, request: IncomingMessage): void {
+  const id = request.headers[REQUEST_HEADER];
+  const { url, headers } = kind.canonical(name, request.headers);
+  request.method = 'GET';
+  request.url = url;
+  request.headers = { ...headers, ...(id !== undefined && { [REQUEST_HEADER]: id }) };
+}
+
+/** Collects the response that the framework makes, and caches it if it may be cached. `then` gets to know whether it was. */
+function collect(
+  { kind, name, rendering }: Made,
+  response: StoreResponse,
+  then: (cached: Awaited<ReturnType<typeof makeCachedResponse>> | null, release: () => void) => unknown,
+): void {
+  let validity: Validity | null = null;
+  response.beforeHead(
+    () => {
+      const isWhole = response.statusCode === 200 && !response.hasHeader('set-cookie');
+      validity = isWhole ? kind.validityOf(response, name) : null;
+    },
+    { isFirst: true },
+  );
+  response.collect(async (body, release) => {
+    if (validity === null) {
+      rendering.fail();
+      return void then(null, release);
+    }
+    const headers = response.getHeaders();
+    const isFrameworks = headers[FRAMEWORK_CACHE_HEADER] !== undefined;
+    const made = { ...headers, ...(isFrameworks && { [FRAMEWORK_CACHE_HEADER]: FROM_FRAMEWORK_CACHE }) };
+    const cached = await makeCachedResponse(made, body, { ownEtag: kind.ownEtag ?? false });
+    rendering.finish(cached, validity);
+    await then(cached, release);
+  });
+}
+
+/** Lets the framework make a response for the one who asks, to be sent to others as well. */
+export function makeForVisitor(made: Made, request: IncomingMessage, response: StoreResponse): void {
+  const { method, headers } = request;
+  response.once('close', made.rendering.fail);
+  makeCanonical(made, request);
+  collect(made, response, (cached, release) => {
+    if (!cached) return release();
+    response.drop();
+    return sendCachedResponse(made.kind.cache, cached, { method, headers }, response);
+  });
+}
+
+/**
+ * Lets `respond` make a response anew that nobody waits for. Where it cannot be cached any more, as the page is gone, what is
+ * in the cache goes; a response of the framework from before a change, and a failure, leave it there.
+ */
+export function makeForNobody(
+  made: Made,
+  respond: (request: IncomingMessage, response: StoreResponse) => unknown,
+): void {
+  const request = new IncomingMessage(new Socket());
+  request.push(null);
+  makeCanonical(made, request);
+  const response = new StoreResponse(request);
+  const end = () => {
+    clearTimeout(limit);
+    made.rendering.fail();
+    response.emit('close');
+  };
+  const limit = setTimeout(end, LONGEST_MS).unref();
+  collect(made, response, (cached) => {
+    const { statusCode } = response;
+    if (!cached && statusCode !== 200 && statusCode < 500) made.kind.cache.delete(made.name);
+    end();
+  });
+  void Promise.resolve(respond(request, response)).catch(end);
+}

@@ -1,0 +1,105 @@
+import 'server-only';
+import type { IncomingMessage } from 'node:http';
+import { env } from '@/lib/server/platform/config/env';
+import { clientAddress, recordPeerAddress } from '@/lib/server/platform/http/client-address';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
+import type { Asking, Kind } from './kind';
+import { isRead, typeOf } from './public-pages';
+import { ResponseCache } from './response-cache';
+import { VersionWatch } from './version-watch';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+const LONGEST_ADDRESS = 500;
+const MAX_AGE_MS = 600_000;
+
+/** What serving needs to know of calls whose response is the same for everybody, and must not import. */
+export type PublicReads = {
+  /** Counts a read from a client's address. Returns whether it is within the limit. */
+  mayRead: (rate: 'read' | 'search', address: string) => boolean;
+  /** Another version after each change of what these calls return. */
+  versions: { tools: () => Promise<string>; reviews: () => Promise<string> };
+};
+
+type Source = keyof PublicReads['versions'];
+
+const given = () => processSingleton<{ reads?: PublicReads }>('public-reads', () => ({}));
+
+/** From now on the responses of public reads are cached before the framework. */
+export function cachePublicReads(reads: PublicReads): void {
+  given().reads = reads;
+}
+
+const PATHS: readonly RegExp[] = [/^\/api\/tool(?:\/[0-9a-f]{24})?$/, /^\/api\/search$/, /^\/api\/review$/];
+
+function isPublicRead(url: string): boolean {
+  if (!url.startsWith('/api/') || url.length > LONGEST_ADDRESS) return false;
+  const end = url.indexOf('?');
+  const path = end === -1 ? url : url.slice(0, end);
+  return PATHS.some((one) => one.test(path));
+}
+
+const sourceOf = (read: string): Source => (read.startsWith('/api/review') ? 'reviews' : 'tools');
+const rateOf = (read: string) => (read.startsWith('/api/search') ? 'search' : 'read');
+
+/** Which headers say by whose address a call is counted. */
+const OF_CLIENT = ['x-forwarded-for', 'x-forgeline-peer'] as const;
+
+function isWithinLimit({ mayRead }: PublicReads, request: IncomingMessage): boolean {
+  recordPeerAddress(request);
+  const address = clientAddress({ get: (name) => request.headers[name]?.toString() ?? null });
+  return mayRead(rateOf(request.url ?? ''), address);
+}
+
+/**
+ * Responses of the API's public reads, by their address: current as their data are, and counted as any other read. Not for a
+ * request with a token.
+ */
+export function publicReads(): Kind {
+  const host = new URL(env().NEXTAUTH_URL).host;
+  const cache = new ResponseCache(MAX_BYTES);
+  let watches: Record<Source, VersionWatch> | undefined;
+  const watchOf = (name: string): VersionWatch | undefined => {
+    const { reads } = given();
+    if (!watches && reads) {
+      watches = {
+        tools: new VersionWatch('version:tools', reads.versions.tools),
+        reviews: new VersionWatch('version:reviews', reads.versions.reviews),
+      };
+    }
+    return watches?.[sourceOf(name)];
+  };
+  return {
+    cache,
+    ownEtag: true,
+    nameOf({ method, url = '', headers }: Asking) {
+      if (!isRead(method) || headers.authorization !== undefined || !given().reads) return null;
+      // What is in the cache has been judged before.
+      return cache.has(url) || isPublicRead(url) ? url : null;
+    },
+    canonical(name, headers) {
+      const client = OF_CLIENT.map((header) => [header, headers[header]]).filter(([, value]) => value);
+      return { url: name, headers: { host, accept: 'application/json', ...Object.fromEntries(client) } };
+    },
+    validityOf(response, name) {
+      const tag = watchOf(name)?.tag;
+      const isPublic = String(response.getHeader('cache-control')).startsWith('public');
+      if (
+        !tag ||
+        !isPublic ||
+        !response.hasHeader('etag') ||
+        !typeOf(response).startsWith('application/json')
+      )
+        return null;
+      return { tags: [tag], maxAgeMs: MAX_AGE_MS };
+    },
+    isOneOff: (name) => name.includes('?'),
+    mayBeSent(request) {
+      const { reads } = given();
+      return reads !== undefined && isWithinLimit(reads, request);
+    },
+    isCurrent: (name, now) => watchOf(name)?.isCurrent(now) ?? false,
+    async becomeCurrent(name) {
+      await watchOf(name)?.becomeCurrent(() => performance.now());
+    },
+  };
+}

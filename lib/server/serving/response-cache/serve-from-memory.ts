@@ -1,0 +1,104 @@
+import 'server-only';
+import type { IncomingMessage } from 'node:http';
+import { env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
+import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
+import type { StoreResponse } from '../store-response';
+import type { CachedResponse } from './cached-response';
+import type { Kind } from './kind';
+import { makeForNobody, makeForVisitor } from './make-response';
+import { pictures } from './pictures';
+import { publicPages } from './public-pages';
+import { publicReads } from './public-reads';
+import { routerData } from './router-data';
+import { sendCachedResponse } from './send-cached-response';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The share of the memory for pages that the data of pages get: as they are prefetched, more of them are asked for. */
+const DATA_SHARE = 1 / 4;
+
+type Respond = (request: IncomingMessage, response: StoreResponse) => unknown;
+
+type ServeFromMemory = {
+  /**
+   * Sends a response that is in memory and current, which needs nothing else of the pipeline: its headers are complete.
+   * Returns whether it did, before anything else is done for a request: most ask for such a response.
+   */
+  sendAtOnce: (request: IncomingMessage, response: StoreResponse) => boolean;
+  /**
+   * The step for all other requests for what may be cached: has each response made once, for all who ask for it meanwhile,
+   * from a request that has nothing of any visitor's. Returns whether it has responded.
+   */
+  step: (request: IncomingMessage, response: StoreResponse) => boolean | Promise<boolean>;
+};
+
+/**
+ * Returns what sends public responses from memory. Not while the database is away: the page that says so is the framework's.
+ * `respond` is the rest of the pipeline, for responses that are made anew while nobody waits.
+ */
+export function serveFromMemory(respond: Respond): ServeFromMemory {
+  const maxBytes = env().PAGE_CACHE_MB * MEGABYTE;
+  if (maxBytes === 0 || IS_DEVELOPMENT) return { sendAtOnce: () => false, step: () => false };
+  const dataBytes = Math.ceil(maxBytes * DATA_SHARE);
+  const page = publicPages(maxBytes - dataBytes);
+  const data = routerData(dataBytes);
+  const read = publicReads();
+  const picture = pictures();
+  const kindOf = ({ url = '', headers }: IncomingMessage): Kind => {
+    if (headers.rsc !== undefined) return data;
+    if (url.startsWith('/api/')) return read;
+    return url.startsWith('/_next/') ? picture : page;
+  };
+
+  const send = (kind: Kind, cached: CachedResponse, request: IncomingMessage, response: StoreResponse) => {
+    const sending = sendCachedResponse(kind.cache, cached, request, response);
+    if (sending) sending.catch((error: Error) => response.destroy(error));
+    return true;
+  };
+  const find = (kind: Kind, name: string) => {
+    const found = kind.cache.find(name, performance.now());
+    if (found?.isDue && !kind.cache.awaited(name))
+      makeForNobody({ kind, name, rendering: kind.cache.begin(name, performance.now()) }, respond);
+    return found?.cached ?? null;
+  };
+  const becomeCurrent = async (kind: Kind, name: string) => {
+    await kind.becomeCurrent?.(name);
+    await kind.cache.confirm(name);
+  };
+  const findOrMake = (kind: Kind, name: string, request: IncomingMessage, response: StoreResponse) => {
+    const cached = find(kind, name);
+    const mayBeSent = () => kind.mayBeSent?.(request) ?? true;
+    if (cached) return mayBeSent() && send(kind, cached, request, response);
+    const awaited = kind.cache.awaited(name);
+    if (awaited)
+      return awaited.then(
+        (made) => made !== null && !response.destroyed && mayBeSent() && send(kind, made, request, response),
+      );
+    if (kind.isOneOff?.(name) && !kind.cache.wasAsked(name)) return false;
+    const rendering = kind.cache.begin(name, performance.now());
+    makeForVisitor({ kind, name, rendering }, request, response);
+    return false;
+  };
+
+  return {
+    sendAtOnce(request, response) {
+      const kind = kindOf(request);
+      const name = kind.nameOf(request);
+      if (name === null || !isDatabaseReady()) return false;
+      if (kind.isCurrent && !kind.isCurrent(name, performance.now())) return false;
+      const cached = find(kind, name);
+      if (!cached || (kind.mayBeSent && !kind.mayBeSent(request))) return false;
+      return send(kind, cached, request, response);
+    },
+    step(request, response) {
+      const kind = kindOf(request);
+      const name = kind.nameOf(request);
+      if (name === null || !isDatabaseReady()) return false;
+      return becomeCurrent(kind, name).then(
+        () => findOrMake(kind, name, request, response),
+        // The framework reports it as the call's contract says.
+        () => false,
+      );
+    },
+  };
+}
