@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inRoot } from '@/stack/paths';
 
 export type Load = { perSecond: number; p99Ms: number };
 
@@ -9,17 +13,24 @@ function millisecondsOf(text: string | undefined): number {
   return Number(value) * (UNITS[unit ?? ''] ?? Number.NaN);
 }
 
+/** A case: what a client asks for over and over, one address or several at random, and with which headers. */
+export type Asked = { addresses: readonly string[]; headers: Readonly<Record<string, string>> };
+
 /**
- * Asks for one address over and over through 16 connections, with `wrk` (Debian: `apt-get install wrk`): a client in Node
- * takes longer to read a response than the store to send it. Throws if a response is not a 2xx or 304.
+ * Asks for addresses of a server over and over through 16 connections, with `wrk` (Debian: `apt-get install wrk`): a client in
+ * Node takes longer to read a response than the store to send it. Throws if a response is not a 2xx or 304.
  */
-export async function loadOf(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  seconds: number,
-): Promise<Load> {
+export async function loadOf(server: string, { addresses, headers }: Asked, seconds: number): Promise<Load> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const child = spawn('wrk', ['-t1', '-c16', `-d${seconds}s`, '--latency', ...named, url], {
+  const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-wrk-'));
+  const list = path.join(folder, 'addresses');
+  writeFileSync(list, addresses.join('\n'));
+  const [first = '/'] = addresses;
+  const script =
+    addresses.length === 1
+      ? [server + first]
+      : ['-s', inRoot('bench/serve/random.lua'), server + first, '--', list];
+  const child = spawn('wrk', ['-t1', '-c16', `-d${seconds}s`, '--latency', ...named, ...script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said: string[] = [];
@@ -27,9 +38,9 @@ export async function loadOf(
   const code = await new Promise((resolve, reject) => {
     child.once('error', () => reject(new Error('This benchmark needs wrk, which was not found.')));
     child.once('close', resolve);
-  });
+  }).finally(() => rmSync(folder, { recursive: true }));
   const text = said.join('');
-  if (code !== 0 || /Non-2xx/.test(text)) throw new Error(`${url} was not served:\n${text}`);
+  if (code !== 0 || /Non-2xx/.test(text)) throw new Error(`${first} was not served:\n${text}`);
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
     p99Ms: millisecondsOf(/99%\s+(\S+)/.exec(text)?.[1]),
