@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/server/platform/config/env';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 
@@ -24,11 +25,23 @@ function withoutPort(address: string): string {
   return bracketed?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }
 
+/** Each request asks for the block of its address, and most addresses make many requests. */
+const blocks = new LRUCache<string, { block: string | null }>({ max: 10_000 });
+const LONGEST_ADDRESS = 64;
+
 /**
  * Returns an IPv4 address unchanged, and an IPv6 address as its /64, the least that a provider assigns to one customer.
  * A port, and the brackets of an IPv6 address, are left out: some proxies append them. Returns null for anything else.
  */
 export function addressBlock(address: string): string | null {
+  const known = blocks.get(address);
+  if (known) return known.block;
+  const block = readBlock(address);
+  if (address.length <= LONGEST_ADDRESS) blocks.set(address, { block });
+  return block;
+}
+
+function readBlock(address: string): string | null {
   const plain = withoutPort(address.trim())
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '');

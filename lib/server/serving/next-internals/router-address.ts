@@ -19,8 +19,6 @@ function hashOf(input: string): string {
   return createHash('sha256').update(input).digest().subarray(0, 12).toString('base64url');
 }
 
-const hashes = new LRUCache<string, string>({ max: 1_000 });
-
 /** Returns the `_rsc` that the framework expects of a request with these headers; it redirects any other to it. */
 function expectedHash(headers: IncomingHttpHeaders): string {
   const tree = headers['next-router-state-tree'];
@@ -28,23 +26,35 @@ function expectedHash(headers: IncomingHttpHeaders): string {
   const segment = headers['next-router-segment-prefetch'];
   const shown = headers['next-url'];
   if (tree === undefined && prefetch === undefined && segment === undefined && shown === undefined) return '';
-  const input = `${prefetch ?? 0},${segment ?? 0},${tree ?? 0},${shown ?? 0}`;
-  const known = hashes.get(input);
-  if (known !== undefined) return known;
-  const hash = hashOf(input);
-  hashes.set(input, hash);
-  return hash;
+  return hashOf(`${prefetch ?? 0},${segment ?? 0},${tree ?? 0},${shown ?? 0}`);
 }
 
-/** Reads a request of the app's router for what is cached. Null for any other, also one that the framework would redirect. */
-export function readRouterRequest(url: string, headers: IncomingHttpHeaders): RouterRequest | null {
-  if (headers.rsc !== '1' || headers['next-action'] !== undefined) return null;
+function read(url: string, headers: IncomingHttpHeaders): RouterRequest | null {
   const [, path, hash = ''] = ADDRESS.exec(url) ?? [];
   if (path === undefined || hash !== expectedHash(headers)) return null;
   const prefetch = headers['next-router-prefetch'];
   const segment = headers['next-router-segment-prefetch'];
   if (prefetch === undefined && segment === undefined) return { path, segment: null };
   return prefetch === '1' && typeof segment === 'string' && SEGMENT.test(segment) ? { path, segment } : null;
+}
+
+/** A router asks in few ways: each page from the pages that lead to it. Longer ones are read each time. */
+const MOST_KNOWN = 5_000;
+const LONGEST_KNOWN = 1_000;
+const known = new LRUCache<string, { request: RouterRequest | null }>({ max: MOST_KNOWN });
+
+/** Reads a request of the app's router for what is cached. Null for any other, also one that the framework would redirect. */
+export function readRouterRequest(url: string, headers: IncomingHttpHeaders): RouterRequest | null {
+  if (headers.rsc !== '1' || headers['next-action'] !== undefined) return null;
+  const prefetch = headers['next-router-prefetch'];
+  const segment = headers['next-router-segment-prefetch'];
+  const key = `${url} ${prefetch} ${segment} ${headers['next-router-state-tree']} ${headers['next-url']}`;
+  if (key.length > LONGEST_KNOWN) return read(url, headers);
+  const found = known.get(key);
+  if (found) return found.request;
+  const request = read(url, headers);
+  known.set(key, { request });
+  return request;
 }
 
 /** Returns the request by which the framework is asked for this, as a router that shows nothing yet would ask. */

@@ -58,12 +58,17 @@ export function publicReads(): Kind {
   const host = new URL(env().NEXTAUTH_URL).host;
   const cache = new ResponseCache(MAX_BYTES);
   let watches: Record<Source, VersionWatch> | undefined;
+  let reads: PublicReads | undefined;
+  const handedIn = () => {
+    reads ??= given().reads;
+    return reads;
+  };
   const watchOf = (name: string): VersionWatch | undefined => {
-    const { reads } = given();
-    if (!watches && reads) {
+    const versions = handedIn()?.versions;
+    if (!watches && versions) {
       watches = {
-        tools: new VersionWatch('version:tools', reads.versions.tools),
-        reviews: new VersionWatch('version:reviews', reads.versions.reviews),
+        tools: new VersionWatch('version:tools', versions.tools),
+        reviews: new VersionWatch('version:reviews', versions.reviews),
       };
     }
     return watches?.[sourceOf(name)];
@@ -72,7 +77,7 @@ export function publicReads(): Kind {
     cache,
     ownEtag: true,
     nameOf({ method, url = '', headers }: Asking) {
-      if (!isRead(method) || headers.authorization !== undefined || !given().reads) return null;
+      if (!isRead(method) || headers.authorization !== undefined || !handedIn()) return null;
       // What is in the cache has been judged before.
       return cache.has(url) || isPublicRead(url) ? url : null;
     },
@@ -94,8 +99,8 @@ export function publicReads(): Kind {
     },
     isOneOff: (name) => name.includes('?'),
     mayBeSent(request) {
-      const { reads } = given();
-      return reads !== undefined && isWithinLimit(reads, request);
+      const present = handedIn();
+      return present !== undefined && isWithinLimit(present, request);
     },
     isCurrent: (name, now) => watchOf(name)?.isCurrent(now) ?? false,
     async becomeCurrent(name) {
