@@ -3,8 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '@/stack/paths';
+import { processOnPort, processorMs } from '../soak/watched-process';
 
-export type Load = { perSecond: number; p99Ms: number };
+export type Load = {
+  perSecond: number;
+  p99Ms: number;
+  /** What a request took of the server's processor, in microseconds: the same figure on a busy machine, or nearly so. */
+  processorUs: number;
+};
 
 const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
@@ -30,6 +36,8 @@ export async function loadOf(server: string, { addresses, headers }: Asked, seco
     addresses.length === 1
       ? [server + first]
       : ['-s', inRoot('bench/serve/random.lua'), server + first, '--', list];
+  const pid = processOnPort(Number(new URL(server).port));
+  const startedMs = processorMs(pid);
   const child = spawn('wrk', ['-t1', '-c16', `-d${seconds}s`, '--latency', ...named, ...script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -41,7 +49,9 @@ export async function loadOf(server: string, { addresses, headers }: Asked, seco
   }).finally(() => rmSync(folder, { recursive: true }));
   const text = said.join('');
   if (code !== 0 || /Non-2xx/.test(text)) throw new Error(`${first} was not served:\n${text}`);
+  const requests = Number(/(\d+) requests in/.exec(text)?.[1]);
   return {
+    processorUs: ((processorMs(pid) - startedMs) * 1_000) / requests,
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
     p99Ms: millisecondsOf(/99%\s+(\S+)/.exec(text)?.[1]),
   };

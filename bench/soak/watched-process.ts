@@ -46,3 +46,12 @@ export function residentMb(pid: number): number {
 export function openHandles(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
+
+const MS_PER_TICK = 10;
+
+/** Returns how much of a processor a process has used since it started, in milliseconds, by hundredths of a second. */
+export function processorMs(pid: number): number {
+  const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = afterName.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+}
