@@ -17,7 +17,8 @@ import { type Case, casesOf, prepareCase } from './cases';
 import { type Seen, withChanges } from './changes';
 import { type Load, loadOf } from './wrk';
 
-const ROUNDS = 5;
+/** `SERVE_ROUNDS=1` for a glance. */
+const ROUNDS = Number(process.env.SERVE_ROUNDS ?? 5);
 const SECONDS = 3;
 /** How many tools are asked for at random. */
 const TOOLS = 200;
