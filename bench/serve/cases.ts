@@ -59,7 +59,7 @@ export async function casesOf(store: string, tools: readonly Tool[]): Promise<Ca
     },
     page('a page’s data, br', await routerAddress(store, '/tools', whole), whole),
     page('a page’s outline ahead, br', await routerAddress(store, '/tools', outline), outline),
-    page('a picture', '/_next/image?url=%2Fplaceholder.webp&w=640&q=75', { accept: 'image/webp' }),
+    page('a picture', '/_next/image?url=%2Fplaceholder.webp&w=420&q=75', { accept: 'image/webp' }),
     read('`GET /api/tool?limit=24`, gzip', '/api/tool?limit=24'),
     read('`GET /api/tool/{id}`, gzip', `/api/tool/${tool._id}`),
     read('`GET /api/tool/{id}`, known to the client', `/api/tool/${tool._id}`, { isKnown: true }),
