@@ -48,6 +48,11 @@ export async function makeCast(): Promise<Cast> {
     phone: '5550199',
   });
   if (placed.status !== 201) throw new Error('the victim has no order');
+  const bay = unique('secret bay ');
+  const filled = await victim.call('PATCH', '/api/cart', {
+    ops: [{ op: 'add', toolId, quantity: 7, reference: bay }],
+  });
+  if (filled.status !== 200) throw new Error('the victim has no cart');
   const strangerOrder = await placeOrder(stranger, toolId, 5);
   const order = await victim.call('GET', `/api/order/${placed.body.insertedId}`);
   return {
@@ -57,7 +62,7 @@ export async function makeCast(): Promise<Cast> {
     toolId,
     victimOrder: placed.body.insertedId,
     strangerOrder,
-    secrets: [home, schooling, delivery, victim.name, order.body.number],
+    secrets: [home, schooling, delivery, bay, victim.name, order.body.number],
   };
 }
 

@@ -51,6 +51,8 @@ function sensibleFor(cast: Cast): Sensible {
     orderQuantity: [1, 2, 5, 0, 1_000_001],
     quantity: [1, 2, 5],
     orderValue: [12.5, 25, 62.5, 0.5],
+    seenDue: [12.5, 25, 62.5, 0.5],
+    version: [0, 1, 2, 3],
     transactionId: ['pi_does_not_exist', 'pi_3'],
     phone: ['5550100', '+49 30 123'],
     image: ['/placeholder.webp', 'https://example.com/a.png'],

@@ -89,7 +89,14 @@ async function run({ toolIds }: Shop): Promise<void> {
     made += 1;
     const toolId = toolIds[made % toolIds.length] as ObjectId;
     const about = { toolId, sku: 'FT-BENCH', name: 'Tool', image: '/placeholder.webp' };
-    const offer = { ...about, unitPriceCents: 1_250, moq: 1, available: 1_000 };
+    const offer = {
+      ...about,
+      unitPriceCents: 1_250,
+      moq: 1,
+      step: 1,
+      available: 1_000,
+      sale: 'on-sale' as const,
+    };
     return newOrder({
       buyer: buyer as never,
       lines: [{ offer, quantity: 1, receipt: publicPriceReceipt(1_250, 1) }],

@@ -5,6 +5,8 @@ type Values = AuditEntry['before'];
 type AuditChangeProps = { before: Values; after: Values; texts: Texts['audit'] };
 
 const PERSONAL = 'personal:';
+/** Longer values, such as the lines of an order, are cut; `GET /api/audit` has them whole. */
+const SHOWN_MAX = 300;
 
 /**
  * What an entry changed, field by field: the value before and after. Unchanged fields are left out; of personal data it
@@ -37,5 +39,6 @@ export function AuditChange({ before, after, texts }: AuditChangeProps) {
 function shown(value: unknown, texts: Texts['audit']): string {
   if (value === null || value === undefined) return texts.nothing;
   if (typeof value === 'string') return value.startsWith(PERSONAL) ? texts.personal : value;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }

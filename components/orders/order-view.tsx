@@ -49,6 +49,7 @@ export function OrderView({ order, hrefOf, shop, held, texts, children }: OrderV
               [texts.buyer, `${order.buyerName}\n${order.buyerEmail}`.trim()],
               [texts.address, order.address],
               ...(order.phone ? [[texts.phone, order.phone] as const] : []),
+              ...(order.note ? [[texts.note, order.note] as const] : []),
             ]}
           />
         </Panel>

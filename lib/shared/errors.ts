@@ -46,6 +46,12 @@ export const PROBLEMS = {
     'Too many unpaid orders',
     'You have too many unpaid orders. Please pay for one or cancel it before you place another.',
   ],
+  'cart-changed': [
+    409,
+    'Cart changed',
+    'Your cart was changed in another tab or on another device. Please look again.',
+  ],
+  'not-on-sale': [409, 'Not on sale', 'This tool is not on sale any more.'],
   'wrong-order-state': [409, 'Wrong order state', 'The order is no longer in a state that allows this.'],
   'payment-not-confirmed': [
     409,

@@ -1,3 +1,4 @@
+import { changeCartCall, getCartCall, orderCartCall } from '@/lib/shared/contracts/cart';
 import {
   cancelAnyOrderCall,
   cancelOrderCall,
@@ -39,10 +40,20 @@ async function payment(holder: Person, world: World): Promise<AccessRequest> {
   return { path: { id: await world.newOrder(holder) }, body: { transactionId: 'pi_there_is_none' } };
 }
 
+async function newCartLine(_holder: Person, world: World): Promise<AccessRequest> {
+  return { body: { ops: [{ op: 'add', toolId: await world.newTool(), quantity: 1 }] } };
+}
+
+const CART_ORDER = { version: 0, seenDue: 1, address: '1 Test Street', phone: '5550100' };
+
 const ofNoPayment = () => ({ path: { transactionId: 'pi_there_is_none' } });
 
 /** Orders and their payment. An unknown payment of one's own order is refused as such (409): the call was allowed. */
 export const ORDER_ROWS: readonly Row[] = [
+  callRow(getCartCall, {}),
+  callRow(changeCartCall, {}, { request: newCartLine }),
+  // Without a key it orders nothing (422): the call was allowed.
+  callRow(orderCartCall, { own: 422 }, { request: () => ({ body: CART_ORDER }) }),
   callRow(placeOrderCall, { others: 403, adminOthers: 403 }, { record: EMAIL, request: newOrder }),
   callRow(
     listOwnOrdersCall,

@@ -40,6 +40,8 @@ export type HandlerSpec<W extends Who, P, Q, B> = {
   params?: P;
   query?: Q;
   body?: B;
+  /** The largest body, where that is more than of other calls. */
+  bodyBytesMax?: number | undefined;
   /** The class of calls whose rate is counted together. */
   rate?: RateClass | undefined;
   run: (input: Input<W, P, Q, B>) => Promise<Response>;
@@ -104,7 +106,7 @@ export function handle<
       const actor = await authenticate(spec.who, request);
       const params = await parseParams(spec.params, context);
       const query = spec.query ? validate(spec.query, queryOf(request)) : undefined;
-      const body = spec.body ? validate(spec.body, await readJson(request)) : undefined;
+      const body = spec.body ? validate(spec.body, await readJson(request, spec.bodyBytesMax)) : undefined;
       const language = readPageLanguage(request.headers);
       return await spec.run({ actor, params, query, body, language, request } as Input<W, P, Q, B>);
     } catch (error) {

@@ -40,8 +40,8 @@ export async function readBodyText(request: Request, maxBytes: number = MAX_BODY
 }
 
 /** Reads the JSON body; an empty one is `undefined`. Throws `unsupported-media-type`, `malformed-json`, `too-large`. */
-export async function readJson(request: Request): Promise<unknown> {
-  const text = await readBodyText(request);
+export async function readJson(request: Request, maxBytes?: number): Promise<unknown> {
+  const text = await readBodyText(request, maxBytes);
   if (text.trim() === '') return undefined;
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type.trim())) throw new AppError('unsupported-media-type');

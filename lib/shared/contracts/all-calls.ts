@@ -1,6 +1,7 @@
 import { ACCOUNT_SECURITY_CALLS } from './account-security';
 import { ACCOUNT_CALLS } from './accounts';
 import { AUDIT_CALLS } from './audit';
+import { CART_CALLS } from './cart';
 import type { Contract } from './contract';
 import { NEWSLETTER_CALLS } from './newsletter';
 import { ORDER_CALLS } from './orders';
@@ -14,6 +15,7 @@ import { USER_CALLS } from './users';
 /** Every call of the store's API, as people may rely on it. */
 export const ALL_CALLS: readonly Contract[] = [
   ...TOOL_CALLS,
+  ...CART_CALLS,
   ...ORDER_CALLS,
   ...PAYMENT_CALLS,
   ...REVIEW_CALLS,

@@ -28,6 +28,7 @@ export type RateClass =
 
 export type Tag =
   | 'Tools'
+  | 'Cart'
   | 'Orders'
   | 'Reviews'
   | 'Payments'
@@ -76,6 +77,8 @@ export type Contract = {
   query?: z.ZodObject;
   /** The JSON body. */
   request?: z.ZodType;
+  /** The largest JSON body, where that is more than of other calls. */
+  requestBytesMax?: number;
   /** The use case reads the body itself, as text of at most this size. */
   rawRequestBytes?: number;
   /** Takes an `Idempotency-Key`: what the same key with the same body does not do again. */

@@ -28,7 +28,11 @@ export function orderQuantitySchema(rules: QuantityRules) {
   });
 }
 
-const addressSchema = textSchema('address-required', ADDRESS_MAX_LENGTH, 'address-too-long');
+/** The buyer's own number for an order. */
+export const PO_NUMBER_MAX_LENGTH = 35;
+export const NOTE_MAX_LENGTH = 1_000;
+
+export const addressSchema = textSchema('address-required', ADDRESS_MAX_LENGTH, 'address-too-long');
 
 /** The form on the purchase page. */
 export function orderFormSchema(rules: QuantityRules) {
@@ -148,6 +152,8 @@ export const orderSchema = z.object({
   refundedValue: z.number(),
   /** The buyer's own number for it. */
   poNumber: z.string().optional(),
+  /** The buyer's words to the shop. */
+  note: z.string().optional(),
   buyerName: z.string(),
   buyerEmail: z.string(),
   address: z.string(),

@@ -13,6 +13,11 @@ const refusedLineSchema = z.object({
   /** Units asked for, and how many could be had. */
   wanted: z.number().int().optional(),
   left: z.number().int().optional(),
+  /** Its price in dollars as it was seen, and as it is. */
+  before: z.number().optional(),
+  after: z.number().optional(),
+  /** What is wrong with its quantity. */
+  problems: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
 });
 
 /**
@@ -29,5 +34,7 @@ export const problemSchema = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   issues: z.record(z.string(), z.array(messageSchema)).optional(),
   lines: z.array(refusedLineSchema).optional(),
+  /** What was changed meanwhile, as it is now. */
+  current: z.unknown().optional(),
   id: z.string().optional(),
 });

@@ -11,6 +11,10 @@ const MEMBERS: Partial<Record<ProblemCode, readonly string[]>> = {
   'edited-meanwhile': ['current'],
   'out-of-stock': ['lines'],
   'too-many-unpaid-orders': ['lines'],
+  'cart-changed': ['current'],
+  'price-changed': ['lines'],
+  'not-on-sale': ['lines'],
+  'validation-failed': ['lines'],
 };
 
 /** `reason` and `issues` have the codes of what `detail` and `errors` say in English. */

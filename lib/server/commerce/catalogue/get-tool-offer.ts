@@ -12,10 +12,13 @@ export type ToolOffer = {
   /** The public price. */
   unitPriceCents: number;
   moq: number;
+  step: number;
   available: number;
+  /** `on-request`: it has no price, and is only quoted. */
+  sale: 'on-sale' | 'on-request';
 };
 
-/** Offers by the tool's id in hex; a tool that is not sold has none. */
+/** Offers by the tool's id in hex; a tool that is deleted, a draft or retired has none. */
 export type ToolOffers = ReadonlyMap<string, ToolOffer>;
 
 function toolOfferOf(tool: ToolDocument): ToolOffer {
@@ -26,13 +29,16 @@ function toolOfferOf(tool: ToolDocument): ToolOffer {
     image: tool.image,
     unitPriceCents: tool.priceCents,
     moq: tool.moq,
+    step: tool.step ?? 1,
     available: tool.quantity,
+    sale: tool.state === 'on-request' ? 'on-request' : 'on-sale',
   };
 }
 
-/** Returns offers of these tools. */
+/** Returns offers of those of these tools that are on sale or on request. */
 export function offersOf(tools: readonly ToolDocument[]): ToolOffers {
-  return new Map(tools.map((tool) => [tool._id.toHexString(), toolOfferOf(tool)]));
+  const offered = tools.filter(({ state }) => state !== 'draft' && state !== 'retired');
+  return new Map(offered.map((tool) => [tool._id.toHexString(), toolOfferOf(tool)]));
 }
 
 /** Returns price, minimum order and availability of those of these tools that are sold. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { offersOf, type ToolOffers } from './get-tool-offer';
+import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { offersOf, type ToolOffer, type ToolOffers } from './get-tool-offer';
 import { inToolOrder, type OrderUnits, stockLines, type UnitsOfTool } from './order-units';
 import { insertStockLines } from './stock-ledger.repository';
 import { findToolsById, takeUnits } from './tools.repository';
@@ -15,13 +15,14 @@ export type ReservationRequest = OrderUnits<'order-placed'> & { lines: readonly 
 export type Reservation = { isReserved: boolean; offers: ToolOffers };
 
 /** Whether a tool can give so many units at that price at this moment. */
-function canGive(tool: ToolDocument | undefined, { units, baseCents }: WantedUnits): boolean {
-  return tool !== undefined && tool.quantity >= units && tool.moq <= units && tool.priceCents === baseCents;
+function canGive(offer: ToolOffer | undefined, { units, baseCents }: WantedUnits): boolean {
+  if (offer?.unitPriceCents !== baseCents) return false;
+  return judgeQuantity(units, offer).problems.length === 0;
 }
 
 /**
  * Reserves all of an order's units and writes the ledger lines, within the caller's transaction. Refuses, changing nothing,
- * if stock, minimum order or price of any tool no longer allow it (product §4.3). The lines come in a fixed order of tools,
+ * if stock, minimum order, step, state or price of any tool no longer allow it (product §4.3). The lines come in a fixed order of tools,
  * so that of two such orders at once one gives way at their first common tool.
  */
 export async function reserveUnits(
@@ -34,8 +35,9 @@ export async function reserveUnits(
     session,
   );
   const before = new Map(tools.map((tool) => [tool._id.toHexString(), tool]));
-  const isOrderable = wanted.every((line) => canGive(before.get(line.toolId.toHexString()), line));
-  if (!isOrderable) return { isReserved: false, offers: offersOf(tools) };
+  const offers = offersOf(tools);
+  const isOrderable = wanted.every((line) => canGive(offers.get(line.toolId.toHexString()), line));
+  if (!isOrderable) return { isReserved: false, offers };
   await takeUnits(wanted, request.at, session);
   const changes = wanted.map(({ toolId, units }) => ({ toolId, quantity: -units, reserved: units }));
   const { after, lines } = stockLines(request, changes, before);

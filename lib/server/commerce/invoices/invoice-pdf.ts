@@ -25,7 +25,12 @@ const DESCRIPTION_WIDTH = CONTENT * COLUMNS.quantity - 10;
 const RIGHT = PAGE.width - PAGE.margin;
 /** Below this the page numbers are. */
 const BOTTOM = PAGE.height - PAGE.margin - 24;
+const TOTAL_GAP = 14;
 const TOTAL_HEIGHT = 60;
+/** Above and below each line; less where there are many. */
+const WIDE = { top: 10, bottom: 8 };
+const TIGHT = { top: 6, bottom: 4 };
+const FEW_LINES = 8;
 const SKU = { size: 8, color: MUTED } as const;
 const SKU_HEIGHT = 12;
 
@@ -100,10 +105,14 @@ function heightOfLine(pdf: Pdf, { description, sku }: InvoiceLine): number {
 
 function writeLines(pdf: Pdf, sheet: Sheet, top: number): number {
   const { invoice, language } = sheet;
+  const padding = invoice.lines.length > FEW_LINES ? TIGHT : WIDE;
   let y = writeColumns(pdf, sheet, top);
-  for (const line of invoice.lines) {
-    if (y + 10 + heightOfLine(pdf, line) + 8 > BOTTOM) y = continueLines(pdf, sheet);
-    y += 10;
+  for (const [place, line] of invoice.lines.entries()) {
+    // The total never stands on a page without a line.
+    const below = place === invoice.lines.length - 1 ? TOTAL_GAP + TOTAL_HEIGHT : 0;
+    const height = padding.top + heightOfLine(pdf, line) + padding.bottom;
+    if (y + height + below > BOTTOM) y = continueLines(pdf, sheet);
+    y += padding.top;
     writeRight(pdf, formatNumber(line.quantity, language), at(COLUMNS.unitPrice) - 14, y);
     writeRight(pdf, formatCents(line.unitPriceCents, language), at(COLUMNS.amount) - 14, y);
     writeRight(pdf, formatCents(line.amountCents, language), RIGHT, y);
@@ -111,18 +120,13 @@ function writeLines(pdf: Pdf, sheet: Sheet, top: number): number {
     if (line.sku) {
       y = write(pdf, line.sku, at(COLUMNS.description), y, { ...SKU, width: DESCRIPTION_WIDTH });
     }
-    y += 8;
+    y += padding.bottom;
     rule(pdf, y);
   }
-  return y + 14;
+  return y + TOTAL_GAP;
 }
 
-function writeTotal(pdf: Pdf, { invoice, language, texts }: Sheet, below: number): void {
-  let top = below;
-  if (top + TOTAL_HEIGHT > BOTTOM) {
-    pdf.addPage();
-    top = PAGE.margin;
-  }
+function writeTotal(pdf: Pdf, { invoice, language, texts }: Sheet, top: number): void {
   const label = invoice.kind === 'invoice' ? texts.paidTotal : texts.refundedTotal;
   const amount = `${formatCents(invoice.totalCents, language)} ${invoice.currency.toUpperCase()}`;
   writeRight(pdf, amount, RIGHT, top, { size: 14, weight: 'bold' });

@@ -13,8 +13,13 @@ import { sumsOf } from './order-lines';
 const NUMBER_CODE_LENGTH = 6;
 const HOUR_MS = 3_600_000;
 
-/** Where an order goes, and the buyer's own number for it. */
-export type DeliveryRequest = { address: string; phone: string; poNumber?: string | undefined };
+/** Where an order goes, the buyer's own number for it and their words to the shop. */
+export type DeliveryRequest = {
+  address: string;
+  phone: string;
+  poNumber?: string | undefined;
+  note?: string | undefined;
+};
 
 export type PricedLine = { offer: ToolOffer; quantity: number; receipt: PriceReceipt };
 
@@ -46,7 +51,7 @@ function newLine({ offer, quantity, receipt }: PricedLine): OrderLine {
 /** Returns an unpaid order with a new id and number. Names, prices and buyer are the server's, never the request's. */
 export function newOrder(request: NewOrderRequest): OrderDocument {
   const { buyer, delivery, idempotency, language, expiryHours, now } = request;
-  const { address, phone, poNumber } = delivery;
+  const { address, phone, poNumber, note } = delivery;
   const lines = request.lines.map(newLine);
   const sums = sumsOf(lines);
   return {
@@ -57,6 +62,7 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     orderValueCents: sums.goodsCents,
     currency: CURRENCY.provider,
     ...(poNumber ? { poNumber } : {}),
+    ...(note ? { note } : {}),
     buyerId: buyer.userId,
     buyerName: buyer.name,
     buyerEmail: buyer.email,

@@ -60,6 +60,7 @@ export function serializeOrder(order: OrderDocument): Order {
     goodsValue: toDollars(order.goodsCents),
     refundedValue: toDollars(refundedCents(order)),
     ...optional('poNumber', order.poNumber),
+    ...optional('note', order.note),
     ...buyerOf(order),
     paid: isPaid(order.state),
     ...optional('transactionId', order.transactionId),

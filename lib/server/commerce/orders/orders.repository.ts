@@ -388,12 +388,12 @@ export async function countPaidOrders(
   );
 }
 
-/** Removes name, e-mail, address and phone from someone's orders. Returns how many there are. */
+/** Removes name, e-mail, address, phone and note from someone's orders. Returns how many there are. */
 export async function anonymiseOrders(buyerId: ObjectId, session: ClientSession): Promise<number> {
   const removed = { buyerName: '', buyerEmail: CLOSED_ACCOUNT.email, address: '', phone: '' };
   const { matchedCount } = await (await collection('orders')).updateMany(
     { buyerId },
-    { $set: removed, $unset: { idempotency: '' } },
+    { $set: removed, $unset: { idempotency: '', note: '' } },
     { session },
   );
   return matchedCount;

@@ -27,9 +27,14 @@ import { requireRoom } from './require-room';
 
 const NUMBERING_ATTEMPTS = 8;
 
-/** What is to be ordered: one entry a tool, in the order in which the buyer sees them. */
-export type OrderRequest = DeliveryRequest & {
+/** What is to be ordered, and on which terms. */
+export type OrderRequest = {
+  /** One entry a tool, in the order in which the buyer sees them. */
   lines: readonly { toolId: string; quantity: number }[];
+  delivery: DeliveryRequest;
+  terms: OrderTerms;
+  /** What else belongs in the transaction of the order. */
+  alsoIn?: (order: OrderDocument, session: ClientSession) => Promise<void>;
 };
 
 export type OrderContext = {
@@ -37,8 +42,6 @@ export type OrderContext = {
   /** Of the page it is placed on; the buyer's own where that is unknown. */
   language?: Language | undefined;
   now?: Date;
-  /** What else belongs in the transaction of the order. */
-  alsoIn?: (order: OrderDocument, session: ClientSession) => Promise<void>;
 };
 
 function wantedOf(lines: readonly Omit<WantedLine, 'offer'>[], offers: ToolOffers): WantedLine[] {
@@ -72,10 +75,12 @@ async function reserveFor(
   return offers;
 }
 
-type Placing = { terms: OrderTerms; isVerified: boolean; alsoIn: OrderContext['alsoIn'] };
-
 /** Writes everything an order changes, or nothing of it. */
-async function storeOrder(order: OrderDocument, { terms, isVerified, alsoIn }: Placing): Promise<void> {
+async function storeOrder(
+  order: OrderDocument,
+  { terms, alsoIn }: OrderRequest,
+  isVerified: boolean,
+): Promise<void> {
   const store = () =>
     inTransaction(async (session) => {
       const offers = await reserveFor(order, terms, session);
@@ -95,11 +100,11 @@ async function storeOrder(order: OrderDocument, { terms, isVerified, alsoIn }: P
 /** Checks the request against the current tools and stores the order, with another number if the first is taken. */
 async function placeNew(
   actor: Actor,
-  { lines, ...delivery }: OrderRequest,
-  terms: OrderTerms,
+  request: OrderRequest,
   context: OrderContext & { now: Date },
 ): Promise<OrderDocument> {
-  const { idempotency, now, alsoIn } = context;
+  const { lines, delivery, terms } = request;
+  const { idempotency, now } = context;
   const language = context.language ?? languageOfUser(actor);
   const asked = lines.map(({ toolId, quantity }) => ({ toolId: parseObjectId(toolId), quantity }));
   const wanted = wantedOf(asked, await getToolOffers(asked.map(({ toolId }) => toolId)));
@@ -119,7 +124,7 @@ async function placeNew(
       now,
     });
     try {
-      await storeOrder(order, { terms, isVerified: actor.emailVerified, alsoIn });
+      await storeOrder(order, request, actor.emailVerified);
       return order;
     } catch (error) {
       if (!isDuplicateKey(error, 'number') || attempt >= NUMBERING_ATTEMPTS) throw error;
@@ -129,20 +134,20 @@ async function placeNew(
 
 /**
  * Places an order of one or more lines: the units of all of them reserved or of none, ledger lines, order and mail in one
- * transaction (product §4.2). The same `Idempotency-Key` with the same body returns the order made before. Throws what
- * the terms throw, `not-found` (a malformed id), `too-many-unpaid-orders` and `idempotency-mismatch`.
+ * transaction (product §4.2). The same `Idempotency-Key` with the same body returns the order made before; only without one
+ * is `prepare` called, which says what to order. Throws what it and its terms throw, `not-found` (a malformed id),
+ * `too-many-unpaid-orders` and `idempotency-mismatch`.
  */
 export async function placeOrder(
   actor: Actor,
-  request: OrderRequest,
-  terms: OrderTerms,
+  prepare: () => Promise<OrderRequest>,
   context: OrderContext = {},
 ): Promise<{ insertedId: string }> {
   const { idempotency, now = new Date() } = context;
   const repeated = idempotency && (await findRepeated(actor.userId, idempotency));
   if (repeated) return { insertedId: repeated.toHexString() };
   try {
-    const order = await placeNew(actor, request, terms, { ...context, now });
+    const order = await placeNew(actor, await prepare(), { ...context, now });
     kickOutbox();
     refreshTool(...toolIdsOf(order));
     return { insertedId: order._id.toHexString() };

@@ -35,5 +35,6 @@ export async function placeSingleOrder(
   if (input.buyerEmail !== undefined && input.buyerEmail !== actor.email) throw new AppError('forbidden');
   const { toolId, orderQuantity: quantity, address, phone } = input;
   const lines = [{ toolId, quantity }];
-  return placeOrder(actor, { lines, address, phone }, termsOf(input), context);
+  const prepare = async () => ({ lines, delivery: { address, phone }, terms: termsOf(input) });
+  return placeOrder(actor, prepare, context);
 }

@@ -12,21 +12,30 @@ import { countLapsedOrders, countPaidOrders, findOpenLines, takeBuyerGuard } fro
 /** What became of an account's orders of this long ago still counts. */
 const LOOK_BACK_MS = 30 * 24 * 3_600_000;
 
+/** Returns how many units these lines have of each tool, by its id in hex. */
+function unitsByTool(lines: readonly Pick<OrderLine, 'toolId' | 'quantity'>[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { toolId, quantity } of lines) {
+    const id = toolId.toHexString();
+    units.set(id, (units.get(id) ?? 0) + quantity);
+  }
+  return units;
+}
+
 type Refused = { line: ShortLine; reason: Message<ReasonCode> };
 
 /** Returns the lines of an order that its buyer may not hold beside what they hold already, and why. */
 function refusedLines(
   { lines }: OrderDocument,
   { offers, isVerified }: { offers: ToolOffers; isVerified: boolean },
-  held: Omit<OpenOrders, 'unitsOfTool'> & { lines: readonly Pick<OrderLine, 'toolId' | 'quantity'>[] },
+  held: Omit<OpenOrders, 'unitsOfTool'> & { units: ReadonlyMap<string, number> },
 ): Refused[] {
   const caps = openOrderCaps(isVerified, env());
   return lines.flatMap(({ toolId, sku, quantity: units }) => {
     const offer = offers.get(toolId.toHexString());
-    const ofTool = held.lines.filter((other) => other.toolId.equals(toolId));
     const reason = openOrdersFault(
       { units, moq: offer?.moq ?? 1, available: (offer?.available ?? 0) + units },
-      { ...held, unitsOfTool: ofTool.reduce((sum, { quantity }) => sum + quantity, 0) },
+      { ...held, unitsOfTool: held.units.get(toolId.toHexString()) ?? 0 },
       caps,
       isVerified,
     );
@@ -52,7 +61,8 @@ export async function requireRoom(
   const open = await findOpenLines(buyerId, session);
   const lapsed = await countLapsedOrders(buyerId, since, session);
   const paid = lapsed > 0 ? await countPaidOrders(buyerId, since, session) : 0;
-  const refused = refusedLines(order, context, { orders: open.length, lines: open.flat(), lapsed, paid });
+  const held = { orders: open.length, units: unitsByTool(open.flat()), lapsed, paid };
+  const refused = refusedLines(order, context, held);
   const [first] = refused;
   if (!first) return;
   throw new AppError('too-many-unpaid-orders', {

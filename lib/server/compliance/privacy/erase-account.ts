@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { removeCart } from '@/lib/server/commerce/cart/remove-cart';
 import { anonymiseBuyer } from '@/lib/server/commerce/orders/anonymise-buyer';
 import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
 import { anonymiseAuthor } from '@/lib/server/commerce/reviews/anonymise-author';
@@ -27,7 +28,7 @@ export async function cancelUnpaid(buyer: Pick<Actor, 'userId'>, ids: readonly s
 }
 
 /**
- * Deletes an account within the caller's transaction, with its sessions and sign-ins, messages and newsletter entry, and
+ * Deletes an account within the caller's transaction, with its sessions and sign-ins, cart, messages and newsletter entry, and
  * anonymises what stays: orders, reviews, requests for quote. Returns how many orders there were. Throws `last-admin`.
  */
 export async function eraseAccount(
@@ -38,6 +39,7 @@ export async function eraseAccount(
   await removeUser(person, session);
   await removeSignIns(person.userId, session);
   const orders = await anonymiseBuyer(person.userId, session);
+  await removeCart(person.userId, session);
   await anonymiseAuthor(person.userId, session);
   await anonymiseRequester(owner, session);
   if (owner.email) await removeSubscriber(owner.email, session);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
 import { reviewsBy } from '@/lib/server/commerce/reviews/anonymise-author';
 import { auditEntriesBy } from '@/lib/server/compliance/audit/audit-entries-by';
@@ -17,15 +18,16 @@ export type DataExport = { exportedAt: string } & Record<string, unknown>;
 
 /**
  * Returns everything that the store holds about the actor, for download (GDPR, articles 15 and 20): account, sessions,
- * orders, reviews, requests for quote, messages, newsletter, mails, and the audit log's entries of what they did.
+ * orders, cart, reviews, requests for quote, messages, newsletter, mails, and the audit log's entries of what they did.
  * Records that only their e-mail links to them are left out until it is verified. Throws `unauthenticated`.
  */
 export async function exportData(actor: Actor, now: Date = new Date()): Promise<DataExport> {
   const user = await findIdentityById(actor.userId);
   if (!user) throw new AppError('unauthenticated');
   const owner = ownerOf(actor);
-  const [orders, reviews, quotes, messages, newsletter, mails, activity] = await Promise.all([
+  const [orders, cart, reviews, quotes, messages, newsletter, mails, activity] = await Promise.all([
     listOwnOrders(actor, actor.email, { state: 'all', withAllLines: true }),
+    getCart(actor),
     reviewsBy(actor.userId),
     requestsOf('quote', owner),
     requestsOf('contact', owner),
@@ -43,6 +45,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     account: accountFacts(user),
     sessions: sessionFacts(user),
     orders: orders.orders,
+    cart: cart.lines.map(({ name, sku, quantity, reference }) => ({ name, sku, quantity, reference })),
     reviews: reviews.map(({ _id, review, rating, createdAt }) => ({
       id: _id.toHexString(),
       review,

@@ -7,6 +7,7 @@ import type {
   IsolatedAuditDocument,
   PendingAuditDocument,
 } from './documents/audit';
+import type { CartDocument, CartRequestDocument } from './documents/carts';
 import type {
   GuardDocument,
   LeaseDocument,
@@ -38,6 +39,8 @@ export type Documents = {
   tools: ToolDocument;
   removed_tools: RemovedToolDocument;
   refreshed_tags: RefreshedTagDocument;
+  carts: CartDocument;
+  cart_requests: CartRequestDocument;
   orders: StoredOrder;
   stock_ledger: StockLedgerDocument;
   invoices: InvoiceDocument;

@@ -58,6 +58,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
     ],
   ],
+  cart_requests: [[{ at: 1 }, { expireAfterSeconds: 7 * 24 * 3600 }]],
   stock_ledger: [
     [{ toolId: 1, at: 1 }],
     [

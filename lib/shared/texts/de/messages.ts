@@ -30,6 +30,11 @@ export const messages: Record<MessageCode, string> = {
   'quantity-off-step': 'Die Menge steigt in Schritten von {step}, zum Beispiel {below} oder {above}',
   'quantity-off-last-step': 'Die Menge steigt in Schritten von {step}, höchstens {below}',
   'quantity-on-request': 'Nur auf Anfrage erhältlich',
+  'cart-quantity-invalid': 'Die Menge muss eine ganze Zahl von 1 bis 1.000.000 sein',
+  'cart-operations-too-many': 'Bitte ändern Sie höchstens 500 Zeilen auf einmal',
+  'cart-lines-too-many': 'Ein Warenkorb fasst höchstens 500 Werkzeuge',
+  'cart-empty': 'Ihr Warenkorb ist leer',
+  'cart-lines-illegal': 'Einige Mengen lassen sich so nicht bestellen',
   'order-value-required': 'Der Bestellwert fehlt',
   'order-value-invalid': 'Der Bestellwert muss ein Betrag mit höchstens zwei Nachkommastellen sein',
   'order-value-too-low': 'Der Bestellwert muss mindestens 0,50 $ betragen',
@@ -207,6 +212,9 @@ export const messages: Record<MessageCode, string> = {
   'sku-taken': 'Ein anderes Werkzeug hat diese Artikelnummer.',
   'price-changed':
     'Der Preis dieses Werkzeugs hat sich geändert. Bitte prüfen Sie den neuen Bestellwert und bestellen Sie erneut.',
+  'cart-changed':
+    'Ihr Warenkorb wurde in einem anderen Tab oder auf einem anderen Gerät geändert. Bitte sehen Sie noch einmal nach.',
+  'not-on-sale': 'Dieses Werkzeug wird nicht mehr verkauft.',
   'out-of-stock': 'Menge größer als verfügbar',
   'too-many-unpaid-orders':
     'Sie haben zu viele unbezahlte Bestellungen. Bitte bezahlen oder stornieren Sie eine davon, bevor Sie die nächste aufgeben.',

@@ -7,7 +7,7 @@ export const invoice = {
   corrects: 'Corrects invoice',
   date: 'Date',
   order: 'Order',
-  poNumber: 'Your PO number',
+  poNumber: 'PO number',
   page: 'Page {page} of {pages}',
   paidBy: 'Paid by',
   refundedTo: 'Refunded to',

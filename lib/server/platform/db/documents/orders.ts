@@ -45,6 +45,8 @@ export type OrderDocument = OrderSums & {
   orderValueCents: number;
   /** The buyer's own number for it. */
   poNumber?: string;
+  /** The buyer's words to the shop. */
+  note?: string;
   currency: string;
   buyerId: ObjectId;
   buyerName: string;

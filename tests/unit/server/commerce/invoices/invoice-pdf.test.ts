@@ -94,8 +94,8 @@ describe('its PDF', () => {
     expect(long.totalCents).toBe(500 * 3 * 1_250);
     const text = (await invoicePdf(long)).toString('latin1');
     const pages = text.match(/\/Type \/Page\b/g)?.length ?? 0;
-    expect(pages).toBeGreaterThan(20);
-    expect(pages).toBeLessThan(60);
+    expect(pages).toBeGreaterThan(15);
+    expect(pages).toBeLessThan(50);
   });
 
   it('writes each letter with a font that has it, and a question mark where none does', () => {

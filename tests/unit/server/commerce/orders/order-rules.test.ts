@@ -193,7 +193,9 @@ describe('a new order', () => {
       image: '/h.webp',
       unitPriceCents: 1235,
       moq: 1,
+      step: 1,
       available: 9,
+      sale: 'on-sale' as const,
     };
     const lines = [{ offer, quantity: 3, receipt: publicPriceReceipt(1235, 3) }];
     const order = newOrder({

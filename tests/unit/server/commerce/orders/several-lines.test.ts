@@ -4,6 +4,10 @@ import path from 'node:path';
 import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeCart } from '@/lib/server/commerce/cart/change-cart';
+import { getCart } from '@/lib/server/commerce/cart/get-cart';
+import { orderCart } from '@/lib/server/commerce/cart/order-cart';
+import { reserveUnits } from '@/lib/server/commerce/catalogue/reserve-units';
 import { boughtTools, hasBoughtTool } from '@/lib/server/commerce/orders/bought-tools';
 import { cancelOrder } from '@/lib/server/commerce/orders/cancel-order';
 import { getOrder } from '@/lib/server/commerce/orders/get-order';
@@ -97,7 +101,7 @@ async function severalTools(...quantities: number[]): Promise<string[]> {
 const linesOf = (toolIds: readonly string[], quantity = 1) => toolIds.map((toolId) => ({ toolId, quantity }));
 
 async function place(buyer: Actor, lines: { toolId: string; quantity: number }[]): Promise<string> {
-  return (await placeOrder(buyer, { lines, ...DELIVERY }, TERMS)).insertedId;
+  return (await placeOrder(buyer, async () => ({ lines, delivery: DELIVERY, terms: TERMS }))).insertedId;
 }
 
 /** Returns each tool's available and reserved units, and the same by its ledger. */
@@ -194,6 +198,75 @@ describe('an order of several lines', () => {
     const [gone, kept] = await stockOf(tools);
     expect(kept).toEqual([5, 0, 5, 0]);
     expect(gone?.slice(2)).toEqual([3, 0]);
+  });
+});
+
+describe('a tool that is changed meanwhile', () => {
+  it.each([
+    ['its price', { priceCents: PRICE_CENTS + 1 }],
+    ['its minimum order', { moq: 4 }],
+    ['its step', { moq: 2, step: 2 }],
+    ['to be on request', { state: 'on-request' }],
+    ['to be retired', { state: 'retired' }],
+    ['to be a draft', { state: 'draft' }],
+  ])('in %s is not reserved, nor is anything beside it', async (_, change) => {
+    const tools = await severalTools(9, 9);
+    await (await collection('tools')).updateOne({ _id: new ObjectId(tools[1]) }, { $set: change as object });
+    const lines = tools.map((id) => ({ toolId: new ObjectId(id), units: 3, baseCents: PRICE_CENTS }));
+    const about = { orderId: new ObjectId(), orderNumber: 'FL-1', reason: 'order-placed' } as const;
+    const { isReserved } = await inTransaction((session) =>
+      reserveUnits({ ...about, lines, at: new Date() }, session),
+    );
+    expect(isReserved).toBe(false);
+    expect(await stockOf(tools)).toEqual([
+      [9, 0, 9, 0],
+      [9, 0, 9, 0],
+    ]);
+  });
+});
+
+describe('a cart', () => {
+  it('holds 500 lines, and is ordered in one transaction', async () => {
+    const buyer = anActor();
+    const tools = await severalTools(...Array.from({ length: 501 }, () => 5));
+    const additions = tools.map((toolId) => ({ op: 'add', toolId, quantity: 2 }) as const);
+    const cart = await changeCart(buyer, { ops: additions.slice(0, 500) });
+    expect([cart.lines.length, cart.units, cart.due]).toEqual([500, 1_000, 12_500]);
+    const full = await changeCart(buyer, { ops: additions.slice(500) }).catch((error) => error);
+    expect(full.errors).toEqual({ ops: ['A cart holds at most 500 tools'] });
+    const seen = { version: cart.version, seenDue: cart.due };
+    const { insertedId } = await orderCart(buyer, { ...seen, ...DELIVERY }, { key: 'k' });
+    expect((await getCart(buyer)).lines).toEqual([]);
+    const order = await getOrder(buyer, insertedId);
+    expect(order.lines.map(({ toolId }) => toolId)).toEqual(tools.slice(0, 500));
+    expect(await stockOf([tools[0] as string, tools[499] as string, tools[500] as string])).toEqual([
+      [3, 2, 3, 2],
+      [3, 2, 3, 2],
+      [5, 0, 5, 0],
+    ]);
+    await cancelOrder(buyer, insertedId);
+    const released = await (await collection('tools'))
+      .find({ _id: { $in: tools.map((id) => new ObjectId(id)) } })
+      .toArray();
+    expect(released.every(({ quantity, reserved }) => quantity === 5 && reserved === 0)).toBe(true);
+    const lines = await (await collection('stock_ledger'))
+      .find({ orderId: new ObjectId(insertedId) })
+      .toArray();
+    expect(lines).toHaveLength(1_000);
+  });
+
+  it('that was changed since it was seen is not ordered', async () => {
+    const [buyer, [tool = '']] = [anActor(), await severalTools(5)];
+    const ops = [{ op: 'add', toolId: tool, quantity: 1 }] as const;
+    const { version, due } = await changeCart(buyer, { ops: [...ops] });
+    const ordering = orderCart(buyer, { version, seenDue: due, ...DELIVERY }, { key: 'k' });
+    const adding = changeCart(buyer, { ops: [...ops] });
+    const [ordered] = await Promise.allSettled([ordering, adding]);
+    const { lines } = await getCart(buyer);
+    // Whichever came first, the second unit is in the cart and never in the order.
+    if (ordered.status === 'rejected') expect(ordered.reason.code).toBe('cart-changed');
+    expect(lines.map(({ quantity }) => quantity)).toEqual([ordered.status === 'fulfilled' ? 1 : 2]);
+    expect(await stockOf([tool])).toEqual([ordered.status === 'fulfilled' ? [4, 1, 4, 1] : [5, 0, 5, 0]]);
   });
 });
 

@@ -1,0 +1,44 @@
+import 'server-only';
+import type { ToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import { AppError } from '@/lib/shared/errors';
+import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import type { CartOperation } from '@/lib/shared/schemas/cart';
+import { ORDER_LINES_MAX } from '@/lib/shared/schemas/order';
+
+type Put = Exclude<CartOperation, { op: 'remove' }>;
+
+/** Returns a line after an operation on it; a line that is new is called what its tool is called now. */
+function put(line: CartLineDocument | undefined, { op, toolId, ...input }: Put, offers: ToolOffers) {
+  const offer = offers.get(toolId.toLowerCase());
+  if (!offer) throw new AppError('not-found');
+  const { sku, name, image } = offer;
+  const quantity = op === 'add' ? (line?.quantity ?? 0) + input.quantity : input.quantity;
+  if (quantity > QUANTITY_MAX) {
+    throw new AppError('validation-failed', { issues: { ops: ['cart-quantity-invalid'] } });
+  }
+  const reference = input.reference ?? line?.reference ?? '';
+  return { toolId: offer.toolId, sku, name, image, quantity, ...(reference ? { reference } : {}) };
+}
+
+/**
+ * Returns a cart's lines after these operations, one after the other; a new line comes last. `offers` are the tools that
+ * are sold now. Pure. Throws `not-found` where a tool that is put in is not sold, `validation-failed` beyond 500 lines
+ * or 1,000,000 units of one.
+ */
+export function applyOperations(
+  lines: readonly CartLineDocument[],
+  operations: readonly CartOperation[],
+  offers: ToolOffers,
+): CartLineDocument[] {
+  const byTool = new Map(lines.map((line) => [line.toolId.toHexString(), line]));
+  for (const operation of operations) {
+    const id = operation.toolId.toLowerCase();
+    if (operation.op === 'remove') byTool.delete(id);
+    else byTool.set(id, put(byTool.get(id), operation, offers));
+  }
+  if (byTool.size > ORDER_LINES_MAX) {
+    throw new AppError('validation-failed', { issues: { ops: ['cart-lines-too-many'] } });
+  }
+  return [...byTool.values()];
+}

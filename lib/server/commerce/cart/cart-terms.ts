@@ -1,0 +1,102 @@
+import 'server-only';
+import { type OrderTerms, shortLines, type WantedLine } from '@/lib/server/commerce/orders/order-terms';
+import type { PriceOf } from '@/lib/server/commerce/pricing/public-price';
+import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
+import { AppError } from '@/lib/shared/errors';
+import {
+  MAXIMUM_CHARGE_CENTS,
+  MINIMUM_CHARGE_CENTS,
+  orderValueCents,
+  toCents,
+  toDollars,
+} from '@/lib/shared/money';
+import type { OrderCartInput } from '@/lib/shared/schemas/cart';
+import { lineProblems } from './line-problems';
+
+type Seen = Pick<OrderCartInput, 'seen' | 'seenDue'>;
+
+/** Throws `not-on-sale` with the lines whose tool is not sold any more. */
+function requireSold(lines: readonly WantedLine[], cart: CartDocument): void {
+  const gone = lines.filter(({ offer }) => offer === null).map(({ toolId }) => toolId.toHexString());
+  if (gone.length === 0) return;
+  const named = cart.lines
+    .map(({ toolId, sku }) => ({ toolId: toolId.toHexString(), sku }))
+    .filter(({ toolId }) => gone.includes(toolId));
+  throw new AppError('not-on-sale', { members: { lines: named } });
+}
+
+/** Throws `validation-failed` with the lines whose quantity would be illegal with any stock. */
+function requireLegal(lines: readonly WantedLine[]): void {
+  const illegal = lines.flatMap(({ toolId, quantity, offer }) => {
+    if (!offer) return [];
+    const problems = lineProblems(quantity, { ...offer, available: Number.MAX_SAFE_INTEGER });
+    return problems.length > 0 ? [{ toolId: toolId.toHexString(), sku: offer.sku, problems }] : [];
+  });
+  if (illegal.length === 0) return;
+  throw new AppError('validation-failed', {
+    issues: { lines: ['cart-lines-illegal'] },
+    members: { lines: illegal },
+  });
+}
+
+/** Throws `out-of-stock` with the lines that ask for more than there is. */
+function requireStock(lines: readonly WantedLine[]): void {
+  const short = shortLines(lines);
+  if (short.length > 0) throw new AppError('out-of-stock', { members: { lines: short } });
+}
+
+/** Throws `price-changed`, with the lines of which another price was seen. */
+function requireSeen(lines: readonly WantedLine[], { seen = [], seenDue }: Seen, priceOf: PriceOf): void {
+  const before = new Map(seen.map(({ toolId, unitPrice }) => [toolId.toLowerCase(), toCents(unitPrice)]));
+  let dueCents = 0;
+  const changed = lines.flatMap(({ toolId, quantity, offer }) => {
+    if (!offer) return [];
+    const id = toolId.toHexString();
+    const { unitPriceCents: after } = priceOf(offer, quantity);
+    dueCents += orderValueCents(after, quantity);
+    const saw = before.get(id) ?? after;
+    return saw === after
+      ? []
+      : [{ toolId: id, sku: offer.sku, before: toDollars(saw), after: toDollars(after) }];
+  });
+  if (changed.length === 0 && dueCents === toCents(seenDue)) return;
+  throw new AppError('price-changed', { members: { lines: changed } });
+}
+
+/** Throws `validation-failed` for a sum that no card can be charged with: it would reserve units for nothing. */
+function requireChargeable(lines: readonly WantedLine[], priceOf: PriceOf): void {
+  const dueCents = lines.reduce((sum, { offer, quantity }) => {
+    return offer ? sum + orderValueCents(priceOf(offer, quantity).unitPriceCents, quantity) : sum;
+  }, 0);
+  if (dueCents < MINIMUM_CHARGE_CENTS) {
+    throw new AppError('validation-failed', { issues: { lines: ['order-value-too-low'] } });
+  }
+  if (dueCents > MAXIMUM_CHARGE_CENTS) {
+    throw new AppError('validation-failed', { issues: { lines: ['order-value-too-high'] } });
+  }
+}
+
+/** The terms of an order of a whole cart: every line as its buyer saw it, and all of them orderable. */
+export function cartTerms(cart: CartDocument, saw: Seen, priceOf: PriceOf): OrderTerms {
+  const accept = (lines: readonly WantedLine[]): void => {
+    requireSold(lines, cart);
+    requireLegal(lines);
+    requireStock(lines);
+    requireSeen(lines, saw, priceOf);
+    requireChargeable(lines, priceOf);
+  };
+  return {
+    priceOf,
+    accept,
+    refuse: (lines) => {
+      try {
+        accept(lines);
+      } catch (error) {
+        if (error instanceof AppError) return error;
+        throw error;
+      }
+      // Prices changed so that their sum is the one that was seen.
+      return new AppError('price-changed', { members: { lines: [] } });
+    },
+  };
+}

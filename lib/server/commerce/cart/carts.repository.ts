@@ -1,0 +1,70 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type {
+  CartDocument,
+  CartLineDocument,
+  CartRequestDocument,
+} from '@/lib/server/platform/db/documents/carts';
+
+export async function findCart(owner: ObjectId, session?: ClientSession): Promise<CartDocument | null> {
+  return (await collection('carts')).findOne({ _id: owner }, { session });
+}
+
+/** Stores the lines of a cart as its next version. Belongs in the transaction that read the cart. */
+export async function putLines(
+  owner: ObjectId,
+  lines: CartLineDocument[],
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('carts')).updateOne(
+    { _id: owner },
+    { $set: { lines, updatedAt: at }, $inc: { version: 1 } },
+    { upsert: true, session },
+  );
+}
+
+/** Empties a cart if it is still of this version. Returns whether it was. */
+export async function emptyCart(
+  owner: ObjectId,
+  version: number,
+  at: Date,
+  session: ClientSession,
+): Promise<boolean> {
+  const { matchedCount } = await (await collection('carts')).updateOne(
+    { _id: owner, version },
+    { $set: { lines: [], updatedAt: at }, $inc: { version: 1 } },
+    { session },
+  );
+  return matchedCount === 1;
+}
+
+export async function deleteCart(owner: ObjectId, session: ClientSession): Promise<void> {
+  await (await collection('carts')).deleteOne({ _id: owner }, { session });
+}
+
+function requestId(owner: ObjectId, key: string): string {
+  return `${owner.toHexString()} ${key}`;
+}
+
+/** Returns the request that this key named before, or null. */
+export async function findCartRequest(
+  owner: ObjectId,
+  key: string,
+  session: ClientSession,
+): Promise<CartRequestDocument | null> {
+  return (await collection('cart_requests')).findOne({ _id: requestId(owner, key) }, { session });
+}
+
+/** Remembers a request within the transaction of its change. */
+export async function insertCartRequest(
+  owner: ObjectId,
+  { key, fingerprint, at }: { key: string; fingerprint: string; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('cart_requests')).insertOne(
+    { _id: requestId(owner, key), fingerprint, at },
+    { session },
+  );
+}

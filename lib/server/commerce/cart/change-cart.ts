@@ -1,0 +1,81 @@
+import 'server-only';
+import { type ClientSession, ObjectId } from 'mongodb';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
+import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { type Idempotency, idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { AppError } from '@/lib/shared/errors';
+import type { Cart, CartOperation, ChangeCartInput } from '@/lib/shared/schemas/cart';
+import { applyOperations } from './apply-operations';
+import { findCart, findCartRequest, insertCartRequest, putLines } from './carts.repository';
+import { getCart, newCart, showCart } from './get-cart';
+
+type Change = { input: ChangeCartInput; idempotency: Idempotency | undefined; now: Date };
+
+/** Whether this key made its change before. Throws `idempotency-mismatch` if it made another. */
+async function isRepeated(
+  owner: ObjectId,
+  { key, fingerprint }: Idempotency,
+  session: ClientSession,
+): Promise<boolean> {
+  const before = await findCartRequest(owner, key, session);
+  if (before && before.fingerprint !== fingerprint) throw new AppError('idempotency-mismatch');
+  return before !== null;
+}
+
+/** Throws `cart-changed`, with the cart as it is, where something is set against another version. */
+async function requireVersion(
+  cart: CartDocument,
+  { ops, version }: ChangeCartInput,
+  session: ClientSession,
+): Promise<void> {
+  if (version === undefined || version === cart.version || ops.every(({ op }) => op !== 'set')) return;
+  throw new AppError('cart-changed', { members: { current: await showCart(cart, undefined, session) } });
+}
+
+function toolsOf(ops: readonly CartOperation[]): ObjectId[] {
+  const ids = new Set(ops.map(({ toolId }) => toolId.toLowerCase()));
+  return [...ids].filter((id) => ObjectId.isValid(id) && id.length === 24).map((id) => new ObjectId(id));
+}
+
+async function change(
+  owner: ObjectId,
+  { input, idempotency, now }: Change,
+  session: ClientSession,
+): Promise<void> {
+  if (idempotency && (await isRepeated(owner, idempotency, session))) return;
+  const cart = (await findCart(owner, session)) ?? newCart(owner);
+  await requireVersion(cart, input, session);
+  const offers = await getToolOffers(toolsOf(input.ops), session);
+  const lines = applyOperations(cart.lines, input.ops, offers);
+  if (idempotency) await insertCartRequest(owner, { ...idempotency, at: now }, session);
+  await putLines(owner, lines, now, session);
+}
+
+/**
+ * Changes the actor's cart: every operation, or none. The same key with the same body changes nothing again. Returns the cart as
+ * it then is. Throws `not-found` (a tool that is not sold), `validation-failed` (too many lines or units), `cart-changed`
+ * (something set against an older version) and `idempotency-mismatch`.
+ */
+export async function changeCart(
+  actor: Actor,
+  input: ChangeCartInput,
+  { key, now = new Date() }: { key?: string | undefined; now?: Date } = {},
+): Promise<Cart> {
+  const owner = actor.userId;
+  const idempotency = idempotencyOf(key, [input.ops, input.version ?? null]);
+  const run = () => inTransaction((session) => change(owner, { input, idempotency, now }, session));
+  await withKeyedMutex(`cart of ${owner.toHexString()}`, async () => {
+    try {
+      await run();
+    } catch (error) {
+      // Another process made the cart, or used the key, at the same moment.
+      if (!isDuplicateKey(error)) throw error;
+      await run();
+    }
+  });
+  return getCart(actor);
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import { type PriceOf, publicPrice } from '@/lib/server/commerce/pricing/public-price';
+import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { CartDocument, CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import { orderValueCents, toDollars } from '@/lib/shared/money';
+import type { Cart, CartLine } from '@/lib/shared/schemas/cart';
+import { findCart } from './carts.repository';
+import { lineProblems } from './line-problems';
+
+/** Returns a cart that nothing was put into yet. */
+export function newCart(owner: CartDocument['_id']): CartDocument {
+  return { _id: owner, version: 0, lines: [], updatedAt: new Date(0) };
+}
+
+function serializeLine(
+  line: CartLineDocument,
+  offer: ToolOffer | null,
+  priceOf: PriceOf,
+): { line: CartLine; cents: number } {
+  const { quantity, reference } = line;
+  const { sku, name, image } = offer ?? line;
+  const what = { toolId: line.toolId.toHexString(), sku, name, image, quantity };
+  const about = { ...(reference ? { reference } : {}), problems: lineProblems(quantity, offer) };
+  if (offer?.sale !== 'on-sale') return { line: { ...what, ...about }, cents: 0 };
+  const receipt = priceOf(offer, quantity);
+  const cents = orderValueCents(receipt.unitPriceCents, quantity);
+  const price = { unitPrice: toDollars(receipt.unitPriceCents), lineTotal: toDollars(cents) };
+  return { line: { ...what, ...price, ...about, receipt: receiptResponse(receipt, 'buyer') }, cents };
+}
+
+/** Returns a cart as its owner sees it, at the prices and stock of this moment. */
+export async function showCart(
+  { version, lines: stored }: CartDocument,
+  priceOf: PriceOf = publicPrice,
+  session?: ClientSession,
+): Promise<Cart> {
+  const offers = await getToolOffers(
+    stored.map(({ toolId }) => toolId),
+    session,
+  );
+  const priced = stored.map((line) =>
+    serializeLine(line, offers.get(line.toolId.toHexString()) ?? null, priceOf),
+  );
+  const goodsValue = toDollars(priced.reduce((sum, { cents }) => sum + cents, 0));
+  const units = stored.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { version, lines: priced.map(({ line }) => line), units, goodsValue, due: goodsValue };
+}
+
+/** Returns the actor's cart. */
+export async function getCart(actor: Actor): Promise<Cart> {
+  return showCart((await findCart(actor.userId)) ?? newCart(actor.userId));
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { type OrderContext, placeOrder } from '@/lib/server/commerce/orders/place-order';
+import { publicPrice } from '@/lib/server/commerce/pricing/public-price';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
+import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { AppError } from '@/lib/shared/errors';
+import type { OrderCartInput } from '@/lib/shared/schemas/cart';
+import { cartTerms } from './cart-terms';
+import { emptyCart, findCart } from './carts.repository';
+import { newCart, showCart } from './get-cart';
+
+type Context = { key: string | undefined; language?: OrderContext['language']; now?: Date };
+
+async function cartChanged(cart: CartDocument): Promise<AppError> {
+  return new AppError('cart-changed', { members: { current: await showCart(cart) } });
+}
+
+async function readOwn(actor: Actor): Promise<CartDocument> {
+  return (await findCart(actor.userId)) ?? newCart(actor.userId);
+}
+
+/** What makes a request for an order the same as one before. */
+function asked(input: OrderCartInput): unknown[] {
+  const { version, seenDue, seen = null, address, phone, poNumber = null, note = null } = input;
+  return ['cart', version, seenDue, seen, address, phone, poNumber, note];
+}
+
+/**
+ * Orders everything in the actor's cart and empties it, in one transaction; the key is looked up before anything else.
+ * Throws what `placeOrder` and the cart's terms do, `cart-changed` (with the cart as it is), and `validation-failed` without
+ * a key or with an empty cart. In every refusal the cart is as it was.
+ */
+export async function orderCart(
+  actor: Actor,
+  input: OrderCartInput,
+  { key, language, now = new Date() }: Context,
+): Promise<{ insertedId: string }> {
+  if (key === undefined) {
+    throw new AppError('validation-failed', {
+      issues: { 'Idempotency-Key': ['idempotency-key-invalid'] },
+    });
+  }
+  const { version, address, phone, poNumber, note } = input;
+  return placeOrder(
+    actor,
+    async () => {
+      const cart = await readOwn(actor);
+      if (cart.version !== version) throw await cartChanged(cart);
+      if (cart.lines.length === 0) {
+        throw new AppError('validation-failed', { issues: { lines: ['cart-empty'] } });
+      }
+      const lines = cart.lines.map(({ toolId, quantity }) => ({ toolId: toolId.toHexString(), quantity }));
+      return {
+        lines,
+        delivery: { address, phone, poNumber, note },
+        terms: cartTerms(cart, input, publicPrice),
+        alsoIn: async (_order, session) => {
+          if (await emptyCart(actor.userId, version, now, session)) return;
+          throw await cartChanged(await readOwn(actor));
+        },
+      };
+    },
+    { idempotency: idempotencyOf(key, asked(input)), language, now },
+  );
+}

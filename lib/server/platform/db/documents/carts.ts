@@ -1,0 +1,25 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+
+/** A tool in a cart, and what it was called when it was put there, for when it is not sold any more. */
+export type CartLineDocument = {
+  toolId: ObjectId;
+  sku: string;
+  name: string;
+  image: string;
+  quantity: number;
+  /** The buyer's own words. */
+  reference?: string;
+};
+
+/** What an account is about to order; `_id` is the account's. Nothing in it is reserved. Owned by cart. */
+export type CartDocument = {
+  _id: ObjectId;
+  /** Raised by each change. */
+  version: number;
+  lines: CartLineDocument[];
+  updatedAt: Date;
+};
+
+/** A request that changed a cart and may be sent again; `_id` is account and key. Deleted after a week. Owned by cart. */
+export type CartRequestDocument = { _id: string; fingerprint: string; at: Date };

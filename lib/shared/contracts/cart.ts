@@ -1,0 +1,52 @@
+import { CART_BODY_BYTES, cartSchema, changeCartSchema, orderCartSchema } from '../schemas/cart';
+import { insertedSchema } from '../schemas/write-results';
+import { type Contract, declareCall } from './contract';
+
+const OWN = 'one’s own cart';
+
+export const getCartCall = declareCall({
+  method: 'GET',
+  path: '/api/cart',
+  tag: 'Cart',
+  summary: 'One’s cart at the prices of this moment, with what keeps a line from being ordered.',
+  who: 'either',
+  whose: OWN,
+  rate: 'read',
+  success: { status: 200, description: 'The cart.', schema: cartSchema },
+});
+
+export const changeCartCall = declareCall({
+  method: 'PATCH',
+  path: '/api/cart',
+  tag: 'Cart',
+  summary:
+    'Add, set or remove lines: every operation or none. Additions never conflict; setting against an older version is refused with the cart as it is.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  request: changeCartSchema,
+  requestBytesMax: CART_BODY_BYTES,
+  idempotency: 'changes nothing again, and returns the cart as it then is',
+  success: { status: 200, description: 'The cart.', schema: cartSchema },
+  errors: ['not-found', 'cart-changed'],
+});
+
+export const orderCartCall = declareCall({
+  method: 'POST',
+  path: '/api/cart/order',
+  tag: 'Cart',
+  summary:
+    'Order everything in the cart and empty it. Refused, with the cart as it was, if it is not as the buyer saw it or a line cannot be ordered.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  request: orderCartSchema,
+  requestBytesMax: CART_BODY_BYTES,
+  idempotency: 'makes no second order',
+  pageLanguage: true,
+  success: { status: 201, description: 'The order.', schema: insertedSchema },
+  errors: ['cart-changed', 'price-changed', 'out-of-stock', 'not-on-sale', 'too-many-unpaid-orders'],
+});
+
+/** Calls about carts. */
+export const CART_CALLS: readonly Contract[] = [getCartCall, changeCartCall, orderCartCall];
