@@ -8,7 +8,7 @@ export type EmulatorOptions = {
   ports: Ports;
   dataDir: string;
   secrets: Secrets;
-  environment: NodeJS.ProcessEnv;
+  environment: Record<string, string | undefined>;
 };
 
 /** The settings of the store's services, by the names of .env.example, and where people read mail. */
@@ -40,7 +40,7 @@ export async function startMongo({
   ports,
   dataDir,
   environment,
-}: EmulatorOptions): Promise<Settings> {
+}: Omit<EmulatorOptions, 'secrets'> & { secrets?: Secrets }): Promise<Settings> {
   const given = environment.MONGODB_URI;
   if (given) return { MONGODB_URI: given };
   await requireFree(ports.mongo, 'the database emulator', 'MONGO_PORT');

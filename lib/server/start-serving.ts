@@ -37,6 +37,8 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
     });
     process.exit(isInOrder ? 0 : 1);
   });
+  // Its siblings serve until it is prepared. A whole instance that starts must respond to probes meanwhile.
+  if (settings.PROCESS_IS_REPLACEMENT) await store.isPrepared;
   await listen(server, port, hostname);
   await store.isPrepared;
 }

@@ -11,6 +11,7 @@ import { keepPublicPagesFresh } from './platform/cache/public-cache';
 import { env } from './platform/config/env';
 import { openAtStart } from './platform/db/open-at-start';
 import { awaitUnknownCommits } from './platform/db/transaction';
+import { prepareWithSiblings } from './platform/process-group/siblings';
 import { markPrepared } from './platform/readiness';
 import { markTagStale } from './serving/next-internals/mark-tag-stale';
 import { cachePublicReads } from './serving/response-cache/public-reads';
@@ -22,6 +23,8 @@ async function prepare(): Promise<void> {
     await currentCatalogue();
     await recordSettings();
   } finally {
+    // A load balancer sees one server: it is ready when all of it is.
+    await prepareWithSiblings();
     markPrepared();
   }
 }
@@ -39,7 +42,9 @@ export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<v
     mayRead: (rate, address) => takeRead(rate, address).allowed,
     versions: { tools: catalogueVersion, reviews: reviewsVersion },
   });
-  const work = env().BACKGROUND_WORK ? startBackgroundWork() : undefined;
+  const { BACKGROUND_WORK, PROCESS_NUMBER } = env();
+  // Once an instance: each process would poll for it, and open as many connections for mails.
+  const work = BACKGROUND_WORK && PROCESS_NUMBER === 1 ? startBackgroundWork() : undefined;
   return {
     isPrepared: openAtStart(prepare),
     async stop() {

@@ -104,12 +104,19 @@ const envSchema = z.object({
   DRAIN_DELAY_SECONDS: z.coerce.number().min(0).max(10).default(0),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   BACKGROUND_WORK: flag.default(true),
+  /** How many processes serve; see platform/process-group/web-processes.ts. */
+  WEB_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
   /** Set by the demo, development and test stacks alone: emulators may take the place of real services. */
   FORGELINE_EMULATORS: flag.default(false),
   /** The folder of the build, as in next.config.ts. */
   NEXT_DIST_DIR: z.string().min(1).default('.next'),
   /** Set by those stacks too: end when standard input closes. */
   PARENT_PIPE: flag.default(false),
+  /** Set for the processes of one group (platform/process-group): which group, and which of its places, from 1 on. */
+  PROCESS_GROUP: z.string().optional(),
+  PROCESS_NUMBER: z.coerce.number().int().min(1).default(1),
+  /** Set for one that takes the place of one that crashed, while the others serve. */
+  PROCESS_IS_REPLACEMENT: flag.default(false),
 });
 
 export type Env = z.infer<typeof envSchema>;

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { inRoot, ROOT } from '@/stack/paths';
+
+/** A command of a production server as its supervisor sees it. */
+export type Command = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+const running: Command[] = [];
+
+/** Runs the command from this build as `npm run` does, with nothing but these settings. */
+export function runBuilt(
+  build: string,
+  words: readonly string[],
+  settings: Record<string, string> = {},
+): Command {
+  const child = spawn(process.execPath, [inRoot('scripts', 'run-built.mjs'), ...words], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NEXT_DIST_DIR: build, ...settings } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const command = { child, output: () => said.join(''), ended };
+  running.push(command);
+  return command;
+}
+
+/** Kills whatever a test started and left. For `afterEach` and `afterAll`. */
+export async function killCommands(): Promise<void> {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+const key = (letter: string) => letter.repeat(40);
+
+/** What a production server must be given: everything real but the database. */
+export function productionSettings(port: number, database: string): Record<string, string> {
+  return {
+    NEXTAUTH_URL: `http://localhost:${port}`,
+    NEXTAUTH_SECRET: key('a'),
+    ACCESS_TOKEN_SECRET: key('b'),
+    SECOND_FACTOR_SECRET: key('c'),
+    AUDIT_LOG_SECRET: key('d'),
+    MONGODB_URI: database,
+    STRIPE_SECRET_KEY: 'sk_live_of_nobody',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_of_nobody',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+}
+
+type Answer = { status: number; body: string };
+
+/** One call over a connection of its own, which any process of the server may get. Null if it failed. */
+export function callOnce(
+  url: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer | null> {
+  const { body, ...rest } = options;
+  return new Promise((resolve) => {
+    const call = request(url, { agent: false, ...rest }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+      );
+      response.once('error', () => resolve(null));
+    });
+    call.once('error', () => resolve(null));
+    call.end(body);
+  });
+}
