@@ -6,6 +6,7 @@ import { CATALOGUE_PARAMETERS } from './lib/shared/catalogue-parameters';
 import { LANGUAGES } from './lib/shared/languages';
 import { LOCAL_FILES } from './lib/shared/local-path';
 import { bundleCommands } from './stack/bundle-server';
+import { sourceHash } from './stack/source-hash';
 
 const OTHERS = LANGUAGES.all.filter((language) => language !== LANGUAGES.default);
 
@@ -29,10 +30,15 @@ const localFiles = LOCAL_FILES.map((file) => ({
   destination: `/${LANGUAGES.default}${file}`,
 }));
 
+/** Names the release, in production: the same for every instance that was built from the same sources. */
+const release = process.env.NODE_ENV === 'production' ? sourceHash() : undefined;
+
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   // What only developers see, such as /design, is a page in development and nothing in a production build.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
+  // By it a tab notices that what it fetches is of another release, and loads the page as a whole.
+  ...(release !== undefined && { generateBuildId: () => release }),
   reactStrictMode: true,
   poweredByHeader: false,
   // Prerendered pages keep the hashes of their inline scripts, for their content security policy.

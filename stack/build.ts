@@ -1,51 +1,15 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { isRunning } from '@forgeline/emulator-kit/process-state';
 import { claimBuild, dropOldBuilds } from './old-builds';
 import { inRoot, ROOT } from './paths';
-
-/** The sources of a production build. */
-const SOURCES = [
-  'app',
-  'components',
-  'lib',
-  'middleware.ts',
-  'instrumentation.ts',
-  'server.ts',
-  // Bundled beside the build, for production.
-  'stack',
-  'scripts/worker.ts',
-  'scripts/migrate.ts',
-  'scripts/seed.ts',
-  'packages/emulator-kit/src',
-  'next.config.ts',
-  'postcss.config.mjs',
-  'tsconfig.json',
-  'package-lock.json',
-];
+import { sourceHash } from './source-hash';
 
 const KEPT_BUILDS = 3;
 const STAMP = 'forgeline-complete';
 const LOCK_RETRY_MS = 500;
 const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
-
-function* filesBelow(file: string): Generator<string> {
-  if (!existsSync(file)) return;
-  if (statSync(file).isFile()) yield file;
-  else for (const name of readdirSync(file).sort()) yield* filesBelow(path.join(file, name));
-}
-
-function sourceHash(): string {
-  const hash = createHash('sha256').update(process.versions.node);
-  for (const source of SOURCES) {
-    for (const file of filesBelow(inRoot(source)))
-      hash.update(path.relative(ROOT, file)).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 12);
-}
 
 /** The environment under which Next.js finds this build. */
 export function buildEnvironment(distDir: string): Record<string, string> {

@@ -8,14 +8,26 @@ import { reviewsVersion } from './commerce/reviews/read-reviews';
 import { recordSettings } from './compliance/audit/record-settings';
 import { takeRead } from './identity/rate-limits/read-allowance';
 import { keepPublicPagesFresh } from './platform/cache/public-cache';
-import { env } from './platform/config/env';
+import { type Env, env, IS_DEVELOPMENT } from './platform/config/env';
 import { openAtStart } from './platform/db/open-at-start';
 import { awaitUnknownCommits } from './platform/db/transaction';
+import { log } from './platform/log';
 import { prepareWithSiblings } from './platform/process-group/siblings';
 import { markPrepared } from './platform/readiness';
 import { markTagStale } from './serving/next-internals/mark-tag-stale';
+import { publishFiles } from './serving/older-files/publish-files';
 import { cachePublicReads } from './serving/response-cache/public-reads';
 import { startBackgroundWork } from './start-background-work';
+
+/** Nobody waits for it: tabs opened now need these files after the next release. */
+async function publish({ NEXT_DIST_DIR, PROCESS_NUMBER }: Env): Promise<void> {
+  if (IS_DEVELOPMENT || PROCESS_NUMBER !== 1) return;
+  try {
+    await publishFiles(NEXT_DIST_DIR);
+  } catch (error) {
+    log().warn({ error }, 'the files of this release are not stored for instances of others');
+  }
+}
 
 /** Reads what the first visitor would have to wait for. */
 async function prepare(): Promise<void> {
@@ -26,6 +38,7 @@ async function prepare(): Promise<void> {
     // A load balancer sees one server: it is ready when all of it is.
     await prepareWithSiblings();
     markPrepared();
+    void publish(env());
   }
 }
 

@@ -11,6 +11,7 @@ import { revalidateCachedPage } from './next-internals/cached-page-freshness';
 import { keepQueryOfAddress } from './next-internals/rewritten-query';
 import { markRouterRequest } from './next-internals/router-request';
 import { normalizeAddress } from './normalize-address';
+import { olderFiles } from './older-files/serve-older-files';
 import { respondToOutage } from './outage-response';
 import { refuse } from './refuse';
 import { hasSeveralHosts } from './refuse-hosts';
@@ -82,6 +83,7 @@ export function createPipeline(
     prepareResponse,
     refuseHosts,
     refuseMethods,
+    olderFiles(env().NEXT_DIST_DIR),
     findFiles(),
     memory.step,
     limitRenderings(),

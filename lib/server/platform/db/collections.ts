@@ -25,6 +25,7 @@ import type {
   RefundDocument,
   SyncCheckpointDocument,
 } from './documents/payments';
+import type { ReleaseDocument, ReleaseFileDocument } from './documents/releases';
 import type { StoredRequest } from './documents/requests';
 import type { ReviewDocument } from './documents/reviews';
 import type { RemovedToolDocument, StockLedgerDocument, ToolDocument } from './documents/tools';
@@ -59,6 +60,8 @@ export type Documents = {
   guards: GuardDocument;
   leases: LeaseDocument;
   migrations: MigrationDocument;
+  releases: ReleaseDocument;
+  release_files: ReleaseFileDocument;
   audit_pending: PendingAuditDocument;
   audit_isolated: IsolatedAuditDocument;
   audit_log: AuditEntryDocument;

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { ReleaseFile } from './release-file';
+import { dropOldReleases, markStarted, storeRelease } from './releases.repository';
+
+/** The present release and the two before it: a tab opened before two releases still works. */
+const KEPT_RELEASES = 3;
+
+/**
+ * Stores what a release has for browsers in the database, once for each build, so that instances of other releases can
+ * serve it. What was there of releases long gone is removed.
+ */
+export async function publishRelease(
+  release: string,
+  readFiles: () => Promise<readonly ReleaseFile[]>,
+  now: Date,
+): Promise<void> {
+  if (await markStarted(release, now)) return;
+  await storeRelease(release, await readFiles(), now);
+  await dropOldReleases(KEPT_RELEASES);
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { ReleaseFile } from './release-file';
+import { findReleaseFile, listReleaseFiles } from './releases.repository';
+
+const CACHE_BYTES = 4 * 1024 * 1024;
+/** Made-up names cost one read of the list in this time, whatever is asked. */
+const LIST_AGAIN_AFTER_MS = 1_000;
+
+/** Finds files of the releases that are kept, with those asked for last in memory. */
+export class ReleaseFiles {
+  readonly #files = new LRUCache<string, ReleaseFile>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.byteLength + 1,
+  });
+  #names: Promise<ReadonlySet<string>> | undefined;
+  #listedAt = 0;
+
+  /** Returns a file by its path in the address; null if no kept release has it. Throws the driver's errors. */
+  async find(name: string): Promise<ReleaseFile | null> {
+    const known = this.#files.get(name);
+    if (known) return known;
+    if (!(await this.#list()).has(name)) return null;
+    const found = await findReleaseFile(name);
+    if (found) this.#files.set(name, found);
+    return found;
+  }
+
+  #list(): Promise<ReadonlySet<string>> {
+    const now = performance.now();
+    if (!this.#names || now - this.#listedAt > LIST_AGAIN_AFTER_MS) {
+      this.#listedAt = now;
+      const names = listReleaseFiles().then((list) => new Set(list));
+      names.catch(() => {
+        if (this.#names === names) this.#names = undefined;
+      });
+      this.#names = names;
+    }
+    return this.#names;
+  }
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publishRelease } from '@/lib/server/platform/releases/publish-release';
+import { builtFiles, readBuiltFile } from './built-files';
+
+/** Stores what the build in `distDir` has for browsers, for instances of other releases (serve-older-files.ts). */
+export async function publishFiles(distDir: string, now: Date = new Date()): Promise<void> {
+  const release = (await readFile(path.join(distDir, 'BUILD_ID'), 'utf8')).trim();
+  const read = () => Promise.all([...builtFiles(distDir)].map((name) => readBuiltFile(distDir, name)));
+  await publishRelease(release, read, now);
+}
