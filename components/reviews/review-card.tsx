@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { SoftLink } from '@/components/ui/soft-link';
 import { Stars } from '@/components/ui/stars';
 import { formatDay } from '@/lib/shared/dates';
 import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -25,9 +25,9 @@ export function ReviewCard({ review, tool, texts }: ReviewCardProps) {
     <article className="review-card">
       <Stars rating={review.rating} label={fillText(texts.stars, { rating: String(review.rating) })} />
       {tool ? (
-        <SoftLink href={ROUTES.tool(tool.slug)}>
+        <Link href={ROUTES.tool(tool.slug)}>
           <MeasuredText text={fillText(texts.ofTool, { name: tool.name })} />
-        </SoftLink>
+        </Link>
       ) : null}
       <p>{review.review}</p>
       <div>

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import { SoftLink } from '@/components/ui/soft-link';
+import { Link } from '@/components/ui/link';
 import { BRAND } from '@/lib/shared/brand';
 import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
 import { LANGUAGES } from '@/lib/shared/languages';
@@ -29,10 +29,10 @@ export function SiteFooter({ texts }: SiteFooterProps) {
           <a href={`tel:${BRAND.phone.replace(/[^+\d]/g, '')}`}>{BRAND.phone}</a>
           <p>{BRAND.address}</p>
           <p>
-            <SoftLink href={ROUTES.contact}>{texts.contactUs}</SoftLink>
-            <SoftLink href={ROUTES.quote} prefetch={false}>
+            <Link href={ROUTES.contact}>{texts.contactUs}</Link>
+            <Link href={ROUTES.quote} prefetch={false}>
               {texts.quote}
-            </SoftLink>
+            </Link>
           </p>
         </address>
         <section>

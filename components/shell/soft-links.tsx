@@ -4,11 +4,11 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { isPlainClick } from '@/lib/client/plain-click';
 
 function softLink({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]') : null;
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]:not([target])') : null;
 }
 
 /**
- * Follows the links of components/ui/soft-link.tsx without loading a new document, with one listener for all: the page is
+ * Follows the links of components/ui/link.tsx without loading a new document, with one listener for all: the page is
  * fetched when its link is pointed at, touched or focused, so that it mostly is there when the link is pressed.
  */
 export function SoftLinks() {
@@ -23,7 +23,7 @@ export function SoftLinks() {
       const link = softLink(event);
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      router.push(link.pathname + link.search);
+      router.push(link.pathname + link.search + link.hash);
     };
     document.addEventListener('pointerover', onPointedAt);
     document.addEventListener('focusin', onPointedAt);

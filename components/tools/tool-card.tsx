@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { SoftLink } from '@/components/ui/soft-link';
 import { Stars } from '@/components/ui/stars';
 import { contentLang, type Language } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
@@ -55,9 +55,9 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
       </div>
       <div className="tool-card-name">
         <Heading {...inContentLanguage} id={nameId}>
-          <SoftLink href={ROUTES.tool(tool.slug)}>
+          <Link href={ROUTES.tool(tool.slug)}>
             <MeasuredText text={tool.name} />
-          </SoftLink>
+          </Link>
         </Heading>
         <p>
           <b>{formatDollars(tool.price, language)}</b>
@@ -73,13 +73,13 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
         <dt>{texts.available}</dt>
         <dd {...stockText({ ...tool, texts }, language)} />
       </dl>
-      <SoftLink href={ROUTES.purchase(tool._id)} prefetch={false} aria-describedby={nameId}>
+      <Link href={ROUTES.purchase(tool._id)} prefetch={false} aria-describedby={nameId}>
         {texts.buyNow}
-      </SoftLink>
+      </Link>
       {tool.quantity < tool.moq ? (
-        <SoftLink href={ROUTES.quoteFor(tool._id)} prefetch={false} aria-describedby={nameId}>
+        <Link href={ROUTES.quoteFor(tool._id)} prefetch={false} aria-describedby={nameId}>
           {texts.quote}
-        </SoftLink>
+        </Link>
       ) : null}
     </article>
   );

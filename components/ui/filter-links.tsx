@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Link } from './link';
 import { LinkPending } from './link-pending';
+import { PendingLink } from './pending-link';
 
 export type FilterLink = { key: string; label: string; href: string; current: boolean };
 
@@ -13,7 +13,7 @@ export function FilterLinks({ label, links }: FilterLinksProps) {
       <ul className="flex w-fit flex-wrap gap-1 rounded-md bg-sunken p-1 print:p-0">
         {links.map((link) => (
           <li key={link.key} className={link.current ? undefined : 'no-print'}>
-            <Link
+            <PendingLink
               href={link.href}
               scroll={false}
               prefetch={false}
@@ -25,7 +25,7 @@ export function FilterLinks({ label, links }: FilterLinksProps) {
             >
               {link.label}
               <LinkPending />
-            </Link>
+            </PendingLink>
           </li>
         ))}
       </ul>

@@ -1,13 +1,16 @@
-'use client';
-// biome-ignore lint/style/noRestrictedImports: the one place that puts the language before addresses.
-import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
-import { useLanguage } from '@/lib/client/language/language-context';
-import { localPath } from '@/lib/shared/local-path';
+import { PlainLink } from './plain-link';
 
-export type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href'> & { href: string };
+export type LinkProps = ComponentProps<typeof PlainLink> & {
+  /** False where the page is made for each visitor: then it is fetched when the link is pressed. */
+  prefetch?: boolean;
+};
 
-/** A link to an address of routes.ts, in the language of the page. */
-export function Link({ href, ...rest }: LinkProps) {
-  return <NextLink {...rest} href={localPath(href, useLanguage())} />;
+/**
+ * A link to an address of routes.ts, in the language of the page: plain HTML, whose page is fetched when it is pointed at and
+ * shown without a new document by the one listener of components/shell/soft-links.tsx. It needs no script and no hydration of
+ * its own, as `next/link` does.
+ */
+export function Link({ prefetch = true, ...rest }: LinkProps) {
+  return <PlainLink {...rest} data-soft={prefetch ? '' : 'press'} />;
 }
