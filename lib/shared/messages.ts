@@ -2,6 +2,7 @@ import type { BROWSER } from './browser-messages';
 import type { ProblemCode } from './errors';
 import type { GOOGLE } from './google-messages';
 import type { ReceiptMessageCode } from './pricing/receipt-codes';
+import type { ROW } from './quick-order-messages';
 
 /**
  * Messages: code -> English sentence. Schemas, use cases and components refer to a message by its code. Responses contain
@@ -209,6 +210,7 @@ export type MessageCode =
   | ReasonCode
   | keyof typeof BROWSER
   | keyof typeof GOOGLE
+  | keyof typeof ROW
   | ReceiptMessageCode
   | ProblemCode;
 

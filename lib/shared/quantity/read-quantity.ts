@@ -2,10 +2,16 @@ import type { Pack } from './quantity-rules';
 import { readCount } from './read-count';
 import { namesAnyPack, namesPack, unitsOfWord } from './unit-words';
 
-/** A quantity as it is written: `2 boxes of 12` is 2, `boxes`, each 12. `decimal` as in read-count.ts. */
-type WrittenQuantity = { count: number; unit?: string; each?: number; decimal?: number };
+/** A quantity as it is written: `2 boxes of 12` is 2, `boxes`, each 12. Marks as in read-count.ts. */
+export type WrittenQuantity = {
+  count: number;
+  unit?: string;
+  each?: number;
+  mark?: '.' | ',';
+  decimalMark?: '.' | ',';
+};
 
-type QuantityFault =
+export type QuantityFault =
   | 'quantity-required'
   | 'quantity-unreadable'
   | 'quantity-not-whole'
@@ -49,7 +55,10 @@ function unitsOfOne({ unit, each }: WrittenQuantity, packs: readonly Pack[]): nu
 }
 
 /** Converts a written quantity to units of a tool that has these packs. */
-function unitsOfWritten(written: WrittenQuantity, packs: readonly Pack[] = []): { units: number } | Failed {
+export function unitsOfWritten(
+  written: WrittenQuantity,
+  packs: readonly Pack[] = [],
+): { units: number } | Failed {
   const one = unitsOfOne(written, packs);
   if (typeof one !== 'number') return one;
   const units = written.count * one;

@@ -61,3 +61,11 @@ export function namesPack(word: string, packName: string): boolean {
 export function namesAnyPack(word: string): boolean {
   return ANY_PACK.has(foldUnit(word));
 }
+
+/** Whether a word is one for units or packs at all. */
+export function isUnitWord(word: string): boolean {
+  const folded = foldUnit(word);
+  return (
+    unitsOfWord(folded) !== null || ANY_PACK.has(folded) || PACK_WORDS.some((all) => all.includes(folded))
+  );
+}

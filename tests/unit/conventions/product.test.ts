@@ -6,6 +6,7 @@ import { BROWSER } from '@/lib/shared/browser-messages';
 import { PROBLEMS } from '@/lib/shared/errors';
 import { GOOGLE } from '@/lib/shared/google-messages';
 import { RECEIPT, REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
+import { ROW } from '@/lib/shared/quick-order-messages';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 const PRODUCT = 'docs/product.md';
@@ -74,7 +75,7 @@ describe('the messages in docs/product.md', () => {
   });
 
   it('have every sentence of fields, toasts, refusals and the browser, word for word', () => {
-    const sentences = [VALIDATION, TOAST, REFUSAL, RECEIPT, BROWSER, GOOGLE].flatMap((set) =>
+    const sentences = [VALIDATION, TOAST, REFUSAL, RECEIPT, ROW, BROWSER, GOOGLE].flatMap((set) =>
       Object.values<string>(set),
     );
     expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([]);

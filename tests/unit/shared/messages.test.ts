@@ -5,12 +5,14 @@ import { BROWSER } from '@/lib/shared/browser-messages';
 import { PROBLEMS } from '@/lib/shared/errors';
 import { GOOGLE } from '@/lib/shared/google-messages';
 import { RECEIPT, REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
+import { ROW } from '@/lib/shared/quick-order-messages';
 
 const GROUPS: Record<string, string>[] = [
   VALIDATION,
   TOAST,
   REFUSAL,
   RECEIPT,
+  ROW,
   BROWSER,
   GOOGLE,
   Object.fromEntries(Object.entries(PROBLEMS).map(([code, [, , sentence]]) => [code, sentence])),

@@ -13,6 +13,18 @@ export const messages: Record<MessageCode, string> = {
   'list-tier-price': 'Preisliste „{list}“, ab {from} Stück',
   'public-price-below-list': 'Listenpreis, der niedriger ist als nach Preisliste „{list}“',
 
+  // Rows of a pasted list
+  'quantity-missing': 'Wie viele davon?',
+  'quantity-unreadable': 'Diese Menge ist nicht lesbar',
+  'quantity-unclear': 'Es ist nicht klar, welche Zahl die Menge ist',
+  'quantity-zero': 'Diese Menge ist null',
+  'quantity-too-large': 'Eine Menge ist höchstens 1.000.000',
+  'number-shortened': 'Eine Tabelle hat diese Nummer verkürzt: Die letzten Ziffern sind verloren',
+  'pack-unknown': 'Es ist nicht bekannt, wie viel Stück diese Packung hat',
+  'pack-differs': 'Die Packungen dieses Artikels haben eine andere Größe',
+  'row-question': 'Das lässt sich auf mehr als eine Weise lesen',
+  'row-unknown': 'Diese Artikelnummer gibt es nicht',
+
   // Fields
   'email-required': 'Bitte geben Sie Ihre E-Mail-Adresse ein',
   'email-invalid': 'Ungültige E-Mail-Adresse',

@@ -97,9 +97,10 @@ describe('a quantity as people write it', () => {
   });
 
   it('reports that a mark before three digits may be a decimal one', () => {
-    expect(readWritten('1.000')).toEqual({ count: 1000, decimal: 1 });
-    expect(readWritten('12,500 pcs')).toEqual({ count: 12_500, unit: 'pcs', decimal: 12.5 });
+    expect(readWritten('1.000')).toEqual({ count: 1000, mark: '.' });
+    expect(readWritten('12,500 pcs')).toEqual({ count: 12_500, unit: 'pcs', mark: ',' });
     expect(readWritten('1.000.000')).toEqual({ count: 1_000_000 });
+    expect(readWritten('1.250,00')).toEqual({ count: 1250, decimalMark: ',' });
   });
 
   it('is read back from any way numbers are written', () => {

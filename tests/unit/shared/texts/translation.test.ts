@@ -4,6 +4,7 @@ import { PROBLEMS } from '@/lib/shared/errors';
 import { GOOGLE } from '@/lib/shared/google-messages';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { RECEIPT, REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
+import { ROW } from '@/lib/shared/quick-order-messages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** Returns every text by its path: `shell.header.home` -> `Home`. Messages are checked separately. */
@@ -34,6 +35,7 @@ const MESSAGES: Record<string, string> = {
   ...TOAST,
   ...REFUSAL,
   ...RECEIPT,
+  ...ROW,
   ...BROWSER,
   ...GOOGLE,
   ...Object.fromEntries(Object.entries(PROBLEMS).map(([code, [, , sentence]]) => [code, sentence])),

@@ -1,0 +1,15 @@
+import type { RowFault } from './quick-order/list-row';
+
+/** Why a row of a pasted list is not taken as it is. In a file of their own, since only quick order needs them. */
+export const ROW = {
+  'quantity-missing': 'How many of these?',
+  'quantity-unreadable': 'This quantity cannot be read',
+  'quantity-unclear': 'It is not clear which number is the quantity',
+  'quantity-zero': 'This quantity is zero',
+  'quantity-too-large': 'A quantity is at most 1,000,000',
+  'number-shortened': 'A spreadsheet has shortened this number: its last digits are lost',
+  'pack-unknown': 'It is not known how many units this pack has',
+  'pack-differs': 'The packs of this tool have another size',
+  'row-question': 'This can be read in more than one way',
+  'row-unknown': 'There is no such article number',
+} as const satisfies Record<Exclude<RowFault, 'quantity-not-whole'> | 'row-question' | 'row-unknown', string>;

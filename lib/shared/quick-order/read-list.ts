@@ -1,0 +1,153 @@
+import { isShortened } from './clean-text';
+import { headingKind } from './header-words';
+import type { Line, ListRow, ReadList, RowReading, SkippedLine } from './list-row';
+import { readPhrase } from './read-phrase';
+import { type Headings, quantityColumns, type Row, readCells } from './read-table';
+import { skipReason } from './skip-line';
+import { type CellSplit, cellsOf, type Delimiter, LINE_MAX, splitLines } from './split-cells';
+
+/** How many rows a list may have. */
+const LIST_ROWS_MAX = 1_000;
+
+/** A row before its quantity's column is known. `variants` are the ways to split it into cells. */
+type Draft = Line & { variants: Variant[] };
+type Variant = Row & { group: string };
+type Table = { id: number; delimiter: Delimiter; headings: Headings } | null;
+
+/** The kinds of columns a line heads; null if it is no heading. */
+function headingsOf(cells: readonly string[]): Headings | null {
+  const kinds = cells.map(headingKind);
+  const known = kinds.filter((kind) => kind !== undefined).length;
+  const isHeading = kinds.includes('article') || kinds.includes('quantity');
+  const filled = cells.filter((cell) => cell !== '').length;
+  return isHeading && known * 2 >= filled && !cells.some((cell) => /^\d/.test(cell)) ? kinds : null;
+}
+
+/** Whether a line without a delimiter is made of headings: `Artikelnummer Menge`. */
+function isHeadingLine(text: string): boolean {
+  const words = text.trim().split(/[\s,]+/);
+  return (
+    words.length > 1 &&
+    words.every(
+      (word) => headingKind(word) !== undefined || /^(?:no|nr|number|nummer|code)\.?$/i.test(word),
+    ) &&
+    words.some((word) => headingKind(word) === 'quantity')
+  );
+}
+
+/** Several orders in one line, each with its mark: `10 x FL-BV 125, 5 x FL-CW-24`. */
+function splitOrders({ line, text }: Line): Line[] {
+  const parts = text.split(/[;,]\s+(?=\d)/);
+  const isOrder = (part: string) => /^\s*\d[\d.']*\s*[x×*]\s*\S/i.test(part);
+  return parts.length > 1 && parts.every(isOrder)
+    ? parts.map((part) => ({ line, text: part }))
+    : [{ line, text }];
+}
+
+function variantOf({ delimiter, cells }: CellSplit, table: Table): Variant {
+  const isHeaded = table !== null && table.delimiter === delimiter && cells.length > 1;
+  return {
+    cells,
+    headings: isHeaded ? table.headings : null,
+    isProse: delimiter === ',' && !isHeaded,
+    group: isHeaded ? `table ${table.id}` : `${delimiter} ${cells.length}`,
+  };
+}
+
+type Sorted = { drafts: Draft[]; skipped: SkippedLine[] };
+
+/** Tells rows from headings, totals and remarks, and splits rows into cells. */
+function sortLines(lines: readonly Line[]): Sorted {
+  const drafts: Draft[] = [];
+  const skipped: SkippedLine[] = [];
+  let table: Table = null;
+  for (const { line, text } of lines) {
+    if (text.length > LINE_MAX) {
+      drafts.push({ line, text, variants: [] });
+      continue;
+    }
+    const splits: CellSplit[] = cellsOf(text, table?.delimiter);
+    const [first] = splits;
+    const headings = first ? headingsOf(first.cells) : null;
+    if (first && headings) {
+      table = { id: line, delimiter: first.delimiter, headings };
+      skipped.push({ line, text, why: 'header' });
+      continue;
+    }
+    const why = isHeadingLine(text) ? 'header' : skipReason(text);
+    if (why) {
+      skipped.push({ line, text, why });
+      continue;
+    }
+    drafts.push({ line, text, variants: splits.map((split) => variantOf(split, table)) });
+  }
+  return { drafts, skipped };
+}
+
+/** The columns that may hold the quantity, for rows that are split alike. */
+function columnsByGroup(drafts: readonly Draft[]): Map<string, number[]> {
+  const groups = new Map<string, { rows: (readonly string[])[]; headings: Headings | null }>();
+  for (const { group, cells, headings } of drafts.flatMap(({ variants }) => variants)) {
+    const known = groups.get(group) ?? { rows: [], headings };
+    known.rows.push(cells);
+    groups.set(group, known);
+  }
+  return new Map([...groups].map(([group, { rows, headings }]) => [group, quantityColumns(rows, headings)]));
+}
+
+function readDraft({ variants }: Draft, columns: ReadonlyMap<string, number[]>): RowReading[] {
+  const readings = variants.flatMap((row) => {
+    const filled = row.cells.filter((cell) => cell !== '');
+    if (filled.length <= 1 && !row.headings) return readPhrase(filled[0] ?? '');
+    return readCells(row, columns.get(row.group) ?? []);
+  });
+  return readings.map((reading) =>
+    isShortened(reading.article) ? { ...reading, quantity: { problem: 'number-shortened' } } : reading,
+  );
+}
+
+type Marks = ReadonlySet<'.' | ','>;
+
+/**
+ * The marks that may be decimal ones in this list, as programs write them: those of quantities with decimals (`10,00`); both
+ * where a quantity is not whole (`0.500`), or where each has one before three digits (`1.000`, `5.000`).
+ */
+function decimalMarks(rows: readonly ListRow[]): Marks {
+  const quantities = rows.map(({ readings }) => readings.map(({ quantity }) => quantity));
+  const counted = quantities
+    .map((row) => row.flatMap((quantity) => ('count' in quantity ? [quantity] : [])))
+    .filter((row) => row.length > 0);
+  const isBroken = quantities.flat().some((one) => 'problem' in one && one.problem === 'quantity-not-whole');
+  const areMarked = counted.length > 1 && counted.every((row) => row.some(({ mark }) => mark !== undefined));
+  if (isBroken || areMarked) return new Set(['.', ',']);
+  return new Set(counted.flat().flatMap(({ decimalMark }) => decimalMark ?? []));
+}
+
+/** A row whose quantities with such a mark before three digits are asked about. */
+function withoutMarked(row: ListRow, marks: Marks): ListRow {
+  const readings = row.readings.map((reading): RowReading => {
+    const { quantity } = reading;
+    const isMarked = 'count' in quantity && quantity.mark !== undefined && marks.has(quantity.mark);
+    return isMarked ? { ...reading, quantity: { problem: 'quantity-unclear' } } : reading;
+  });
+  return { ...row, readings };
+}
+
+/**
+ * Reads a list as people paste it: written by hand, copied from a spreadsheet, a mail or a document, or a file of another
+ * program. Nothing is guessed and nothing dropped silently: a row that can be read in two ways has both readings, a line that
+ * is no row is reported, and so is how many rows were beyond the limit.
+ */
+export function readList(text: string): ReadList {
+  const { drafts, skipped } = sortLines(splitLines(text).flatMap(splitOrders));
+  const columns = columnsByGroup(drafts.slice(0, LIST_ROWS_MAX));
+  const rows = drafts
+    .slice(0, LIST_ROWS_MAX)
+    .map((draft): ListRow => ({ line: draft.line, text: draft.text, readings: readDraft(draft, columns) }));
+  const marks = decimalMarks(rows);
+  return {
+    rows: rows.map((row) => withoutMarked(row, marks)),
+    skipped,
+    beyond: Math.max(0, drafts.length - LIST_ROWS_MAX),
+  };
+}

@@ -1,0 +1,112 @@
+import { articleTexts } from './article-texts';
+import type { ColumnKind } from './header-words';
+import type { RowQuantity, RowReading } from './list-row';
+import { ownQuantities, readPhrase } from './read-phrase';
+import { type CellKind, cellKind, inUnit, isUnitCell, rowQuantity } from './row-quantity';
+
+/** The kind of each column by its heading; undefined for a heading that says nothing. */
+export type Headings = readonly (ColumnKind | undefined)[];
+
+/** How many of a column's cells must be numbers for it to hold the quantity. */
+const NUMBERS_SHARE = 0.6;
+/** From how many rows on a first column that counts 1, 2, 3 or 10, 20, 30 holds positions. */
+const POSITIONS_MIN = 4;
+
+function columnOf(rows: readonly (readonly string[])[], column: number): string[] {
+  return rows.map((cells) => cells[column] ?? '');
+}
+
+function holdsNumbers(cells: readonly string[]): boolean {
+  const kinds = cells.map(cellKind).filter((kind) => kind !== 'blank');
+  const numbers = kinds.filter((kind) => kind !== 'text');
+  return numbers.length > 0 && numbers.length >= kinds.length * NUMBERS_SHARE;
+}
+
+function holdsPositions(cells: readonly string[]): boolean {
+  if (cells.length < POSITIONS_MIN) return false;
+  const numbers = cells.map(Number);
+  return [1, 10].some((step) => numbers.every((number, index) => number === (index + 1) * step));
+}
+
+/**
+ * Returns the columns that may hold the quantity: those whose heading says so, else those whose cells look like it. Where
+ * it is more than one, every row has a reading for each, and those that differ are asked about.
+ */
+export function quantityColumns(rows: readonly (readonly string[])[], headings: Headings | null): number[] {
+  const named = headings?.flatMap((kind, column) => (kind === 'quantity' ? [column] : [])) ?? [];
+  if (named.length > 0) return named;
+  const width = Math.max(...rows.map((cells) => cells.length));
+  const open = Array.from({ length: width }, (_, column) => column).filter((column) => !headings?.[column]);
+  const numeric = open.filter((column) => holdsNumbers(columnOf(rows, column)));
+  const has = (column: number, kind: CellKind) =>
+    columnOf(rows, column).some((cell) => cellKind(cell) === kind);
+  // A column of amounts alone is one of prices, or nobody can tell.
+  const counted = numeric.filter((column) => has(column, 'count'));
+  const clean = counted.filter((column) => !has(column, 'decimal'));
+  const whole = clean.length > 0 ? clean : counted;
+  const [first = 0, ...others] = whole;
+  return first === 0 && others.length > 0 && holdsPositions(columnOf(rows, 0)) ? others : whole;
+}
+
+/** The cells in which the article number may stand. */
+function articleCells(cells: readonly string[], quantityColumn: number, headings: Headings | null): string[] {
+  const others = cells
+    .map((cell, column) => ({ cell, column }))
+    .filter(({ column }) => column !== quantityColumn);
+  const named = others.filter(({ column }) => headings?.[column] === 'article');
+  const open = others.filter(
+    ({ cell, column }) => !headings?.[column] && cellKind(cell) !== 'decimal' && cellKind(cell) !== 'amount',
+  );
+  return (headings?.includes('article') ? named : open).map(({ cell }) => cell).filter((cell) => cell !== '');
+}
+
+function unitOf(cells: readonly string[], quantityColumn: number, headings: Headings | null): string {
+  const column = headings?.indexOf('unit') ?? -1;
+  if (column >= 0) return cells[column] ?? '';
+  const units = cells.filter(
+    (cell, index) => index !== quantityColumn && !headings?.[index] && isUnitCell(cell),
+  );
+  return units.length === 1 ? (units[0] ?? '') : '';
+}
+
+function quantityIn(cells: readonly string[], column: number, headings: Headings | null): RowQuantity {
+  // More cells than headings: a comma in a number has split it, or something stands where it does not belong.
+  if (headings && cells.slice(headings.length).some((cell) => cell !== ''))
+    return { problem: 'quantity-unclear' };
+  return inUnit(rowQuantity(cells[column] ?? ''), unitOf(cells, column, headings));
+}
+
+export type Row = {
+  cells: readonly string[];
+  headings: Headings | null;
+  /** Commas without a heading may be those of a sentence: `Screwdriver Set, 6 pcs` is no order of six. */
+  isProse: boolean;
+};
+
+/** Whether the quantity is trusted for an article number that is, or is not, all of its cell. */
+function isPlain({ cells, isProse }: Row, quantity: RowQuantity, isAll: boolean): boolean {
+  if (!isProse || 'problem' in quantity) return true;
+  const filled = cells.filter((cell) => cell !== '').length;
+  return isAll && (filled === 2 || quantity.unit === undefined);
+}
+
+/** Returns every way to read a row of a table whose quantity is in one of these columns. */
+export function readCells(row: Row, columns: readonly number[]): RowReading[] {
+  const { cells, headings } = row;
+  if (columns.length === 0) return readPhrase(cells.filter((cell) => cell !== '').join(' '));
+  return columns.flatMap((column) => {
+    const quantity = quantityIn(cells, column, headings);
+    const texts = articleCells(cells, column, headings);
+    return texts.flatMap((cell) => [
+      ...articleTexts(cell).map(
+        ({ text: article, within, isAll }): RowReading => ({
+          article,
+          ...(within === undefined ? {} : { within }),
+          quantity: isPlain(row, quantity, isAll) ? quantity : { problem: 'quantity-unclear' },
+        }),
+      ),
+      // A cell that names a quantity of its own contradicts the column, unless it is the same.
+      ...ownQuantities(cell),
+    ]);
+  });
+}

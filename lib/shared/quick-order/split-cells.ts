@@ -1,0 +1,80 @@
+import Papa from 'papaparse';
+import { cleanCell } from './clean-text';
+import type { Line } from './list-row';
+
+/** What may stand between cells, the surest first; two spaces or more are how tables look in mails and documents. */
+const DELIMITERS = ['\t', ';', '|', ',', '  '] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+/** How many lines a quoted cell may go on. */
+const QUOTED_LINES_MAX = 20;
+
+/** The longest line that is read, in characters; a longer one is shown as it is. */
+export const LINE_MAX = 1_000;
+
+/** A cell that begins with a quotation mark which the text does not close. */
+const OPEN_QUOTE = /(?:^|[\t;|,]) *"(?:[^"]|"")*$/;
+
+/** The text that a quoted cell of this line goes on to, and how many lines that is; the line alone where nothing closes it. */
+function wholeRow(lines: readonly string[], start: number): { text: string; count: number } {
+  const first = lines[start] ?? '';
+  if (first.length > LINE_MAX || !OPEN_QUOTE.test(first)) return { text: first, count: 1 };
+  for (let count = 2; count <= QUOTED_LINES_MAX && start + count <= lines.length; count += 1) {
+    const text = lines.slice(start, start + count).join('\n');
+    if (text.length > LINE_MAX) break;
+    if (!OPEN_QUOTE.test(text)) return { text, count };
+  }
+  return { text: first, count: 1 };
+}
+
+/** Splits pasted text into lines, whatever ends them; a quoted cell with line breaks is one. Blank lines are left out. */
+export function splitLines(text: string): Line[] {
+  const all = text.replace(/^\ufeff/, '').split(/\r\n|[\n\r\u0085\u2028\u2029]/);
+  const lines: Line[] = [];
+  for (let index = 0; index < all.length; ) {
+    const row = wholeRow(all, index);
+    if (row.text.trim() !== '') lines.push({ line: index + 1, text: row.text });
+    index += row.count;
+  }
+  return lines;
+}
+
+/** Splits a line at a delimiter, minding quotes. */
+function splitCells(text: string, delimiter: Delimiter): string[] {
+  const table = delimiter === '|' ? text.trim().replace(/^\||\|$/g, '') : text;
+  if (delimiter === '  ') return table.trim().split(/ {2,}/);
+  if (!table.includes('"')) return table.split(delimiter);
+  const { data, errors } = Papa.parse<string[]>(table.replaceAll('\n', ' '), { delimiter, newline: '\n' });
+  return errors.length > 0 || data.length !== 1 ? table.split(delimiter) : (data[0] ?? []);
+}
+
+/** A comma within a number, not between cells: `1,000`, `2,5`. */
+const NUMBER_COMMA =
+  /(?<![\p{L}\d.,-])\d{1,3}(?:,\d{3})+(?![\d,])|(?<![\p{L}\d.,-])\d+,\d{1,2}(?![\d,\p{L}])/gu;
+const HELD = '\u0000';
+
+/** Splits at commas but for those within numbers. */
+function splitAtCommas(text: string): string[] {
+  const held = text.replace(NUMBER_COMMA, (number) => number.replaceAll(',', HELD));
+  return splitCells(held, ',').map((cell) => cell.replaceAll(HELD, ','));
+}
+
+export type CellSplit = { delimiter: Delimiter; cells: string[] };
+
+/**
+ * The ways to split a line into cells; more than one where a comma may stand between cells or in a number. A line without
+ * a delimiter is one cell. `known` is the delimiter of the table's heading.
+ */
+export function cellsOf(pasted: string, known?: Delimiter): CellSplit[] {
+  const text = pasted.replace(/[；，｜]/g, (wide) => wide.normalize('NFKC'));
+  const delimiter =
+    known !== undefined && text.includes(known) ? known : DELIMITERS.find((one) => text.trim().includes(one));
+  if (delimiter === undefined) return [{ delimiter: '\t', cells: [cleanCell(text)] }];
+  const plain = { delimiter, cells: splitCells(text, delimiter).map(cleanCell) };
+  if (delimiter !== ',' || text.includes('"') || !/\p{L}/u.test(text)) return [plain];
+  const held = splitAtCommas(text);
+  if (held.length === plain.cells.length) return [plain];
+  const isSpaced = held.slice(1).every((cell) => cell.startsWith(' '));
+  const spaced = { delimiter, cells: held.map(cleanCell) };
+  return isSpaced ? [spaced] : [plain, spaced];
+}
