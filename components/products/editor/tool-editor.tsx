@@ -83,7 +83,7 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
         <EditConflict conflict={conflict} categories={categories} texts={own} onChoose={resolve} />
       ) : null}
       <div hidden={conflict !== null}>
-        <Form form={form} onSubmit={submit} failure={failure} label={own.form} className="gap-6">
+        <Form form={form} onSubmit={submit} failure={failure} label={own.form}>
           <ToolFields toolId={tool._id} successor={successor} categories={categories} texts={texts} />
           <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-4 border-line border-t bg-paper/95 px-2 py-4">
             <SubmitButton>{own.submit}</SubmitButton>

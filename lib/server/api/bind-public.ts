@@ -1,8 +1,10 @@
 import 'server-only';
 import { VersionedCache } from '@/lib/server/platform/cache/versioned-cache';
+import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import type { Contract } from '@/lib/shared/contracts/contract';
 import type { ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/contracts/contract-types';
+import { AppError } from '@/lib/shared/errors';
 import { type CachedResponse, respondFromCache, serializeResponse } from './cached-response';
 import { handle } from './handle';
 import type { Endpoint } from './route';
@@ -47,7 +49,8 @@ function serialize({ success }: Contract, result: unknown): CachedResponse {
 
 /**
  * Binds a public read to its use case. Its response is read and serialised once a version, for all who ask, and sent from
- * memory with an ETag until the version moves on. Who asks is not known to `read`, so that nothing personal can enter.
+ * memory with an ETag until the version moves on. Who asks is not known to `read`, so that nothing personal can enter. While
+ * the database is away nothing is sent from memory either.
  */
 export function bindPublic<C extends PublicContract>(contract: C, source: Source<C>): Endpoint {
   const handler = handle({
@@ -56,6 +59,8 @@ export function bindPublic<C extends PublicContract>(contract: C, source: Source
     params: contract.params,
     query: contract.query,
     run: async ({ params, query, request }) => {
+      // What other instances changed cannot be learnt meanwhile, so that nothing kept is known to be current.
+      if (!isDatabaseReady()) throw new AppError('database-unavailable');
       const key = `${contract.path} ${JSON.stringify([params, query])}`;
       const pin = !contract.params && Object.keys(query ?? {}).length === 0;
       const input = { params, query } as unknown as Parameters<Source<C>['read']>[0];

@@ -114,7 +114,7 @@ describe('a request that names its host', () => {
 describe('a method that an address does not accept', () => {
   it.each([
     ['PUT', '/api/tool', 'GET, POST'],
-    ['POST', '/api/tool/0123456789abcdef01234567', 'GET, DELETE'],
+    ['POST', '/api/tool/0123456789abcdef01234567', 'GET, PATCH, DELETE'],
     ['DELETE', '/api/order', 'GET, POST'],
     ['GET', '/api/create-payment-intent', 'POST'],
     ['GET', '/api/webhooks/stripe', 'POST'],

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { bindPublic } from '@/lib/server/api/bind-public';
 import type { Endpoint } from '@/lib/server/api/route';
+import { markOpen } from '@/lib/server/platform/db/reachable';
 import { declareCall } from '@/lib/shared/contracts/contract';
 
 const thing = z.object({ name: z.string() });
@@ -69,6 +70,19 @@ async function send(endpoint: Endpoint, { method = 'GET', query = '', headers = 
 }
 
 describe('a public call', () => {
+  it('is a 503 problem while the database is away, whatever is kept', async () => {
+    expect((await send(list)).status).toBe(200);
+    markOpen(false);
+    try {
+      const response = await send(list);
+      expect(response.status).toBe(503);
+      expect(response.text).toContain('database-unavailable');
+    } finally {
+      markOpen(true);
+    }
+    expect((await send(list)).status).toBe(200);
+  });
+
   it('is read and serialised once a version, and sent as its bytes', async () => {
     const first = await send(list);
     const second = await send(list);
