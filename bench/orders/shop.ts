@@ -9,7 +9,7 @@ const PRICE_CENTS = 1_250;
 
 export type Shop = { db: Db; toolIds: ObjectId[] };
 
-function toolDocument(place: number): ToolDocument {
+export function toolDocument(place: number): ToolDocument {
   const now = new Date();
   return {
     _id: new ObjectId(),

@@ -1,6 +1,7 @@
 import type { Person } from '../stack/people';
 import { openAdmin, openCustomers } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
+import { type CartRaceResult, runCartRace } from './cart-race';
 import { type RaceResult, runRace } from './race';
 
 export type RacesOptions = {
@@ -32,7 +33,15 @@ function lineOf(result: RaceResult): string {
   );
 }
 
-/** Runs one race per seed, one after the other, with the same buyers. */
+function lineOfCarts(seed: number, { orders, unitsSold, losers, reads, violations }: CartRaceResult): string {
+  const verdict = violations.length === 0 ? 'held' : `${violations.length} violations`;
+  return (
+    `  seed ${String(seed).padStart(3)}  carts of 5 lines   ${String(orders).padStart(3)} orders of ${unitsSold} units  ` +
+    `${String(losers).padStart(3)} rejected  ${String(reads).padStart(4)} reads  ${verdict}`
+  );
+}
+
+/** Runs two races per seed, one for a tool and one of carts, one after the other, with the same buyers. */
 export async function proveRaces(options: RacesOptions): Promise<RacesResult> {
   const { stack, firstSeed, seeds, buyers: count, units, say } = options;
   const admin: Person = await openAdmin(stack, 'race-admin');
@@ -47,6 +56,14 @@ export async function proveRaces(options: RacesOptions): Promise<RacesResult> {
     total.unitsSold += result.unitsSold;
     total.reads += result.reads;
     total.violations.push(...result.violations.map((violation) => `race ${seed}: ${violation}`));
+    const carts = await runCartRace({ stack, admin, buyers, units, seed });
+    say(lineOfCarts(seed, carts));
+    for (const violation of carts.violations.slice(0, SHOWN_MAX)) say(`    ${violation}`);
+    total.won += carts.orders;
+    total.lost += carts.losers;
+    total.unitsSold += carts.unitsSold;
+    total.reads += carts.reads;
+    total.violations.push(...carts.violations.map((violation) => `race of carts ${seed}: ${violation}`));
   }
   return total;
 }

@@ -2,11 +2,11 @@ import { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { Random } from '../random';
-import { callHttp } from '../stack/http-call';
 import type { Person } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
 import { addTool, postOrder, type ToolOnSale, unitsSaidLeft } from '../stack/shop';
 import { type Buying, judgeRace, type Outcome } from './judge-race';
+import { watchStock } from './watch-stock';
 
 const PRICE_CENTS = 1_250;
 const MOST_UNITS = 6;
@@ -58,21 +58,6 @@ function isMixed(seed: number): boolean {
   return seed % 2 === 1;
 }
 
-/** Reads the stock over HTTP and in the database until `isOver`. Returns every quantity it saw. */
-async function watch(race: RaceOptions, toolId: string, isOver: () => boolean): Promise<number[]> {
-  const { stack } = race;
-  const seen: number[] = [];
-  for (let turn = 0; !isOver(); turn += 1) {
-    const [page, stored] = await Promise.all([
-      callHttp({ method: 'GET', url: `${stack.url(turn % stack.instances)}/api/tool/${toolId}` }),
-      stack.db.collection<ToolDocument>('tools').findOne({ _id: new ObjectId(toolId) }),
-    ]);
-    if (page.status === 200) seen.push(page.body.quantity);
-    if (stored) seen.push(stored.quantity);
-  }
-  return seen;
-}
-
 /** Lets every buyer order from the same few units at once, and judges the outcome. */
 export async function runRace(race: RaceOptions): Promise<RaceResult> {
   const { stack, admin, buyers, units, seed } = race;
@@ -84,7 +69,7 @@ export async function runRace(race: RaceOptions): Promise<RaceResult> {
     units,
   });
   let isOver = false;
-  const watching = watch(race, tool.id, () => isOver);
+  const watching = watchStock(stack, tool.id, () => isOver);
   const buyings = await Promise.all(buyers.map((buyer) => buy(race, tool, buyer, random.fork(buyer.name))));
   isOver = true;
   const reads = await watching;

@@ -63,6 +63,52 @@ export function postOrder(url: string, buyer: Person, request: OrderRequest): Pr
   });
 }
 
+export type CartOperation =
+  | { op: 'add' | 'set'; toolId: string; quantity: number }
+  | { op: 'remove'; toolId: string };
+
+export type Line = { toolId: string; quantity: number };
+
+/** A cart as its buyer saw it last, to be ordered. */
+export type CartOrderRequest = {
+  lines: Line[];
+  version: number;
+  valueCents: number;
+  /** The `Idempotency-Key`. */
+  key: string;
+};
+
+/** Changes a buyer's cart; the same key changes it once. */
+export function patchCart(
+  url: string,
+  buyer: Person,
+  { ops, key }: { ops: readonly CartOperation[]; key: string },
+): Promise<CallResult> {
+  return callHttp({
+    method: 'PATCH',
+    url: `${url}/api/cart`,
+    token: buyer.token,
+    headers: { 'idempotency-key': key },
+    body: { ops },
+  });
+}
+
+/** Orders a buyer's cart as they saw it. */
+export function postCart(url: string, buyer: Person, request: CartOrderRequest): Promise<CallResult> {
+  return callHttp({
+    method: 'POST',
+    url: `${url}/api/cart/order`,
+    token: buyer.token,
+    headers: { 'idempotency-key': request.key },
+    body: {
+      version: request.version,
+      seenDue: request.valueCents / 100,
+      address: '1 Proof Street',
+      phone: '5550100',
+    },
+  });
+}
+
 /** Returns how many units a rejected order says are left (`There are only 3 units left.`), or null if it does not say. */
 export function unitsSaidLeft(response: CallResult): number | null {
   const said = String(response.body?.detail ?? '');

@@ -1,5 +1,5 @@
 import type { Random } from '../random';
-import type { OrderRequest } from '../stack/shop';
+import type { CartOperation, OrderRequest } from '../stack/shop';
 import { authenticate, type Card, confirmCard } from './card';
 import type { StoreCalls } from './store-calls';
 import type { OrderView, World } from './world';
@@ -7,6 +7,7 @@ import type { OrderView, World } from './world';
 export type Step = (world: World, calls: StoreCalls, random: Random) => Promise<void>;
 
 const MOST_UNITS = 8;
+const LINES_MAX = 5;
 
 function newRequest(world: World, random: Random): OrderRequest | null {
   const tool = random.pick(world.tools);
@@ -37,13 +38,45 @@ const placeAgain: Step = async (world, calls, random) => {
   else if (known?.request.key) await calls.place(known.buyer, known.request);
 };
 
+/** Puts some tools into a cart, takes out what cannot be ordered, and orders the rest; now and then twice at once. */
+const placeCart: Step = async (world, calls, random) => {
+  const buyer = random.pick(world.buyers);
+  const first = random.whole(0, world.tools.length);
+  const chosen = world.tools.filter((_, place) => (place + first) % world.tools.length < LINES_MAX);
+  if (!buyer || chosen.length === 0) return;
+  const additions = chosen.map(({ id: toolId, moq }): CartOperation => {
+    return { op: 'add', toolId, quantity: moq + random.whole(0, MOST_UNITS) };
+  });
+  let cart = await calls.changeCart(buyer, additions);
+  const wrong = cart?.lines.filter(({ problems }) => problems.length > 0) ?? [];
+  const repairs = wrong.map(({ toolId, problems }): CartOperation => {
+    const fix = problems.find((problem) => problem.fix)?.fix;
+    return fix ? { op: 'set', toolId, quantity: fix.quantity } : { op: 'remove', toolId };
+  });
+  if (repairs.length > 0) cart = await calls.changeCart(buyer, repairs);
+  if (!cart || cart.lines.length === 0) return;
+  const request = {
+    lines: cart.lines.map(({ toolId, quantity }) => ({ toolId, quantity })),
+    version: cart.version,
+    valueCents: Math.round(cart.due * 100),
+    key: world.name('key').replaceAll(' ', '-'),
+  };
+  const clicks = random.chance(0.2) ? 2 : 1;
+  await Promise.all(Array.from({ length: clicks }, () => calls.place(buyer, request)));
+};
+
 /** The key of another request: rejected, or at least no second order. */
 const misuseKey: Step = async (world, calls, random) => {
   const known = random.pick(world.orders);
   if (!known?.request.key) return;
-  const quantity = known.request.quantity + 1;
-  const valueCents = (known.request.valueCents / known.request.quantity) * quantity;
-  await calls.place(known.buyer, { ...known.request, quantity, valueCents });
+  const { request } = known;
+  if ('lines' in request) {
+    await calls.place(known.buyer, { ...request, version: request.version + 1 });
+    return;
+  }
+  const quantity = request.quantity + 1;
+  const valueCents = (request.valueCents / request.quantity) * quantity;
+  await calls.place(known.buyer, { ...request, quantity, valueCents });
 };
 
 /** Confirms an order's intent with a card, and goes on as people do: tries another card, or closes the tab. */
@@ -128,6 +161,7 @@ const look: Step = async (world, calls, random) => {
 /** What buyers do, weighted among all steps. */
 export const BUYER_STEPS: Record<string, { weight: number; step: Step }> = {
   place: { weight: 26, step: place },
+  'place a cart': { weight: 8, step: placeCart },
   'place twice at once': { weight: 5, step: placeTwice },
   'place again': { weight: 5, step: placeAgain },
   'reuse a key': { weight: 1, step: misuseKey },

@@ -1,9 +1,10 @@
+import type { Cart } from '@/lib/shared/schemas/cart';
 import type { Refund } from '@/lib/shared/schemas/refund';
 import type { Random } from '../random';
 import { type CallResult, callHttp, isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';
-import { type OrderRequest, postOrder, postTool } from '../stack/shop';
-import type { OrderView, World } from './world';
+import { type CartOperation, patchCart, postCart, postOrder, postTool } from '../stack/shop';
+import type { OrderView, Placing, World } from './world';
 
 /** Makes the store's calls at a server that is up, counts the results and records the claims they make. */
 export class StoreCalls {
@@ -18,18 +19,22 @@ export class StoreCalls {
     return this.world.recordResult(`${method} ${path}`, response);
   }
 
-  async place(buyer: Person, request: OrderRequest): Promise<OrderView | null> {
+  /** Orders one tool or a cart. */
+  async place(buyer: Person, request: Placing): Promise<OrderView | null> {
     const { world } = this;
-    const response = await postOrder(await world.stack.anyUrl(this.random), buyer, request);
-    world.recordResult('POST /api/order', response);
-    const { toolId, quantity, key } = request;
+    const url = await world.stack.anyUrl(this.random);
+    const isCart = 'lines' in request;
+    const response = await (isCart ? postCart(url, buyer, request) : postOrder(url, buyer, request));
+    world.recordResult(isCart ? 'POST /api/cart/order' : 'POST /api/order', response);
+    const { key } = request;
+    const lines = isCart ? request.lines : [{ toolId: request.toolId, quantity: request.quantity }];
     if (response.status === 201) {
       const orderId: string = response.body.insertedId;
       world.claims.push({
         kind: 'placed',
         orderId,
         buyerId: buyer.id,
-        lines: [{ toolId, quantity }],
+        lines,
         ...(key ? { key } : {}),
       });
       return world.learn(orderId, buyer, request);
@@ -37,6 +42,17 @@ export class StoreCalls {
     const isUnsure = response.status === 'no-response' || Number(response.status) >= 500;
     if (isUnsure && key) world.unsure.push({ buyer, request });
     return null;
+  }
+
+  /** Changes a cart and returns it as it is then, or null. */
+  async changeCart(buyer: Person, ops: readonly CartOperation[]): Promise<Cart | null> {
+    const { world } = this;
+    const key = world.name('cart').replaceAll(' ', '-');
+    const change = async () => patchCart(await world.stack.anyUrl(this.random), buyer, { ops, key });
+    let response = world.recordResult('PATCH /api/cart', await change());
+    // The response was lost: the same change is sent again, and counts once.
+    if (response.status === 'no-response') response = world.recordResult('PATCH /api/cart', await change());
+    return isDone(response) ? response.body : null;
   }
 
   async cancel(order: OrderView, as: Person, path: string): Promise<void> {

@@ -3,12 +3,15 @@ import type { Random } from '../random';
 import type { CallResult } from '../stack/http-call';
 import type { Person } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
-import type { OrderRequest, ToolOnSale } from '../stack/shop';
+import type { CartOrderRequest, OrderRequest, ToolOnSale } from '../stack/shop';
 
 /** What clients believe about an order from the responses they got; it may have moved on. */
 export type Belief = 'unpaid' | 'paid' | 'over';
 
-export type OrderView = { id: string; buyer: Person; request: OrderRequest; belief: Belief };
+/** An order of one tool, or of a cart. */
+export type Placing = OrderRequest | CartOrderRequest;
+
+export type OrderView = { id: string; buyer: Person; request: Placing; belief: Belief };
 
 /** Statuses that no client may ever get, whatever it does and whatever is killed. */
 const NEVER: readonly unknown[] = [400, 401, 403, 405, 413, 415, 429, 500, 504];
@@ -19,7 +22,7 @@ export class World {
   readonly tools: ToolOnSale[] = [];
   readonly claims: Claim[] = [];
   /** Requests with a key that got no response: to be sent again. */
-  readonly unsure: { buyer: Person; request: OrderRequest }[] = [];
+  readonly unsure: { buyer: Person; request: Placing }[] = [];
   /** Intents that wait for 3-D Secure in a tab that was closed, by their order. */
   readonly unfinished: { order: OrderView; intentId: string }[] = [];
   /** How often each operation was done, and how the calls ended. */
@@ -53,7 +56,7 @@ export class World {
   }
 
   /** Remembers an order that was acknowledged. */
-  learn(id: string, buyer: Person, request: OrderRequest): OrderView {
+  learn(id: string, buyer: Person, request: Placing): OrderView {
     const known = this.orders.find((order) => order.id === id);
     if (known) return known;
     const order: OrderView = { id, buyer, request, belief: 'unpaid' };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKS } from '@/proofs/checks/all-checks';
+import { runCartRace } from '@/proofs/race/cart-race';
 import { runRace } from '@/proofs/race/race';
 import { openAdmin, openCustomers, type Person } from '@/proofs/stack/people';
 import { ProofStack } from '@/proofs/stack/proof-stack';
@@ -42,6 +43,16 @@ describe('60 buyers for 20 units', () => {
       const result = await runRace({ stack, admin, buyers, units: UNITS, seed });
       expect(result.violations).toEqual([]);
       expect(result.unitsSold).toBe(UNITS);
+    },
+  );
+
+  it.each([1, 2])(
+    'of five tools each sell no cart by half, and keep the carts of those who lose (seed %i)',
+    async (seed) => {
+      const result = await runCartRace({ stack, admin, buyers, units: UNITS, seed });
+      expect(result.violations).toEqual([]);
+      expect(result.orders).toBeGreaterThan(0);
+      expect(result.losers).toBeGreaterThan(0);
     },
   );
 });

@@ -1,0 +1,74 @@
+import { ObjectId } from 'mongodb';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { report } from '../mongo/measure';
+import { type Shop, toolDocument, withShop } from './shop';
+
+/**
+ * Measures a cart of 500 lines by the store's own use cases: filling it in one call, reading it, ordering it and
+ * cancelling the order.
+ */
+const LINES = 500;
+const ROUNDS = 30;
+const ORDERED_MS = 1_500;
+const READ_MS = 150;
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  times.push(performance.now() - start);
+  return result;
+}
+
+function reportTimes(name: string, times: readonly number[], targetMs?: number): void {
+  const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  const target = targetMs === undefined ? undefined : `95 % ≤ ${targetMs} ms`;
+  report(name, `median ${median.toFixed(0)} ms, 95 % ${p95.toFixed(0)} ms`, target, p95 <= (targetMs ?? p95));
+}
+
+async function run({ db, toolIds }: Shop): Promise<void> {
+  const more = Array.from({ length: LINES - toolIds.length }, (_, place) =>
+    toolDocument(toolIds.length + place),
+  );
+  await db.collection<ToolDocument>('tools').insertMany(more);
+  const ids = [...toolIds, ...more.map(({ _id }) => _id)].map((id) => id.toHexString());
+  const [{ changeCart }, { getCart }, { orderCart }, { cancelOrder }, { client }] = await Promise.all([
+    import('@/lib/server/commerce/cart/change-cart'),
+    import('@/lib/server/commerce/cart/get-cart'),
+    import('@/lib/server/commerce/cart/order-cart'),
+    import('@/lib/server/commerce/orders/cancel-order'),
+    import('@/lib/server/platform/db/client'),
+  ]);
+  const buyer = {
+    ...{ userId: new ObjectId(), email: 'bench@example.com', name: 'Bench', image: null },
+    ...{
+      role: 'customer' as const,
+      emailVerified: true,
+      sessionId: '',
+      sessionVersion: 0,
+      secondFactor: false,
+    },
+  } as const;
+  const times = { filled: [], read: [], ordered: [], cancelled: [] } as Record<string, number[]>;
+  const ops = ids.map((toolId) => ({ op: 'add', toolId, quantity: 3 }) as const);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await timed(times.filled!, () => changeCart(buyer, { ops: [...ops] }));
+    const cart = await timed(times.read!, () => getCart(buyer));
+    const seen = { version: cart.version, seenDue: cart.due, address: '1 Test Street', phone: '5550100' };
+    const { insertedId } = await timed(times.ordered!, () =>
+      orderCart(buyer, seen, { key: `round-${round}` }),
+    );
+    await timed(times.cancelled!, () => cancelOrder(buyer, insertedId));
+  }
+  reportTimes(`cart of ${LINES} lines filled`, times.filled!);
+  reportTimes(`cart of ${LINES} lines read`, times.read!, READ_MS);
+  reportTimes(`cart of ${LINES} lines ordered`, times.ordered!, ORDERED_MS);
+  reportTimes(`order of ${LINES} lines cancelled`, times.cancelled!);
+  await client().close();
+}
+
+await withShop(run);

@@ -1,0 +1,22 @@
+import { ObjectId } from 'mongodb';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { callHttp } from '../stack/http-call';
+import type { ProofStack } from '../stack/proof-stack';
+
+/** Reads a tool's stock over HTTP and in the database until `isOver`. Returns every quantity it saw. */
+export async function watchStock(
+  stack: ProofStack,
+  toolId: string,
+  isOver: () => boolean,
+): Promise<number[]> {
+  const seen: number[] = [];
+  for (let turn = 0; !isOver(); turn += 1) {
+    const [page, stored] = await Promise.all([
+      callHttp({ method: 'GET', url: `${stack.url(turn % stack.instances)}/api/tool/${toolId}` }),
+      stack.db.collection<ToolDocument>('tools').findOne({ _id: new ObjectId(toolId) }),
+    ]);
+    if (page.status === 200) seen.push(page.body.quantity);
+    if (stored) seen.push(stored.quantity);
+  }
+  return seen;
+}
