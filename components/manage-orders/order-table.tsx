@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { MoreLines } from '@/components/orders/more-lines';
 import { EmailText } from '@/components/ui/email-text';
@@ -69,7 +70,7 @@ function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
         </span>
       </TableCell>
       <TableCell label={columns.tool}>
-        <span className="flex min-w-0 items-center gap-3">
+        <span className={clsx('flex min-w-0 gap-3', order.lineCount > 1 ? 'items-start' : 'items-center')}>
           <Picture
             src={order.toolImage}
             fallback={TOOL_PLACEHOLDER}

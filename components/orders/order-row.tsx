@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
@@ -52,7 +53,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
         </span>
       </TableCell>
       <TableCell className="md:min-w-52">
-        <span className="flex w-full items-center gap-3">
+        <span className={clsx('flex w-full gap-3', isSingle ? 'items-center' : 'items-start')}>
           <Picture
             src={order.toolImage}
             fallback={TOOL_PLACEHOLDER}

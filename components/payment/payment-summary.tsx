@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { MoreLines } from '@/components/orders/more-lines';
 import { MeasuredText } from '@/components/ui/measured-text';
@@ -29,7 +30,7 @@ export function PaymentSummary({ order, texts, orderTexts }: PaymentSummaryProps
         ] as const);
   return (
     <Panel heading={fillText(texts.summary, { number: order.number })}>
-      <div className="flex items-center gap-4">
+      <div className={clsx('flex gap-4', order.lineCount > 1 ? 'items-start' : 'items-center')}>
         <Picture
           src={order.toolImage}
           fallback={TOOL_PLACEHOLDER}

@@ -9,7 +9,7 @@ export const invoice: Texts['invoice'] = {
   corrects: 'Zu Rechnung',
   date: 'Datum',
   order: 'Bestellung',
-  poNumber: 'Ihre Nummer',
+  poNumber: 'PO-Nummer',
   page: 'Seite {page} von {pages}',
   paidBy: 'Bezahlt per',
   refundedTo: 'Erstattet auf',

@@ -10,7 +10,7 @@ export const orderMails: Texts['orderMails'] = {
     line: '{count} × {tool}, {amount}',
     more: 'Und',
     moreLines: '{count} weitere, auf der Seite der Bestellung',
-    poNumber: 'Ihre Bestellnummer',
+    poNumber: 'PO-Nummer',
     value: 'Bestellwert',
     address: 'Lieferadresse',
     paidOn: 'Bezahlt am',

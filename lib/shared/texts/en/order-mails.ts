@@ -8,7 +8,7 @@ export const orderMails = {
     line: '{count} × {tool}, {amount}',
     more: 'And',
     moreLines: '{count} more, on the page of the order',
-    poNumber: 'Your PO number',
+    poNumber: 'PO number',
     value: 'Order value',
     address: 'Ship to',
     paidOn: 'Paid on',
