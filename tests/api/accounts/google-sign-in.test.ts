@@ -63,6 +63,11 @@ describe('continuing with Google', () => {
     const mine = reviews.find((entry: { review: string }) => entry.review === review);
     expect(mine).toMatchObject({ image: picture, name: 'Gina Frost' });
     expect(JSON.stringify(mine)).not.toContain(claims.email);
+
+    // It goes with the account; a journey that shows this review would ask Google's servers for it.
+    const asked = { cookie: browser.cookie(), origin: baseUrl(), 'sec-fetch-site': 'same-origin' };
+    expect((await call('POST', '/api/account/close', {}, asked)).status).toBe(200);
+    expect(JSON.stringify((await call('GET', '/api/review')).body)).not.toContain(picture);
   });
 
   it('has no picture where Google has none', async () => {
