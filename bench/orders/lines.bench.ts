@@ -36,13 +36,16 @@ async function run({ db, toolIds }: Shop): Promise<void> {
   );
   await db.collection<ToolDocument>('tools').insertMany(more);
   const ids = [...toolIds, ...more.map(({ _id }) => _id)].map((id) => id.toHexString());
-  const [{ changeCart }, { getCart }, { orderCart }, { cancelOrder }, { client }] = await Promise.all([
-    import('@/lib/server/commerce/cart/change-cart'),
-    import('@/lib/server/commerce/cart/get-cart'),
-    import('@/lib/server/commerce/cart/order-cart'),
-    import('@/lib/server/commerce/orders/cancel-order'),
-    import('@/lib/server/platform/db/client'),
-  ]);
+  const [{ changeCart }, { getCart }, { orderCart }, { cancelOrder }, { client, openDatabase }] =
+    await Promise.all([
+      import('@/lib/server/commerce/cart/change-cart'),
+      import('@/lib/server/commerce/cart/get-cart'),
+      import('@/lib/server/commerce/cart/order-cart'),
+      import('@/lib/server/commerce/orders/cancel-order'),
+      import('@/lib/server/platform/db/client'),
+    ]);
+  // Calls wait five seconds at most for a database that is being migrated.
+  await openDatabase();
   const buyer = {
     ...{ userId: new ObjectId(), email: 'bench@example.com', name: 'Bench', image: null },
     ...{
