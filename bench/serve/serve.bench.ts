@@ -102,7 +102,7 @@ function missesOf(seen: Seen): string[] {
 
 /** One change a second of the very tool that is asked for, which a second instance shows too. */
 async function compareWithChanges(floorUrl: string, one: Case, tool: Tool): Promise<void> {
-  process.env.STORE_URL = storeUrl;
+  process.env.STORE_URL = stack.url;
   const port = await freePort();
   await startStore({
     children: second,
