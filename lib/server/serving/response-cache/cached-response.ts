@@ -80,14 +80,22 @@ function represent({ kept, etag, length, bytes }: Whole, coding: readonly string
 const isText = (type: OutgoingHttpHeaders[string]) =>
   /^(?:text\/|application\/json)/.test(String(type ?? ''));
 
-/**
- * Makes a response ready to be sent, with the headers it left with; text is compressed. `ownEtag` keeps its ETag, the same in
- * every encoding, for what has one by its contract; otherwise each encoding has a strong one of its own.
- */
+type Making = {
+  /** Keeps its ETag, the same in every encoding, for what has one by its contract; else each has a strong one of its own. */
+  ownEtag?: boolean;
+  /** What was made before, which is returned if it is the same: most of what is made anew is. */
+  before?: CachedResponse | undefined;
+};
+
+function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((value, index) => value === others[index]);
+}
+
+/** Makes a response ready to be sent, with the headers it left with; text is compressed. */
 export async function makeCachedResponse(
   headers: OutgoingHttpHeaders,
   body: Buffer,
-  { ownEtag = false } = {},
+  { ownEtag = false, before }: Making = {},
 ): Promise<CachedResponse> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH);
   const own = ownEtag ? String(headers.etag) : null;
@@ -106,6 +114,8 @@ export async function makeCachedResponse(
     const only = represent({ kept, etag: etagOf('identity'), length, bytes: body });
     return { etagStart, br: only, gzip: only, identity: only, size: length + headerBytes };
   }
+  const plain = represent({ kept, etag: etagOf('identity'), length, bytes: null });
+  if (before?.etagStart === etagStart && areSame(before.identity.headers, plain.headers)) return before;
   const [br, zipped] = await Promise.all([compressBrotli(body, BROTLI), compressGzip(body)]);
   const compressed = (encoding: Encoding, bytes: Buffer) =>
     represent({ kept, etag: etagOf(encoding), length: bytes.byteLength, bytes }, [
@@ -116,7 +126,7 @@ export async function makeCachedResponse(
     etagStart,
     br: compressed('br', br),
     gzip: compressed('gzip', zipped),
-    identity: represent({ kept, etag: etagOf('identity'), length, bytes: null }),
+    identity: plain,
     // The names and values are the same strings in every list.
     size: br.byteLength + zipped.byteLength + headerBytes,
   };

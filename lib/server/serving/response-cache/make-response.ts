@@ -48,7 +48,10 @@ function collect(
     const headers = response.getHeaders();
     const isFrameworks = headers[FRAMEWORK_CACHE_HEADER] !== undefined;
     const made = { ...headers, ...(isFrameworks && { [FRAMEWORK_CACHE_HEADER]: FROM_FRAMEWORK_CACHE }) };
-    const cached = await makeCachedResponse(made, body, { ownEtag: kind.ownEtag ?? false });
+    const cached = await makeCachedResponse(made, body, {
+      ownEtag: kind.ownEtag ?? false,
+      before: kind.cache.peek(name),
+    });
     rendering.finish(cached, validity);
     await then(cached, release);
   });
@@ -67,27 +70,31 @@ export function makeForVisitor(made: Made, request: IncomingMessage, response: S
 }
 
 /**
- * Lets `respond` make a response anew that nobody waits for. Where it cannot be cached any more, as the page is gone, what is
- * in the cache goes; a response of the framework from before a change, and a failure, leave it there.
+ * Lets `respond` make a response anew that nobody waits for, and resolves when that is over. Where it cannot be cached any
+ * more, as the page is gone, what is in the cache goes; a response of the framework from before a change, and a failure,
+ * leave it there.
  */
-export function makeForNobody(
+export async function makeForNobody(
   made: Made,
   respond: (request: IncomingMessage, response: StoreResponse) => unknown,
-): void {
+): Promise<void> {
   const request = new IncomingMessage(new Socket());
   request.push(null);
   makeCanonical(made, request);
   const response = new StoreResponse(request);
-  const end = () => {
-    clearTimeout(limit);
-    made.rendering.fail();
-    response.emit('close');
-  };
-  const limit = setTimeout(end, LONGEST_MS).unref();
-  collect(made, response, (cached) => {
-    const { statusCode } = response;
-    if (!cached && statusCode !== 200 && statusCode < 500) made.kind.cache.delete(made.name);
-    end();
+  await new Promise<void>((resolve) => {
+    const limit = setTimeout(resolve, LONGEST_MS).unref();
+    const end = () => {
+      clearTimeout(limit);
+      resolve();
+    };
+    collect(made, response, (cached) => {
+      const { statusCode } = response;
+      if (!cached && statusCode !== 200 && statusCode < 500) made.kind.cache.delete(made.name);
+      end();
+    });
+    Promise.resolve(respond(request, response)).catch(end);
   });
-  void Promise.resolve(respond(request, response)).catch(end);
+  made.rendering.fail();
+  response.emit('close');
 }

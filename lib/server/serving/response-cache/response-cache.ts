@@ -111,6 +111,11 @@ export class ResponseCache {
     else if (this.#entries.peek(key) === entry) this.#entries.delete(key);
   }
 
+  /** Returns the response of this name, current or not. */
+  peek(key: string): CachedResponse | undefined {
+    return this.#entries.peek(key)?.cached;
+  }
+
   delete(key: string): void {
     this.#entries.delete(key);
   }

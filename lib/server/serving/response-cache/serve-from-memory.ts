@@ -55,10 +55,19 @@ export function serveFromMemory(respond: Respond): ServeFromMemory {
     if (sending) sending.catch((error: Error) => response.destroy(error));
     return true;
   };
+  let isRenewing = false;
+  /** One at a time: what was made together comes of age together, and what is asked for in the meantime must not wait. */
+  const renew = (kind: Kind, name: string) => {
+    if (isRenewing || kind.cache.awaited(name)) return;
+    isRenewing = true;
+    const rendering = kind.cache.begin(name, performance.now());
+    void makeForNobody({ kind, name, rendering }, respond).finally(() => {
+      isRenewing = false;
+    });
+  };
   const find = (kind: Kind, name: string) => {
     const found = kind.cache.find(name, performance.now());
-    if (found?.isDue && !kind.cache.awaited(name))
-      makeForNobody({ kind, name, rendering: kind.cache.begin(name, performance.now()) }, respond);
+    if (found?.isDue) renew(kind, name);
     return found?.cached ?? null;
   };
   const becomeCurrent = async (kind: Kind, name: string) => {

@@ -47,6 +47,16 @@ describe('a response ready to be sent', () => {
     }
   });
 
+  it('is the one made before where it is the same', async () => {
+    const make = (kept: string, body: string, before?: Awaited<ReturnType<typeof makeCachedResponse>>) =>
+      makeCachedResponse({ 'content-type': 'text/html', 'x-kept': kept }, Buffer.from(body), { before });
+    const text = 'x'.repeat(5_000);
+    const before = await make('a', text);
+    expect(await make('a', text, before)).toBe(before);
+    expect(await make('b', text, before)).not.toBe(before);
+    expect(await make('a', `${text}y`, before)).not.toBe(before);
+  });
+
   it('keeps the ETag of its contract in every encoding', async () => {
     const headers = { 'content-type': 'application/json', etag: '"own"' };
     const made = await makeCachedResponse(headers, Buffer.from('1'.repeat(5_000)), { ownEtag: true });

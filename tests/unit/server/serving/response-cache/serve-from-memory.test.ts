@@ -177,6 +177,27 @@ describe('a page that came of age', () => {
     expect(reached).toHaveLength(2);
   });
 
+  it('is made anew after the others that came of age with it, so that nobody waits for many', async () => {
+    const pages = ['/tools', '/blog', '/review', '/portfolio', '/contact'];
+    for (const page of pages) await get(page);
+    let [underway, most] = [0, 0];
+    framework = (_, response) => {
+      underway += 1;
+      most = Math.max(most, underway);
+      setTimeout(() => {
+        underway -= 1;
+        sendPage(response, 'new');
+      }, 5);
+    };
+    pass(2);
+    const all = await Promise.all(pages.map((page) => get(page)));
+    expect(all.map(({ text }) => text)).not.toContain('new');
+    await expect
+      .poll(async () => (await Promise.all(pages.map((page) => get(page)))).map(({ text }) => text))
+      .toEqual(pages.map(() => 'new'));
+    expect(most).toBe(1);
+  });
+
   it('is not sent once something it shows has changed', async () => {
     await get();
     pass(2);
