@@ -65,7 +65,7 @@ export async function casesOf(store: string, tools: readonly Tool[]): Promise<Ca
     read('`GET /api/tool/{id}`, known to the client', `/api/tool/${tool._id}`, { isKnown: true }),
     read('`GET /api/review`, gzip', '/api/review'),
     read('`GET /api/search?q=wrench`, gzip', '/api/search?q=wrench'),
-    page('home from the framework, gzip', '/?x=1', gzip, { target: null }),
+    page('a page of the framework, gzip', '/tools?page=2', gzip, { target: null }),
     page('a search, gzip', '/tools?q=wrench', gzip, { target: null }),
   ];
 }

@@ -6,6 +6,7 @@ import { warnOfProxies } from '@/lib/server/platform/http/warn-of-proxies';
 import { log } from '@/lib/server/platform/log';
 import { isDraining } from '@/lib/server/platform/readiness';
 import { rememberClient } from './client-of';
+import { withoutIgnoredQuery } from './ignore-query';
 import { limitRenderings } from './limit-renderings';
 import { revalidateCachedPage } from './next-internals/cached-page-freshness';
 import { keepQueryOfAddress } from './next-internals/rewritten-query';
@@ -62,6 +63,12 @@ function refuseMethods(request: IncomingMessage, response: StoreResponse): boole
   return true;
 }
 
+function ignoreQuery(request: IncomingMessage): boolean {
+  // In development every page is made anew.
+  if (!IS_DEVELOPMENT) request.url = withoutIgnoredQuery(request);
+  return false;
+}
+
 function findFiles(): Step {
   const findCopy = precompressedFiles(env().NEXT_DIST_DIR);
   return (request, response) => {
@@ -84,6 +91,7 @@ export function createPipeline(
     refuseHosts,
     refuseMethods,
     olderFiles(env().NEXT_DIST_DIR),
+    ignoreQuery,
     findFiles(),
     memory.step,
     limitRenderings(),

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { addTool, anAdmin, call, type Person, registerCustomer } from '@/tests/support/people';
+import { unique } from '@/tests/support/store';
+
+/** A tool of its own, and what changes it, or what every public page shows. */
+export type ChangingShop = {
+  admin: Person;
+  customer: Person;
+  tool: { _id: string; slug: string };
+  /** What the tool's page shows as available now. */
+  stock: () => number;
+  changeStock: () => Promise<void>;
+  /** So that every page that shows anything is made anew: no two renderings of one page are the same bytes. */
+  changeAll: () => Promise<void>;
+};
+
+export async function changingShop(stockAtFirst: number): Promise<ChangingShop> {
+  const [admin, customer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const insertedId = await addTool(admin, { moq: 1, quantity: stockAtFirst });
+  const tool = (await call('GET', `/api/tool/${insertedId}`)).body as ChangingShop['tool'];
+  let stock = stockAtFirst;
+  const changeStock = async () => {
+    const body = { quantity: stock + 1, seen: stock, reason: 'stocktake' };
+    expect((await admin.call('POST', `/api/tool/${tool._id}/stock`, body)).status).toBe(200);
+    stock += 1;
+  };
+  const changeAll = async () => {
+    await addTool(admin, { name: unique('Made Anew ') });
+    const review = { review: unique('Made anew '), rating: 5 };
+    expect((await customer.call('POST', '/api/review', review)).status).toBe(201);
+    await changeStock();
+  };
+  return { admin, customer, tool, stock: () => stock, changeStock, changeAll };
+}
+
+/** Sends a request for a page past the cache, to the framework's own: the header says something on a POST alone. */
+export const PAST_THE_CACHE = { 'next-action': 'x' };
