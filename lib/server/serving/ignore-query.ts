@@ -16,7 +16,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether the query makes it an address of the catalogue (next.config.ts), whose pages are made for each query. */
+/** Whether the query makes it an address of the catalogue (next.config.ts), which is rendered for each query. */
 function isOfCatalogue(path: string, query: URLSearchParams): boolean {
   if (!/^\/tools(?:$|\/c\/)/.test(path)) return false;
   return CATALOGUE_PARAMETERS.some((name) => {
@@ -25,8 +25,8 @@ function isOfCatalogue(path: string, query: URLSearchParams): boolean {
   });
 }
 
-/** Whether a visitor who chose another language is led on from the bare address, with the query (middleware.ts). */
-function isLedOn(path: string, headers: IncomingMessage['headers']): boolean {
+/** Whether the middleware redirects this visitor to the language they chose, keeping the query. */
+function isRedirected(path: string, headers: IncomingMessage['headers']): boolean {
   if (path !== ROUTES.home || headers['sec-fetch-dest'] === 'empty') return false;
   const named = (headers.cookie ?? '').split(';').flatMap((cookie) => {
     const [name = '', value = ''] = cookie.trim().split('=');
@@ -38,9 +38,9 @@ function isLedOn(path: string, headers: IncomingMessage['headers']): boolean {
 }
 
 /**
- * Returns the address of a request without the query where the page is made once for everybody. The framework writes the
- * query of whoever comes first into such a page, where all others would find it; none of these pages depends on it before
- * it is in the browser, which has the address. What the app's router says stays.
+ * Returns the address of a request without its query if the page is shared by all visitors. The framework would write the
+ * query of the first visitor into that page for everyone else to read; none of these pages reads the query before it runs in
+ * the browser, which has the address. The app router's own parameter stays.
  */
 export function withoutIgnoredQuery({
   url = '/',
@@ -52,7 +52,7 @@ export function withoutIgnoredQuery({
   const address = decoded(path);
   const inside = splitLanguage(address).path;
   if (!isPublicPage(address) && inside !== ROUTES.quote) return url;
-  if (isOfCatalogue(inside, new URLSearchParams(query)) || isLedOn(path, headers)) return url;
+  if (isOfCatalogue(inside, new URLSearchParams(query)) || isRedirected(path, headers)) return url;
   const router = query
     .split('&')
     .find((part) => part === ROUTER_PARAMETER || part.startsWith(`${ROUTER_PARAMETER}=`));

@@ -64,7 +64,7 @@ function refuseMethods(request: IncomingMessage, response: StoreResponse): boole
 }
 
 function ignoreQuery(request: IncomingMessage): boolean {
-  // In development every page is made anew.
+  // In development every page is rendered for each request.
   if (!IS_DEVELOPMENT) request.url = withoutIgnoredQuery(request);
   return false;
 }

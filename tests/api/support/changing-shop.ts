@@ -10,7 +10,7 @@ export type ChangingShop = {
   /** What the tool's page shows as available now. */
   stock: () => number;
   changeStock: () => Promise<void>;
-  /** So that every page that shows anything is made anew: no two renderings of one page are the same bytes. */
+  /** Makes every cached page stale: two renderings of one page never have the same bytes. */
   changeAll: () => Promise<void>;
 };
 
@@ -25,8 +25,8 @@ export async function changingShop(stockAtFirst: number): Promise<ChangingShop> 
     stock += 1;
   };
   const changeAll = async () => {
-    await addTool(admin, { name: unique('Made Anew ') });
-    const review = { review: unique('Made anew '), rating: 5 };
+    await addTool(admin, { name: unique('Changed ') });
+    const review = { review: unique('Changed '), rating: 5 };
     expect((await customer.call('POST', '/api/review', review)).status).toBe(201);
     await changeStock();
   };

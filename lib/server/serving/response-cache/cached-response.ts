@@ -83,7 +83,7 @@ const isText = (type: OutgoingHttpHeaders[string]) =>
 type Making = {
   /** Keeps its ETag, the same in every encoding, for what has one by its contract; else each has a strong one of its own. */
   ownEtag?: boolean;
-  /** What was made before, which is returned if it is the same: most of what is made anew is. */
+  /** The response made before, returned if the new one is identical: most that are revalidated are. */
   before?: CachedResponse | undefined;
 };
 

@@ -9,7 +9,7 @@ import type { Kind } from './kind';
 import type { Rendering, Validity } from './response-cache';
 import { sendCachedResponse } from './send-cached-response';
 
-/** A rendering for nobody that takes longer came to nothing. */
+/** A revalidation that takes longer has failed. */
 const LONGEST_MS = 30_000;
 
 type Made = { kind: Kind; name: string; rendering: Rendering };
@@ -26,7 +26,7 @@ function makeCanonical({ kind, name }: Made, request: IncomingMessage): void {
   request.headers = { ...headers, ...(id !== undefined && { [REQUEST_HEADER]: id }) };
 }
 
-/** Collects the response that the framework makes, and caches it if it may be cached. `then` gets to know whether it was. */
+/** Collects the response that the framework makes, and caches it if it may be cached. `then` receives it, or null. */
 function collect(
   { kind, name, rendering }: Made,
   response: StoreResponse,
@@ -57,8 +57,8 @@ function collect(
   });
 }
 
-/** Lets the framework make a response for the one who asks, to be sent to others as well. */
-export function makeForVisitor(made: Made, request: IncomingMessage, response: StoreResponse): void {
+/** Lets the framework render the response to this request, and caches it for later ones. */
+export function renderForVisitor(made: Made, request: IncomingMessage, response: StoreResponse): void {
   const { method, headers } = request;
   response.once('close', made.rendering.fail);
   makeCanonical(made, request);
@@ -70,11 +70,11 @@ export function makeForVisitor(made: Made, request: IncomingMessage, response: S
 }
 
 /**
- * Lets `respond` make a response anew that nobody waits for, and resolves when that is over. Where it cannot be cached any
- * more, as the page is gone, what is in the cache goes; a response of the framework from before a change, and a failure,
- * leave it there.
+ * Lets `respond` render a stale response again in the background, and resolves when it is done. If it can no longer be cached,
+ * because the page is gone, its entry is deleted; a failure, or a response that the framework rendered before a change,
+ * leaves the entry as it is.
  */
-export async function makeForNobody(
+export async function revalidate(
   made: Made,
   respond: (request: IncomingMessage, response: StoreResponse) => unknown,
 ): Promise<void> {

@@ -8,10 +8,10 @@ import {
 import { lastChange, tagVersion } from '@/lib/server/platform/cache/tag-versions';
 import { type CachedResponse, decompress } from './cached-response';
 
-/** After this a response is made anew, which costs the framework little while nothing has changed. */
+/** After this a response is stale and is revalidated, which costs the framework little while nothing has changed. */
 const MAX_AGE_MS = 60_000;
 
-/** So long a response that is due to be made anew is still sent meanwhile: nothing that is known has changed it. */
+/** How long a stale response is still sent while it is revalidated: no change to what it shows is known. */
 const MAX_STALE_MS = 600_000;
 
 /** The share of the memory for responses uncompressed, which are large, and which hardly anybody asks for. */
@@ -23,7 +23,7 @@ const MOST_NAMES = 10_000;
 /** What a response was made from, and how long it holds. */
 export type Validity = {
   tags: readonly string[];
-  /** After how many milliseconds it is made anew, if not after a minute. */
+  /** Milliseconds until it is stale; a minute unless given. */
   maxAgeMs?: number;
 };
 
@@ -37,8 +37,8 @@ type Entry = {
   freshUntil: number;
 };
 
-/** `isDue` says that the response has come of age and is to be made anew, though it is still sent. */
-type Found = { cached: CachedResponse; isDue: boolean };
+/** A stale response is still sent; whoever finds it should have it revalidated. */
+type Found = { cached: CachedResponse; isStale: boolean };
 
 /** Returned to the one who is to make a response. */
 export type Rendering = {
@@ -58,9 +58,9 @@ function isUnchanged(entry: Entry): boolean {
 }
 
 /**
- * Public responses, ready to be sent, each until one of its tags changes. After a minute it is due to be made anew, and sent
- * as it is meanwhile. The least recently used are dropped first; memory is bounded in bytes. Each is made once for all who
- * ask for it meanwhile. Times are milliseconds of any clock that does not go back.
+ * Public responses, ready to be sent, each until one of its tags changes. After a minute it is stale, and still sent while it
+ * is revalidated. The least recently used are evicted first; memory is bounded in bytes. Concurrent requests for one response
+ * share one rendering. Times are milliseconds of a monotonic clock.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -78,12 +78,12 @@ export class ResponseCache {
     this.#plain = new LRUCache({ maxSize: plainBytes, sizeCalculation: ({ byteLength }) => byteLength });
   }
 
-  /** Returns the response of this name, unless it changed, or came of age so long ago that nobody knows. */
+  /** Returns the response of this name, unless one of its tags changed or it has been stale for too long. */
   find(key: string, now: number): Found | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
     if (now >= entry.freshUntil + MAX_STALE_MS) this.#entries.delete(key);
-    else if (isUnchanged(entry)) return { cached: entry.cached, isDue: now >= entry.freshUntil };
+    else if (isUnchanged(entry)) return { cached: entry.cached, isStale: now >= entry.freshUntil };
     return null;
   }
 

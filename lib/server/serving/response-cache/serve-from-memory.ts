@@ -5,7 +5,7 @@ import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
 import type { StoreResponse } from '../store-response';
 import type { CachedResponse } from './cached-response';
 import type { Kind } from './kind';
-import { makeForNobody, makeForVisitor } from './make-response';
+import { renderForVisitor, revalidate } from './make-response';
 import { pictures } from './pictures';
 import { publicPages } from './public-pages';
 import { publicReads } from './public-reads';
@@ -26,15 +26,15 @@ type ServeFromMemory = {
    */
   sendAtOnce: (request: IncomingMessage, response: StoreResponse) => boolean;
   /**
-   * The step for all other requests for what may be cached: has each response made once, for all who ask for it meanwhile,
-   * from a request that has nothing of any visitor's. Returns whether it has responded.
+   * The step for all other requests for what may be cached: concurrent requests share one rendering, which is made from a
+   * canonical request without anything of the visitor's. Returns whether it has responded.
    */
   step: (request: IncomingMessage, response: StoreResponse) => boolean | Promise<boolean>;
 };
 
 /**
  * Returns what sends public responses from memory. Not while the database is away: the page that says so is the framework's.
- * `respond` is the rest of the pipeline, for responses that are made anew while nobody waits.
+ * `respond` is the rest of the pipeline, for responses that are revalidated in the background.
  */
 export function serveFromMemory(respond: Respond): ServeFromMemory {
   const maxBytes = env().PAGE_CACHE_MB * MEGABYTE;
@@ -55,19 +55,19 @@ export function serveFromMemory(respond: Respond): ServeFromMemory {
     if (sending) sending.catch((error: Error) => response.destroy(error));
     return true;
   };
-  let isRenewing = false;
-  /** One at a time: what was made together comes of age together, and what is asked for in the meantime must not wait. */
-  const renew = (kind: Kind, name: string) => {
-    if (isRenewing || kind.cache.awaited(name)) return;
-    isRenewing = true;
+  let isRevalidating = false;
+  /** One at a time: pages cached together become stale together, and requests meanwhile must not wait for all of them. */
+  const revalidateOnce = (kind: Kind, name: string) => {
+    if (isRevalidating || kind.cache.awaited(name)) return;
+    isRevalidating = true;
     const rendering = kind.cache.begin(name, performance.now());
-    void makeForNobody({ kind, name, rendering }, respond).finally(() => {
-      isRenewing = false;
+    void revalidate({ kind, name, rendering }, respond).finally(() => {
+      isRevalidating = false;
     });
   };
   const find = (kind: Kind, name: string) => {
     const found = kind.cache.find(name, performance.now());
-    if (found?.isDue) renew(kind, name);
+    if (found?.isStale) revalidateOnce(kind, name);
     return found?.cached ?? null;
   };
   const becomeCurrent = async (kind: Kind, name: string) => {
@@ -85,7 +85,7 @@ export function serveFromMemory(respond: Respond): ServeFromMemory {
       );
     if (kind.isOneOff?.(name) && !kind.cache.wasAsked(name)) return false;
     const rendering = kind.cache.begin(name, performance.now());
-    makeForVisitor({ kind, name, rendering }, request, response);
+    renderForVisitor({ kind, name, rendering }, request, response);
     return false;
   };
 

@@ -112,7 +112,7 @@ describe('a public page', () => {
     expect(reached).toHaveLength(1);
   });
 
-  it('is made anew once something it shows has changed, and not when anything else has', async () => {
+  it('is rendered again once something it shows has changed, and not when anything else has', async () => {
     await get();
     raiseTagVersion('reviews');
     expect((await get()).text).toBe('page 1');
@@ -160,8 +160,8 @@ function pass(minutes: number): void {
   vi.spyOn(performance, 'now').mockReturnValue(now + minutes * 60_000);
 }
 
-describe('a page that came of age', () => {
-  it('is sent as it is while it is made anew, once, for nobody', async () => {
+describe('a stale page', () => {
+  it('is sent while it is revalidated once in the background', async () => {
     await get();
     let release: () => void = () => undefined;
     framework = (_, response) => {
@@ -177,7 +177,7 @@ describe('a page that came of age', () => {
     expect(reached).toHaveLength(2);
   });
 
-  it('is made anew after the others that came of age with it, so that nobody waits for many', async () => {
+  it('is revalidated after the others that became stale with it, so that no request waits for many', async () => {
     const pages = ['/tools', '/blog', '/review', '/portfolio', '/contact'];
     for (const page of pages) await get(page);
     let [underway, most] = [0, 0];
@@ -217,7 +217,7 @@ describe('a page that came of age', () => {
     expect((await get()).text).not.toBe(text);
   });
 
-  it('stays while it cannot be made anew, and is tried again', async () => {
+  it('stays while revalidation fails, and is tried again', async () => {
     await get();
     framework = (_, response) => response.writeHead(500, { 'content-type': 'text/html' }).end('broken');
     pass(2);
