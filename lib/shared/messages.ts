@@ -1,4 +1,5 @@
 import type { BROWSER } from './browser-messages';
+import type { OUTCOME } from './cart-messages';
 import type { ProblemCode } from './errors';
 import type { GOOGLE } from './google-messages';
 import type { ReceiptMessageCode } from './pricing/receipt-codes';
@@ -211,6 +212,7 @@ export type MessageCode =
   | keyof typeof BROWSER
   | keyof typeof GOOGLE
   | keyof typeof ROW
+  | keyof typeof OUTCOME
   | ReceiptMessageCode
   | ProblemCode;
 

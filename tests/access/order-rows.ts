@@ -1,4 +1,10 @@
-import { changeCartCall, getCartCall, orderCartCall } from '@/lib/shared/contracts/cart';
+import {
+  changeCartCall,
+  getCartCall,
+  mergeCartCall,
+  orderCartCall,
+  previewCartCall,
+} from '@/lib/shared/contracts/cart';
 import {
   cancelAnyOrderCall,
   cancelOrderCall,
@@ -44,6 +50,10 @@ async function newCartLine(_holder: Person, world: World): Promise<AccessRequest
   return { body: { ops: [{ op: 'add', toolId: await world.newTool(), quantity: 1 }] } };
 }
 
+async function visitorsCart(_holder: Person, world: World): Promise<AccessRequest> {
+  return { body: { lines: [{ toolId: await world.newTool(), quantity: 1 }] } };
+}
+
 const CART_ORDER = { version: 0, seenDue: 1, address: '1 Test Street', phone: '5550100' };
 
 const ofNoPayment = () => ({ path: { transactionId: 'pi_there_is_none' } });
@@ -52,6 +62,8 @@ const ofNoPayment = () => ({ path: { transactionId: 'pi_there_is_none' } });
 export const ORDER_ROWS: readonly Row[] = [
   callRow(getCartCall, {}),
   callRow(changeCartCall, {}, { request: newCartLine }),
+  callRow(previewCartCall, {}, { request: visitorsCart }),
+  callRow(mergeCartCall, {}, { request: visitorsCart }),
   // Without a key it orders nothing (422): the call was allowed.
   callRow(orderCartCall, { own: 422 }, { request: () => ({ body: CART_ORDER }) }),
   callRow(placeOrderCall, { others: 403, adminOthers: 403 }, { record: EMAIL, request: newOrder }),

@@ -1,4 +1,13 @@
-import { CART_BODY_BYTES, cartSchema, changeCartSchema, orderCartSchema } from '../schemas/cart';
+import {
+  CART_BODY_BYTES,
+  cartPreviewInputSchema,
+  cartPreviewSchema,
+  cartSchema,
+  changeCartSchema,
+  joinedCartSchema,
+  mergeCartSchema,
+  orderCartSchema,
+} from '../schemas/cart';
 import { insertedSchema } from '../schemas/write-results';
 import { type Contract, declareCall } from './contract';
 
@@ -48,5 +57,38 @@ export const orderCartCall = declareCall({
   errors: ['cart-changed', 'price-changed', 'out-of-stock', 'not-on-sale', 'too-many-unpaid-orders'],
 });
 
+export const previewCartCall = declareCall({
+  method: 'POST',
+  path: '/api/cart/preview',
+  tag: 'Cart',
+  summary: 'What lines would be like as a cart, at the prices and stock of this moment. Stores nothing.',
+  who: 'optional',
+  rate: 'read',
+  request: cartPreviewInputSchema,
+  requestBytesMax: CART_BODY_BYTES,
+  success: { status: 200, description: 'Lines and sums.', schema: cartPreviewSchema },
+});
+
+export const mergeCartCall = declareCall({
+  method: 'POST',
+  path: '/api/cart/merge',
+  tag: 'Cart',
+  summary:
+    'Put a visitor’s cart into one’s own. Units of a tool add up; a sum that cannot be ordered becomes the nearest that can be. Says what became of each line.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  request: mergeCartSchema,
+  requestBytesMax: CART_BODY_BYTES,
+  idempotency: 'changes nothing again, and returns the same outcomes with the cart as it then is',
+  success: { status: 200, description: 'The cart, and what became of each line.', schema: joinedCartSchema },
+});
+
 /** Calls about carts. */
-export const CART_CALLS: readonly Contract[] = [getCartCall, changeCartCall, orderCartCall];
+export const CART_CALLS: readonly Contract[] = [
+  getCartCall,
+  changeCartCall,
+  orderCartCall,
+  previewCartCall,
+  mergeCartCall,
+];

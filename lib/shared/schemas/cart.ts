@@ -109,3 +109,44 @@ export const cartSchema = z.object({
   due: z.number(),
 });
 export type Cart = z.infer<typeof cartSchema>;
+
+/** Lines and sums of what is no stored cart. */
+export const cartPreviewSchema = cartSchema.omit({ version: true });
+export type CartPreview = z.infer<typeof cartPreviewSchema>;
+
+/** Body of `POST /api/cart/preview`. */
+export const cartPreviewInputSchema = z.strictObject({
+  lines: z
+    .array(z.strictObject({ toolId: toolIdSchema, quantity: quantitySchema }), { error: issue('invalid') })
+    .max(ORDER_LINES_MAX, issue('cart-lines-too-many')),
+});
+export type CartPreviewInput = z.infer<typeof cartPreviewInputSchema>;
+
+/** Body of `POST /api/cart/merge`: a visitor's cart. */
+export const mergeCartSchema = z.strictObject({
+  lines: z
+    .array(z.strictObject({ toolId: toolIdSchema, quantity: quantitySchema, reference: referenceSchema }), {
+      error: issue('invalid'),
+    })
+    .min(1, issue('cart-empty'))
+    .max(ORDER_LINES_MAX, issue('cart-lines-too-many')),
+});
+export type MergeCartInput = z.infer<typeof mergeCartSchema>;
+
+/**
+ * What became of a line that was to join a cart. `unavailable`: it is not in the cart; all else is. `message` is the English of
+ * `code`.
+ */
+export const lineOutcomeSchema = z.object({
+  toolId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  outcome: z.enum(['added', 'adjusted', 'replaced', 'unavailable']),
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type LineOutcome = z.infer<typeof lineOutcomeSchema>;
+
+export const joinedCartSchema = z.object({ cart: cartSchema, outcomes: z.array(lineOutcomeSchema) });
+export type JoinedCart = z.infer<typeof joinedCartSchema>;

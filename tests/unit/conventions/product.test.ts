@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BROWSER } from '@/lib/shared/browser-messages';
+import { OUTCOME } from '@/lib/shared/cart-messages';
 import { PROBLEMS } from '@/lib/shared/errors';
 import { GOOGLE } from '@/lib/shared/google-messages';
 import { RECEIPT, REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
@@ -75,7 +76,7 @@ describe('the messages in docs/product.md', () => {
   });
 
   it('have every sentence of fields, toasts, refusals and the browser, word for word', () => {
-    const sentences = [VALIDATION, TOAST, REFUSAL, RECEIPT, ROW, BROWSER, GOOGLE].flatMap((set) =>
+    const sentences = [VALIDATION, TOAST, REFUSAL, RECEIPT, ROW, OUTCOME, BROWSER, GOOGLE].flatMap((set) =>
       Object.values<string>(set),
     );
     expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([]);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { BROWSER } from '@/lib/shared/browser-messages';
+import { OUTCOME } from '@/lib/shared/cart-messages';
 import { PROBLEMS } from '@/lib/shared/errors';
 import { GOOGLE } from '@/lib/shared/google-messages';
 import { RECEIPT, REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
@@ -13,6 +14,7 @@ const GROUPS: Record<string, string>[] = [
   REFUSAL,
   RECEIPT,
   ROW,
+  OUTCOME,
   BROWSER,
   GOOGLE,
   Object.fromEntries(Object.entries(PROBLEMS).map(([code, [, , sentence]]) => [code, sentence])),

@@ -60,11 +60,11 @@ export async function findCartRequest(
 /** Remembers a request within the transaction of its change. */
 export async function insertCartRequest(
   owner: ObjectId,
-  { key, fingerprint, at }: { key: string; fingerprint: string; at: Date },
+  { key, ...request }: Omit<CartRequestDocument, '_id'> & { key: string },
   session: ClientSession,
 ): Promise<void> {
   await (await collection('cart_requests')).insertOne(
-    { _id: requestId(owner, key), fingerprint, at },
+    { _id: requestId(owner, key), ...request },
     { session },
   );
 }

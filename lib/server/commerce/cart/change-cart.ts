@@ -10,21 +10,11 @@ import { type Idempotency, idempotencyOf } from '@/lib/server/platform/identifie
 import { AppError } from '@/lib/shared/errors';
 import type { Cart, CartOperation, ChangeCartInput } from '@/lib/shared/schemas/cart';
 import { applyOperations } from './apply-operations';
-import { findCart, findCartRequest, insertCartRequest, putLines } from './carts.repository';
+import { findCart, insertCartRequest, putLines } from './carts.repository';
+import { findRepeatedChange } from './find-repeated-change';
 import { getCart, newCart, showCart } from './get-cart';
 
 type Change = { input: ChangeCartInput; idempotency: Idempotency | undefined; now: Date };
-
-/** Whether this key made its change before. Throws `idempotency-mismatch` if it made another. */
-async function isRepeated(
-  owner: ObjectId,
-  { key, fingerprint }: Idempotency,
-  session: ClientSession,
-): Promise<boolean> {
-  const before = await findCartRequest(owner, key, session);
-  if (before && before.fingerprint !== fingerprint) throw new AppError('idempotency-mismatch');
-  return before !== null;
-}
 
 /** Throws `cart-changed`, with the cart as it is, where something is set against another version. */
 async function requireVersion(
@@ -46,7 +36,7 @@ async function change(
   { input, idempotency, now }: Change,
   session: ClientSession,
 ): Promise<void> {
-  if (idempotency && (await isRepeated(owner, idempotency, session))) return;
+  if (idempotency && (await findRepeatedChange(owner, idempotency, session))) return;
   const cart = (await findCart(owner, session)) ?? newCart(owner);
   await requireVersion(cart, input, session);
   const offers = await getToolOffers(toolsOf(input.ops), session);

@@ -25,6 +25,14 @@ export const messages: Record<MessageCode, string> = {
   'row-question': 'Das lässt sich auf mehr als eine Weise lesen',
   'row-unknown': 'Diese Artikelnummer gibt es nicht',
 
+  // Lines that join a cart
+  'line-added': 'In den Warenkorb gelegt',
+  'line-added-unorderable': 'In den Warenkorb gelegt, aber zurzeit nicht bestellbar',
+  'line-adjusted': '{quantity} im Warenkorb statt {wanted}, die nächste bestellbare Menge',
+  'line-replaced': 'Ersetzt durch {sku}, den Nachfolger',
+  'line-not-on-sale': 'Nicht übernommen: wird nicht mehr verkauft',
+  'line-without-room': 'Nicht übernommen: Ein Warenkorb fasst höchstens 500 Werkzeuge',
+
   // Fields
   'email-required': 'Bitte geben Sie Ihre E-Mail-Adresse ein',
   'email-invalid': 'Ungültige E-Mail-Adresse',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BROWSER } from '@/lib/shared/browser-messages';
+import { OUTCOME } from '@/lib/shared/cart-messages';
 import { PROBLEMS } from '@/lib/shared/errors';
 import { GOOGLE } from '@/lib/shared/google-messages';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
@@ -36,6 +37,7 @@ const MESSAGES: Record<string, string> = {
   ...REFUSAL,
   ...RECEIPT,
   ...ROW,
+  ...OUTCOME,
   ...BROWSER,
   ...GOOGLE,
   ...Object.fromEntries(Object.entries(PROBLEMS).map(([code, [, , sentence]]) => [code, sentence])),

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { LineOutcome } from '@/lib/shared/schemas/cart';
 
 /** A tool in a cart, and what it was called when it was put there, for when it is not sold any more. */
 export type CartLineDocument = {
@@ -22,4 +23,10 @@ export type CartDocument = {
 };
 
 /** A request that changed a cart and may be sent again; `_id` is account and key. Deleted after a week. Owned by cart. */
-export type CartRequestDocument = { _id: string; fingerprint: string; at: Date };
+export type CartRequestDocument = {
+  _id: string;
+  fingerprint: string;
+  /** What became of lines that joined the cart, for when the request is sent again. */
+  outcomes?: LineOutcome[];
+  at: Date;
+};

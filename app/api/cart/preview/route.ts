@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { previewCart } from '@/lib/server/commerce/cart/preview-cart';
+import { previewCartCall } from '@/lib/shared/contracts/cart';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(previewCartCall, ({ actor, body }) => previewCart(actor, body)),
+]);

@@ -1,0 +1,17 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import type { CartRequestDocument } from '@/lib/server/platform/db/documents/carts';
+import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
+import { AppError } from '@/lib/shared/errors';
+import { findCartRequest } from './carts.repository';
+
+/** Returns the change that this key made before, or null. Throws `idempotency-mismatch` if it made another. */
+export async function findRepeatedChange(
+  owner: ObjectId,
+  { key, fingerprint }: Idempotency,
+  session: ClientSession,
+): Promise<CartRequestDocument | null> {
+  const before = await findCartRequest(owner, key, session);
+  if (before && before.fingerprint !== fingerprint) throw new AppError('idempotency-mismatch');
+  return before;
+}

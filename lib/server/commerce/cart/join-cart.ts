@@ -1,0 +1,53 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import type { Actor } from '@/lib/server/identity/actor';
+import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
+import type { JoinedCart, LineOutcome } from '@/lib/shared/schemas/cart';
+import { findCart, insertCartRequest, putLines } from './carts.repository';
+import { findRepeatedChange } from './find-repeated-change';
+import { getCart, newCart } from './get-cart';
+import { type JoiningLine, joinLines, toolIdsOfJoining } from './join-lines';
+
+type Join = { joining: readonly JoiningLine[]; idempotency: Idempotency | undefined; now: Date };
+
+async function join(
+  owner: ObjectId,
+  { joining, idempotency, now }: Join,
+  session: ClientSession,
+): Promise<LineOutcome[]> {
+  const repeated = idempotency && (await findRepeatedChange(owner, idempotency, session));
+  if (repeated) return repeated.outcomes ?? [];
+  const cart = (await findCart(owner, session)) ?? newCart(owner);
+  const offers = await getToolOffers(toolIdsOfJoining(joining), session);
+  const { lines, outcomes } = joinLines(cart.lines, joining, offers);
+  if (idempotency) await insertCartRequest(owner, { ...idempotency, outcomes, at: now }, session);
+  if (outcomes.some(({ outcome }) => outcome !== 'unavailable')) await putLines(owner, lines, now, session);
+  return outcomes;
+}
+
+/**
+ * Puts lines from elsewhere into the actor's cart, and says what became of each. The same key with the same lines changes
+ * nothing again and returns the same outcomes, with the cart as it then is. Throws `idempotency-mismatch`.
+ */
+export async function joinCart(
+  actor: Actor,
+  joining: readonly JoiningLine[],
+  { idempotency, now = new Date() }: { idempotency?: Idempotency | undefined; now?: Date } = {},
+): Promise<JoinedCart> {
+  const owner = actor.userId;
+  const run = () => inTransaction((session) => join(owner, { joining, idempotency, now }, session));
+  const outcomes = await withKeyedMutex(`cart of ${owner.toHexString()}`, async () => {
+    try {
+      return await run();
+    } catch (error) {
+      // Another process made the cart, or used the key, at the same moment.
+      if (!isDuplicateKey(error)) throw error;
+      return run();
+    }
+  });
+  return { cart: await getCart(actor), outcomes };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import type { CartPreview, CartPreviewInput } from '@/lib/shared/schemas/cart';
+import { newCart, showCart } from './get-cart';
+
+const NO_TOOL = new ObjectId('000000000000000000000000');
+
+/** The lines as a cart stores them, one a tool; what an unknown one is called, the caller knows at best. */
+function linesOf(input: CartPreviewInput): Map<string, CartLineDocument> {
+  const byTool = new Map<string, CartLineDocument>();
+  for (const line of input.lines) {
+    const id = line.toolId.toLowerCase();
+    const toolId = /^[0-9a-f]{24}$/.test(id) ? new ObjectId(id) : NO_TOOL;
+    const quantity = Math.min((byTool.get(id)?.quantity ?? 0) + line.quantity, QUANTITY_MAX);
+    byTool.set(id, { toolId, sku: '', name: '', image: '', quantity });
+  }
+  return byTool;
+}
+
+/** Returns what these lines are like as a cart, at the prices and stock that hold for the actor now. Stores nothing. */
+export async function previewCart(_actor: Actor | null, input: CartPreviewInput): Promise<CartPreview> {
+  const lines = linesOf(input);
+  const cart = { ...newCart(NO_TOOL), lines: [...lines.values()] };
+  const { version: _, ...shown } = await showCart(cart);
+  const ids = [...lines.keys()];
+  return {
+    ...shown,
+    lines: shown.lines.map((line, place) => ({ ...line, toolId: ids[place] ?? line.toolId })),
+  };
+}
