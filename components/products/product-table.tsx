@@ -1,11 +1,11 @@
 import { useLanguage } from '#use-language';
+import { priceText } from '@/components/tools/price-text';
 import { StockLabel } from '@/components/tools/stock-label';
 import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
@@ -62,7 +62,7 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
           />
           <span className="grid min-w-0 gap-0.5">
             <Link
-              href={ROUTES.purchase(tool._id)}
+              href={tool.state === 'draft' ? ROUTES.toolStock(tool._id) : ROUTES.purchase(tool._id)}
               prefetch={false}
               className="wrap-anywhere line-clamp-3 text-pretty rounded-sm font-semibold text-ink underline decoration-transparent underline-offset-4 hover:decoration-accent-strong"
             >
@@ -74,7 +74,7 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
       </TableCell>
       <TableCell label={own.columns.price} className="md:text-end">
         <span className="figures whitespace-nowrap font-semibold text-ink">
-          {formatDollars(tool.price, language)}
+          {priceText(tool.price, language, texts.tools)}
         </span>
       </TableCell>
       <TableCell label={own.columns.moq} className="md:text-end">

@@ -44,7 +44,7 @@ export function OrderForm({ tool, buyer, asked, texts }: OrderFormProps) {
     <Form form={form} onSubmit={submit} failure={isGone ? texts.gone : failure}>
       {sold ? null : (
         <Notice tone="warning">
-          <p>{texts.unavailable}</p>
+          <p>{tool.state === 'on-sale' ? texts.unavailable : texts.onRequest}</p>
           <Link href={ROUTES.quoteFor(tool._id)} className="font-semibold underline underline-offset-4">
             {texts.quote}
           </Link>
@@ -76,7 +76,7 @@ export function OrderForm({ tool, buyer, asked, texts }: OrderFormProps) {
           autoComplete="tel"
         />
       </fieldset>
-      {sold ? <OrderValue unitPrice={tool.price} texts={texts} /> : null}
+      {sold && tool.price !== undefined ? <OrderValue unitPrice={tool.price} texts={texts} /> : null}
       <SubmitButton size="lg" busy={busy} disabled={!sold}>
         {texts.submit}
       </SubmitButton>

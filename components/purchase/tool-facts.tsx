@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { priceText } from '@/components/tools/price-text';
 import { StockLabel } from '@/components/tools/stock-label';
 import { unitsText } from '@/components/tools/units-text';
-import { formatDollars } from '@/lib/shared/money';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -15,7 +15,7 @@ export function ToolFacts({ tool, texts }: ToolFactsProps) {
   return (
     <dl className="figures grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
       <Fact term={texts.purchase.price} className="col-span-2 sm:col-span-1">
-        <span className="font-extrabold text-2xl">{formatDollars(tool.price, language)}</span>
+        <span className="font-extrabold text-2xl">{priceText(tool.price, language, texts.tools)}</span>
       </Fact>
       <Fact term={texts.purchase.minimumOrder}>{unitsText(tool.moq, texts.tools, language)}</Fact>
       <Fact term={texts.purchase.available}>

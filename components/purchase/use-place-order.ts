@@ -49,7 +49,7 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer, asked?: string | readonl
       phone: buyer.phone,
     },
     async onSubmit({ orderQuantity, address, phone }) {
-      const valueCents = orderValueCents(toCents(tool.price), orderQuantity);
+      const valueCents = orderValueCents(toCents(tool.price ?? 0), orderQuantity);
       const body = {
         toolId: tool._id,
         toolName: tool.name,

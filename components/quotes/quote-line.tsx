@@ -47,7 +47,9 @@ export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
         <span className="figures wrap-anywhere text-muted text-xs">
           <span className="font-mono">{facts.sku}</span>
           {facts.sku ? ' · ' : ''}
-          {fillText(texts.perUnit, { price: formatDollars(facts.price, language) })}
+          {facts.price === undefined
+            ? texts.onRequest
+            : fillText(texts.perUnit, { price: formatDollars(facts.price, language) })}
         </span>
       </span>
       <div className="max-sm:order-last max-sm:col-span-3 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4">

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
+import { priceText } from '@/components/tools/price-text';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { SearchHit } from '@/lib/shared/schemas/catalogue';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ToolOptionProps = {
   id: string;
@@ -12,12 +13,13 @@ type ToolOptionProps = {
   isActive: boolean;
   /** Why it cannot be chosen; undefined if it can. */
   listedText: string | undefined;
+  texts: Texts['quotes']['lines'];
   onPoint: () => void;
   onPick: () => void;
 };
 
 /** A tool in the results. The focus stays in the search field, whose keys move through the list. */
-export function ToolOption({ id, hit, isActive, listedText, onPoint, onPick }: ToolOptionProps) {
+export function ToolOption({ id, hit, isActive, listedText, texts, onPoint, onPick }: ToolOptionProps) {
   const language = useLanguage();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox, which keeps the focus.
@@ -52,7 +54,7 @@ export function ToolOption({ id, hit, isActive, listedText, onPoint, onPick }: T
         <span className="truncate font-mono text-muted text-xs">{hit.sku}</span>
       </span>
       <span className="figures shrink-0 text-end text-sm">
-        {listedText ?? formatDollars(hit.price, language)}
+        {listedText ?? priceText(hit.price, language, texts)}
       </span>
     </div>
   );

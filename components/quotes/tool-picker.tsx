@@ -122,6 +122,7 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
                 hit={hit}
                 isActive={position === active}
                 listedText={listed.includes(hit._id) ? texts.listed : undefined}
+                texts={texts}
                 onPoint={() => position !== active && setChosen(position)}
                 onPick={() => pick(hit)}
               />

@@ -47,7 +47,9 @@ function Line({ line, texts }: { line: QuotedLine; texts: Texts['quotes'] }) {
       <span className="figures text-muted text-xs">
         <span className="font-mono">{line.toolSku}</span>
         {line.toolSku ? ' · ' : ''}
-        {fillText(texts.lines.perUnit, { price: formatDollars(line.unitPrice, language) })}
+        {line.unitPrice === undefined
+          ? texts.lines.onRequest
+          : fillText(texts.lines.perUnit, { price: formatDollars(line.unitPrice, language) })}
       </span>
     </li>
   );

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowRight, LayoutGrid } from 'lucide';
 import type { MouseEvent } from 'react';
 import { useLanguage } from '#use-language';
+import { priceText } from '@/components/tools/price-text';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { MeasuredText } from '@/components/ui/measured-text';
@@ -9,7 +10,6 @@ import { Picture } from '@/components/ui/picture';
 import { PlainLink } from '@/components/ui/plain-link';
 import type { SearchTexts } from '@/lib/client/search-texts';
 import { listHref } from '@/lib/shared/list-query';
-import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
@@ -112,7 +112,7 @@ function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
           {hit.inStock ? null : <span className="shrink-0 text-danger">{texts.outOfStock}</span>}
         </span>
       </span>
-      <span className="figures shrink-0 font-semibold">{formatDollars(hit.price, language)}</span>
+      <span className="figures shrink-0 font-semibold">{priceText(hit.price, language, texts)}</span>
     </>
   );
 }

@@ -4,11 +4,11 @@ import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { PlainLink } from '@/components/ui/plain-link';
 import { listHref } from '@/lib/shared/list-query';
-import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { SearchHit } from '@/lib/shared/schemas/catalogue';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { priceText } from './price-text';
 
 type LostToolViewProps = {
   title: string;
@@ -16,7 +16,7 @@ type LostToolViewProps = {
   /** What the search of the catalogue begins with. */
   words: string;
   similar: readonly SearchHit[];
-  texts: Pick<Texts['catalogue']['tool'], 'goneSearch' | 'quote'>;
+  texts: Pick<Texts['catalogue']['tool'], 'goneSearch' | 'quote' | 'onRequest'>;
 };
 
 /** In place of a tool that is not sold: what happened, and similar ones. */
@@ -55,7 +55,7 @@ export function LostToolView({ title, text, words, similar, texts }: LostToolVie
               <span className="wrap-anywhere px-4 font-bold text-ink group-hover:underline">
                 <MeasuredText text={hit.name} />
               </span>
-              <span className="figures px-4 text-sm">{formatDollars(hit.price, language)}</span>
+              <span className="figures px-4 text-sm">{priceText(hit.price, language, texts)}</span>
             </PlainLink>
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { LostToolView } from './lost-tool-view';
 
 type LostToolProps = {
-  texts: Pick<Texts['catalogue']['tool'], 'goneTitle' | 'goneText' | 'goneSearch' | 'quote'>;
+  texts: Pick<Texts['catalogue']['tool'], 'goneTitle' | 'goneText' | 'goneSearch' | 'quote' | 'onRequest'>;
 };
 
 const SUGGESTIONS = 4;

@@ -3,25 +3,35 @@ import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
+import type { Language } from '@/lib/shared/languages';
 import { localPath } from '@/lib/shared/local-path';
-import { formatCents, formatDollars, orderValueCents, toCents } from '@/lib/shared/money';
+import { formatCents, orderValueCents, toCents } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { priceText } from './price-text';
 import { StockLabel } from './stock-label';
 import { unitsText } from './units-text';
 import { VolumeHint } from './volume-hint';
 
 type ToolBuyPanelProps = { tool: Tool; texts: Texts };
 
+/** What the smallest order costs; of a tool on request, that it is quoted. */
+function minimumText({ price, moq }: Tool, { catalogue: { tool: own } }: Texts, language: Language): string {
+  if (price === undefined) return own.onRequestHint;
+  if (moq === 1) return own.minimumValueOne;
+  const value = formatCents(orderValueCents(toCents(price), moq), language);
+  return fillText(own.minimumValue, { count: formatNumber(moq, language), value });
+}
+
 /** Price, minimum order and stock of a tool, with buttons to buy it or request a quote. */
 export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
   const language = useLanguage();
   const { tool: own } = texts.catalogue;
-  const isSold = tool.quantity >= tool.moq;
-  const minimumCents = orderValueCents(toCents(tool.price), tool.moq);
+  const isOnSale = tool.state === 'on-sale';
+  const isShort = isOnSale && tool.quantity < tool.moq;
   return (
     <section
       aria-label={own.overview}
@@ -30,18 +40,13 @@ export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
       <div>
         <p className="figures flex items-baseline gap-2">
           <span className="font-extrabold text-4xl text-ink tracking-[-0.02em]">
-            {formatDollars(tool.price, language)}
+            {priceText(tool.price, language, texts.tools)}
           </span>
-          <span className="text-muted text-sm">{texts.tools.perUnit}</span>
+          {tool.price === undefined ? null : (
+            <span className="text-muted text-sm">{texts.tools.perUnit}</span>
+          )}
         </p>
-        <p className="figures mt-1 text-muted text-sm">
-          {tool.moq === 1
-            ? own.minimumValueOne
-            : fillText(own.minimumValue, {
-                count: formatNumber(tool.moq, language),
-                value: formatCents(minimumCents, language),
-              })}
-        </p>
+        <p className="figures mt-1 text-muted text-sm">{minimumText(tool, texts, language)}</p>
       </div>
       <dl className="figures grid grid-cols-2 gap-4 border-line border-y py-4 text-sm">
         <div>
@@ -55,12 +60,19 @@ export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
           </dd>
         </div>
       </dl>
-      {isSold ? null : <Notice tone="warning">{own.outOfStock}</Notice>}
+      {isShort ? <Notice tone="warning">{own.outOfStock}</Notice> : null}
       <div className="grid gap-3">
-        <LinkButton href={ROUTES.purchase(tool._id)} prefetch={false} size="lg">
-          {own.buyNow}
-        </LinkButton>
-        <LinkButton href={ROUTES.quoteFor(tool._id)} prefetch={false} size="lg" variant="outline">
+        {isOnSale ? (
+          <LinkButton href={ROUTES.purchase(tool._id)} prefetch={false} size="lg">
+            {own.buyNow}
+          </LinkButton>
+        ) : null}
+        <LinkButton
+          href={ROUTES.quoteFor(tool._id)}
+          prefetch={false}
+          size="lg"
+          variant={isOnSale ? 'outline' : undefined}
+        >
           {own.quote}
         </LinkButton>
       </div>

@@ -4,13 +4,13 @@ import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import { contentLang, type Language } from '@/lib/shared/languages';
-import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { priceText } from './price-text';
 import { stockText } from './stock-label';
 import { unitsText } from './units-text';
 
@@ -37,6 +37,7 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
   const language = useLanguage();
   const nameId = `tool-${tool.slug}`;
   const inContentLanguage = languageOfContent(language);
+  const isOnSale = tool.state === 'on-sale';
   const Heading = `h${headingLevel}` as const;
   return (
     <article aria-labelledby={nameId} className="tool-card">
@@ -60,8 +61,8 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
           </Link>
         </Heading>
         <p>
-          <b>{formatDollars(tool.price, language)}</b>
-          {` ${texts.perUnit}`}
+          <b>{priceText(tool.price, language, texts)}</b>
+          {tool.price === undefined ? null : ` ${texts.perUnit}`}
         </p>
       </div>
       <p {...inContentLanguage}>
@@ -73,10 +74,12 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
         <dt>{texts.available}</dt>
         <dd {...stockText({ ...tool, texts }, language)} />
       </dl>
-      <Link href={ROUTES.purchase(tool._id)} prefetch={false} aria-describedby={nameId}>
-        {texts.buyNow}
-      </Link>
-      {tool.quantity < tool.moq ? (
+      {isOnSale ? (
+        <Link href={ROUTES.purchase(tool._id)} prefetch={false} aria-describedby={nameId}>
+          {texts.buyNow}
+        </Link>
+      ) : null}
+      {!isOnSale || tool.quantity < tool.moq ? (
         <Link href={ROUTES.quoteFor(tool._id)} prefetch={false} aria-describedby={nameId}>
           {texts.quote}
         </Link>

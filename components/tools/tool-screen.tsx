@@ -13,6 +13,7 @@ import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { categoryText } from './category-text';
+import { RetiredNotice } from './retired-notice';
 import { ToolBuyPanel } from './tool-buy-panel';
 import { ToolCard } from './tool-card';
 import { ToolPictures } from './tool-pictures';
@@ -20,6 +21,8 @@ import { ToolPictures } from './tool-pictures';
 type ToolScreenProps = {
   tool: Tool;
   related: readonly Tool[];
+  /** What replaces it, if it is retired. */
+  successor: Pick<Tool, 'name' | 'slug'> | null;
   reviews: readonly Review[];
   summary: ReviewSummary;
   hasMoreReviews: boolean;
@@ -27,7 +30,8 @@ type ToolScreenProps = {
 };
 
 /** Everything about one tool. */
-export function ToolScreen({ tool, related, reviews, summary, hasMoreReviews, texts }: ToolScreenProps) {
+export function ToolScreen(props: ToolScreenProps) {
+  const { tool, related, successor, reviews, summary, hasMoreReviews, texts } = props;
   const language = useLanguage();
   const { tool: own } = texts.catalogue;
   return (
@@ -36,7 +40,11 @@ export function ToolScreen({ tool, related, reviews, summary, hasMoreReviews, te
         <ToolHead tool={tool} summary={summary} texts={texts} />
         <ToolPictures tool={tool} texts={own} />
         <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-2">
-          <ToolBuyPanel tool={tool} texts={texts} />
+          {tool.state === 'retired' ? (
+            <RetiredNotice successor={successor} texts={own} />
+          ) : (
+            <ToolBuyPanel tool={tool} texts={texts} />
+          )}
         </div>
         <div className="grid gap-8 print:sm:col-span-2">
           <p lang={contentLang(language)} className="wrap-anywhere max-w-[65ch] text-lg leading-relaxed">

@@ -4,5 +4,10 @@ import { callApi } from './api';
 
 /** Fetches one tool as it is sold now (product §7.8). Throws ApiProblem: `not-found` if it is not on sale. */
 export function fetchTool(id: string, signal?: AbortSignal): Promise<Tool> {
-  return callApi<typeof getToolCall>('GET', '/api/tool/{id}', { schema: toolSchema, params: { id }, signal });
+  return callApi<typeof getToolCall>('GET', '/api/tool/{id}', {
+    schema: toolSchema,
+    params: { id },
+    query: {},
+    signal,
+  });
 }

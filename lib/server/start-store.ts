@@ -1,9 +1,6 @@
 import 'server-only';
-import {
-  catalogueVersion,
-  currentCatalogue,
-  markCatalogueChanged,
-} from './commerce/catalogue/current-catalogue';
+import { currentCatalogue, markCatalogueChanged } from './commerce/catalogue/current-catalogue';
+import { toolsVersion } from './commerce/catalogue/tools-version';
 import { reviewsVersion } from './commerce/reviews/read-reviews';
 import { recordSettings } from './compliance/audit/record-settings';
 import { takeRead } from './identity/rate-limits/read-allowance';
@@ -53,7 +50,7 @@ export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<v
   });
   cachePublicReads({
     mayRead: (rate, address) => takeRead(rate, address).allowed,
-    versions: { tools: catalogueVersion, reviews: reviewsVersion },
+    versions: { tools: toolsVersion, reviews: reviewsVersion },
   });
   const { BACKGROUND_WORK, PROCESS_NUMBER } = env();
   // Once an instance: each process would poll for it, and open as many connections for mails.

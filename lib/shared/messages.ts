@@ -161,6 +161,7 @@ export const REFUSAL = {
     'The store does not respond right now, so it is not known yet whether this was saved. Please look in a moment before you try again.',
   'payment-unchecked':
     'The payment provider does not answer, so this payment could not be checked yet. If it went through, the order will show as paid by itself within a few minutes.',
+  'sold-by-quote': 'This tool is sold by quote only. Please ask for one.',
   'none-left': 'There are no units left.',
   'one-left': 'There is only 1 unit left.',
   'few-left': 'There are only {count} units left.',

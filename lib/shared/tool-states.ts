@@ -4,3 +4,6 @@
  */
 export const TOOL_STATES = ['draft', 'on-sale', 'on-request', 'retired'] as const;
 export type ToolState = (typeof TOOL_STATES)[number];
+
+/** What public lists, the search, the sitemap and feeds hold. */
+export const LISTED_STATES: readonly ToolState[] = ['on-sale', 'on-request'];

@@ -9,6 +9,7 @@ import { rememberClient } from './client-of';
 import { withoutIgnoredQuery } from './ignore-query';
 import { limitRenderings } from './limit-renderings';
 import { revalidateCachedPage } from './next-internals/cached-page-freshness';
+import { keepOneLocation } from './next-internals/one-location';
 import { keepQueryOfAddress } from './next-internals/rewritten-query';
 import { markRouterRequest } from './next-internals/router-request';
 import { normalizeAddress } from './normalize-address';
@@ -43,6 +44,7 @@ function prepareResponse(request: IncomingMessage, response: StoreResponse): boo
   respondToOutage(request, response);
   response.beforeHead(revalidateCachedPage);
   response.beforeHead(keepQueryOfAddress);
+  response.beforeHead(keepOneLocation);
   response.beforeHead(completeHeaders);
   if (isDraining()) response.setHeader('connection', 'close');
   return false;

@@ -16,7 +16,14 @@ export const placeOrderCall = declareCall({
   idempotency: 'makes no second order',
   pageLanguage: true,
   success: { status: 201, description: 'The order.', schema: insertedSchema },
-  errors: ['forbidden', 'not-found', 'price-changed', 'out-of-stock', 'too-many-unpaid-orders'],
+  errors: [
+    'forbidden',
+    'not-found',
+    'not-on-sale',
+    'price-changed',
+    'out-of-stock',
+    'too-many-unpaid-orders',
+  ],
 });
 
 export const listOwnOrdersCall = declareCall({

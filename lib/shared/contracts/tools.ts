@@ -4,6 +4,7 @@ import { correctStockSchema, stockFiguresSchema, stockLineSchema, stockQuerySche
 import {
   addToolSchema,
   editToolSchema,
+  oneToolQuerySchema,
   toolQuerySchema,
   toolRevisionSchema,
   toolSchema,
@@ -15,7 +16,8 @@ export const listToolsCall = declareCall({
   method: 'GET',
   path: '/api/tool',
   tag: 'Tools',
-  summary: 'List tools, newest first: all of them, or with a query those that match.',
+  summary:
+    'List tools, newest first: all of them, or with a query those that match. With `state`, which takes an admin’s token, those in that state or in all of them, with their prices.',
   who: 'anyone',
   isCached: true,
   rate: 'read',
@@ -39,11 +41,13 @@ export const getToolCall = declareCall({
   method: 'GET',
   path: '/api/tool/{id}',
   tag: 'Tools',
-  summary: 'One tool.',
+  summary:
+    'One tool: on sale, on request or retired. With `state`, which takes an admin’s token, in any state and with its price.',
   who: 'anyone',
   isCached: true,
   rate: 'read',
   params: idParamSchema,
+  query: oneToolQuerySchema,
   success: { status: 200, description: 'The tool.', schema: toolSchema },
 });
 

@@ -1,3 +1,5 @@
+import type { ToolState } from '../tool-states';
+
 /** The largest quantity of one tool in a cart, a list or a request for quote. */
 export const QUANTITY_MAX = 1_000_000;
 
@@ -19,9 +21,15 @@ export type QuantityRules = {
 };
 
 /** A tool as calls return it, as far as it decides quantities. */
-type RuledTool = { moq: number; quantity: number };
+type RuledTool = {
+  moq: number;
+  quantity: number;
+  step: number;
+  packs: readonly Pack[];
+  state: ToolState;
+};
 
 /** Returns the rules of a tool. */
-export function quantityRulesOf({ moq, quantity }: RuledTool): QuantityRules {
-  return { moq, available: quantity };
+export function quantityRulesOf({ moq, quantity, step, packs, state }: RuledTool): QuantityRules {
+  return { moq, available: quantity, step, packs, sale: state === 'on-sale' ? 'on-sale' : 'on-request' };
 }

@@ -73,7 +73,8 @@ export const searchHitSchema = z.object({
   name: z.string(),
   image: z.string(),
   category: z.string(),
-  price: z.number(),
+  /** Absent on request. */
+  price: z.number().optional(),
   inStock: z.boolean(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;

@@ -48,7 +48,8 @@ const quotedLineSchema = z.object({
   toolName: z.string(),
   toolSku: z.string(),
   toolImage: z.string(),
-  unitPrice: z.number(),
+  /** Absent for a tool that was on request. */
+  unitPrice: z.number().optional(),
   quantity: z.number(),
 });
 export type QuotedLine = z.infer<typeof quotedLineSchema>;

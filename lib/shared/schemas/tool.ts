@@ -92,7 +92,8 @@ export const toolSchema = z.object({
   drawing: z.string().optional(),
   description: z.string(),
   category: z.string(),
-  price: z.number(),
+  /** Per unit; absent on request. */
+  price: z.number().optional(),
   moq: z.number(),
   quantity: z.number(),
   specs: z.array(
@@ -131,7 +132,12 @@ export const toolQuerySchema = z.object({
     .transform((value) => value === 'true' || value === '1')
     .optional(),
   sort: z.enum(TOOL_SORTS).optional(),
+  /** For admins, with their token: tools in this state, with their prices. */
+  state: z.enum([...TOOL_STATES, 'all']).optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   limit: z.coerce.number().int().min(1).max(TOOL_PAGE_LIMIT_MAX).optional(),
 });
 export type ToolQuery = z.infer<typeof toolQuerySchema>;
+
+/** Query of `GET /api/tool/{id}`. */
+export const oneToolQuerySchema = toolQuerySchema.pick({ state: true });

@@ -38,6 +38,23 @@ function reviewsOf(reviews: readonly RatedReview[]): object {
   };
 }
 
+/** Without a price there is no offer to describe (https://developers.google.com/search/docs/appearance/structured-data/merchant-listing). */
+function offersOf(tool: Tool, url: string, seller: string): object {
+  if (tool.price === undefined || tool.state === 'retired') return {};
+  return {
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: tool.price.toFixed(CURRENCY.minorUnits),
+      priceCurrency: CURRENCY.code,
+      availability: availability(tool),
+      itemCondition: 'https://schema.org/NewCondition',
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: tool.moq, unitCode: 'C62' },
+      seller: { '@id': seller },
+    },
+  };
+}
+
 /**
  * Describes a tool for search engines: an offer with price per unit and minimum order, rating, some reviews and the
  * specification (https://schema.org/Product).
@@ -61,16 +78,7 @@ export function productOf(origin: string, tool: Tool, reviews: readonly RatedRev
       value,
       ...(unit ? { unitText: unit } : {}),
     })),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: tool.price.toFixed(CURRENCY.minorUnits),
-      priceCurrency: CURRENCY.code,
-      availability: availability(tool),
-      itemCondition: 'https://schema.org/NewCondition',
-      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: tool.moq, unitCode: 'C62' },
-      seller: { '@id': organizationId(origin) },
-    },
+    ...offersOf(tool, url, organizationId(origin)),
     ...ratingOf(tool),
     ...reviewsOf(reviews),
   };

@@ -22,6 +22,7 @@ const tool = {
   moq: 10,
   quantity: 100,
   rating: { average: 4.5, count: 2 },
+  state: 'on-sale',
 } as Tool;
 const review = {
   _id: 'fedcba987654321001234567',

@@ -7,7 +7,7 @@ import { ProductTable } from '@/components/products/product-table';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { listToolStock } from '@/lib/server/commerce/catalogue/get-tool-stock';
-import { listTools } from '@/lib/server/commerce/catalogue/list-tools';
+import { listManagedTools } from '@/lib/server/commerce/catalogue/list-managed-tools';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import { toolQuerySchema } from '@/lib/shared/schemas/tool';
@@ -30,7 +30,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
   const stock = inStock === undefined ? undefined : (`${inStock}` as const);
   const actor = await requireAdmin(listHref(PATH, { q, inStock: stock, page }));
   const { rows, ...list } = await readListPage(page, async (part) => {
-    const { tools, total } = await listTools({ q, inStock, ...part });
+    const { tools, total } = await listManagedTools(actor, { q, inStock, state: 'all', ...part });
     return { rows: tools, total };
   });
   const figures = await listToolStock(
@@ -68,6 +68,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
           query={{
             ...(q ? { q } : {}),
             ...(stock ? { inStock: stock } : {}),
+            state: 'all',
             page: list.page,
             limit: LIST_PAGE_LIMIT,
           }}

@@ -3,10 +3,12 @@ import { notFound } from 'next/navigation';
 import { OrderForm } from '@/components/purchase/order-form';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolFacts } from '@/components/purchase/tool-facts';
+import { RetiredNotice } from '@/components/tools/retired-notice';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
+import { getSuccessor } from '@/lib/server/commerce/catalogue/get-successor';
 import { getProfile } from '@/lib/server/identity/users/get-profile';
 import { dialledPhone } from '@/lib/shared/dialled-phone';
 import { contentLang, languageOf } from '@/lib/shared/languages';
@@ -79,12 +81,16 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
       </div>
       <Panel heading={texts.purchase.form.heading} className="lg:sticky lg:top-24 lg:row-span-2">
         <NoScriptNotice text={texts.purchase.noScript} />
-        <OrderForm
-          tool={tool}
-          buyer={{ ...profile, phone: dialledPhone(profile.phone) }}
-          asked={quantity}
-          texts={texts.purchase.form}
-        />
+        {tool.state === 'retired' ? (
+          <RetiredNotice successor={await getSuccessor(tool)} texts={texts.catalogue.tool} />
+        ) : (
+          <OrderForm
+            tool={tool}
+            buyer={{ ...profile, phone: dialledPhone(profile.phone) }}
+            asked={quantity}
+            texts={texts.purchase.form}
+          />
+        )}
       </Panel>
       <SpecificationTable heading={texts.purchase.specifications} sku={texts.purchase.sku} tool={tool} />
     </div>

@@ -9,7 +9,9 @@ export default function ToolNotFoundPage() {
   return (
     <>
       <title>{catalogue.tool.goneTitle}</title>
-      <LostToolOnDemand texts={pick(catalogue.tool, 'goneTitle', 'goneText', 'goneSearch', 'quote')} />
+      <LostToolOnDemand
+        texts={pick(catalogue.tool, 'goneTitle', 'goneText', 'goneSearch', 'quote', 'onRequest')}
+      />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { authorName } from '@/components/reviews/author-name';
 import { StructuredData } from '@/components/shell/structured-data';
 import { categoryText } from '@/components/tools/category-text';
 import { ToolScreen } from '@/components/tools/tool-screen';
-import { getToolPage } from '@/lib/server/commerce/catalogue/get-tool-page';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { SHARE_CARD, toolSharePath } from '@/lib/shared/feeds';
@@ -16,6 +15,7 @@ import { productOf } from '@/lib/shared/structured-data/product';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../../page-metadata';
 import { TOOL_REVIEWS_PER_PAGE } from './reviews-per-page';
+import { toolAtAddress } from './tool-at-address';
 
 /** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
 export const revalidate = 600;
@@ -29,22 +29,26 @@ type PageProps = { params: Promise<{ lang: string; slug: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, slug } = await params;
-  const found = await getToolPage(slug);
-  if (!found) notFound();
+  const found = await toolAtAddress({ lang, slug }, ROUTES.tool);
   const { tool } = found;
+  const { name: title, description } = tool;
+  const path = ROUTES.tool(slug);
+  if (tool.state === 'retired') {
+    // Of use to those who have it, not to those who search for one.
+    return { ...(await pageMetadata({ path, title, description })), robots: { index: false } };
+  }
   const picture = localPath(toolSharePath(slug), languageOf(lang));
   return pageMetadata({
-    path: ROUTES.tool(slug),
-    title: tool.name,
-    description: tool.description,
+    path,
+    title,
+    description,
     picture: { ...SHARE_CARD, url: picture, alt: tool.name },
   });
 }
 
 export default async function ToolPage({ params }: PageProps) {
   const { lang, slug } = await params;
-  const found = await getToolPage(slug);
-  if (!found) notFound();
+  const found = await toolAtAddress({ lang, slug }, ROUTES.tool);
   const shown = await reviewPage(1, TOOL_REVIEWS_PER_PAGE, found.tool._id);
   if (!shown) notFound();
   const { reviews, summary, pageCount } = shown;

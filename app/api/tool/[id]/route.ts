@@ -1,14 +1,21 @@
 import { bind } from '@/lib/server/api/bind';
 import { bindPublic } from '@/lib/server/api/bind-public';
 import { route } from '@/lib/server/api/route';
-import { catalogueVersion } from '@/lib/server/commerce/catalogue/current-catalogue';
+import { withStateQuery } from '@/lib/server/api/state-query';
 import { deleteTool } from '@/lib/server/commerce/catalogue/delete-tool';
 import { editTool } from '@/lib/server/commerce/catalogue/edit-tool';
+import { findManagedTool } from '@/lib/server/commerce/catalogue/find-managed-tool';
 import { getTool } from '@/lib/server/commerce/catalogue/get-tool';
+import { toolsVersion } from '@/lib/server/commerce/catalogue/tools-version';
 import { deleteToolCall, editToolCall, getToolCall } from '@/lib/shared/contracts/tools';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bindPublic(getToolCall, { version: catalogueVersion, read: ({ params }) => getTool(params.id) }),
+  withStateQuery(
+    bindPublic(getToolCall, { version: toolsVersion, read: ({ params }) => getTool(params.id) }),
+    bind({ ...getToolCall, who: 'admin' }, ({ actor, params, query }) =>
+      findManagedTool(actor, params.id, query.state),
+    ),
+  ),
   bind(editToolCall, ({ actor, params, body }) => editTool(actor, params.id, body)),
   bind(deleteToolCall, ({ actor, params }) => deleteTool(actor, params.id)),
 ]);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { Catalogue } from './in-memory/catalogue';
+import { isListed } from './listed-tools';
 import { findRemovedSince } from './removed-tools.repository';
 import { everyTool, findToolsChangedSince } from './tools.repository';
 
@@ -39,6 +40,7 @@ const held = () =>
 async function reconcile(catalogue: Catalogue): Promise<void> {
   const present = new Set<string>();
   for await (const document of await everyTool()) {
+    if (!isListed(document)) continue;
     catalogue.put(document);
     present.add(document._id.toHexString());
   }
@@ -48,7 +50,11 @@ async function reconcile(catalogue: Catalogue): Promise<void> {
 async function catchUp(catalogue: Catalogue, since: Date): Promise<void> {
   const [changed, removed] = await Promise.all([findToolsChangedSince(since), findRemovedSince(since)]);
   const gone = new Set(removed.map(({ _id }) => _id.toHexString()));
-  for (const document of changed) if (!gone.has(document._id.toHexString())) catalogue.put(document);
+  for (const document of changed) {
+    const id = document._id.toHexString();
+    if (!isListed(document)) gone.add(id);
+    else if (!gone.has(id)) catalogue.put(document);
+  }
   for (const id of gone) catalogue.remove(id);
 }
 

@@ -68,7 +68,7 @@ function writeOverview(pdf: Pdf, { tool, picture, language, texts }: Sheet, top:
   const units = fillText(texts.units, { count: formatNumber(tool.moq, language) });
   for (const [label, value] of [
     [texts.sku, tool.sku],
-    [texts.price, formatDollars(tool.price, language)],
+    [texts.price, tool.price === undefined ? texts.onRequest : formatDollars(tool.price, language)],
     [texts.moq, tool.moq === 1 ? texts.oneUnit : units],
   ] as const) {
     write(pdf, label, left, y, { size: 9, color: MUTED, width: LABEL_WIDTH });

@@ -25,3 +25,8 @@ export function editableFields(tool: ToolDocument): EditableFields {
 export function skuKeyOf(sku: string): string {
   return compactText(sku);
 }
+
+/** Returns what tools are filtered and sorted by in public: on request it is 0, so that no order of prices tells the one it has. */
+export function publicPriceCents(tool: ToolDocument): number {
+  return tool.state === 'on-request' ? 0 : tool.priceCents;
+}

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 
 /** Whether another tool than this one had this address before. */
 export async function isFormerSlug(
@@ -13,4 +14,14 @@ export async function isFormerSlug(
     { session, projection: { _id: 1 } },
   );
   return found !== null;
+}
+
+/** Returns the tool that had this address before, or null. */
+export async function findToolByFormerSlug(slug: string): Promise<ToolDocument | null> {
+  return (await collection('tools')).findOne({ formerSlugs: slug });
+}
+
+/** Returns the tool at this address if it is retired, or null. */
+export async function findRetiredTool(slug: string): Promise<ToolDocument | null> {
+  return (await collection('tools')).findOne({ slug, state: 'retired' });
 }

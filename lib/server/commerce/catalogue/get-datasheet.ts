@@ -12,6 +12,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { currentCatalogue } from './current-catalogue';
 import { datasheetPdf } from './datasheet-pdf';
+import { getMovedSlug } from './get-moved-slug';
 
 const PICTURE = { width: 900, height: 675 };
 
@@ -34,13 +35,20 @@ async function drawDatasheet(tool: Tool, asOf: Date, language: Language): Promis
   return datasheetPdf({ tool, picture, url, asOf, language });
 }
 
+async function redirectMoved(slug: string, language: Language): Promise<Response> {
+  const moved = await getMovedSlug(slug);
+  if (moved === null) throw new AppError('not-found');
+  return Response.redirect(new URL(localPath(ROUTES.datasheet(moved), language), env().NEXTAUTH_URL), 308);
+}
+
 /**
- * Returns the data sheet of the tool at an address in a language, as a PDF file. Throws `not-found` for one that is not
+ * Returns the data sheet of the tool at an address in a language, as a PDF file, or a redirect to the address it
+ * has now. Throws `not-found` for one that is not
  * on sale, and `too-many-requests`.
  */
 export async function getDatasheet(slug: string, language: Language): Promise<Response> {
   const tool = (await currentCatalogue()).findBySlug(slug)?.tool;
-  if (!tool) throw new AppError('not-found');
+  if (!tool) return redirectMoved(slug, language);
   const asOf = new Date();
   // It shows the tool, and the day of its prices.
   const version = JSON.stringify([tool, asOf.toISOString().slice(0, 'yyyy-mm-dd'.length)]);

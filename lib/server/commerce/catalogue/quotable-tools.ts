@@ -1,5 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { editableFields } from './editable-fields';
+import { isListed } from './listed-tools';
 import { findToolsById } from './tools.repository';
 
 /** What a request for quote stores of a tool. */
@@ -8,7 +10,8 @@ export type QuotableTool = {
   toolName: string;
   toolSku: string;
   toolImage: string;
-  unitPriceCents: number;
+  /** Absent on request. */
+  unitPriceCents?: number;
 };
 
 /**
@@ -18,14 +21,14 @@ export type QuotableTool = {
 export async function quotableTools(ids: readonly string[]): Promise<ReadonlyMap<string, QuotableTool>> {
   const tools = await findToolsById(ids.map((id) => new ObjectId(id)));
   return new Map(
-    tools.map((tool) => [
+    tools.filter(isListed).map((tool) => [
       tool._id.toHexString(),
       {
         toolId: tool._id,
         toolName: tool.name,
         toolSku: tool.sku,
         toolImage: tool.image,
-        unitPriceCents: tool.priceCents,
+        ...(editableFields(tool).state === 'on-sale' ? { unitPriceCents: tool.priceCents } : {}),
       },
     ]),
   );

@@ -5,5 +5,14 @@ import type { Tool } from '@/lib/shared/schemas/tool';
 /** Returns what a list of matches shows of a tool. */
 export function searchHitOf(tool: Tool): SearchHit {
   const { _id, sku, slug, name, image, category, price, moq, quantity } = tool;
-  return { _id, sku, slug, name, image, category, price, inStock: quantity >= moq };
+  return {
+    _id,
+    sku,
+    slug,
+    name,
+    image,
+    category,
+    ...(price === undefined ? {} : { price }),
+    inStock: quantity >= moq,
+  };
 }

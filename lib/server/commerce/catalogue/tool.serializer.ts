@@ -20,7 +20,7 @@ export function serializeTool(tool: ToolDocument): Tool {
     ...(tool.drawing ? { drawing: tool.drawing } : {}),
     description: tool.description,
     category: tool.category,
-    price: toDollars(tool.priceCents),
+    ...(state === 'on-request' ? {} : { price: toDollars(tool.priceCents) }),
     moq: tool.moq,
     quantity: tool.quantity,
     specs: tool.specs,

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ClientSession, Filter, FindCursor, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { NOT_DRAFT, ON_SALE } from './listed-tools';
 import type { StockChange } from './order-units';
 
 export async function findTool(id: ObjectId, session?: ClientSession): Promise<ToolDocument | null> {
@@ -26,10 +27,10 @@ export async function findToolsById(
   return (await collection('tools')).find({ _id: { $in: [...ids] } }, { session }).toArray();
 }
 
-/** Returns the ids of those of these tools that are on sale. */
+/** Returns the ids of those of these tools that have a page to order or a successor. */
 export async function findSoldIds(ids: readonly ObjectId[]): Promise<ObjectId[]> {
   const tools = await (await collection('tools'))
-    .find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } })
+    .find({ _id: { $in: [...ids] }, ...NOT_DRAFT }, { projection: { _id: 1 } })
     .toArray();
   return tools.map(({ _id }) => _id);
 }
@@ -76,7 +77,13 @@ export async function takeUnits(
 ): Promise<void> {
   const updates = taken.map(({ toolId, units, baseCents }) => ({
     updateOne: {
-      filter: { _id: toolId, quantity: { $gte: units }, moq: { $lte: units }, priceCents: baseCents },
+      filter: {
+        _id: toolId,
+        ...ON_SALE,
+        quantity: { $gte: units },
+        moq: { $lte: units },
+        priceCents: baseCents,
+      },
       update: { $inc: { quantity: -units, reserved: units }, $set: { updatedAt: at } },
     },
   }));
@@ -118,9 +125,13 @@ export async function setQuantity(
 export type ToolAddress = Pick<ToolDocument, 'slug' | 'name' | 'image' | 'updatedAt'>;
 
 /** Returns the addresses of tools, in a stable order, for complete lists. */
-export async function findToolAddresses(skip: number, limit: number): Promise<ToolAddress[]> {
+export async function findToolAddresses(
+  filter: Filter<ToolDocument>,
+  skip: number,
+  limit: number,
+): Promise<ToolAddress[]> {
   return (await collection('tools'))
-    .find({}, { sort: { _id: 1 }, skip, limit })
+    .find(filter, { sort: { _id: 1 }, skip, limit })
     .project<ToolAddress>({ _id: 0, slug: 1, name: 1, image: 1, updatedAt: 1 })
     .toArray();
 }

@@ -127,7 +127,8 @@ export async function toolShareCard(slug: string, language: Language): Promise<C
     name: tool.name,
     image: tool.image,
     sku: tool.sku,
-    price: `${formatDollars(tool.price, language)} ${texts.perUnit}`,
+    price:
+      tool.price === undefined ? texts.onRequest : `${formatDollars(tool.price, language)} ${texts.perUnit}`,
     minimum: `${texts.minimumOrder}: ${units}`,
   };
   return costlyFile(`share-card ${language} ${slug}`, JSON.stringify(facts), () => draw(facts));

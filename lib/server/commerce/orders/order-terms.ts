@@ -29,6 +29,11 @@ export function shortLines(lines: readonly WantedLine[]): ShortLine[] {
   });
 }
 
+/** Why a tool without a price cannot be ordered. */
+export function soldByQuote(): AppError {
+  return new AppError('not-on-sale', { reason: { code: 'sold-by-quote' } });
+}
+
 /**
  * Why the only line of an order that saw this price could not be reserved: its tool was deleted, its price changed, or
  * units were sold meanwhile, with what is left.
@@ -37,6 +42,7 @@ export function refuseSingle(lines: readonly WantedLine[], seenCents: number): A
   const [line] = lines;
   if (!line?.offer) return new AppError('not-found');
   const { quantity, offer } = line;
+  if (offer.sale === 'on-request') return soldByQuote();
   if (offer.unitPriceCents !== seenCents) return new AppError('price-changed');
   return new AppError('out-of-stock', {
     reason: unitsLeft(offer.available),

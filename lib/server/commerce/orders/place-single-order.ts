@@ -5,7 +5,7 @@ import { AppError } from '@/lib/shared/errors';
 import { orderValueCents } from '@/lib/shared/money';
 import type { PlaceOrderInput } from '@/lib/shared/schemas/order';
 import { requireOrderable, requireSameValue } from './order-quantity.policy';
-import { type OrderTerms, refuseSingle } from './order-terms';
+import { type OrderTerms, refuseSingle, soldByQuote } from './order-terms';
 import { type OrderContext, placeOrder } from './place-order';
 
 /** The terms of `POST /api/order`, with its fixed messages (product §4.2). */
@@ -15,6 +15,7 @@ function termsOf({ orderValue }: PlaceOrderInput): OrderTerms {
     priceOf: publicPrice,
     accept([line]) {
       if (!line?.offer) throw new AppError('not-found');
+      if (line.offer.sale === 'on-request') throw soldByQuote();
       seenCents = line.offer.unitPriceCents;
       requireOrderable(line.quantity, line.offer);
       requireSameValue(orderValue, orderValueCents(seenCents, line.quantity));
@@ -24,8 +25,8 @@ function termsOf({ orderValue }: PlaceOrderInput): OrderTerms {
 }
 
 /**
- * Places an order of one line (product §4.2). Throws what `placeOrder` does, `not-found` (no such tool), `forbidden`
- * (someone else's e-mail), `validation-failed` (quantity), `price-changed`, and `out-of-stock` (lost a race).
+ * Places an order of one line (product §4.2). Throws what `placeOrder` does, `not-found` (no such tool, or not sold any
+ * more), `not-on-sale` (on request only), `forbidden` (someone else's e-mail), `validation-failed` (quantity), `price-changed`, and `out-of-stock` (lost a race).
  */
 export async function placeSingleOrder(
   actor: Actor,

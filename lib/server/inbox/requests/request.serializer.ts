@@ -50,7 +50,7 @@ export function serializeQuote(document: QuoteRequestDocument): QuoteRequest {
       toolName,
       toolSku,
       toolImage,
-      unitPrice: toDollars(unitPriceCents),
+      ...(unitPriceCents === undefined ? {} : { unitPrice: toDollars(unitPriceCents) }),
       quantity,
     })),
     listValue: toDollars(listValueCents(lines)),

@@ -154,6 +154,10 @@ export const catalogue: Texts['catalogue'] = {
     available: 'Verfügbar',
     minimumValue: 'Die Mindestmenge von {count} Stück kostet {value}.',
     minimumValueOne: 'Sie können ein einzelnes Stück bestellen.',
+    onRequest: 'Auf Anfrage',
+    onRequestHint: 'Für Ihre Menge machen wir ein Angebot.',
+    retired: 'Dieses Werkzeug wird nicht mehr hergestellt.',
+    retiredBy: 'Es wird ersetzt durch {name}.',
     volumeTitle: 'Mehr als {count} Stück?',
     volumeText: 'Etwa ab der zehnfachen Mindestmenge berechnen wir Ihnen einen Mengenpreis.',
     scarceText:

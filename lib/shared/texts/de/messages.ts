@@ -186,6 +186,7 @@ export const messages: Record<MessageCode, string> = {
     'Der Shop antwortet gerade nicht, daher ist noch nicht bekannt, ob dies gespeichert wurde. Bitte sehen Sie gleich nach, bevor Sie es erneut versuchen.',
   'payment-unchecked':
     'Der Zahlungsdienst antwortet nicht, daher konnte diese Zahlung noch nicht geprüft werden. War sie erfolgreich, erscheint die Bestellung in wenigen Minuten von selbst als bezahlt.',
+  'sold-by-quote': 'Dieses Werkzeug gibt es nur auf Angebot. Bitte fragen Sie eines an.',
   'none-left': 'Es ist kein Stück mehr übrig.',
   'one-left': 'Es ist nur noch 1 Stück übrig.',
   'few-left': 'Es sind nur noch {count} Stück übrig.',

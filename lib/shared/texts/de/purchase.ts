@@ -16,6 +16,7 @@ export const purchase: Texts['purchase'] = {
     text: '„{name}“ ist nicht mehr im Verkauf. Diese sind ähnlich, und gern bieten wir Ihnen einen Ersatz an.',
   },
   form: {
+    onRequest: 'Dieses Werkzeug gibt es nur auf Angebot:',
     gone: 'Dieses Werkzeug ist inzwischen nicht mehr im Verkauf. Es wurde nichts bestellt.',
     heading: 'Ihre Bestellung',
     name: 'Name',

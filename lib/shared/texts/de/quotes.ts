@@ -6,6 +6,7 @@ export const quotes: Texts['quotes'] = {
   heading: 'Sagen Sie uns, was Sie brauchen',
   text: 'Ein Werkzeug oder zwanzig, ab Lager oder für Sie gefertigt. Preis, Lieferzeit und Zeichnung erhalten Sie von einer Fachkraft, innerhalb eines Werktags.',
   lines: {
+    onRequest: 'Preis auf Anfrage',
     heading: 'Werkzeuge',
     add: 'Werkzeug hinzufügen',
     addHint:

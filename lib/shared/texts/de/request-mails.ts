@@ -10,6 +10,7 @@ export const requestMails: Texts['requestMails'] = {
     phone: 'Telefon',
     language: 'Sprache',
     lineCount: '{count} ×',
+    lineOnRequest: '{tool}, Preis auf Anfrage',
     line: '{tool}, Listenpreis {price} je Stück',
     listValue: 'Zum Listenpreis',
   },

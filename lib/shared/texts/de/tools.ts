@@ -3,6 +3,7 @@ import type { Texts } from '../en/texts';
 /** Tool cards and the purchase page. */
 export const tools: Texts['tools'] = {
   perUnit: 'je Stück',
+  onRequest: 'Auf Anfrage',
   minimumOrder: 'Mindestmenge',
   available: 'Verfügbar',
   units: '{count} Stück',

@@ -150,6 +150,10 @@ export const catalogue = {
     available: 'Available',
     minimumValue: 'The minimum order of {count} units comes to {value}.',
     minimumValueOne: 'You can order a single unit.',
+    onRequest: 'On request',
+    onRequestHint: 'We quote a price for your quantity.',
+    retired: 'This tool is not made any more.',
+    retiredBy: 'It is replaced by {name}.',
     volumeTitle: 'More than {count} units?',
     volumeText: 'From about ten minimum orders up, we work out a volume price for you.',
     scarceText:

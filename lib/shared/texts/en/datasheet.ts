@@ -1,5 +1,6 @@
 /** What a tool's data sheet says besides the tool's own words. */
 export const datasheet = {
+  onRequest: 'On request',
   kind: 'Data sheet',
   title: '{name}, data sheet',
   sku: 'SKU',

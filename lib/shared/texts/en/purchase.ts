@@ -14,6 +14,7 @@ export const purchase = {
     text: '“{name}” was taken off sale. These are similar, and we gladly quote a replacement.',
   },
   form: {
+    onRequest: 'This tool is sold by quote only:',
     gone: 'This tool was taken off sale in the meantime. Nothing was ordered.',
     heading: 'Your order',
     name: 'Name',

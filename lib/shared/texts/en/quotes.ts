@@ -4,6 +4,7 @@ export const quotes = {
   heading: 'Tell us what you need',
   text: 'One tool or twenty, from stock or made for you. You get a price, a lead time and a drawing from an engineer, within one working day.',
   lines: {
+    onRequest: 'Price on request',
     heading: 'Tools',
     add: 'Add a tool',
     addHint: 'Name, SKU or what it is for. Not in our catalogue? Describe it in the note.',

@@ -8,6 +8,7 @@ export const requestMails = {
     phone: 'Phone',
     language: 'Language',
     lineCount: '{count} ×',
+    lineOnRequest: '{tool}, price on request',
     line: '{tool}, list price {price} each',
     listValue: 'At list price',
   },

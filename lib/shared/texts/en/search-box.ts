@@ -1,5 +1,6 @@
 /** The search that every page's header opens. In a file of its own: the dialog loads it, in the language of its page. */
 export const searchBox = {
+  onRequest: 'On request',
   open: 'Search tools',
   title: 'Search tools',
   label: 'Search by SKU, name or measure',

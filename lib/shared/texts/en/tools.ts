@@ -1,6 +1,7 @@
 /** Tool cards and the purchase page. */
 export const tools = {
   perUnit: 'per unit',
+  onRequest: 'On request',
   minimumOrder: 'Minimum order',
   available: 'Available',
   units: '{count} units',

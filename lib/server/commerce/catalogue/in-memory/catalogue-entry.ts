@@ -1,4 +1,5 @@
 import 'server-only';
+import { publicPriceCents } from '@/lib/server/commerce/catalogue/editable-fields';
 import { serializeTool } from '@/lib/server/commerce/catalogue/tool.serializer';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { compactText, termsOf } from '@/lib/server/platform/search/split-words';
@@ -28,7 +29,7 @@ export function catalogueEntryOf(document: ToolDocument): CatalogueEntry {
   return {
     tool: serializeTool(document),
     createdAt: document.createdAt.getTime(),
-    priceCents: document.priceCents,
+    priceCents: publicPriceCents(document),
     rating: count === 0 ? 0 : sum / count,
     isAvailable: document.quantity >= document.moq,
     skuKey: compactText(document.sku),

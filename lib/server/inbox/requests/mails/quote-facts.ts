@@ -19,6 +19,7 @@ export function quoteFacts(
     ...lines.map(({ toolName, toolSku, quantity, unitPriceCents }) => {
       const count = fillText(facts.lineCount, { count: formatNumber(quantity, language) });
       const tool = toolSku ? `${toolName} (${toolSku})` : toolName;
+      if (unitPriceCents === undefined) return [count, fillText(facts.lineOnRequest, { tool })] as const;
       return [count, fillText(facts.line, { tool, price: formatCents(unitPriceCents, language) })] as const;
     }),
     [facts.listValue, formatCents(listValueCents(lines), language)],

@@ -37,7 +37,8 @@ export type QuoteLine = {
   toolName: string;
   toolSku: string;
   toolImage: string;
-  unitPriceCents: number;
+  /** Absent for a tool that was on request. */
+  unitPriceCents?: number;
   quantity: number;
 };
 

@@ -51,8 +51,8 @@ describe('the tools that match', () => {
   it.each(['price', '-price', 'name', 'rating'] as const)('is in the order of %s', (sort) => {
     const found = choose({ sort });
     const isInOrder = {
-      price: (a: (typeof found)[0], b: (typeof found)[0]) => a.price <= b.price,
-      '-price': (a: (typeof found)[0], b: (typeof found)[0]) => a.price >= b.price,
+      price: (a: (typeof found)[0], b: (typeof found)[0]) => (a.price ?? 0) <= (b.price ?? 0),
+      '-price': (a: (typeof found)[0], b: (typeof found)[0]) => (a.price ?? 0) >= (b.price ?? 0),
       name: (a: (typeof found)[0], b: (typeof found)[0]) => a.name <= b.name,
       rating: (a: (typeof found)[0], b: (typeof found)[0]) => a.rating.average >= b.rating.average,
     }[sort];

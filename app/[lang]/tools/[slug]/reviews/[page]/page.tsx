@@ -6,7 +6,6 @@ import { Link } from '@/components/ui/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
-import { getToolPage } from '@/lib/server/commerce/catalogue/get-tool-page';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
 import { laterPage } from '@/lib/shared/page-number';
 import { ROUTES } from '@/lib/shared/routes';
@@ -14,6 +13,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../../../../page-metadata';
 import { TOOL_REVIEWS_PER_PAGE } from '../../reviews-per-page';
+import { toolAtAddress } from '../../tool-at-address';
 
 /** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
 export const revalidate = 600;
@@ -28,8 +28,8 @@ type PageProps = { params: Promise<{ lang: string; slug: string; page: string }>
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, slug, page } = await params;
   const number = laterPage(page);
-  const found = await getToolPage(slug);
-  if (!found || number === null) notFound();
+  if (number === null) notFound();
+  const found = await toolAtAddress({ lang, slug }, (now) => ROUTES.toolReviews(now, number));
   const { reviews } = textsFor(lang);
   return pageMetadata({
     path: ROUTES.toolReviews(slug, number),
@@ -42,10 +42,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function OlderToolReviewsPage({ params }: PageProps) {
   const { lang, slug, page } = await params;
   const number = laterPage(page);
-  const found = await getToolPage(slug);
-  const shown =
-    found && number !== null ? await reviewPage(number, TOOL_REVIEWS_PER_PAGE, found.tool._id) : null;
-  if (!found || !shown) notFound();
+  if (number === null) notFound();
+  const found = await toolAtAddress({ lang, slug }, (now) => ROUTES.toolReviews(now, number));
+  const shown = await reviewPage(number, TOOL_REVIEWS_PER_PAGE, found.tool._id);
+  if (!shown) notFound();
   const { reviews: texts, catalogue } = textsFor(lang);
   return (
     <>

@@ -1,0 +1,21 @@
+import 'server-only';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { getMovedSlug } from '@/lib/server/commerce/catalogue/get-moved-slug';
+import { getToolPage, type ToolPage } from '@/lib/server/commerce/catalogue/get-tool-page';
+import { languageOf } from '@/lib/shared/languages';
+import { localPath } from '@/lib/shared/local-path';
+
+/**
+ * Returns the tool of the address. Ends the page with a permanent redirect where the tool has another address now, `pathOf`
+ * says which, and with 404 where there is none.
+ */
+export async function toolAtAddress(
+  { lang, slug }: { lang: string; slug: string },
+  pathOf: (slug: string) => string,
+): Promise<ToolPage> {
+  const found = await getToolPage(slug);
+  if (found) return found;
+  const moved = await getMovedSlug(slug);
+  if (moved !== null) permanentRedirect(localPath(pathOf(moved), languageOf(lang)));
+  notFound();
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/errors';
+import { toDollars } from '@/lib/shared/money';
+import type { Tool, ToolQuery } from '@/lib/shared/schemas/tool';
+import { editableFields } from './editable-fields';
+import { serializeTool } from './tool.serializer';
+import { mayManageTools } from './tools.policy';
+import { findTool } from './tools.repository';
+
+/** Returns one tool in this state, or in any for `all`, with its price, for admins. Throws `forbidden`, `not-found`. */
+export async function findManagedTool(
+  actor: Actor,
+  id: string,
+  state: ToolQuery['state'] = 'all',
+): Promise<Tool> {
+  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  const tool = await findTool(parseObjectId(id));
+  if (!tool || (state !== 'all' && editableFields(tool).state !== state)) throw new AppError('not-found');
+  return { ...serializeTool(tool), price: toDollars(tool.priceCents) };
+}
