@@ -9,16 +9,20 @@ import { Pagination } from '@/components/ui/pagination';
 import { listHref } from '@/lib/shared/list-query';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
+/** A filter: its parameter in the address, its value, and every value with its label. */
+type ListFilter = {
+  name: string;
+  value: string | undefined;
+  options: readonly (readonly [string | undefined, string])[];
+};
+
 type AdminListProps = {
   path: string;
   /** The words searched for. */
   q: string;
-  /** The filter: its parameter in the address, its value, and every value with its label. */
-  filter: {
-    name: string;
-    value: string | undefined;
-    options: readonly (readonly [string | undefined, string])[];
-  };
+  filter: ListFilter;
+  /** A second filter, which the first one keeps. */
+  second?: ListFilter & { label: string };
   page: number;
   pageCount: number;
   total: number;
@@ -39,29 +43,35 @@ type AdminListProps = {
 
 /** A list for admins: search, filter, count, table, pagination, and an empty state. */
 export function AdminList(props: AdminListProps) {
-  const { path, q, filter, page, pageCount, total, icon, texts, own, emptyAction, children } = props;
-  const hrefOf = (asked: { value?: string | undefined; page?: number }) =>
-    listHref(path, { q, [filter.name]: asked.value, page: asked.page });
-  const links: FilterLink[] = filter.options.map(([value, label]) => ({
-    key: value ?? '',
-    label,
-    href: hrefOf({ value }),
-    current: value === filter.value,
-  }));
-  const isNarrowed = q !== '' || filter.value !== undefined;
+  const { path, q, filter, second, page, pageCount, total, icon, texts, own, emptyAction, children } = props;
+  const kept = {
+    [filter.name]: filter.value,
+    ...(second ? { [second.name]: second.value } : {}),
+  };
+  const linksOf = ({ name, value: chosen, options }: ListFilter): FilterLink[] =>
+    options.map(([value, label]) => ({
+      key: value ?? '',
+      label,
+      href: listHref(path, { q, ...kept, [name]: value }),
+      current: value === chosen,
+    }));
+  const isNarrowed = q !== '' || Object.values(kept).some((value) => value !== undefined);
 
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <ListSearch
         path={path}
         query={q}
-        keep={{ [filter.name]: filter.value }}
+        keep={kept}
         label={own.search}
         placeholder={own.placeholder}
         texts={texts.admin.search}
       />
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <FilterLinks label={texts.admin.filters} links={links} />
+        <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
+          <FilterLinks label={texts.admin.filters} links={linksOf(filter)} />
+          {second ? <FilterLinks label={second.label} links={linksOf(second)} /> : null}
+        </div>
         <ListCount count={total} texts={own.count} />
       </div>
       {total > 0 ? children : null}
@@ -80,7 +90,7 @@ export function AdminList(props: AdminListProps) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        href={(next) => hrefOf({ value: filter.value, page: next })}
+        href={(next) => listHref(path, { q, ...kept, page: next })}
         texts={texts.shell.pagination}
       />
     </div>

@@ -1,20 +1,35 @@
 'use client';
+import { useState } from 'react';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Button } from '@/components/ui/button';
 import { addTool } from '@/lib/client/admin';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toast';
+import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
 import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/schemas/tool-fields';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Categories } from './editor/editor-texts';
+import { ToolDetails } from './tool-details';
 import type { ToolFormInput } from './tool-form-schema';
 import { ToolPreview } from './tool-preview';
 
+type ToolPicture = ManagedTool['pictures'][number];
+
+/** What a new tool is copied from: its values, and the pictures after its first. */
+export type ProductSource = { values: Partial<ToolFormInput>; morePictures: ToolPicture[] };
+
 type AddProductFormProps = {
+  /** The tool that is duplicated. */
+  source?: ProductSource | undefined;
+  categories: Categories;
   texts: Texts['dashboard']['addProduct'];
+  editorTexts: Texts['editor'];
   toolTexts: Texts['tools'];
 };
 
@@ -26,21 +41,39 @@ const EMPTY: ToolFormInput = {
   price: '',
   moq: '',
   quantity: '',
+  sku: '',
+  category: 'other',
+  step: '',
+  packs: [],
+  specs: [],
+  state: 'on-sale',
 };
 
-/** Adds a tool (product §5.2, §7.8), with the card that buyers will see beside the form. */
-export function AddProductForm({ texts, toolTexts }: AddProductFormProps) {
+/**
+ * Adds a tool (product §5.2, §7.8), with the card that buyers will see beside the form. Details that may be left out show on
+ * request, and for a copy of another tool.
+ */
+export function AddProductForm({ source, categories, texts, editorTexts, toolTexts }: AddProductFormProps) {
   const router = useLocalRouter();
+  const [hasDetails, setDetails] = useState(source !== undefined);
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('./tool-form-schema')).toolFormSchema,
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, ...source?.values },
     onSubmit: async (tool) => {
-      await addTool(tool);
+      const more = source?.morePictures ?? [];
+      const pictures = [{ url: tool.image }, ...more.filter(({ url }) => url !== tool.image)];
+      await addTool({ ...tool, ...(more.length > 0 ? { pictures } : {}) });
       toastSuccess(messageText('tool-added'));
       form.reset(EMPTY);
       form.setFocus('image');
       // The lists in this browser's cache do not have it yet.
       router.refresh();
+    },
+    onFailure(error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'sku-taken') return false;
+      setDetails(true);
+      form.setError('sku', { type: 'server', message: sentenceOf(error) }, { shouldFocus: true });
+      return true;
     },
   });
 
@@ -66,6 +99,13 @@ export function AddProductForm({ texts, toolTexts }: AddProductFormProps) {
           <TextField name="moq" label={texts.moq} inputMode="numeric" autoComplete="off" />
           <TextField name="quantity" label={texts.quantity} inputMode="numeric" autoComplete="off" />
         </div>
+        {hasDetails ? (
+          <ToolDetails categories={categories} texts={editorTexts} />
+        ) : (
+          <Button variant="outline" size="sm" className="justify-self-start" onClick={() => setDetails(true)}>
+            {editorTexts.details}
+          </Button>
+        )}
         <SubmitButton className="justify-self-start">{texts.submit}</SubmitButton>
       </Form>
       <ToolPreview control={form.control} texts={texts} toolTexts={toolTexts} />

@@ -1,6 +1,7 @@
 import { useLanguage } from '#use-language';
 import { priceText } from '@/components/tools/price-text';
 import { StockLabel } from '@/components/tools/stock-label';
+import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { MeasuredText } from '@/components/ui/measured-text';
@@ -13,6 +14,7 @@ import type { StockFigures } from '@/lib/shared/schemas/stock';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { SelectTool } from './bulk/selection';
 import { DeleteToolButton } from './delete-tool-button';
 import { EditToolButton } from './edit-tool-button';
 
@@ -51,6 +53,7 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
     <TableRow>
       <TableCell>
         <span className="flex min-w-0 items-center gap-4">
+          <SelectTool id={tool._id} name={tool.name} texts={{ select: texts.bulk.select }} />
           <Picture
             src={tool.image}
             fallback={TOOL_PLACEHOLDER}
@@ -68,7 +71,10 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
             >
               <MeasuredText text={tool.name} />
             </Link>
-            <span className="font-mono text-muted text-xs">{tool.sku}</span>
+            <span className="flex flex-wrap items-center gap-2">
+              <span className="font-mono text-muted text-xs">{tool.sku}</span>
+              {tool.state === 'on-sale' ? null : <Badge tone="info">{texts.editor.states[tool.state]}</Badge>}
+            </span>
           </span>
         </span>
       </TableCell>

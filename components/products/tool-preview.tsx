@@ -4,7 +4,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { ToolCard } from '@/components/tools/tool-card';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { type ToolFormInput, type ToolFormOutput, toolFormSchema } from './tool-form-schema';
+import { type ToolFormInput, type ToolFormOutput, toolFormFields } from './tool-form-schema';
 import { usePaused } from './use-paused';
 
 type ToolPreviewProps = {
@@ -19,7 +19,7 @@ function valid<Name extends keyof ToolFormOutput>(
   value: unknown,
   otherwise: Tool[Name],
 ): Tool[Name] {
-  const parsed = toolFormSchema.shape[name].safeParse(value);
+  const parsed = toolFormFields.shape[name].safeParse(value);
   return parsed.success ? (parsed.data as Tool[Name]) : otherwise;
 }
 

@@ -26,6 +26,13 @@ function minimumText({ price, moq }: Tool, { catalogue: { tool: own } }: Texts, 
   return fillText(own.minimumValue, { count: formatNumber(moq, language), value });
 }
 
+/** What the tool is packed in: `Box: 10 units, Carton: 100 units`. */
+function packsText({ packs }: Tool, { catalogue: { tool: own } }: Texts, language: Language): string {
+  return packs
+    .map(({ name, units }) => fillText(own.pack, { name, count: formatNumber(units, language) }))
+    .join(', ');
+}
+
 /** Price, minimum order and stock of a tool, with buttons to buy it or request a quote. */
 export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
   const language = useLanguage();
@@ -46,7 +53,13 @@ export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
             <span className="text-muted text-sm">{texts.tools.perUnit}</span>
           )}
         </p>
-        <p className="figures mt-1 text-muted text-sm">{minimumText(tool, texts, language)}</p>
+        <p className="figures mt-1 text-muted text-sm">
+          {minimumText(tool, texts, language)}
+          {tool.step > 1 ? ` ${fillText(own.steps, { count: formatNumber(tool.step, language) })}` : null}
+        </p>
+        {tool.packs.length > 0 ? (
+          <p className="figures wrap-anywhere mt-1 text-muted text-sm">{packsText(tool, texts, language)}</p>
+        ) : null}
       </div>
       <dl className="figures grid grid-cols-2 gap-4 border-line border-y py-4 text-sm">
         <div>

@@ -7,16 +7,24 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type GalleryView, ToolGallery } from './tool-gallery';
 
 type ToolPicturesProps = {
-  tool: Pick<Tool, 'name' | 'image' | 'drawing'>;
+  tool: Pick<Tool, 'name' | 'image' | 'pictures' | 'drawing'>;
   texts: Texts['catalogue']['tool'];
 };
 
-/** Returns the pictures of a tool in the sizes of its gallery: its picture, and for some a drawing with its length. */
-export function ToolPictures({ tool: { name, image, drawing }, texts }: ToolPicturesProps) {
-  const first = viewOf(image, name, texts.picture, true);
-  const views: [GalleryView, ...GalleryView[]] = drawing
-    ? [first, viewOf(drawing, fillText(texts.drawingOf, { name }), texts.drawing, false)]
-    : [first];
+/**
+ * Returns the pictures of a tool in the sizes of its gallery, in their order, and for some a drawing with its length. One
+ * without a text of its own has the name of the tool.
+ */
+export function ToolPictures({ tool: { name, image, pictures, drawing }, texts }: ToolPicturesProps) {
+  const [first = { url: image }, ...more] = pictures ?? [];
+  const drawn = drawing ? [viewOf(drawing, fillText(texts.drawingOf, { name }), texts.drawing, false)] : [];
+  const views: [GalleryView, ...GalleryView[]] = [
+    viewOf(first.url, first.alt ?? name, texts.picture, true),
+    ...more.map(({ url, alt }, place) =>
+      viewOf(url, alt ?? name, alt ?? `${texts.picture} ${place + 2}`, false),
+    ),
+    ...drawn,
+  ];
   return (
     <ToolGallery
       name={name}

@@ -88,6 +88,11 @@ export const VALIDATION = {
   'pictures-too-many': 'A tool has at most 12 pictures',
   'picture-twice': 'This picture is in the list already',
   'pictures-image-first': 'The first of the pictures must be the image',
+  'bulk-none': 'Please choose tools',
+  'bulk-too-many': 'At most 1,000 tools are changed at once',
+  'bulk-amount-invalid': 'Please enter an amount other than 0 with at most two decimals',
+  'bulk-percent-invalid':
+    'Please enter a percentage from -99 to 1,000 other than 0, with at most two decimals',
   'successor-unknown': 'There is no such tool',
   'successor-self': 'A tool cannot replace itself',
   'topic-required': 'Topic required',

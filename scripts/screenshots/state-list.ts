@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { editorStates } from './editor-states';
 import type { Known, Screen } from './page-list';
 
 /** How a browser shows a page, when it is not the usual way. */
@@ -63,6 +64,7 @@ export function allStates(known: Known): ScreenState[] {
     { name: 'tools-forced-colors', path: ROUTES.tools, as: 'visitor', manner: 'forced-colors' },
     { name: 'tool-forced-colors', path: tool, as: 'visitor', manner: 'forced-colors' },
     ...memberStates(known),
+    ...editorStates(known),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { changeManyToolsCall, undoBulkChangeCall } from '@/lib/shared/contracts/bulk-edit';
 import { addReviewCall, editReviewCall, listReviewsCall } from '@/lib/shared/contracts/reviews';
 import {
   addToolCall,
@@ -20,6 +21,10 @@ async function ofTool(_holder: Person, world: World): Promise<AccessRequest> {
 
 async function edit(_holder: Person, world: World): Promise<AccessRequest> {
   return { path: { id: await world.newTool() }, body: { revision: 1, price: 2 } };
+}
+
+async function bulkChange(_holder: Person, world: World): Promise<AccessRequest> {
+  return { body: { ids: [await world.newTool()], change: { price: { amount: 1 } } } };
 }
 
 async function stockCorrection(_holder: Person, world: World): Promise<AccessRequest> {
@@ -55,6 +60,9 @@ export const SHOP_ROWS: readonly Row[] = [
   callRow(addToolCall, {}, { request: newTool }),
   callRow(editToolCall, {}, { request: edit }),
   callRow(deleteToolCall, {}, { request: ofTool }),
+  callRow(changeManyToolsCall, {}, { request: bulkChange }),
+  // No such change: those who may undo one learn that, others nothing.
+  callRow(undoBulkChangeCall, { adminOwn: 404 }, { request: () => ({ body: { undoToken: 'none' } }) }),
   callRow(listStockLinesCall, {}, { request: ofTool }),
   callRow(correctStockCall, {}, { request: stockCorrection }),
   addressRow('GET', '/share/tools/{file}', 404, () => ({ path: { file: 'no-such-tool.jpg' } })),

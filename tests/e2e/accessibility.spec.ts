@@ -1,9 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { allScreens, type Known, type Screen, screensIn } from '@/scripts/screenshots/page-list';
-import { colourViolations, violations } from '../support/axe';
 import { giveSession, open, openAs, test } from '../support/browser';
-import { classConflicts } from '../support/class-conflicts';
 import { knownToStore, signInDemoCustomer } from '../support/demo-data';
+import { faults } from '../support/page-faults';
 import { anAdmin, type Person, signInAdmin } from '../support/people';
 
 /** A desktop, and the narrowest phone WCAG 2.2 asks for (1.4.10), which is also 1280 at 400 % zoom. */
@@ -14,27 +13,6 @@ const SIZES = [
 
 /** Without motion no colour is read in the middle of a transition. */
 test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
-
-function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  return page.evaluate(async (name) => {
-    document.documentElement.dataset.theme = name;
-    // The frame after the next one shows it.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, theme);
-}
-
-/** Returns what is wrong with the screen: axe in both themes, overflow, and conflicting classes. */
-async function faults(page: Page, where: string, within?: string): Promise<string[]> {
-  await showTheme(page, 'light');
-  const found = await violations(page, {}, within);
-  await showTheme(page, 'dark');
-  found.push(...(await colourViolations(page, within)).map((line) => `dark ${line}`));
-  await showTheme(page, 'light');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  if (overflow > 0) found.push(`is ${overflow} px wider than the screen`);
-  found.push(...(await classConflicts(page)).map((list) => `sets a property twice: ${list}`));
-  return found.map((line) => `${where} ${page.viewportSize()?.width}: ${line}`);
-}
 
 /** Signed in once for all pages of a worker. */
 let asked: Promise<{ customer: Person; known: Known }> | undefined;

@@ -107,7 +107,7 @@ test('of two admins the second sees both versions, chooses, and loses nothing @p
   await price.getByLabel(/^Yours/).check();
   await conflict.getByRole('button', { name: 'Use These' }).click();
 
-  await expect(field(page, 'Price')).toHaveValue('11');
+  await expect(field(page, 'Price')).toHaveValue('11.00');
   await expect(field(page, 'Minimum order quantity')).toHaveValue('20');
   await expect(field(page, 'Description')).toHaveValue('Mine.');
   expect((await call('GET', `/api/tool/${id}`)).body).toMatchObject({ price: 12, moq: 20 });

@@ -25,10 +25,12 @@ export function PackRows({ texts }: { texts: Texts['editor'] }) {
       {(index) => {
         const label = (text: string) => fillText(text, { row: String(index + 1) });
         return (
-          <div className="grid items-start gap-3 sm:grid-cols-3">
-            <RowTextField name={`packs.${index}.name`} label={label(own.pack)} />
-            <RowTextField name={`packs.${index}.units`} label={label(own.units)} inputMode="numeric" />
-            <RowTextField name={`packs.${index}.gtin`} label={label(own.gtin)} inputMode="numeric" />
+          <div className="@container">
+            <div className="grid @md:grid-cols-3 items-start gap-3">
+              <RowTextField name={`packs.${index}.name`} label={label(own.pack)} />
+              <RowTextField name={`packs.${index}.units`} label={label(own.units)} inputMode="numeric" />
+              <RowTextField name={`packs.${index}.gtin`} label={label(own.gtin)} inputMode="numeric" />
+            </div>
           </div>
         );
       }}

@@ -46,19 +46,22 @@ function SpecRow({ index, units, texts }: SpecRowProps) {
   const type = useWatch({ control, name: `specs.${index}.type` });
   const label = (text: string) => fillText(text, { row: String(index + 1) });
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]">
-      <RowTextField name={`specs.${index}.name`} label={label(texts.property)} />
-      <RowSelectField
-        name={`specs.${index}.type`}
-        label={label(texts.type)}
-        options={SPEC_TYPES.map((each) => [each, texts.types[each]] as const)}
-      />
-      <RowTextField
-        name={`specs.${index}.value`}
-        label={label(texts.value)}
-        inputMode={type === 'number' ? 'decimal' : 'text'}
-      />
-      <RowTextField name={`specs.${index}.unit`} label={label(texts.unit)} list={units} />
+    // By the width of the row, not of the screen: beside a preview there is less of it.
+    <div className="@container">
+      <div className="grid @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] @xs:grid-cols-2 items-start gap-3">
+        <RowTextField name={`specs.${index}.name`} label={label(texts.property)} />
+        <RowSelectField
+          name={`specs.${index}.type`}
+          label={label(texts.type)}
+          options={SPEC_TYPES.map((each) => [each, texts.types[each]] as const)}
+        />
+        <RowTextField
+          name={`specs.${index}.value`}
+          label={label(texts.value)}
+          inputMode={type === 'number' ? 'decimal' : 'text'}
+        />
+        <RowTextField name={`specs.${index}.unit`} label={label(texts.unit)} list={units} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
@@ -34,12 +34,15 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
   const own = texts.editor;
   const router = useLocalRouter();
   const [base, setBase] = useState<Base>(() => ({ revision: tool.revision, values: editorValuesOf(tool) }));
+  const sent = useRef(base.values);
   const [conflict, setConflict] = useState<(Conflict & { revision: number }) | null>(null);
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('./editor-schema')).editorSchema,
     defaultValues: base.values,
     async onSubmit(checked) {
-      const typed = structuredClone(form.getValues()) as EditorValues;
+      // As the store will show them: `20` is `20.00`.
+      const typed = editorValuesOf({ ...tool, ...checked } as ManagedTool);
+      sent.current = typed;
       const changed = differingFields(base.values, typed);
       if (changed.length === 0) {
         toastSuccess(own.unchanged);
@@ -54,9 +57,8 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
     onFailure(error) {
       const current = editedMeanwhile(error);
       if (current) {
-        const mine = structuredClone(form.getValues()) as EditorValues;
         const theirs = editorValuesOf(current);
-        setConflict({ base: base.values, mine, theirs, revision: current.revision });
+        setConflict({ base: base.values, mine: sent.current, theirs, revision: current.revision });
         return true;
       }
       if (!(error instanceof ApiProblem) || error.code !== 'sku-taken') return false;
@@ -85,7 +87,7 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
       <div hidden={conflict !== null}>
         <Form form={form} onSubmit={submit} failure={failure} label={own.form}>
           <ToolFields toolId={tool._id} successor={successor} categories={categories} texts={texts} />
-          <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-4 border-line border-t bg-paper/95 px-2 py-4">
+          <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-4 border-line border-t bg-paper px-2 py-4">
             <SubmitButton>{own.submit}</SubmitButton>
             <p role="status" className="text-muted text-sm">
               {isDirty ? own.unsaved : ''}

@@ -1,6 +1,7 @@
 import { ACCOUNT_SECURITY_CALLS } from './account-security';
 import { ACCOUNT_CALLS } from './accounts';
 import { AUDIT_CALLS } from './audit';
+import { BULK_EDIT_CALLS } from './bulk-edit';
 import { CART_CALLS } from './cart';
 import type { Contract } from './contract';
 import { NEWSLETTER_CALLS } from './newsletter';
@@ -16,6 +17,7 @@ import { USER_CALLS } from './users';
 export const ALL_CALLS: readonly Contract[] = [
   ...TOOL_CALLS,
   ...CART_CALLS,
+  ...BULK_EDIT_CALLS,
   ...ORDER_CALLS,
   ...PAYMENT_CALLS,
   ...REVIEW_CALLS,

@@ -12,6 +12,9 @@ import {
 import { deletedSchema, insertedSchema } from '../schemas/write-results';
 import { type Contract, declareCall } from './contract';
 
+/** What a public read refuses where it is asked for what only admins see. */
+const WITH_STATE = ['unauthenticated', 'forbidden', 'second-factor-setup-required'] as const;
+
 export const listToolsCall = declareCall({
   method: 'GET',
   path: '/api/tool',
@@ -23,6 +26,7 @@ export const listToolsCall = declareCall({
   rate: 'read',
   query: toolQuerySchema,
   success: { status: 200, description: 'The tools that match.', list: 'tools', schema: toolSchema },
+  errors: WITH_STATE,
 });
 
 export const addToolCall = declareCall({
@@ -49,6 +53,7 @@ export const getToolCall = declareCall({
   params: idParamSchema,
   query: oneToolQuerySchema,
   success: { status: 200, description: 'The tool.', schema: toolSchema },
+  errors: WITH_STATE,
 });
 
 export const editToolCall = declareCall({

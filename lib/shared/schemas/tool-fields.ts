@@ -16,7 +16,7 @@ import {
 
 /** The fields of a tool that admins write, each once for all calls and forms. */
 
-const TOOL_NAME_MAX_LENGTH = 120;
+export const TOOL_NAME_MAX_LENGTH = 120;
 export const DESCRIPTION_MAX_LENGTH = 250;
 const SKU_MAX_LENGTH = 40;
 export const SPECS_MAX = 40;

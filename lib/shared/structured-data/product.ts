@@ -69,7 +69,7 @@ export function productOf(origin: string, tool: Tool, reviews: readonly RatedRev
     description: tool.description,
     sku: tool.sku,
     url,
-    image: [absolute(tool.image)],
+    image: (tool.pictures ?? [{ url: tool.image }]).map(({ url: picture }) => absolute(picture)),
     category: tool.category,
     brand: { '@type': 'Brand', name: BRAND.name },
     additionalProperty: tool.specs.map(({ name, value, unit }) => ({

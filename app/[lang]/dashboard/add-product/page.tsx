@@ -1,24 +1,59 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AddProductForm } from '@/components/products/add-product-form';
+import { getManagedTool } from '@/lib/server/commerce/catalogue/get-managed-tool';
+import type { Actor } from '@/lib/server/identity/actor';
+import { AppError } from '@/lib/shared/errors';
 import { ROUTES } from '@/lib/shared/routes';
+import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
+import { categoriesToChoose } from '../categories-to-choose';
+import { productSource } from './product-source';
 
-type PageProps = { params: Promise<{ lang: string }> };
+type PageProps = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<{ from?: string | string[] }>;
+};
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return { title: textsFor((await params).lang).dashboard.addProduct.title };
 }
 
-/** Puts a tool on sale, for admins (product §2.6, §5.2). */
-export default async function AddProductPage({ params }: PageProps) {
-  const { dashboard, tools } = textsFor((await params).lang);
-  await requireAdmin(ROUTES.addProduct);
+/** The tool to duplicate, if the address names one that is there. */
+async function copiedTool(actor: Actor, from: unknown): Promise<ManagedTool | undefined> {
+  if (typeof from !== 'string') return undefined;
+  try {
+    return (await getManagedTool(actor, from)).tool;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return undefined;
+    throw error;
+  }
+}
+
+/** Puts a tool on sale, for admins (product §2.6, §5.2); `?from=` begins with a copy of another. */
+export default async function AddProductPage({ params, searchParams }: PageProps) {
+  const [{ lang }, { from }] = await Promise.all([params, searchParams]);
+  const { dashboard, tools, editor, catalogue } = textsFor(lang);
+  const actor = await requireAdmin(
+    typeof from === 'string' ? ROUTES.duplicateProduct(from) : ROUTES.addProduct,
+  );
+  const tool = await copiedTool(actor, from);
   return (
     <>
-      <DashboardHead heading={dashboard.addProduct.heading} text={dashboard.addProduct.text} />
-      <AddProductForm texts={dashboard.addProduct} toolTexts={tools} />
+      <DashboardHead
+        heading={dashboard.addProduct.heading}
+        text={tool ? fillText(editor.copyOf, { name: tool.name }) : dashboard.addProduct.text}
+      />
+      <AddProductForm
+        key={tool?._id}
+        source={tool && productSource(tool, editor.copyName)}
+        categories={await categoriesToChoose(catalogue, tool?.category ?? 'other')}
+        texts={dashboard.addProduct}
+        editorTexts={editor}
+        toolTexts={tools}
+      />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { Boxes, Plus } from 'lucide';
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { BulkPanel } from '@/components/products/bulk/bulk-panel';
+import { SelectionProvider } from '@/components/products/bulk/selection';
 import { KeepProductsFresh } from '@/components/products/keep-products-fresh';
 import { ProductTable } from '@/components/products/product-table';
 import { Icon } from '@/components/ui/icon';
@@ -12,7 +14,9 @@ import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-qu
 import { ROUTES } from '@/lib/shared/routes';
 import { toolQuerySchema } from '@/lib/shared/schemas/tool';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { TOOL_STATES } from '@/lib/shared/tool-states';
 import { requireAdmin } from '../../page-gate';
+import { categoriesToChoose } from '../categories-to-choose';
 import { LIST_PAGE_LIMIT, readListPage } from '../read-list-page';
 
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
@@ -26,11 +30,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** Every tool on sale, newest first, for admins (product §2.6). */
 export default async function ManageProductsPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
-  const { q = '', inStock, page } = readListQuery(toolQuerySchema, await searchParams);
+  const { q = '', inStock, state, page } = readListQuery(toolQuerySchema, await searchParams);
   const stock = inStock === undefined ? undefined : (`${inStock}` as const);
-  const actor = await requireAdmin(listHref(PATH, { q, inStock: stock, page }));
+  const actor = await requireAdmin(listHref(PATH, { q, inStock: stock, state, page }));
   const { rows, ...list } = await readListPage(page, async (part) => {
-    const { tools, total } = await listManagedTools(actor, { q, inStock, state: 'all', ...part });
+    const { tools, total } = await listManagedTools(actor, { q, inStock, state: state ?? 'all', ...part });
     return { rows: tools, total };
   });
   const figures = await listToolStock(
@@ -43,6 +47,10 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
     [undefined, stockTexts.all],
     ['true', stockTexts.inStock],
     ['false', stockTexts.outOfStock],
+  ] as const;
+  const states = [
+    [undefined, texts.editor.anyState],
+    ...TOOL_STATES.map((each) => [each, texts.editor.states[each]] as const),
   ] as const;
   return (
     <>
@@ -57,18 +65,32 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
         path={PATH}
         q={q}
         filter={{ name: 'inStock', value: stock, options }}
+        second={{ name: 'state', value: state, label: texts.editor.fields.state, options: states }}
         icon={Boxes}
         texts={texts}
         own={{ ...texts.admin.products, empty: own.empty }}
         emptyAction={<LinkButton href={ROUTES.addProduct}>{own.add}</LinkButton>}
       >
-        <ProductTable tools={rows} stock={figures} texts={texts} />
+        <SelectionProvider key={listHref(PATH, { q, inStock: stock, state })}>
+          <BulkPanel
+            page={rows.map(({ _id }) => _id)}
+            total={list.total}
+            filter={{
+              ...(q ? { q } : {}),
+              ...(inStock === undefined ? {} : { inStock }),
+              state: state ?? 'all',
+            }}
+            categories={await categoriesToChoose(texts.catalogue, 'other')}
+            texts={{ bulk: texts.bulk, states: texts.editor.states }}
+          />
+          <ProductTable tools={rows} stock={figures} texts={texts} />
+        </SelectionProvider>
         <KeepProductsFresh
           shown={rows}
           query={{
             ...(q ? { q } : {}),
             ...(stock ? { inStock: stock } : {}),
-            state: 'all',
+            state: state ?? 'all',
             page: list.page,
             limit: LIST_PAGE_LIMIT,
           }}

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Filter, Sort } from 'mongodb';
+import type { ClientSession, Filter, Sort } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 
@@ -7,11 +7,11 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 export async function findManagedTools(
   filter: Filter<ToolDocument>,
   { sort, skip, limit }: { sort: Sort; skip: number; limit: number },
+  session?: ClientSession,
 ): Promise<{ tools: ToolDocument[]; total: number }> {
   const tools = await collection('tools');
-  const [found, total] = await Promise.all([
-    tools.find(filter, { sort, skip, limit }).toArray(),
-    tools.countDocuments(filter),
-  ]);
+  // One after the other: a transaction is one conversation.
+  const found = await tools.find(filter, { sort, skip, limit, session }).toArray();
+  const total = await tools.countDocuments(filter, { session });
   return { tools: found, total };
 }

@@ -1,21 +1,37 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession, Filter, ObjectId, UpdateFilter } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 
 export type ToolUpdate = { toolId: ObjectId; revision: number; at: Date; set: Partial<ToolDocument> };
 
-/** Writes an edit of a tool that still has this revision, and raises it. Throws if it has another. */
-export async function updateTool(
-  { toolId, revision, at, set }: ToolUpdate,
-  session: ClientSession,
-): Promise<void> {
-  // A tool that an earlier release added has no revision, which is the first.
-  const known = revision === 1 ? { $in: [1, null] } : revision;
-  const { matchedCount } = await (await collection('tools')).updateOne(
-    { _id: toolId, revision: known as number },
-    { $set: { ...set, revision: revision + 1, updatedAt: at } },
-    { session },
-  );
-  if (matchedCount !== 1) throw new Error('the tool has another revision than the transaction has read');
+/** Selects a tool that has this revision. One that an earlier release added has none, which is the first. */
+function atRevision(toolId: ObjectId, revision: number): Filter<ToolDocument> {
+  return { _id: toolId, revision: revision === 1 ? { $in: [1, null] } : revision } as Filter<ToolDocument>;
+}
+
+type Write = { filter: Filter<ToolDocument>; update: UpdateFilter<ToolDocument> };
+
+/** The write of an edit, which raises the revision. */
+function writeOf({ toolId, revision, at, set }: ToolUpdate): Write {
+  return {
+    filter: atRevision(toolId, revision),
+    update: { $set: { ...set, revision: revision + 1, updatedAt: at } },
+  };
+}
+
+const STALE = 'a tool has another revision than the transaction has read';
+
+/** Writes edits of tools that still have these revisions, and raises them. Throws if one of them has another. */
+export async function updateTools(updates: readonly ToolUpdate[], session: ClientSession): Promise<void> {
+  const writes = updates.map((update) => ({ updateOne: writeOf(update) }));
+  const { matchedCount } = await (await collection('tools')).bulkWrite(writes, { session });
+  if (matchedCount !== updates.length) throw new Error(STALE);
+}
+
+/** Writes an edit of one tool. A duplicate key names its field, which those of many writes do not. */
+export async function updateTool(edit: ToolUpdate, session: ClientSession): Promise<void> {
+  const { filter, update } = writeOf(edit);
+  const { matchedCount } = await (await collection('tools')).updateOne(filter, update, { session });
+  if (matchedCount !== 1) throw new Error(STALE);
 }

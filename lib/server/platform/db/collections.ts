@@ -7,6 +7,7 @@ import type {
   IsolatedAuditDocument,
   PendingAuditDocument,
 } from './documents/audit';
+import type { BulkChangeDocument } from './documents/bulk-changes';
 import type { CartDocument, CartRequestDocument } from './documents/carts';
 import type {
   GuardDocument,
@@ -39,6 +40,7 @@ export type Documents = {
   rate_limits: RateLimitDocument;
   tools: ToolDocument;
   removed_tools: RemovedToolDocument;
+  bulk_changes: BulkChangeDocument;
   refreshed_tags: RefreshedTagDocument;
   carts: CartDocument;
   cart_requests: CartRequestDocument;

@@ -39,6 +39,13 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ updatedAt: 1 }],
   ],
   removed_tools: [[{ removedAt: 1 }]],
+  bulk_changes: [
+    [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+    [
+      { actorId: 1, 'idempotency.key': 1 },
+      { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
+    ],
+  ],
   refreshed_tags: [[{ at: 1 }, { expireAfterSeconds: 3600 }]],
   orders: [
     [{ number: 1 }, { unique: true }],

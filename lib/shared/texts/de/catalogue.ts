@@ -155,6 +155,8 @@ export const catalogue: Texts['catalogue'] = {
     minimumValue: 'Die Mindestmenge von {count} Stück kostet {value}.',
     minimumValueOne: 'Sie können ein einzelnes Stück bestellen.',
     onRequest: 'Auf Anfrage',
+    steps: 'Die Menge steigt in Schritten von {count}.',
+    pack: '{name}: {count} Stück',
     onRequestHint: 'Für Ihre Menge machen wir ein Angebot.',
     retired: 'Dieses Werkzeug wird nicht mehr hergestellt.',
     retiredBy: 'Es wird ersetzt durch {name}.',

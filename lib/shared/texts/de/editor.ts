@@ -16,6 +16,9 @@ export const editor: Texts['editor'] = {
   unchanged: 'Nichts zu speichern: Jedes Feld ist, wie es war.',
   unsaved: 'Änderungen sind noch nicht gespeichert.',
   none: 'Keine Angabe',
+  details: 'Weitere Angaben',
+  copyOf: 'Eine Kopie von {name}, als Entwurf. Artikelnummer und Bestand sind eigene.',
+  copyName: 'Kopie von {name}',
   panels: { sale: 'Verkauf', basics: 'Was es ist', quantities: 'Preis und Mengen' },
   fields: {
     state: 'Status',
@@ -32,11 +35,13 @@ export const editor: Texts['editor'] = {
     pictures: 'Bilder',
   },
   hints: {
+    newSku: 'Ihre eigene Nummer. Bleibt das Feld leer, vergibt der Shop eine.',
     name: 'Die Adresse der Seite folgt dem Namen. Die bisherige leitet weiter.',
     sku: 'Ihre eigene Nummer. Bindestriche, Leerzeichen und Großschreibung machen keinen Unterschied.',
     price: 'Dollar je Stück, höchstens zwei Nachkommastellen.',
     step: 'Bestellt wird in Vielfachen dieser Stückzahl, auch die Mindestmenge.',
   },
+  anyState: 'Jeder Status',
   states: {
     draft: 'Entwurf',
     'on-sale': 'Im Verkauf',

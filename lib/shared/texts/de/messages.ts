@@ -110,6 +110,11 @@ export const messages: Record<MessageCode, string> = {
   'pictures-too-many': 'Ein Werkzeug hat höchstens 12 Bilder',
   'picture-twice': 'Dieses Bild steht schon in der Liste',
   'pictures-image-first': 'Das erste der Bilder muss das Bild des Werkzeugs sein',
+  'bulk-none': 'Bitte wählen Sie Werkzeuge aus',
+  'bulk-too-many': 'Auf einmal werden höchstens 1.000 Werkzeuge geändert',
+  'bulk-amount-invalid': 'Bitte geben Sie einen Betrag ungleich 0 mit höchstens zwei Nachkommastellen ein',
+  'bulk-percent-invalid':
+    'Bitte geben Sie einen Prozentsatz von -99 bis 1.000 ungleich 0 mit höchstens zwei Nachkommastellen ein',
   'successor-unknown': 'Dieses Werkzeug gibt es nicht',
   'successor-self': 'Ein Werkzeug kann sich nicht selbst ersetzen',
   'topic-required': 'Bitte wählen Sie ein Thema',

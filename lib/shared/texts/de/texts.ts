@@ -3,6 +3,7 @@ import { admin } from './admin';
 import { audit } from './audit';
 import { auth } from './auth';
 import { blog } from './blog';
+import { bulk } from './bulk';
 import { busy } from './busy';
 import { catalogue } from './catalogue';
 import { contact } from './contact';
@@ -37,6 +38,7 @@ export const de: Texts = {
   audit,
   auth,
   blog,
+  bulk,
   busy,
   catalogue,
   contact,

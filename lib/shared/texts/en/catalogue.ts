@@ -151,6 +151,8 @@ export const catalogue = {
     minimumValue: 'The minimum order of {count} units comes to {value}.',
     minimumValueOne: 'You can order a single unit.',
     onRequest: 'On request',
+    steps: 'Quantities go up in steps of {count}.',
+    pack: '{name}: {count} units',
     onRequestHint: 'We quote a price for your quantity.',
     retired: 'This tool is not made any more.',
     retiredBy: 'It is replaced by {name}.',

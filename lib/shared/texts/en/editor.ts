@@ -14,6 +14,9 @@ export const editor = {
   unchanged: 'Nothing to save: every field is as it was.',
   unsaved: 'Changes are not saved yet.',
   none: 'None',
+  details: 'More details',
+  copyOf: 'A copy of {name}, as a draft. SKU and stock are its own.',
+  copyName: 'Copy of {name}',
   panels: { sale: 'Sale', basics: 'What it is', quantities: 'Price and quantities' },
   fields: {
     state: 'State',
@@ -30,11 +33,13 @@ export const editor = {
     pictures: 'Pictures',
   },
   hints: {
+    newSku: 'Your own article number. The store draws one if you leave it empty.',
     name: 'The address of its page follows the name. The one it had leads on to it.',
     sku: 'Your own article number. Hyphens, spaces and capitals make no difference.',
     price: 'Dollars per unit, at most two decimals.',
     step: 'Orders are of multiples of this many units, the minimum too.',
   },
+  anyState: 'Any state',
   states: {
     draft: 'Draft',
     'on-sale': 'On sale',

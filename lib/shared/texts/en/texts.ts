@@ -3,6 +3,7 @@ import { admin } from './admin';
 import { audit } from './audit';
 import { auth } from './auth';
 import { blog } from './blog';
+import { bulk } from './bulk';
 import { busy } from './busy';
 import { catalogue } from './catalogue';
 import { contact } from './contact';
@@ -39,6 +40,7 @@ export const en = {
   audit,
   auth,
   blog,
+  bulk,
   busy,
   catalogue,
   contact,

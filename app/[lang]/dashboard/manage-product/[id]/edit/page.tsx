@@ -41,14 +41,19 @@ export default async function EditToolPage({ params }: PageProps) {
       <div className="grid gap-4">
         <BackLink href={ROUTES.manageProducts}>{editor.back}</BackLink>
         <DashboardHead heading={fillText(editor.heading, { name: tool.name })}>
-          {tool.state === 'draft' ? null : (
-            <LinkButton href={ROUTES.tool(tool.slug)} prefetch={false} variant="outline">
-              {editor.seePage}
+          <div className="flex flex-wrap gap-3">
+            {tool.state === 'draft' ? null : (
+              <LinkButton href={ROUTES.tool(tool.slug)} prefetch={false} variant="outline">
+                {editor.seePage}
+              </LinkButton>
+            )}
+            <LinkButton href={ROUTES.duplicateProduct(id)} prefetch={false} variant="outline">
+              {editor.duplicate}
             </LinkButton>
-          )}
-          <LinkButton href={ROUTES.toolStock(id)} prefetch={false} variant="outline">
-            {editor.stock}
-          </LinkButton>
+            <LinkButton href={ROUTES.toolStock(id)} prefetch={false} variant="outline">
+              {editor.stock}
+            </LinkButton>
+          </div>
         </DashboardHead>
       </div>
       <ToolEditor

@@ -1,0 +1,21 @@
+import type { ProductSource } from '@/components/products/add-product-form';
+import { editorValuesOf } from '@/components/products/editor/editor-values';
+import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
+import { TOOL_NAME_MAX_LENGTH } from '@/lib/shared/schemas/tool-fields';
+import { fillText } from '@/lib/shared/texts/fill-text';
+
+/** Returns what a copy of a tool begins with: a draft, without SKU and stock, which are its own. */
+export function productSource(tool: ManagedTool, copyName: string): ProductSource {
+  const { category, description, price, moq, step, packs, specs } = editorValuesOf(tool);
+  const [first, ...morePictures] = tool.pictures;
+  const name = [...fillText(copyName, { name: tool.name })].slice(0, TOOL_NAME_MAX_LENGTH).join('');
+  return {
+    values: {
+      image: first?.url ?? tool.image,
+      name,
+      ...{ category, description, price, moq, step, packs, specs },
+      state: 'draft',
+    },
+    morePictures,
+  };
+}

@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { changeManyTools } from '@/lib/server/commerce/catalogue/change-many-tools';
+import { changeManyToolsCall } from '@/lib/shared/contracts/bulk-edit';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(changeManyToolsCall, ({ actor, body, idempotencyKey }) =>
+    changeManyTools(actor, body, { idempotencyKey }),
+  ),
+]);

@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { undoBulkChange } from '@/lib/server/commerce/catalogue/undo-bulk-change';
+import { undoBulkChangeCall } from '@/lib/shared/contracts/bulk-edit';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(undoBulkChangeCall, ({ actor, body }) => undoBulkChange(actor, body.undoToken)),
+]);

@@ -1,0 +1,74 @@
+'use client';
+import { useWatch } from 'react-hook-form';
+import { Form } from '@/components/forms/form';
+import { SelectField } from '@/components/forms/select-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Button } from '@/components/ui/button';
+import type { BulkRequest } from '@/lib/client/bulk-edit';
+import { TOOL_STATES } from '@/lib/shared/tool-states';
+import type { Categories } from '../editor/editor-texts';
+import { BULK_KINDS, type BulkKind } from './bulk-kinds';
+import type { BulkTexts } from './bulk-texts';
+
+type BulkFormProps = {
+  categories: Categories;
+  texts: BulkTexts;
+  /** Fetches the preview of this change. May throw ApiProblem. */
+  onPreview: (change: BulkRequest['change']) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** What is to be changed of the chosen tools, and by how much. */
+export function BulkForm({ categories, texts, onPreview, onCancel }: BulkFormProps) {
+  const { bulk } = texts;
+  const { form, submit, failure } = useSchemaForm({
+    rules: async () => (await import('./bulk-schema')).bulkFormSchema,
+    defaultValues: { kind: 'percent', percent: '' } as never,
+    async onSubmit(typed) {
+      if (typed.kind === 'percent') await onPreview({ price: { percent: typed.percent } });
+      else if (typed.kind === 'amount') await onPreview({ price: { amount: typed.amount } });
+      else if (typed.kind === 'state') await onPreview({ state: typed.state });
+      else await onPreview({ category: typed.category });
+    },
+  });
+  const kind = useWatch({ control: form.control, name: 'kind' }) as BulkKind;
+  return (
+    <Form form={form} onSubmit={submit} failure={failure}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          name="kind"
+          label={bulk.what}
+          options={BULK_KINDS.map((each) => [each, bulk.kinds[each]] as const)}
+        />
+        {kind === 'percent' || kind === 'amount' ? (
+          <TextField
+            key={kind}
+            name={kind}
+            label={bulk[kind]}
+            description={kind === 'percent' ? bulk.percentHint : bulk.amountHint}
+            inputMode="text"
+            autoComplete="off"
+          />
+        ) : null}
+        {kind === 'state' ? (
+          <SelectField
+            name="state"
+            label={bulk.state}
+            options={TOOL_STATES.map((each) => [each, texts.states[each]] as const)}
+          />
+        ) : null}
+        {kind === 'category' ? (
+          <SelectField name="category" label={bulk.category} options={categories} />
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>{bulk.preview}</SubmitButton>
+        <Button variant="outline" onClick={onCancel}>
+          {bulk.back}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,178 @@
+'use client';
+import { useRef, useState } from 'react';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { type BulkRequest, changeManyTools, undoBulkChange } from '@/lib/client/bulk-edit';
+import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { sentenceOf } from '@/lib/client/problem';
+import { BULK_MAX } from '@/lib/shared/bulk-max';
+import { formatNumber } from '@/lib/shared/numbers';
+import type { BulkFilter, BulkRow } from '@/lib/shared/schemas/bulk-edit';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Categories } from '../editor/editor-texts';
+import { BulkForm } from './bulk-form';
+import { BulkRows } from './bulk-rows';
+import type { BulkTexts } from './bulk-texts';
+import { SelectPage, useSelection } from './selection';
+
+type BulkPanelProps = {
+  /** The tools of this page of the list. */
+  page: readonly string[];
+  /** How many tools the list's filter finds on all pages, and which filter that is. */
+  total: number;
+  filter: BulkFilter;
+  categories: Categories;
+  texts: BulkTexts;
+};
+
+type Preview = { change: BulkRequest['change']; rows: BulkRow[] };
+type Counted = { one: string; many: string };
+
+/** Changes the chosen tools of a list: what, a preview of each row, the change, and a way back. */
+export function BulkPanel({ page, total, filter, categories, texts }: BulkPanelProps) {
+  const { bulk } = texts;
+  const language = useLanguage();
+  const router = useLocalRouter();
+  const selection = useSelection();
+  const heading = useRef<HTMLDivElement>(null);
+  const [keyFor] = useState(createIdempotencyKeys);
+  const [isOpen, setOpen] = useState(false);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [undoToken, setUndoToken] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, say] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  const count = selection.isAll ? total : selection.ids.size;
+  const counted = ({ one, many }: Counted, number: number) =>
+    number === 1 ? one : fillText(many, { count: formatNumber(number, language) });
+  const chosen = (): Pick<BulkRequest, 'ids' | 'filter'> =>
+    selection.isAll ? { filter } : { ids: [...selection.ids] };
+  const changing = preview?.rows.filter(({ problem }) => !problem) ?? [];
+
+  async function showPreview(change: BulkRequest['change']) {
+    const body = { ...chosen(), change, dryRun: true };
+    const { rows } = await changeManyTools(body, crypto.randomUUID());
+    setPreview({ change, rows });
+    heading.current?.focus();
+  }
+
+  async function run(work: () => Promise<string>) {
+    setBusy(true);
+    try {
+      say({ tone: 'success', text: await work() });
+      router.refresh();
+    } catch (error) {
+      say({ tone: 'danger', text: sentenceOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function apply() {
+    if (!preview) return;
+    // What was previewed, no more: tools that match the filter by now were not seen.
+    const ids = changing.map(({ toolId }) => toolId);
+    const seen = changing.map(({ toolId, revision }) => ({ toolId, revision }));
+    const body = { ids, change: preview.change, seen };
+    await run(async () => {
+      const { rows, undoToken: token } = await changeManyTools(body, keyFor(body));
+      const stayed = rows.filter(({ problem }) => problem);
+      setUndoToken(token ?? null);
+      setPreview(null);
+      setOpen(false);
+      selection.clear();
+      const done = counted(bulk.done, rows.length - stayed.length);
+      return stayed.length > 0 ? `${done} ${counted(bulk.staying, stayed.length)}` : done;
+    });
+  }
+
+  async function undo(token: string) {
+    await run(async () => {
+      const rows = await undoBulkChange(token);
+      const stayed = rows.filter(({ problem }) => problem);
+      setUndoToken(null);
+      const undone = counted(bulk.undone, rows.length - stayed.length);
+      return stayed.length > 0 ? `${undone} ${counted(bulk.staying, stayed.length)}` : undone;
+    });
+  }
+
+  return (
+    <div ref={heading} tabIndex={-1} className="no-print grid min-w-0 gap-4 outline-none">
+      {said ? (
+        <Notice tone={said.tone} role="status">
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {said.text}
+            {undoToken ? (
+              <Button variant="outline" size="sm" busy={busy} onClick={() => undo(undoToken)}>
+                {bulk.undo}
+              </Button>
+            ) : null}
+          </span>
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <SelectPage ids={page} texts={bulk} />
+        <p role="status" className="figures text-muted text-sm">
+          {count > 0 ? counted(bulk.selected, count) : ''}
+        </p>
+        {count > 0 && !selection.isAll && total > page.length && total <= BULK_MAX ? (
+          <Button variant="ghost" size="sm" onClick={selection.chooseAll}>
+            {fillText(bulk.selectAll, { count: formatNumber(total, language) })}
+          </Button>
+        ) : null}
+        {count > 0 ? (
+          <>
+            <Button variant="ghost" size="sm" onClick={selection.clear}>
+              {bulk.clear}
+            </Button>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-expanded={isOpen}
+              onClick={() => {
+                setOpen(!isOpen);
+                setPreview(null);
+                say(null);
+              }}
+            >
+              {bulk.open}
+            </Button>
+          </>
+        ) : null}
+      </div>
+      {isOpen && count > 0 ? (
+        <Panel heading={preview ? bulk.previewHeading : bulk.heading}>
+          <div hidden={preview !== null}>
+            <BulkForm
+              categories={categories}
+              texts={texts}
+              onPreview={showPreview}
+              onCancel={() => setOpen(false)}
+            />
+          </div>
+          {preview ? (
+            <>
+              <p className="figures">
+                {counted(bulk.summary, changing.length)}
+                {preview.rows.length > changing.length
+                  ? ` ${counted(bulk.staying, preview.rows.length - changing.length)}`
+                  : ''}
+              </p>
+              <div className="flex flex-wrap gap-3">
+                <Button busy={busy} disabled={changing.length === 0} onClick={apply}>
+                  {counted(bulk.apply, changing.length)}
+                </Button>
+                <Button variant="outline" disabled={busy} onClick={() => setPreview(null)}>
+                  {bulk.back}
+                </Button>
+              </div>
+              <BulkRows rows={preview.rows} categories={categories} texts={texts} />
+            </>
+          ) : null}
+        </Panel>
+      ) : null}
+    </div>
+  );
+}

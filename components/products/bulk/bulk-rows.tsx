@@ -1,0 +1,67 @@
+import { useLanguage } from '#use-language';
+import { MeasuredText } from '@/components/ui/measured-text';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
+import type { Language } from '@/lib/shared/languages';
+import { formatDollars } from '@/lib/shared/money';
+import type { BulkRow, BulkValues } from '@/lib/shared/schemas/bulk-edit';
+import type { Categories } from '../editor/editor-texts';
+import type { BulkTexts } from './bulk-texts';
+
+type Shown = { texts: BulkTexts; categories: Categories; language: Language };
+
+function valueText({ price, state, category }: BulkValues, { texts, categories, language }: Shown): string {
+  if (price !== undefined) return formatDollars(price, language);
+  if (state !== undefined) return texts.states[state];
+  if (category === undefined) return '–';
+  return categories.find(([slug]) => slug === category)?.[1] ?? category;
+}
+
+type BulkRowsProps = { rows: readonly BulkRow[]; categories: Categories; texts: BulkTexts };
+
+/** What each tool is and would be, or why it stays as it is. */
+export function BulkRows({ rows, categories, texts }: BulkRowsProps) {
+  const language = useLanguage();
+  const { columns, problems } = texts.bulk;
+  const shown = { texts, categories, language };
+  return (
+    <Table aria-label={texts.bulk.previewHeading}>
+      <TableHead>
+        <TableRow>
+          <TableHeadCell>{columns.tool}</TableHeadCell>
+          <TableHeadCell className="md:text-end">{columns.before}</TableHeadCell>
+          <TableHeadCell className="md:text-end">{columns.after}</TableHeadCell>
+          <TableHeadCell>{columns.note}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.toolId}>
+            <TableCell>
+              <span className="grid min-w-0 gap-0.5">
+                <span className="wrap-anywhere font-semibold text-ink">
+                  <MeasuredText text={row.name || row.toolId} />
+                </span>
+                <span className="font-mono text-muted text-xs">{row.sku}</span>
+              </span>
+            </TableCell>
+            <TableCell label={columns.before} className="md:text-end">
+              <span className="figures">{valueText(row.before, shown)}</span>
+            </TableCell>
+            <TableCell label={columns.after} className="md:text-end">
+              <span
+                className={row.problem ? 'figures text-muted line-through' : 'figures font-semibold text-ink'}
+              >
+                {valueText(row.after, shown)}
+              </span>
+            </TableCell>
+            <TableCell label={columns.note} className={row.problem ? undefined : 'max-md:hidden'}>
+              <span className="text-end text-sm md:text-start">
+                {row.problem ? problems[row.problem] : ''}
+              </span>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+import { SelectField } from '@/components/forms/select-field';
+import { TextField } from '@/components/forms/text-field';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { TOOL_STATES } from '@/lib/shared/tool-states';
+import type { Categories } from './editor/editor-texts';
+import { PackRows } from './editor/pack-rows';
+import { SpecRows } from './editor/spec-rows';
+
+type ToolDetailsProps = { categories: Categories; texts: Texts['editor'] };
+
+/** What may be said of a new tool besides what must be. */
+export function ToolDetails({ categories, texts }: ToolDetailsProps) {
+  const { fields, hints } = texts;
+  return (
+    <div className="grid gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField name="sku" label={fields.sku} description={hints.newSku} autoComplete="off" />
+        <SelectField name="category" label={fields.category} options={categories} />
+        <TextField
+          name="step"
+          label={fields.step}
+          description={hints.step}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <SelectField
+          name="state"
+          label={fields.state}
+          options={TOOL_STATES.filter((each) => each !== 'retired').map(
+            (each) => [each, texts.states[each]] as const,
+          )}
+        />
+      </div>
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className="mb-3 font-bold text-ink">{fields.packs}</legend>
+        <PackRows texts={texts} />
+      </fieldset>
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className="mb-3 font-bold text-ink">{fields.specs}</legend>
+        <SpecRows texts={texts} />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
+
+/** Records a change of many tools. Belongs in its transaction. */
+export async function insertBulkChange(change: BulkChangeDocument, session: ClientSession): Promise<void> {
+  await (await collection('bulk_changes')).insertOne(change, { session });
+}
+
+/** Returns the change that this token undoes, or null. */
+export async function findBulkChange(
+  token: string,
+  session?: ClientSession,
+): Promise<BulkChangeDocument | null> {
+  return (await collection('bulk_changes')).findOne({ _id: token }, { session });
+}
+
+/** Returns the change that this admin made with this key, or null. */
+export async function findBulkChangeByKey(
+  actorId: ObjectId,
+  key: string,
+): Promise<BulkChangeDocument | null> {
+  return (await collection('bulk_changes')).findOne({ actorId, 'idempotency.key': key });
+}
+
+/** Records that a change was undone, and what became of each tool. */
+export async function markUndone(
+  token: string,
+  undone: NonNullable<BulkChangeDocument['undone']>,
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('bulk_changes')).updateOne({ _id: token }, { $set: { undone } }, { session });
+}

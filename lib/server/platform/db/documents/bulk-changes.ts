@@ -1,0 +1,22 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { BulkRow } from '@/lib/shared/schemas/bulk-edit';
+import type { ToolDocument } from './tools';
+
+/** The fields that a bulk change writes: one of them. */
+export type BulkFields = Partial<Pick<ToolDocument, 'priceCents' | 'state' | 'category'>>;
+
+/** A change of many tools, as long as it can be undone or repeated. Owned by tools. */
+export type BulkChangeDocument = {
+  /** The token that undoes it. */
+  _id: string;
+  actorId: ObjectId;
+  at: Date;
+  expiresAt: Date;
+  idempotency?: { key: string; fingerprint: string };
+  /** What was changed: `revision` is the one after it. */
+  changed: { toolId: ObjectId; revision: number; before: BulkFields }[];
+  /** What the call returned. */
+  rows: BulkRow[];
+  undone?: { at: Date; rows: BulkRow[] };
+};

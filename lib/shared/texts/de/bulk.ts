@@ -1,0 +1,45 @@
+import type { Texts } from '../en/texts';
+
+/** Changing many tools at once, for admins. */
+export const bulk: Texts['bulk'] = {
+  select: '{name} auswählen',
+  selectPage: 'Diese Seite auswählen',
+  selectAll: 'Alle {count} gefundenen auswählen',
+  selected: { one: '1 Werkzeug ausgewählt', many: '{count} Werkzeuge ausgewählt' },
+  clear: 'Auswahl aufheben',
+  open: 'Auswahl ändern',
+  heading: 'Ausgewählte Werkzeuge ändern',
+  what: 'Was sich ändert',
+  kinds: {
+    percent: 'Preis um Prozent',
+    amount: 'Preis um einen Betrag',
+    state: 'Status',
+    category: 'Kategorie',
+  },
+  percent: 'Prozent',
+  percentHint: 'Mehr als bisher, mit Minus weniger: 3,5 oder -10. Kaufmännisch auf Cent gerundet.',
+  amount: 'Betrag in Dollar',
+  amountHint: 'Mehr als bisher, mit Minus weniger: 0,50 oder -2.',
+  state: 'Neuer Status',
+  category: 'Neue Kategorie',
+  preview: 'Vorschau',
+  previewHeading: 'Was sich ändern wird',
+  columns: { tool: 'Werkzeug', before: 'Jetzt', after: 'Danach', note: 'Hinweis' },
+  summary: { one: '1 Werkzeug wird geändert.', many: '{count} Werkzeuge werden geändert.' },
+  staying: { one: '1 bleibt, wie es ist.', many: '{count} bleiben, wie sie sind.' },
+  apply: { one: '1 Werkzeug ändern', many: '{count} Werkzeuge ändern' },
+  back: 'Zurück',
+  done: { one: '1 Werkzeug geändert.', many: '{count} Werkzeuge geändert.' },
+  undo: 'Rückgängig machen',
+  undone: {
+    one: '1 Werkzeug hat wieder seinen früheren Wert.',
+    many: '{count} Werkzeuge haben wieder ihre früheren Werte.',
+  },
+  problems: {
+    unchanged: 'Hat diesen Wert schon',
+    'not-found': 'Wurde gelöscht',
+    'edited-meanwhile': 'Wurde inzwischen bearbeitet',
+    'price-too-low': 'Der Preis läge unter einem Cent',
+    'price-too-high': 'Der Preis wäre zu hoch',
+  },
+};

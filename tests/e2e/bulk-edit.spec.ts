@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { openAs, test } from '../support/browser';
+import { addTool, anAdmin, call, type Person } from '../support/people';
+import { unique } from '../support/store';
+
+const priceOf = async (id: string) => (await call('GET', `/api/tool/${id}`)).body.price;
+
+async function openList(page: Page, admin: Person, word: string): Promise<void> {
+  await openAs(page, admin, `/dashboard/manage-product?q=${word}`);
+  await expect(page.getByRole('table', { name: 'Manage Products' })).toBeVisible();
+}
+
+test('prices of chosen tools are changed after a preview of each row, and restored @phone', async ({
+  page,
+}) => {
+  const admin = await anAdmin();
+  const word = unique('blk');
+  const ids = [];
+  for (const price of [10.05, 20, 0.05]) ids.push(await addTool(admin, { name: `${word} ${price}`, price }));
+  await openList(page, admin, word);
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await expect(page.getByText('3 tools selected')).toBeVisible();
+  await page.getByRole('checkbox', { name: `Select ${word} 20` }).uncheck();
+  await expect(page.getByText('2 tools selected')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change Selected' }).click();
+  await page.getByLabel('Percent', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByLabel('Percent', { exact: true })).toHaveAccessibleDescription(
+    /^Please enter a percentage/,
+  );
+  await page.getByLabel('Percent', { exact: true }).fill('-95');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('table', { name: 'What will change' });
+  await expect(preview.getByRole('row').filter({ hasText: `${word} 10.05` })).toContainText('$0.50');
+  await expect(preview.getByRole('row').filter({ hasText: `${word} 0.05` })).toContainText(
+    'less than a cent',
+  );
+  await expect(page.getByText('1 tool will change. 1 stays as it is.')).toBeVisible();
+  expect(await priceOf(ids[0] ?? '')).toBe(10.05);
+
+  await page.getByRole('button', { name: 'Change 1 Tool' }).click();
+  await expect(page.getByText('1 tool changed.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: `${word} 10.05` })).toContainText('$0.50');
+  expect(await priceOf(ids[0] ?? '')).toBe(0.5);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 tool has its former value again.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: `${word} 10.05` })).toContainText('$10.05');
+});
+
+test('all that a filter finds changes its state, on every page of the list', async ({ page }) => {
+  const admin = await anAdmin();
+  const word = unique('all');
+  for (let n = 1; n <= 27; n += 1) await addTool(admin, { name: `${word} ${n}` });
+  await openList(page, admin, word);
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await expect(page.getByText('25 tools selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 27 that are found' }).click();
+  await page.getByRole('button', { name: 'Change Selected' }).click();
+  await page.getByLabel('What to change').selectOption('State');
+  await page.getByLabel('New state').selectOption('Draft');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Change 27 Tools' }).click();
+  await expect(page.getByText('27 tools changed.')).toBeVisible();
+  expect((await call('GET', `/api/tool?q=${word}`)).body).toEqual([]);
+  await page.getByRole('link', { name: 'Draft' }).click();
+  await expect(page.getByText('27 tools', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: word }).first()).toContainText('Draft');
+});
