@@ -20,8 +20,8 @@ const plainSku = fc
   .map(([first, one, second, two, third]) =>
     third === '' ? first + one + second : first + one + second + two + third,
   )
-  // Totals and tax are no articles where a word for them begins the line.
-  .filter((sku) => !/^(?:SUM|TAX|VAT)\b/.test(sku));
+  // Totals and tax are no articles where a word for them begins the line, nor are prices where a currency does.
+  .filter((sku) => !/^(?:SUM|TAX|VAT)\b|^(?:CHF|GBP)[\d ]/.test(sku));
 
 /** The same, plain numbers, and what only quotes can hold. */
 const anySku = fc.oneof(
