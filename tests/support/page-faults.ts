@@ -3,7 +3,7 @@ import { colourViolations, violations } from './axe';
 import { classConflicts } from './class-conflicts';
 
 /** Shows the page in this theme. */
-export function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   return page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name;
     // The frame after the next one shows it.
