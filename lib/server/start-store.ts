@@ -1,6 +1,7 @@
 import 'server-only';
 import { currentCatalogue, markCatalogueChanged } from './commerce/catalogue/current-catalogue';
 import { toolsVersion } from './commerce/catalogue/tools-version';
+import { markPriceListsChanged } from './commerce/pricing/current-price-lists';
 import { reviewsVersion } from './commerce/reviews/read-reviews';
 import { recordSettings } from './compliance/audit/record-settings';
 import { takeRead } from './identity/rate-limits/read-allowance';
@@ -47,6 +48,7 @@ async function prepare(): Promise<void> {
 export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<void> } {
   keepPublicPagesFresh(markTagStale, (tag) => {
     if (tag === 'tools') markCatalogueChanged();
+    if (tag === 'prices') markPriceListsChanged();
   });
   cachePublicReads({
     mayRead: (rate, address) => takeRead(rate, address).allowed,

@@ -31,7 +31,7 @@ export const PROBLEMS = {
   'edited-meanwhile': [
     409,
     'Edited in the meantime',
-    'Someone edited this tool in the meantime. Nothing was saved; please compare both versions.',
+    'Someone edited this in the meantime. Nothing was saved; please compare both versions.',
   ],
   'sku-taken': [409, 'SKU taken', 'Another tool has this SKU.'],
   'email-already-in-use': [409, 'Already registered', TOAST['email-already-in-use']],
@@ -46,6 +46,12 @@ export const PROBLEMS = {
     'Too many unpaid orders',
     'You have too many unpaid orders. Please pay for one or cancel it before you place another.',
   ],
+  'price-group-in-use': [
+    409,
+    'Price group in use',
+    'Customers belong to this price group, or price lists are for it.',
+  ],
+  'price-on-request': [409, 'Price on request', 'This tool has no price. Please ask for a quote.'],
   'cart-changed': [
     409,
     'Cart changed',

@@ -103,6 +103,8 @@ export const VALIDATION = {
   'quote-tool-twice': 'This tool is in the list twice',
   'quote-tool-gone': 'This tool is not on sale any more',
   'percent-invalid': 'The discount must be from 0 to 100 percent, with at most two decimals',
+  'price-group-twice': 'There is a price group of this name already',
+  'price-group-unknown': 'There is no such price group',
   'price-rule-target': 'A rule is for one SKU or for one category',
   'price-rule-twice': 'There is a rule for this already',
   'price-tier-amount': 'A tier has either a price or a discount',

@@ -1,6 +1,7 @@
 import { ACCOUNT_ROWS } from './account-rows';
 import { ORDER_ROWS } from './order-rows';
 import { PAGE_ROWS } from './page-rows';
+import { PRICE_ROWS } from './price-rows';
 import { REQUEST_ROWS } from './request-rows';
 import type { Row } from './row';
 import { SERVICE_ROWS } from './service-rows';
@@ -9,6 +10,7 @@ import { SHOP_ROWS } from './shop-rows';
 /** The whole matrix. */
 export const ACCESS_ROWS: readonly Row[] = [
   ...SHOP_ROWS,
+  ...PRICE_ROWS,
   ...ORDER_ROWS,
   ...REQUEST_ROWS,
   ...ACCOUNT_ROWS,

@@ -15,6 +15,8 @@ export type Actor = {
   emailVerified: boolean;
   /** The language they chose, if any. */
   language?: Language | undefined;
+  /** The price group they belong to, if any. */
+  priceGroupId?: ObjectId | undefined;
   /** The session that this request proved; a token made from it ends with it. */
   sessionId: string;
   /** The version of sessions that it proved. */

@@ -7,6 +7,7 @@ import type { Contract } from './contract';
 import { NEWSLETTER_CALLS } from './newsletter';
 import { ORDER_CALLS } from './orders';
 import { PAYMENT_CALLS } from './payments';
+import { PRICE_CALLS } from './prices';
 import { REQUEST_CALLS } from './requests';
 import { REVIEW_CALLS } from './reviews';
 import { SERVICE_CALLS } from './service';
@@ -16,6 +17,7 @@ import { USER_CALLS } from './users';
 /** Every call of the store's API, as people may rely on it. */
 export const ALL_CALLS: readonly Contract[] = [
   ...TOOL_CALLS,
+  ...PRICE_CALLS,
   ...CART_CALLS,
   ...BULK_EDIT_CALLS,
   ...ORDER_CALLS,

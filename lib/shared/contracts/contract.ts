@@ -28,6 +28,7 @@ export type RateClass =
 
 export type Tag =
   | 'Tools'
+  | 'Prices'
   | 'Cart'
   | 'Orders'
   | 'Reviews'

@@ -119,6 +119,7 @@ export type NewPriceList = z.infer<typeof newPriceListSchema>;
 export const changedPriceListSchema = z
   .strictObject({ ...PRICE_LIST_FIELDS, revision: z.int().min(1) })
   .refine(endsAfterItBegins, AFTER_BEGINNING);
+export type ChangedPriceList = z.infer<typeof changedPriceListSchema>;
 
 /** A price list as admins get it. */
 export const priceListSchema = z.object({
@@ -128,3 +129,13 @@ export const priceListSchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
+export type PriceListResponse = z.infer<typeof priceListSchema>;
+
+/** The same with the SKUs and categories of its rules that no tool has. */
+export const onePriceListSchema = priceListSchema.extend({ unknown: z.array(z.string()) });
+export type OnePriceList = z.infer<typeof onePriceListSchema>;
+
+/** What `PUT /api/price-list/{id}` returns: what the next change has to name. */
+export const priceListRevisionSchema = z.object({ revision: z.number().int() });
+/** Of bodies with price lists. */
+export const PRICE_LIST_BODY_BYTES = 1_048_576;

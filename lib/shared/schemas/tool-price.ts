@@ -14,3 +14,4 @@ export const toolPriceSchema = z.object({
   receipt: receiptSchema,
   tiers: z.array(z.object({ from: z.number(), unitPrice: z.number() })),
 });
+export type ToolPrice = z.infer<typeof toolPriceSchema>;

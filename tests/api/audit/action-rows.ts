@@ -26,6 +26,7 @@ import {
   signInSession,
 } from '@/tests/support/people';
 import { eventually, linkIn, mailTo, storeEnvironment, stripeControl, unique } from '@/tests/support/store';
+import { joinedPriceGroup, priceGroupEvent, priceListEvent } from './price-events';
 
 /** What the audit log must hold about one event. */
 export type Expected = {
@@ -199,6 +200,11 @@ async function toolEvent(
   };
 }
 
+/** What an admin did by a request. */
+async function byAdmin(event: Promise<Pick<Expected, 'subject' | 'before' | 'after'>>): Promise<Expected> {
+  return { ...(await event), actor: await admin(), byRequest: true };
+}
+
 async function review(isEdited: boolean): Promise<Expected> {
   const author = await registerCustomer();
   const { insertedId } = (await author.call('POST', '/api/review', { review: 'Good steel', rating: 4 })).body;
@@ -365,6 +371,12 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
       await by.call('POST', `/api/tool/${toolId}/stock`, { quantity: 90, seen: 100, reason: 'stocktake' });
       return { before: { quantity: 100 }, after: { quantity: 90, reason: 'stocktake', note: null } };
     }),
+  'price-group.added': () => byAdmin(priceGroupEvent('added')),
+  'price-group.renamed': () => byAdmin(priceGroupEvent('renamed')),
+  'price-group.deleted': () => byAdmin(priceGroupEvent('deleted')),
+  'price-list.added': () => byAdmin(priceListEvent('added')),
+  'price-list.edited': () => byAdmin(priceListEvent('edited')),
+  'price-list.deleted': () => byAdmin(priceListEvent('deleted')),
   'review.added': () => review(false),
   'review.edited': () => review(true),
   'user.registered': async () => ownEvent(await registerCustomer()),
@@ -378,6 +390,10 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
     const person = await registerCustomer();
     await person.call('PUT', `/api/user?email=${person.email}`, { phone: '5550100', education: '' });
     return ownEvent(person, { before: {}, after: { phone: PERSONAL } });
+  },
+  'user.price-group-changed': async () => {
+    const { member, ...change } = await joinedPriceGroup();
+    return ownEvent(member, { actor: await admin(), ...change });
   },
   'user.name-changed': async () => {
     const person = await registerCustomer();

@@ -116,7 +116,8 @@ describe('a price group', () => {
   it('has a name, and customers belong to one or none', () => {
     expect(priceGroupInputSchema.parse({ name: ' Dealers ' })).toEqual({ name: 'Dealers' });
     expect(priceGroupInputSchema.safeParse({ name: '' }).success).toBe(false);
-    expect(priceGroupSchema.parse({ _id: '1', name: 'Dealers' })).toEqual({ _id: '1', name: 'Dealers' });
+    const group = { _id: '1', name: 'Dealers', customers: 3 };
+    expect(priceGroupSchema.parse(group)).toEqual(group);
     expect(userPriceGroupSchema.safeParse({ groupId: null }).success).toBe(true);
     expect(userPriceGroupSchema.safeParse({}).success).toBe(false);
   });

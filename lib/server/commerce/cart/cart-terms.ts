@@ -1,6 +1,6 @@
 import 'server-only';
 import { type OrderTerms, shortLines, type WantedLine } from '@/lib/server/commerce/orders/order-terms';
-import type { PriceOf } from '@/lib/server/commerce/pricing/public-price';
+import type { PriceOf, Prices } from '@/lib/server/commerce/pricing/prices-for';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
 import { AppError } from '@/lib/shared/errors';
 import {
@@ -77,7 +77,8 @@ function requireChargeable(lines: readonly WantedLine[], priceOf: PriceOf): void
 }
 
 /** The terms of an order of a whole cart: every line as its buyer saw it, and all of them orderable. */
-export function cartTerms(cart: CartDocument, saw: Seen, priceOf: PriceOf): OrderTerms {
+export function cartTerms(cart: CartDocument, saw: Seen, prices: Prices): OrderTerms {
+  const { priceOf } = prices;
   const accept = (lines: readonly WantedLine[]): void => {
     requireSold(lines, cart);
     requireLegal(lines);
@@ -86,7 +87,7 @@ export function cartTerms(cart: CartDocument, saw: Seen, priceOf: PriceOf): Orde
     requireChargeable(lines, priceOf);
   };
   return {
-    priceOf,
+    prices,
     accept,
     refuse: (lines) => {
       try {

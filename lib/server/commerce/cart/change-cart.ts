@@ -20,10 +20,11 @@ type Change = { input: ChangeCartInput; idempotency: Idempotency | undefined; no
 async function requireVersion(
   cart: CartDocument,
   { ops, version }: ChangeCartInput,
+  actor: Actor,
   session: ClientSession,
 ): Promise<void> {
   if (version === undefined || version === cart.version || ops.every(({ op }) => op !== 'set')) return;
-  throw new AppError('cart-changed', { members: { current: await showCart(cart, undefined, session) } });
+  throw new AppError('cart-changed', { members: { current: await showCart(cart, actor, session) } });
 }
 
 function toolsOf(ops: readonly CartOperation[]): ObjectId[] {
@@ -32,13 +33,14 @@ function toolsOf(ops: readonly CartOperation[]): ObjectId[] {
 }
 
 async function change(
-  owner: ObjectId,
+  actor: Actor,
   { input, idempotency, now }: Change,
   session: ClientSession,
 ): Promise<void> {
+  const owner = actor.userId;
   if (idempotency && (await findRepeatedChange(owner, idempotency, session))) return;
   const cart = (await findCart(owner, session)) ?? newCart(owner);
-  await requireVersion(cart, input, session);
+  await requireVersion(cart, input, actor, session);
   const offers = await getToolOffers(toolsOf(input.ops), session);
   const lines = applyOperations(cart.lines, input.ops, offers);
   if (idempotency) await insertCartRequest(owner, { ...idempotency, at: now }, session);
@@ -57,7 +59,7 @@ export async function changeCart(
 ): Promise<Cart> {
   const owner = actor.userId;
   const idempotency = idempotencyOf(key, [input.ops, input.version ?? null]);
-  const run = () => inTransaction((session) => change(owner, { input, idempotency, now }, session));
+  const run = () => inTransaction((session) => change(actor, { input, idempotency, now }, session));
   await withKeyedMutex(`cart of ${owner.toHexString()}`, async () => {
     try {
       await run();

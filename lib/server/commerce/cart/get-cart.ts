@@ -1,11 +1,12 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
-import { type PriceOf, publicPrice } from '@/lib/server/commerce/pricing/public-price';
-import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
+import { type PriceOf, pricesFor } from '@/lib/server/commerce/pricing/prices-for';
+import { receiptReader, receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CartDocument, CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import { orderValueCents, toDollars } from '@/lib/shared/money';
+import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import type { Cart, CartLine } from '@/lib/shared/schemas/cart';
 import { findCart } from './carts.repository';
 import { lineProblems } from './line-problems';
@@ -18,7 +19,7 @@ export function newCart(owner: CartDocument['_id']): CartDocument {
 function serializeLine(
   line: CartLineDocument,
   offer: ToolOffer | null,
-  priceOf: PriceOf,
+  { priceOf, reader }: { priceOf: PriceOf; reader: ReceiptReader },
 ): { line: CartLine; cents: number } {
   const { quantity, reference } = line;
   const { sku, name, image } = offer ?? line;
@@ -28,21 +29,25 @@ function serializeLine(
   const receipt = priceOf(offer, quantity);
   const cents = orderValueCents(receipt.unitPriceCents, quantity);
   const price = { unitPrice: toDollars(receipt.unitPriceCents), lineTotal: toDollars(cents) };
-  return { line: { ...what, ...price, ...about, receipt: receiptResponse(receipt, 'buyer') }, cents };
+  return { line: { ...what, ...price, ...about, receipt: receiptResponse(receipt, reader) }, cents };
 }
 
-/** Returns a cart as its owner sees it, at the prices and stock of this moment. */
+/** Returns a cart as this buyer sees it (null: a visitor), at the prices and stock of this moment. */
 export async function showCart(
   { version, lines: stored }: CartDocument,
-  priceOf: PriceOf = publicPrice,
+  buyer: Actor | null,
   session?: ClientSession,
 ): Promise<Cart> {
   const offers = await getToolOffers(
     stored.map(({ toolId }) => toolId),
     session,
   );
+  const { priceOf } = await pricesFor(buyer);
   const priced = stored.map((line) =>
-    serializeLine(line, offers.get(line.toolId.toHexString()) ?? null, priceOf),
+    serializeLine(line, offers.get(line.toolId.toHexString()) ?? null, {
+      priceOf,
+      reader: receiptReader(buyer),
+    }),
   );
   const goodsValue = toDollars(priced.reduce((sum, { cents }) => sum + cents, 0));
   const units = stored.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -51,5 +56,5 @@ export async function showCart(
 
 /** Returns the actor's cart. */
 export async function getCart(actor: Actor): Promise<Cart> {
-  return showCart((await findCart(actor.userId)) ?? newCart(actor.userId));
+  return showCart((await findCart(actor.userId)) ?? newCart(actor.userId), actor);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type OrderContext, placeOrder } from '@/lib/server/commerce/orders/place-order';
-import { publicPrice } from '@/lib/server/commerce/pricing/public-price';
+import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
 import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
@@ -12,8 +12,8 @@ import { newCart, showCart } from './get-cart';
 
 type Context = { key: string | undefined; language?: OrderContext['language']; now?: Date };
 
-async function cartChanged(cart: CartDocument): Promise<AppError> {
-  return new AppError('cart-changed', { members: { current: await showCart(cart) } });
+async function cartChanged(cart: CartDocument, actor: Actor): Promise<AppError> {
+  return new AppError('cart-changed', { members: { current: await showCart(cart, actor) } });
 }
 
 async function readOwn(actor: Actor): Promise<CartDocument> {
@@ -46,7 +46,7 @@ export async function orderCart(
     actor,
     async () => {
       const cart = await readOwn(actor);
-      if (cart.version !== version) throw await cartChanged(cart);
+      if (cart.version !== version) throw await cartChanged(cart, actor);
       if (cart.lines.length === 0) {
         throw new AppError('validation-failed', { issues: { lines: ['cart-empty'] } });
       }
@@ -54,10 +54,10 @@ export async function orderCart(
       return {
         lines,
         delivery: { address, phone, poNumber, note },
-        terms: cartTerms(cart, input, publicPrice),
+        terms: cartTerms(cart, input, await pricesFor(actor, now)),
         alsoIn: async (_order, session) => {
           if (await emptyCart(actor.userId, version, now, session)) return;
-          throw await cartChanged(await readOwn(actor));
+          throw await cartChanged(await readOwn(actor), actor);
         },
       };
     },

@@ -21,10 +21,10 @@ function linesOf(input: CartPreviewInput): Map<string, CartLineDocument> {
 }
 
 /** Returns what these lines are like as a cart, at the prices and stock that hold for the actor now. Stores nothing. */
-export async function previewCart(_actor: Actor | null, input: CartPreviewInput): Promise<CartPreview> {
+export async function previewCart(actor: Actor | null, input: CartPreviewInput): Promise<CartPreview> {
   const lines = linesOf(input);
   const cart = { ...newCart(NO_TOOL), lines: [...lines.values()] };
-  const { version: _, ...shown } = await showCart(cart);
+  const { version: _, ...shown } = await showCart(cart, actor);
   const ids = [...lines.keys()];
   return {
     ...shown,

@@ -7,6 +7,7 @@ import { findToolsById } from './tools.repository';
 export type ToolOffer = {
   toolId: ObjectId;
   sku: string;
+  category: string;
   name: string;
   image: string;
   /** The public price. */
@@ -25,6 +26,7 @@ function toolOfferOf(tool: ToolDocument): ToolOffer {
   return {
     toolId: tool._id,
     sku: tool.sku,
+    category: tool.category,
     name: tool.name,
     image: tool.image,
     unitPriceCents: tool.priceCents,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findNames } from '@/lib/server/identity/users/find-names';
 import type { RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
@@ -25,7 +26,7 @@ export async function getOrder(actor: Actor, id: string): Promise<Order> {
   if (!mayReadOrder(actor, order)) throw new AppError('forbidden');
   const { refundNotes = [] } = order;
   const names = await adminNames(actor, [...order.timeline, ...refundNotes]);
-  const serialized = serializeOrder(order);
+  const serialized = serializeOrder(order, receiptReader(actor));
   const timeline = serialized.timeline.map((entry, place) => {
     const actorId = order.timeline[place]?.actorId?.toHexString() ?? '';
     const name = entry.by === 'buyer' ? serialized.buyerName : names.get(actorId);

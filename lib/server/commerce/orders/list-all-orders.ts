@@ -18,7 +18,10 @@ export async function listAllOrders(
   const isRefundFailed = state === 'refund-failed';
   const isDisputed = state === 'disputed';
   const states = listedStates(isRefundFailed || isDisputed ? 'all' : state);
-  return readOrderPart({ states, isRefundFailed, isDisputed, words: wordPatterns(q) }, query);
+  return readOrderPart(
+    { states, isRefundFailed, isDisputed, words: wordPatterns(q) },
+    { ...query, reader: 'admin' },
+  );
 }
 
 /** Returns how many orders have a failed refund that nobody has resolved; for admins. Throws `forbidden`. */

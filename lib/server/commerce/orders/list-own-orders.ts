@@ -1,4 +1,5 @@
 import 'server-only';
+import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/errors';
 import type { Order, OwnOrdersQuery } from '@/lib/shared/schemas/order';
@@ -17,5 +18,8 @@ export async function listOwnOrders(
 ): Promise<{ orders: Order[]; total: number }> {
   if (!mayListOrdersOf(actor, email)) throw new AppError('forbidden');
   const owner = email === actor.email ? { buyerId: actor.userId } : { buyerEmail: email };
-  return readOrderPart({ owner, states: listedStates(query.state) }, query);
+  return readOrderPart(
+    { owner, states: listedStates(query.state) },
+    { ...query, reader: receiptReader(actor) },
+  );
 }

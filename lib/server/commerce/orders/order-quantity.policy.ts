@@ -43,8 +43,9 @@ export function requireOrderable(quantity: number, limits: Limits): void {
   });
 }
 
-/** Throws `price-changed` if the buyer saw another value (dollars) than the server's figure (cents). */
-export function requireSameValue(seenDollars: number | undefined, valueCents: number): void {
+/** Throws `price-changed` if the buyer saw another value (dollars) than every one of the server's figures (cents). */
+export function requireSameValue(seenDollars: number | undefined, valuesCents: readonly number[]): void {
   if (seenDollars === undefined) return;
-  if (!isWholeCents(seenDollars) || toCents(seenDollars) !== valueCents) throw new AppError('price-changed');
+  if (!isWholeCents(seenDollars) || !valuesCents.includes(toCents(seenDollars)))
+    throw new AppError('price-changed');
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
-import type { PriceOf } from '@/lib/server/commerce/pricing/public-price';
+import type { Prices } from '@/lib/server/commerce/pricing/prices-for';
 import { AppError } from '@/lib/shared/errors';
 import { quantityIssues, unitsLeft } from './order-quantity.policy';
 
@@ -10,7 +10,8 @@ export type WantedLine = { toolId: ObjectId; quantity: number; offer: ToolOffer 
 
 /** Whether and at which price lines may be ordered. Each way to order has its own. */
 export type OrderTerms = {
-  priceOf: PriceOf;
+  /** What the buyer pays. */
+  prices: Pick<Prices, 'priceOf' | 'stillHold'>;
   /** Throws where these lines may not be ordered so. */
   accept: (lines: readonly WantedLine[]) => void;
   /** Why these lines, which were accepted a moment ago, could not be reserved. */

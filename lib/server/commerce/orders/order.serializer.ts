@@ -7,6 +7,7 @@ import type {
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
 import { toDollars } from '@/lib/shared/money';
 import { isPaid, type OrderState } from '@/lib/shared/order-status';
+import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import type { Order, OrderLine } from '@/lib/shared/schemas/order';
 import { firstLine, lineCents } from './order-lines';
 
@@ -24,7 +25,7 @@ function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {
   return { buyerName: CLOSED_ACCOUNT.buyerName, buyerEmail, address: removed, phone: removed };
 }
 
-function serializeLine(line: OrderLineDocument): OrderLine {
+function serializeLine(line: OrderLineDocument, reader: ReceiptReader): OrderLine {
   const { toolId, sku, name, image, quantity, unitPriceCents, receipt } = line;
   return {
     toolId: toolId.toHexString(),
@@ -34,7 +35,7 @@ function serializeLine(line: OrderLineDocument): OrderLine {
     quantity,
     unitPrice: toDollars(unitPriceCents),
     lineTotal: toDollars(lineCents(line)),
-    receipt: receiptResponse(receipt, 'buyer'),
+    receipt: receiptResponse(receipt, reader),
   };
 }
 
@@ -44,7 +45,7 @@ function refundedCents({ state, orderValueCents, returned }: OrderDocument): num
 }
 
 /** Converts an order to what calls and pages give: dollars, ISO 8601 dates, fields that do not apply left out (product §3.2). */
-export function serializeOrder(order: OrderDocument): Order {
+export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'buyer'): Order {
   const first = firstLine(order);
   return {
     _id: order._id.toHexString(),
@@ -55,7 +56,7 @@ export function serializeOrder(order: OrderDocument): Order {
     orderQuantity: order.units,
     ...optional('unitPrice', order.lineCount === 1 ? toDollars(first.unitPriceCents) : undefined),
     orderValue: toDollars(order.orderValueCents),
-    lines: order.lines.map(serializeLine),
+    lines: order.lines.map((line) => serializeLine(line, reader)),
     lineCount: order.lineCount,
     goodsValue: toDollars(order.goodsCents),
     refundedValue: toDollars(refundedCents(order)),

@@ -26,6 +26,8 @@ import { recordOrderEvent } from './record-order-event';
 import { requireRoom } from './require-room';
 
 const NUMBERING_ATTEMPTS = 8;
+/** How often an order is priced anew because price lists changed while it was being placed. */
+const PRICING_ATTEMPTS = 8;
 
 /** What is to be ordered, and on which terms. */
 export type OrderRequest = {
@@ -43,6 +45,9 @@ export type OrderContext = {
   language?: Language | undefined;
   now?: Date;
 };
+
+/** Prices changed after an order was priced and before it was stored. */
+class PricesMoved extends Error {}
 
 function wantedOf(lines: readonly Omit<WantedLine, 'offer'>[], offers: ToolOffers): WantedLine[] {
   return lines.map(({ toolId, quantity }) => ({
@@ -75,6 +80,19 @@ async function reserveFor(
   return offers;
 }
 
+/** Throws `PricesMoved` unless every line has the price that the tools, lists and group of this transaction make. */
+async function requirePrices(
+  order: OrderDocument,
+  { offers, prices }: { offers: ToolOffers; prices: OrderTerms['prices'] },
+  session: ClientSession,
+): Promise<void> {
+  const isSame = order.lines.every(({ toolId, quantity, unitPriceCents }) => {
+    const offer = offers.get(toolId.toHexString());
+    return offer && prices.priceOf(offer, quantity).unitPriceCents === unitPriceCents;
+  });
+  if (!isSame || !(await prices.stillHold(session))) throw new PricesMoved();
+}
+
 /** Writes everything an order changes, or nothing of it. */
 async function storeOrder(
   order: OrderDocument,
@@ -84,6 +102,7 @@ async function storeOrder(
   const store = () =>
     inTransaction(async (session) => {
       const offers = await reserveFor(order, terms, session);
+      await requirePrices(order, { offers, prices: terms.prices }, session);
       await requireRoom(order, { offers, isVerified }, session);
       await insertOrder(order, session);
       const { placedAt: at, buyerId: actorId } = order;
@@ -111,7 +130,7 @@ async function placeNew(
   terms.accept(wanted);
   const priced = wanted.map(({ offer, quantity }) => {
     if (!offer) throw new AppError('not-found');
-    return { offer, quantity, receipt: terms.priceOf(offer, quantity) };
+    return { offer, quantity, receipt: terms.prices.priceOf(offer, quantity) };
   });
   for (let attempt = 1; ; attempt += 1) {
     const order = newOrder({
@@ -132,10 +151,26 @@ async function placeNew(
   }
 }
 
+/** Places an order by what `prepare` says, which is asked again where prices changed meanwhile. Throws `price-changed` if they keep changing. */
+async function placePriced(
+  actor: Actor,
+  prepare: () => Promise<OrderRequest>,
+  context: OrderContext & { now: Date },
+): Promise<OrderDocument> {
+  for (let attempt = 1; attempt <= PRICING_ATTEMPTS; attempt += 1) {
+    try {
+      return await placeNew(actor, await prepare(), context);
+    } catch (error) {
+      if (!(error instanceof PricesMoved)) throw error;
+    }
+  }
+  throw new AppError('price-changed');
+}
+
 /**
  * Places an order of one or more lines: the units of all of them reserved or of none, ledger lines, order and mail in one
  * transaction (product §4.2). The same `Idempotency-Key` with the same body returns the order made before; only without one
- * is `prepare` called, which says what to order. Throws what it and its terms throw, `not-found` (a malformed id),
+ * is `prepare` called, which says what to order, once more wherever a price list changed before the order was stored. Throws what it and its terms throw, `not-found` (a malformed id),
  * `too-many-unpaid-orders` and `idempotency-mismatch`.
  */
 export async function placeOrder(
@@ -147,7 +182,7 @@ export async function placeOrder(
   const repeated = idempotency && (await findRepeated(actor.userId, idempotency));
   if (repeated) return { insertedId: repeated.toHexString() };
   try {
-    const order = await placeNew(actor, await prepare(), { ...context, now });
+    const order = await placePriced(actor, prepare, { ...context, now });
     kickOutbox();
     refreshTool(...toolIdsOf(order));
     return { insertedId: order._id.toHexString() };

@@ -1,24 +1,35 @@
 import 'server-only';
-import { publicPrice } from '@/lib/server/commerce/pricing/public-price';
+import { type Prices, pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/errors';
 import { orderValueCents } from '@/lib/shared/money';
+import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 import type { PlaceOrderInput } from '@/lib/shared/schemas/order';
 import { requireOrderable, requireSameValue } from './order-quantity.policy';
 import { type OrderTerms, refuseSingle, soldByQuote } from './order-terms';
 import { type OrderContext, placeOrder } from './place-order';
 
-/** The terms of `POST /api/order`, with its fixed messages (product §4.2). */
-function termsOf({ orderValue }: PlaceOrderInput): OrderTerms {
+/**
+ * The terms of `POST /api/order`, with its fixed messages (product §4.2). The value at the public price is accepted too where
+ * the buyer's own is lower, which is charged.
+ */
+function termsOf({ orderValue }: PlaceOrderInput, prices: Prices): OrderTerms {
   let seenCents = 0;
   return {
-    priceOf: publicPrice,
+    prices,
     accept([line]) {
       if (!line?.offer) throw new AppError('not-found');
       if (line.offer.sale === 'on-request') throw soldByQuote();
-      seenCents = line.offer.unitPriceCents;
-      requireOrderable(line.quantity, line.offer);
-      requireSameValue(orderValue, orderValueCents(seenCents, line.quantity));
+      const { quantity, offer } = line;
+      seenCents = offer.unitPriceCents;
+      // What is no quantity has no price; its refusal does not ask for one.
+      const isLegal = judgeQuantity(quantity, offer).problems.length === 0;
+      const { unitPriceCents } = isLegal ? prices.priceOf(offer, quantity) : offer;
+      requireOrderable(quantity, { ...offer, unitPriceCents });
+      requireSameValue(
+        orderValue,
+        [unitPriceCents, seenCents].map((cents) => orderValueCents(cents, quantity)),
+      );
     },
     refuse: (lines) => refuseSingle(lines, seenCents),
   };
@@ -36,6 +47,9 @@ export async function placeSingleOrder(
   if (input.buyerEmail !== undefined && input.buyerEmail !== actor.email) throw new AppError('forbidden');
   const { toolId, orderQuantity: quantity, address, phone } = input;
   const lines = [{ toolId, quantity }];
-  const prepare = async () => ({ lines, delivery: { address, phone }, terms: termsOf(input) });
-  return placeOrder(actor, prepare, context);
+  const now = context.now ?? new Date();
+  const prepare = async () => {
+    return { lines, delivery: { address, phone }, terms: termsOf(input, await pricesFor(actor, now)) };
+  };
+  return placeOrder(actor, prepare, { ...context, now });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { readPage } from '@/lib/server/platform/db/read-page';
+import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import { LISTED_LINES_MAX, type Order } from '@/lib/shared/schemas/order';
 import { serializeOrder } from './order.serializer';
 import { countOrders, findOrders, findOrdersFromEnd, type OrderSelection } from './orders.repository';
@@ -13,6 +14,8 @@ type OrderPart = {
   limit?: number | undefined;
   /** Every line of each order, not the first five. */
   withAllLines?: boolean;
+  /** Who reads the lines' receipts. */
+  reader: ReceiptReader;
 };
 
 /**
@@ -26,7 +29,7 @@ export async function readOrderPart(
   const selection = { ...selected, ...(part.withAllLines ? {} : { linesMax: LISTED_LINES_MAX }) };
   if (part.page === undefined && part.limit === undefined) {
     const all = await findOrders(selection);
-    return { orders: all.map(serializeOrder), total: all.length };
+    return { orders: all.map((order) => serializeOrder(order, part.reader)), total: all.length };
   }
   const limit = part.limit ?? ORDER_PAGE_LIMIT;
   const skip = ((part.page ?? 1) - 1) * limit;
@@ -38,5 +41,5 @@ export async function readOrderPart(
       findFromEnd: (page) => findOrdersFromEnd({ ...selection, ...page }),
     },
   );
-  return { orders: documents.map(serializeOrder), total };
+  return { orders: documents.map((order) => serializeOrder(order, part.reader)), total };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
+import { priceGroupName } from '@/lib/server/commerce/pricing/price-group-name';
 import { reviewsBy } from '@/lib/server/commerce/reviews/anonymise-author';
 import { auditEntriesBy } from '@/lib/server/compliance/audit/audit-entries-by';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -42,7 +43,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
   });
   return {
     exportedAt: now.toISOString(),
-    account: accountFacts(user),
+    account: { ...accountFacts(user), priceGroup: await priceGroupName(user.priceGroupId) },
     sessions: sessionFacts(user),
     orders: orders.orders,
     cart: cart.lines.map(({ name, sku, quantity, reference }) => ({ name, sku, quantity, reference })),

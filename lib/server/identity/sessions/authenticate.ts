@@ -19,6 +19,7 @@ function toActor(user: Identity, sessionId: string, record: SessionRecord): Acto
     role: owesSecondFactor ? 'customer' : user.role,
     emailVerified: user.emailVerified !== null,
     language: user.language,
+    priceGroupId: user.priceGroupId,
     sessionId,
     sessionVersion: user.sessionVersion,
     secondFactor: record.secondFactor,

@@ -16,8 +16,8 @@ export async function findIdentityById(
 }
 
 /** `email` in any case. */
-export async function findIdentityByEmail(email: string): Promise<Identity | null> {
-  return findUser({ email: email.toLowerCase() });
+export async function findIdentityByEmail(email: string, session?: ClientSession): Promise<Identity | null> {
+  return findUser({ email: email.toLowerCase() }, session);
 }
 
 /** Adds a customer. Throws the driver's duplicate key error if the e-mail is taken. */

@@ -95,6 +95,16 @@ export async function findUserNames(ids: readonly ObjectId[]): Promise<Pick<User
     .toArray();
 }
 
+export async function countUsers(filter: Filter<UserDocument>, session: ClientSession): Promise<number> {
+  return (await collection('users')).countDocuments(filter, { session });
+}
+
+/** Returns everyone's group who belongs to a price group. */
+export async function findGroupMembers(): Promise<Pick<UserDocument, '_id' | 'priceGroupId'>[]> {
+  const users = await collection('users');
+  return users.find({ priceGroupId: { $type: 'objectId' } }, { projection: { priceGroupId: 1 } }).toArray();
+}
+
 /** Serialises transactions that remove an admin: they all write this document. */
 export async function takeAdminGuard(session: ClientSession): Promise<void> {
   await (await collection('guards')).updateOne(

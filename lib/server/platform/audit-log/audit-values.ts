@@ -26,10 +26,13 @@ const PERSONAL_NAMES: ReadonlySet<string> = new Set([
   'message',
 ]);
 
+/** What is no person: its name may be kept. */
+const NAMED_THINGS: ReadonlySet<AuditSubjectKind> = new Set(['tool', 'price-group', 'price-list']);
+
 export type AuditValues = Record<string, unknown>;
 
 function isPersonal(field: string, kind: AuditSubjectKind): boolean {
-  return PERSONAL_NAMES.has(field) || ((field === 'name' || field === 'note') && kind !== 'tool');
+  return PERSONAL_NAMES.has(field) || ((field === 'name' || field === 'note') && !NAMED_THINGS.has(kind));
 }
 
 function marked(value: unknown): StoredJson {

@@ -26,6 +26,7 @@ import type {
   RefundDocument,
   SyncCheckpointDocument,
 } from './documents/payments';
+import type { PriceGroupDocument, PriceListDocument, PriceVersionDocument } from './documents/prices';
 import type { ReleaseDocument, ReleaseFileDocument } from './documents/releases';
 import type { StoredRequest } from './documents/requests';
 import type { ReviewDocument } from './documents/reviews';
@@ -44,6 +45,9 @@ export type Documents = {
   refreshed_tags: RefreshedTagDocument;
   carts: CartDocument;
   cart_requests: CartRequestDocument;
+  price_groups: PriceGroupDocument;
+  price_lists: PriceListDocument;
+  price_versions: PriceVersionDocument;
   orders: StoredOrder;
   stock_ledger: StockLedgerDocument;
   invoices: InvoiceDocument;

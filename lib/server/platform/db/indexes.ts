@@ -21,6 +21,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ role: 1, email: 1 }],
     [{ createdAt: -1, _id: -1 }],
     [{ 'sessions.expiresAt': 1 }],
+    [{ priceGroupId: 1 }, { partialFilterExpression: { priceGroupId: { $type: 'objectId' } } }],
   ],
   accounts: [[{ provider: 1, providerAccountId: 1 }, { unique: true }], [{ userId: 1 }]],
   account_tokens: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }], [{ userId: 1, purpose: 1 }]],
@@ -65,6 +66,8 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
     ],
   ],
+  price_groups: [[{ name: 1 }, { unique: true }]],
+  price_lists: [[{ createdAt: -1, _id: -1 }], [{ groupId: 1 }]],
   cart_requests: [[{ at: 1 }, { expireAfterSeconds: 7 * 24 * 3600 }]],
   stock_ledger: [
     [{ toolId: 1, at: 1 }],

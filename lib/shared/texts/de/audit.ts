@@ -32,6 +32,8 @@ export const audit: Texts['audit'] = {
     order: 'Bestellung',
     payment: 'Zahlung',
     tool: 'Werkzeug',
+    'price-group': 'Preisgruppe',
+    'price-list': 'Preisliste',
     review: 'Bewertung',
     user: 'Benutzer',
     subscriber: 'Abonnent',

@@ -126,6 +126,8 @@ export const messages: Record<MessageCode, string> = {
   'quote-tool-twice': 'Dieses Werkzeug steht zweimal in der Liste',
   'quote-tool-gone': 'Dieses Werkzeug ist nicht mehr im Verkauf',
   'percent-invalid': 'Der Rabatt muss von 0 bis 100 Prozent sein, mit höchstens zwei Nachkommastellen',
+  'price-group-twice': 'Es gibt schon eine Preisgruppe dieses Namens',
+  'price-group-unknown': 'Diese Preisgruppe gibt es nicht',
   'price-rule-target': 'Eine Regel gilt für eine Artikelnummer oder für eine Kategorie',
   'price-rule-twice': 'Dafür gibt es schon eine Regel',
   'price-tier-amount': 'Eine Staffel hat entweder einen Preis oder einen Rabatt',
@@ -234,10 +236,12 @@ export const messages: Record<MessageCode, string> = {
   'method-not-allowed': 'Diese Adresse nimmt diese Methode nicht an.',
   conflict: 'Jemand hat dies inzwischen geändert. Bitte sehen Sie noch einmal nach.',
   'edited-meanwhile':
-    'Jemand hat dieses Werkzeug inzwischen bearbeitet. Es wurde nichts gespeichert; bitte vergleichen Sie beide Fassungen.',
+    'Jemand hat dies inzwischen bearbeitet. Es wurde nichts gespeichert; bitte vergleichen Sie beide Fassungen.',
   'sku-taken': 'Ein anderes Werkzeug hat diese Artikelnummer.',
   'price-changed':
     'Der Preis dieses Werkzeugs hat sich geändert. Bitte prüfen Sie den neuen Bestellwert und bestellen Sie erneut.',
+  'price-group-in-use': 'Zu dieser Preisgruppe gehören Kunden, oder es gelten Preislisten für sie.',
+  'price-on-request': 'Dieses Werkzeug hat keinen Preis. Bitte fordern Sie ein Angebot an.',
   'cart-changed':
     'Ihr Warenkorb wurde in einem anderen Tab oder auf einem anderen Gerät geändert. Bitte sehen Sie noch einmal nach.',
   'not-on-sale': 'Dieses Werkzeug wird nicht mehr verkauft.',

@@ -30,6 +30,8 @@ export const audit = {
     order: 'Order',
     payment: 'Payment',
     tool: 'Tool',
+    'price-group': 'Price group',
+    'price-list': 'Price list',
     review: 'Review',
     user: 'User',
     subscriber: 'Subscriber',

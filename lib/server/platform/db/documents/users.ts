@@ -30,6 +30,8 @@ export type UserDocument = {
   linkedin?: string;
   /** Mails to them are written in it; absent on old accounts, which count as English. */
   language?: Language;
+  /** The price group they belong to, if any. */
+  priceGroupId?: ObjectId;
   createdAt: Date;
 };
 

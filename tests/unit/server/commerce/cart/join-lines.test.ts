@@ -13,7 +13,12 @@ const [HAMMER, SAW, DRILL] = Array.from({ length: 3 }, () => new ObjectId()) as 
 ];
 
 function offer(toolId: ObjectId, rules: Partial<ToolOffer> = {}): ToolOffer {
-  const about = { sku: `FT-${toolId.toHexString().slice(-4)}`, name: 'Hammer', image: '/h.webp' };
+  const about = {
+    sku: `FT-${toolId.toHexString().slice(-4)}`,
+    name: 'Hammer',
+    category: 'hammers',
+    image: '/h.webp',
+  };
   const sale = 'on-sale' as const;
   return { toolId, ...about, unitPriceCents: 1_250, moq: 1, step: 1, available: 100, sale, ...rules };
 }

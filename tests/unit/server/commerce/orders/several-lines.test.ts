@@ -17,7 +17,7 @@ import { markPaid } from '@/lib/server/commerce/orders/mark-paid';
 import { type OrderTerms, shortLines } from '@/lib/server/commerce/orders/order-terms';
 import { placeOrder } from '@/lib/server/commerce/orders/place-order';
 import { shipOrder } from '@/lib/server/commerce/orders/ship-order';
-import { publicPrice } from '@/lib/server/commerce/pricing/public-price';
+import { pricesBy } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
@@ -54,7 +54,7 @@ let emulator: MongoEmulator;
 let made = 0;
 
 const TERMS: OrderTerms = {
-  priceOf: publicPrice,
+  prices: { ...pricesBy([], null, new Date()), stillHold: async () => true },
   accept: () => undefined,
   refuse: (lines) => new AppError('out-of-stock', { members: { lines: shortLines(lines) } }),
 };

@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { addPriceGroup } from '@/lib/server/commerce/pricing/add-price-group';
+import { listPriceGroups } from '@/lib/server/commerce/pricing/list-price-groups';
+import { addPriceGroupCall, listPriceGroupsCall } from '@/lib/shared/contracts/prices';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listPriceGroupsCall, ({ actor }) => listPriceGroups(actor)),
+  bind(addPriceGroupCall, ({ actor, body }) => addPriceGroup(actor, body)),
+]);

@@ -1,0 +1,12 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { deletePriceList } from '@/lib/server/commerce/pricing/delete-price-list';
+import { editPriceList } from '@/lib/server/commerce/pricing/edit-price-list';
+import { getPriceList } from '@/lib/server/commerce/pricing/get-price-list';
+import { deletePriceListCall, editPriceListCall, getPriceListCall } from '@/lib/shared/contracts/prices';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(getPriceListCall, ({ actor, params }) => getPriceList(actor, params.id)),
+  bind(editPriceListCall, ({ actor, params, body }) => editPriceList(actor, params.id, body)),
+  bind(deletePriceListCall, ({ actor, params }) => deletePriceList(actor, params.id)),
+]);

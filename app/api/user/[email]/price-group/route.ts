@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { assignPriceGroup } from '@/lib/server/commerce/pricing/assign-price-group';
+import { assignPriceGroupCall } from '@/lib/shared/contracts/prices';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(assignPriceGroupCall, ({ actor, params, body }) =>
+    assignPriceGroup(actor, params.email, body.groupId),
+  ),
+]);

@@ -1,0 +1,19 @@
+import 'server-only';
+import { collection } from '@/lib/server/platform/db/collections';
+
+/** Returns those of these SKUs that a tool has, whatever its state. */
+export async function skusAmong(skus: readonly string[]): Promise<Set<string>> {
+  if (skus.length === 0) return new Set();
+  const tools = await collection('tools');
+  const found = await tools.find({ sku: { $in: [...skus] } }, { projection: { sku: 1 } }).toArray();
+  return new Set(found.map(({ sku }) => sku));
+}
+
+/** Returns those of these categories that a tool has, whatever its state. */
+export async function categoriesAmong(categories: readonly string[]): Promise<Set<string>> {
+  const tools = await collection('tools');
+  const found = await Promise.all(
+    [...new Set(categories)].map((category) => tools.findOne({ category }, { projection: { category: 1 } })),
+  );
+  return new Set(found.flatMap((tool) => tool?.category ?? []));
+}

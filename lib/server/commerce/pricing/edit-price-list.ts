@@ -1,0 +1,50 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/errors';
+import type { ChangedPriceList } from '@/lib/shared/schemas/price-list';
+import { loggedChange } from './logged-price-list';
+import { fieldsOfInput, priceListResponse } from './price-list.serializer';
+import { findPriceList, raisePriceVersion, replacePriceList } from './price-lists.repository';
+import { mayManagePrices } from './prices.policy';
+import { refreshPrices } from './refresh-prices';
+import { requireGroup } from './require-group';
+
+/**
+ * Puts another version in the place of a price list and returns its revision; the same one if nothing differs. Orders keep
+ * what they froze. Throws `forbidden`, `not-found`, `edited-meanwhile` with the list as it is under `current` (another revision than
+ * the one given), and `validation-failed` for a group that does not exist.
+ */
+export async function editPriceList(
+  actor: Actor,
+  id: string,
+  { revision, ...input }: ChangedPriceList,
+  now: Date = new Date(),
+): Promise<{ revision: number }> {
+  if (!mayManagePrices(actor)) throw new AppError('forbidden');
+  const listId = parseObjectId(id);
+  const isChanged = await inTransaction(async (session) => {
+    const list = await findPriceList(listId, session);
+    if (!list) throw new AppError('not-found');
+    if (list.revision !== revision)
+      throw new AppError('edited-meanwhile', { members: { current: priceListResponse(list) } });
+    if ('groupId' in input.for) await requireGroup(input.for.groupId, 'for', session);
+    const { _id, createdAt, updatedAt: _updatedAt, revision: _revision, ...known } = list;
+    const fields = fieldsOfInput(input);
+    const { before, after } = loggedChange(known, fields);
+    if (Object.keys(after).length === 0) return false;
+    await replacePriceList(
+      { _id, ...fields, revision: revision + 1, createdAt, updatedAt: now },
+      revision,
+      session,
+    );
+    await raisePriceVersion(session);
+    const subject = { kind: 'price-list', id: listId, label: fields.name } as const;
+    await recordAuditEvent({ action: 'price-list.edited', actor, subject, before, after }, session);
+    return true;
+  });
+  if (isChanged) refreshPrices();
+  return { revision: isChanged ? revision + 1 : revision };
+}

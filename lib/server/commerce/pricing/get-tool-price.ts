@@ -1,0 +1,34 @@
+import 'server-only';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import type { Actor } from '@/lib/server/identity/actor';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/errors';
+import { orderValueCents, toDollars } from '@/lib/shared/money';
+import type { ToolPrice } from '@/lib/shared/schemas/tool-price';
+import { pricesFor } from './prices-for';
+import { receiptReader, receiptResponse } from './receipt.serializer';
+
+/**
+ * Returns what so many units of a tool (by default its minimum) cost this buyer now, and from which quantity on a unit costs
+ * less. Null is a visitor. Throws `not-found` (not sold), `price-on-request`.
+ */
+export async function getToolPrice(
+  buyer: Actor | null,
+  id: string,
+  asked: number | undefined,
+  now: Date = new Date(),
+): Promise<ToolPrice> {
+  const toolId = parseObjectId(id);
+  const offer = (await getToolOffers([toolId])).get(toolId.toHexString());
+  if (!offer) throw new AppError('not-found');
+  if (offer.sale === 'on-request') throw new AppError('price-on-request');
+  const { priceOf, tiersOf } = await pricesFor(buyer, now);
+  const quantity = asked ?? offer.moq;
+  const receipt = priceOf(offer, quantity);
+  return {
+    unitPrice: toDollars(receipt.unitPriceCents),
+    lineTotal: toDollars(orderValueCents(receipt.unitPriceCents, quantity)),
+    receipt: receiptResponse(receipt, receiptReader(buyer)),
+    tiers: tiersOf(offer).map(({ from, unitCents }) => ({ from, unitPrice: toDollars(unitCents) })),
+  };
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { countInPriceGroups } from '@/lib/server/identity/users/user-price-group';
+import { AppError } from '@/lib/shared/errors';
+import type { PriceGroup } from '@/lib/shared/schemas/price-group';
+import { everyPriceGroup } from './price-groups.repository';
+import { mayManagePrices } from './prices.policy';
+
+/** Returns every price group by name, with how many customers belong to it; for admins. Throws `forbidden`. */
+export async function listPriceGroups(actor: Actor): Promise<{ priceGroups: PriceGroup[]; total: number }> {
+  if (!mayManagePrices(actor)) throw new AppError('forbidden');
+  const [groups, customers] = await Promise.all([everyPriceGroup(), countInPriceGroups()]);
+  const priceGroups = groups.map(({ _id, name }) => {
+    const id = _id.toHexString();
+    return { _id: id, name, customers: customers.get(id) ?? 0 };
+  });
+  return { priceGroups, total: groups.length };
+}

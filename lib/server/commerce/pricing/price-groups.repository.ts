@@ -1,0 +1,42 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { PriceGroupDocument } from '@/lib/server/platform/db/documents/prices';
+
+/** Returns every price group by name. */
+export async function everyPriceGroup(): Promise<PriceGroupDocument[]> {
+  return (await collection('price_groups')).find({}, { sort: { name: 1 } }).toArray();
+}
+
+export async function findPriceGroup(
+  groupId: ObjectId,
+  session?: ClientSession,
+): Promise<PriceGroupDocument | null> {
+  return (await collection('price_groups')).findOne({ _id: groupId }, { session });
+}
+
+/** Adds a group. Throws the driver's duplicate key error if its name is taken. */
+export async function insertPriceGroup(group: PriceGroupDocument, session: ClientSession): Promise<void> {
+  await (await collection('price_groups')).insertOne(group, { session });
+}
+
+/** Renames a group. Throws the driver's duplicate key error if the name is taken. */
+export async function setGroupName(groupId: ObjectId, name: string, session: ClientSession): Promise<void> {
+  await (await collection('price_groups')).updateOne({ _id: groupId }, { $set: { name } }, { session });
+}
+
+/** Records that something comes to refer to a group; returns it as it is then, or null if there is none. */
+export async function useGroup(
+  groupId: ObjectId,
+  session: ClientSession,
+): Promise<PriceGroupDocument | null> {
+  return (await collection('price_groups')).findOneAndUpdate(
+    { _id: groupId },
+    { $inc: { uses: 1 } },
+    { session, returnDocument: 'after' },
+  );
+}
+
+export async function deleteGroup(groupId: ObjectId, session: ClientSession): Promise<void> {
+  await (await collection('price_groups')).deleteOne({ _id: groupId }, { session });
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
+
+/** Returns every price list, the newest first. */
+export async function everyPriceList(session?: ClientSession): Promise<PriceListDocument[]> {
+  const lists = await collection('price_lists');
+  return lists.find({}, { session, sort: { createdAt: -1, _id: -1 } }).toArray();
+}
+
+export async function findPriceList(
+  listId: ObjectId,
+  session?: ClientSession,
+): Promise<PriceListDocument | null> {
+  return (await collection('price_lists')).findOne({ _id: listId }, { session });
+}
+
+export async function insertPriceList(list: PriceListDocument, session: ClientSession): Promise<void> {
+  await (await collection('price_lists')).insertOne(list, { session });
+}
+
+/** Puts another version of a list in the place of the one with this revision. Throws if it has another. */
+export async function replacePriceList(
+  list: PriceListDocument,
+  revision: number,
+  session: ClientSession,
+): Promise<void> {
+  const lists = await collection('price_lists');
+  const { matchedCount } = await lists.replaceOne({ _id: list._id, revision }, list, { session });
+  if (matchedCount !== 1)
+    throw new Error('the price list has another revision than the transaction has read');
+}
+
+export async function deletePriceListDocument(listId: ObjectId, session: ClientSession): Promise<void> {
+  await (await collection('price_lists')).deleteOne({ _id: listId }, { session });
+}
+
+/** Returns the names of the lists that are for this group. */
+export async function namesOfListsFor(groupId: ObjectId, session: ClientSession): Promise<string[]> {
+  const lists = await collection('price_lists');
+  const found = await lists
+    .find({ groupId }, { session, projection: { name: 1 }, sort: { name: 1 } })
+    .toArray();
+  return found.map(({ name }) => name);
+}
+
+/** Returns a number that each change of any price list raises; 0 before the first. */
+export async function priceVersion(session?: ClientSession): Promise<number> {
+  const found = await (await collection('price_versions')).findOne({ _id: 'current' }, { session });
+  return found?.version ?? 0;
+}
+
+/** Raises that number. Belongs in the transaction of the change. */
+export async function raisePriceVersion(session: ClientSession): Promise<void> {
+  await (await collection('price_versions')).updateOne(
+    { _id: 'current' },
+    { $inc: { version: 1 } },
+    { upsert: true, session },
+  );
+}
