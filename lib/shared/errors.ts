@@ -144,8 +144,11 @@ function sentencesOf(issues: FieldIssues): FieldErrors {
   return Object.fromEntries(fields.map(([field, found]) => [field, found.map(issueSentence)]));
 }
 
+const BRAND = Symbol.for('forgeline.app-error');
+
 /** An expected failure. Thrown anywhere in lib/server; `handle()` turns it into `application/problem+json`. */
 export class AppError extends Error {
+  readonly [BRAND] = true;
   readonly code: ProblemCode;
   readonly status: number;
   readonly title: string;
@@ -156,6 +159,11 @@ export class AppError extends Error {
   readonly issues: FieldIssues | undefined;
   readonly members: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+
+  /** Next.js loads this file once for each bundle, and one bundle may wait for what another one has begun. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && BRAND in value;
+  }
 
   constructor(code: ProblemCode, options: AppErrorOptions = {}) {
     const { reason, issues } = options;
