@@ -4,6 +4,11 @@ import { inRoot } from './paths';
 
 /** The file beside a build that serves it, in one piece. */
 export const SERVER_FILE = 'forgeline-server.cjs';
+/** The thread that packs the catalogue, which a server starts from the file beside its own. */
+const PACKING_THREAD = {
+  entry: 'lib/server/commerce/catalogue/in-memory/packing-thread.ts',
+  file: 'forgeline-packing-thread.cjs',
+} as const;
 
 /** What a production server runs, and the file beside the build it is bundled into (scripts/run-built.mjs). */
 const COMMANDS = {
@@ -11,6 +16,7 @@ const COMMANDS = {
   'scripts/worker.ts': 'forgeline-worker.cjs',
   'scripts/migrate.ts': 'forgeline-migrate.cjs',
   'scripts/seed.ts': 'forgeline-seed.cjs',
+  [PACKING_THREAD.entry]: PACKING_THREAD.file,
 } as const;
 
 /** The packages of a production installation: loaded from node_modules, and so shared with what Next.js has built. */
@@ -43,9 +49,12 @@ async function bundle(entry: string, outfile: string): Promise<void> {
   });
 }
 
-/** Bundles server.ts into `folder`, so that plain Node runs it. */
-export function bundleServer(folder: string): Promise<void> {
-  return bundle('server.ts', path.join(folder, SERVER_FILE));
+/** Bundles server.ts, and the thread it starts, into `folder`, so that plain Node runs them. */
+export async function bundleServer(folder: string): Promise<void> {
+  await Promise.all([
+    bundle('server.ts', path.join(folder, SERVER_FILE)),
+    bundle(PACKING_THREAD.entry, path.join(folder, PACKING_THREAD.file)),
+  ]);
 }
 
 /** Bundles everything that a production server runs into `folder`, the build's. */

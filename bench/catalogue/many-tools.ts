@@ -3,7 +3,7 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toolDocuments } from '@/stack/seed-documents';
 
 /** How many tools a large manufacturer sells. */
-export const TOOLS = 10_000;
+const TOOLS = 10_000;
 
 const STEELS = [
   'Chrome vanadium',
@@ -15,28 +15,33 @@ const STEELS = [
   'Titanium',
 ] as const;
 
-/** Repeats the demo's tools in other sizes, steels and prices; the same in each run. */
-export function manyTools(): ToolDocument[] {
-  const seeded = toolDocuments(new Date('2026-11-21T00:00:00Z'));
-  return Array.from({ length: TOOLS }, (_, number): ToolDocument => {
-    const tool = seeded[number % seeded.length] as ToolDocument;
-    const round = Math.floor(number / seeded.length);
-    const size = 10 + ((round * 7) % 490);
-    const steel = STEELS[round % STEELS.length] as string;
-    return {
-      ...tool,
-      _id: new ObjectId(number.toString(16).padStart(24, '0')),
-      sku: `${tool.sku}-${round}`,
-      slug: `${tool.slug}-${round}`,
-      name: `${tool.name}, ${steel}, size ${size}`,
-      priceCents: tool.priceCents + round * 37,
-      specs: [
-        ...tool.specs,
-        { name: 'Size', value: String(size), unit: 'mm' },
-        { name: 'Alloy', value: steel },
-      ],
-      createdAt: new Date(tool.createdAt.getTime() - round * 60_000),
-      updatedAt: new Date(tool.updatedAt.getTime() - round * 60_000),
-    };
-  });
+const SEEDED = toolDocuments(new Date('2026-11-21T00:00:00Z'));
+
+/** Repeats the demo's tools in other sizes, steels and prices; the same in each run, in the order of their ids. */
+export function manyTools(count = TOOLS): ToolDocument[] {
+  return Array.from({ length: count }, (_, number) => manyTool(number));
+}
+
+/** Returns one of them, by its number. Ten tools that follow each other in size are of a series, and share its description. */
+export function manyTool(number: number): ToolDocument {
+  const tool = SEEDED[number % SEEDED.length] as ToolDocument;
+  const round = Math.floor(number / SEEDED.length);
+  const size = 10 + ((round * 7) % 490);
+  const steel = STEELS[round % STEELS.length] as string;
+  return {
+    ...tool,
+    _id: new ObjectId(number.toString(16).padStart(24, '0')),
+    sku: `${tool.sku}-${round}`,
+    slug: `${tool.slug}-${round}`,
+    name: `${tool.name}, ${steel}, size ${size}`,
+    description: `${tool.description} Series ${Math.floor(round / 10)}.`,
+    priceCents: tool.priceCents + round * 37,
+    specs: [
+      ...tool.specs,
+      { name: 'Size', value: String(size), unit: 'mm' },
+      { name: 'Alloy', value: steel },
+    ],
+    createdAt: new Date(tool.createdAt.getTime() - round * 60_000),
+    updatedAt: new Date(tool.updatedAt.getTime() - round * 60_000),
+  };
 }

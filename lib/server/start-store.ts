@@ -1,5 +1,9 @@
 import 'server-only';
-import { currentCatalogue, markCatalogueChanged } from './commerce/catalogue/current-catalogue';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { currentCatalogue, markToolChanged, packCatalogueWith } from './commerce/catalogue/current-catalogue';
+import { buildInThread } from './commerce/catalogue/in-memory/build-in-thread';
 import { toolsVersion } from './commerce/catalogue/tools-version';
 import { markPriceListsChanged } from './commerce/pricing/current-price-lists';
 import { reviewsVersion } from './commerce/reviews/read-reviews';
@@ -17,6 +21,12 @@ import { publishFiles } from './serving/older-files/publish-files';
 import { cachePublicReads } from './serving/response-cache/public-reads';
 import { startBackgroundWork } from './start-background-work';
 
+/** Beside the server's own file, where stack/bundle-server.ts puts it; without it this thread packs the catalogue. */
+const PACKING_THREAD = 'forgeline-packing-thread.cjs';
+/** A catalogue that takes longer is packed beside the first visits: only lists and searches wait for it. */
+const PACKING_MS = 2_000;
+const TOOL_TAG = 'tool:';
+
 /** Nobody waits for it: tabs opened now need these files after the next release. */
 async function publish({ NEXT_DIST_DIR, PROCESS_NUMBER }: Env): Promise<void> {
   if (IS_DEVELOPMENT || PROCESS_NUMBER !== 1) return;
@@ -30,7 +40,7 @@ async function publish({ NEXT_DIST_DIR, PROCESS_NUMBER }: Env): Promise<void> {
 /** Reads what the first visitor would have to wait for. */
 async function prepare(): Promise<void> {
   try {
-    await currentCatalogue();
+    await Promise.race([currentCatalogue(), setTimeout(PACKING_MS, undefined, { ref: false })]);
     await recordSettings();
   } finally {
     // A load balancer sees one server: it is ready when all of it is.
@@ -46,8 +56,10 @@ async function prepare(): Promise<void> {
  * `isPrepared` resolves after the first attempt; `stop` waits for work in progress.
  */
 export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<void> } {
+  const packingThread = path.join(__dirname, PACKING_THREAD);
+  if (existsSync(packingThread)) packCatalogueWith((readAll) => buildInThread(packingThread, readAll));
   keepPublicPagesFresh(markTagStale, (tag) => {
-    if (tag === 'tools') markCatalogueChanged();
+    if (tag.startsWith(TOOL_TAG)) markToolChanged(tag.slice(TOOL_TAG.length));
     if (tag === 'prices') markPriceListsChanged();
   });
   cachePublicReads({

@@ -6,7 +6,7 @@ import { buildIfStale } from '@/stack/build';
 import { Children } from '@/stack/children';
 import { startMongo } from '@/stack/emulators';
 import { freePorts } from '@/stack/ports';
-import { type Person, signIn } from '@/tests/support/people';
+import { addTool, type Person, signIn } from '@/tests/support/people';
 import { eventually, unique } from '@/tests/support/store';
 import { newDataDir } from './demo-process';
 import { type Command, callOnce, killCommands, productionSettings, runBuilt } from './production-command';
@@ -26,8 +26,8 @@ let server: Command;
 let admin: Person;
 
 const at = (address: string) => `http://localhost:${port}${address}`;
-const toEach = (address: string) =>
-  Promise.all(Array.from({ length: CONNECTIONS }, () => callOnce(at(address))));
+const toEach = (address: string, headers: Record<string, string> = {}) =>
+  Promise.all(Array.from({ length: CONNECTIONS }, () => callOnce(at(address), { headers })));
 
 /** The ids of the server's processes, but for their head. */
 function processes(): number[] {
@@ -81,6 +81,28 @@ describe('a store of several processes', () => {
       for (const answer of await toEach('/api/review?limit=3')) expect(answer?.body).toContain(review);
       for (const answer of await toEach('/review')) expect(answer?.body).toContain(review);
     }
+  });
+
+  it('finds a tool in each of them from the moment it is added, and as it is changed, until it is deleted', async () => {
+    // Reads have a limit an address.
+    const headers = { 'x-forwarded-for': '192.0.2.9' };
+    const price = 12.5;
+    const id = await addTool(admin, { name: unique('Alligator Anvil '), price });
+    const { slug } = (await admin.call('GET', `/api/tool/${id}`)).body;
+    const addresses = ['/api/search?q=alligator', `/api/tool/${id}`, `/tools/${slug}`, '/tools?q=alligator'];
+    const expectEverywhere = async (expected: (body: string | undefined, address: string) => void) => {
+      for (const address of addresses) {
+        for (const answer of await toEach(address, headers)) expected(answer?.body, address);
+      }
+    };
+    await expectEverywhere((body) => expect(body).toContain(String(price)));
+    for (const [position, changed] of [77.25, 78.75].entries()) {
+      const edit = { revision: position + 1, price: changed };
+      expect((await admin.call('PATCH', `/api/tool/${id}`, edit)).status).toBe(200);
+      await expectEverywhere((body) => expect(body).toContain(String(changed)));
+    }
+    expect((await admin.call('DELETE', `/api/tool/${id}`)).status).toBe(200);
+    await expectEverywhere((body) => expect(body).not.toContain('78.75'));
   });
 
   it('holds exact limits exactly, and those of reads approximately', async () => {

@@ -112,12 +112,12 @@ describe('another instance of the store', () => {
     const { currentCatalogue } = await import('@/lib/server/commerce/catalogue/current-catalogue');
     const { deleteTool } = await import('@/lib/server/commerce/catalogue/delete-tool');
     const { findActor } = await import('@/tests/api/support/actors');
-    expect((await currentCatalogue()).list().length).toBeGreaterThan(60);
+    expect((await (await currentCatalogue()).browse({})).total).toBeGreaterThan(60);
 
     const name = word();
     const id = await addTool(admin, { name });
     await eventually('the new tool in the other instance', async () =>
-      (await currentCatalogue()).find(id) ? true : undefined,
+      (await (await currentCatalogue()).find(id)) ? true : undefined,
     );
     const { slug } = (await call('GET', `/api/tool/${id}`)).body;
     expect((await call('GET', `/tools/${slug}`)).status).toBe(200);

@@ -2,11 +2,12 @@ import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/schemas/catalogue';
 import { currentCatalogue } from './current-catalogue';
-import { searchCatalogue } from './in-memory/search-catalogue';
+import { readTools } from './read-tools';
 
 /** Returns one page of the catalogue as it is now, with its filters. */
 export async function browseTools(query: CatalogueQuery): Promise<CatalogueResult> {
-  return searchCatalogue(await currentCatalogue(), query);
+  const page = await (await currentCatalogue()).browse(query);
+  return { ...page, tools: await readTools(page.tools) };
 }
 
 /** Returns the first page of a category, or of everything, for pages that are cached until a tool changes. */

@@ -1,101 +1,195 @@
 import 'server-only';
+import { setImmediate } from 'node:timers/promises';
+import { log } from '@/lib/server/platform/log';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
+import type { CatalogueIndex } from './catalogue-index';
+import { type ChangedTool, ChangedTools } from './changed-tools';
+import { type BuildCatalogue, buildHere } from './in-memory/build-catalogue';
 import { Catalogue } from './in-memory/catalogue';
+import { indexedToolOf } from './in-memory/indexed-tool';
 import { isListed } from './listed-tools';
-import { findRemovedSince } from './removed-tools.repository';
-import { everyTool, findToolsChangedSince } from './tools.repository';
+import { everyListedToolAsBson } from './tools.repository';
 
 /** Changes by other instances are seen at most this much later, even if they could not be announced. */
 const MAX_AGE_MS = 1_000;
-/** Changes made directly in the database are seen after this. */
-const RECONCILE_EVERY_MS = 10 * 60_000;
-/**
- * A change is dated by the process that makes it, before its transaction commits. Reading this far back again misses none, with
- * transactions of at most a minute and clocks that differ by less than another.
- */
-const OVERLAP_MS = 2 * 60_000;
+/** All tools are packed anew this often, which also finds what was changed directly in the database, */
+const PACK_EVERY_MS = 10 * 60_000;
+/** but takes at most this part of the time, */
+const PACKING_SHARE = 1 / 20;
+/** and as soon as so many, or such a part of all, lie beside the packed ones. */
+const ADDED_MAX = 1_000;
+const ADDED_SHARE = 1 / 20;
+/** After a failure they are packed again no sooner than this. */
+const RETRY_MS = 60_000;
+/** Other work goes on after so much time at a stretch. */
+const SLICE_MS = 8;
+
+type Packing = {
+  /** The tools that changed since it began to read. */
+  changed: Set<string>;
+  done: Promise<void>;
+};
 
 type Held = {
-  catalogue: Catalogue;
-  /** Raised by each change this process makes; what was read before it is out of date. */
-  changes: number;
-  /** Which change the catalogue includes, and when it was read. */
-  readChanges: number;
+  build: BuildCatalogue;
+  catalogue: Catalogue | undefined;
+  changes: ChangedTools;
+  /** Raised by each change of a tool that calls and pages show. */
+  version: number;
+  /** How many changes this process was told of, and how many of them were read; when others' were. */
+  told: number;
+  readTold: number;
   readAt: number;
-  reconciledAt: number;
   reading: Promise<void> | undefined;
+  packing: Packing | undefined;
+  /** When the tools are packed anew; not before `packFrom`, even if many changed. */
+  packAt: number;
+  packFrom: number;
 };
 
 const held = () =>
   processSingleton<Held>('catalogue', () => ({
-    catalogue: new Catalogue(),
-    changes: 0,
-    readChanges: -1,
+    build: buildHere,
+    catalogue: undefined,
+    changes: new ChangedTools(Date.now()),
+    version: 0,
+    told: 0,
+    readTold: 0,
     readAt: 0,
-    reconciledAt: 0,
     reading: undefined,
+    packing: undefined,
+    packAt: 0,
+    packFrom: 0,
   }));
 
-/** Reads every tool and updates the catalogue: adds new and changed ones, removes those that are gone. */
-async function reconcile(catalogue: Catalogue): Promise<void> {
-  const present = new Set<string>();
-  for await (const document of await everyTool()) {
-    if (!isListed(document)) continue;
-    catalogue.put(document);
-    present.add(document._id.toHexString());
-  }
-  for (const { tool } of catalogue.list()) if (!present.has(tool._id)) catalogue.remove(tool._id);
+/** Says how tools are packed from now on. */
+export function packCatalogueWith(build: BuildCatalogue): void {
+  held().build = build;
 }
 
-async function catchUp(catalogue: Catalogue, since: Date): Promise<void> {
-  const [changed, removed] = await Promise.all([findToolsChangedSince(since), findRemovedSince(since)]);
-  const gone = new Set(removed.map(({ _id }) => _id.toHexString()));
-  for (const document of changed) {
-    const id = document._id.toHexString();
-    if (!isListed(document)) gone.add(id);
-    else if (!gone.has(id)) catalogue.put(document);
+/** Records that a tool changed, here or in another instance: the next read of the catalogue includes the change. */
+export function markToolChanged(id: string): void {
+  const state = held();
+  state.changes.tell(id);
+  state.told += 1;
+}
+
+function apply(catalogue: Catalogue, { id, document }: ChangedTool): boolean {
+  return document && isListed(document) ? catalogue.put(indexedToolOf(document)) : catalogue.remove(id);
+}
+
+/** Runs `work` for each, with pauses, so that nothing else waits for long. */
+async function inSlices<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
+  let begunAt = performance.now();
+  for (const item of items) {
+    work(item);
+    if (performance.now() - begunAt < SLICE_MS) continue;
+    await setImmediate();
+    begunAt = performance.now();
   }
-  for (const id of gone) catalogue.remove(id);
 }
 
 async function read(state: Held): Promise<void> {
   const startedAt = Date.now();
-  const changes = state.changes;
-  if (startedAt - state.reconciledAt >= RECONCILE_EVERY_MS) {
-    await reconcile(state.catalogue);
-    state.reconciledAt = startedAt;
-  } else {
-    await catchUp(state.catalogue, new Date(state.readAt - OVERLAP_MS));
+  const { told } = state;
+  const withOthers = state.readAt <= startedAt - MAX_AGE_MS;
+  for await (const batch of state.changes.read(startedAt, withOthers)) {
+    await inSlices(batch, (change) => {
+      state.packing?.changed.add(change.id);
+      if (!state.catalogue || apply(state.catalogue, change)) state.version += 1;
+    });
   }
-  state.readChanges = changes;
-  state.readAt = startedAt;
+  state.readTold = told;
+  if (withOthers) state.readAt = startedAt;
+  const isPacking = state.packing !== undefined;
+  if (state.catalogue && !isPacking && isDue(state, state.catalogue, startedAt))
+    pack(state).catch(reportFailure);
 }
 
-/** Records that tools changed: the next read of the catalogue includes the change. */
-export function markCatalogueChanged(): void {
-  held().changes += 1;
+function isDue({ packAt, packFrom }: Held, { size, addedCount }: Catalogue, now: number): boolean {
+  if (now < packFrom) return false;
+  return now >= packAt || addedCount > Math.max(ADDED_MAX, size * ADDED_SHARE);
+}
+
+function reportFailure(error: unknown): void {
+  // The tools that are packed stay in use, and what changes goes on to lie beside them.
+  log().warn({ error }, 'the catalogue was not packed anew');
+}
+
+/** Packs all tools, beside what goes on, and then uses them. Rejects with the driver's errors. */
+function pack(state: Held): Promise<void> {
+  state.packing ??= beginPacking(state);
+  return state.packing.done;
+}
+
+function beginPacking(state: Held): Packing {
+  const changed = new Set<string>();
+  const startedAt = Date.now();
+  const begunAt = performance.now();
+  const packAll = async () => {
+    const next = new Catalogue(await state.build(everyListedToolAsBson));
+    const own = new ChangedTools(startedAt);
+    while (changed.size > 0) {
+      for (const id of changed) own.tell(id);
+      changed.clear();
+      for await (const batch of own.read(startedAt, false)) {
+        await inSlices(batch, (change) => void apply(next, change));
+      }
+    }
+    if (state.catalogue?.fingerprint !== next.fingerprint) state.version += 1;
+    state.catalogue = next;
+  };
+  const end = () => {
+    const tookMs = performance.now() - begunAt;
+    state.packAt = Date.now() + Math.max(PACK_EVERY_MS, tookMs / PACKING_SHARE);
+    state.packing = undefined;
+  };
+  const fail = (error: unknown) => {
+    state.packFrom = Date.now() + RETRY_MS;
+    throw error;
+  };
+  return { changed, done: packAll().catch(fail).finally(end) };
 }
 
 /**
- * Every tool on sale with its search index: as of the last change made by this process, and of any other's at most a
- * second before the call. Costs two reads at most, however long one takes. Throws the driver's errors while the database
- * cannot be read, rather than return a stale catalogue.
+ * Makes sure that this process knows of its own changes until now, and of any other's until a second ago. Costs two reads at most,
+ * however long one takes. Throws the driver's errors while the database cannot be read.
  */
-export async function currentCatalogue(): Promise<Catalogue> {
-  const state = held();
-  const wanted = state.changes;
+async function catchUp(state: Held): Promise<void> {
+  const wanted = state.told;
   // By the moment of the call, not of each turn: a read that takes longer than this would never be young enough.
   const oldest = Date.now() - MAX_AGE_MS;
-  while (state.readChanges < wanted || state.readAt <= oldest) {
+  while (state.readTold < wanted || state.readAt <= oldest) {
     state.reading ??= read(state).finally(() => {
       state.reading = undefined;
     });
     await state.reading;
   }
-  return state.catalogue;
+}
+
+/**
+ * Returns the index of every tool that public lists hold: as of the last change made by this process, and of any other's at most a second
+ * before the call. Waits for the tools to be packed once. Throws the driver's errors while the database cannot be read,
+ * rather than return a stale catalogue.
+ */
+export async function currentCatalogue(): Promise<CatalogueIndex> {
+  const state = held();
+  if (!state.catalogue) await pack(state);
+  await catchUp(state);
+  return state.catalogue ?? currentCatalogue();
+}
+
+/** Returns the same as `currentCatalogue`, or undefined as long as the tools are not packed; begins to pack them. */
+export async function catalogueIfReady(): Promise<CatalogueIndex | undefined> {
+  const state = held();
+  if (state.catalogue) return currentCatalogue();
+  pack(state).catch(() => undefined);
+  return undefined;
 }
 
 /** Returns a version of the current catalogue: another one after each change of a tool. Throws like `currentCatalogue`. */
 export async function catalogueVersion(): Promise<string> {
-  return String((await currentCatalogue()).version);
+  const state = held();
+  await catchUp(state);
+  return String(state.version);
 }

@@ -20,8 +20,3 @@ export async function isFormerSlug(
 export async function findToolByFormerSlug(slug: string): Promise<ToolDocument | null> {
   return (await collection('tools')).findOne({ formerSlugs: slug });
 }
-
-/** Returns the tool at this address if it is retired, or null. */
-export async function findRetiredTool(slug: string): Promise<ToolDocument | null> {
-  return (await collection('tools')).findOne({ slug, state: 'retired' });
-}

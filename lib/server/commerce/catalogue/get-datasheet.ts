@@ -10,9 +10,9 @@ import { localPath } from '@/lib/shared/local-path';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
-import { currentCatalogue } from './current-catalogue';
 import { datasheetPdf } from './datasheet-pdf';
 import { getMovedSlug } from './get-moved-slug';
+import { getToolBySlug } from './get-tool-by-slug';
 
 const PICTURE = { width: 900, height: 675 };
 
@@ -47,7 +47,7 @@ async function redirectMoved(slug: string, language: Language): Promise<Response
  * on sale, and `too-many-requests`.
  */
 export async function getDatasheet(slug: string, language: Language): Promise<Response> {
-  const tool = (await currentCatalogue()).findBySlug(slug)?.tool;
+  const tool = await getToolBySlug(slug);
   if (!tool) return redirectMoved(slug, language);
   const asOf = new Date();
   // It shows the tool, and the day of its prices.

@@ -3,7 +3,7 @@ import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import type { SearchHit } from '@/lib/shared/schemas/catalogue';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
 import { currentCatalogue } from './current-catalogue';
-import { searchCatalogue, suggestTools } from './in-memory/search-catalogue';
+import { readTools } from './read-tools';
 import { findRemovedTool } from './removed-tools.repository';
 import { searchHitOf } from './search-hit';
 
@@ -18,9 +18,10 @@ export async function getRemovedTool(id: string): Promise<{ name: string; simila
   const removed = await findRemovedTool(parseObjectId(id));
   if (!removed) return null;
   const { name, category } = removed;
-  const catalogue = await currentCatalogue();
-  const named = suggestTools(catalogue, name, SIMILAR_LIMIT).tools;
-  const listed = searchCatalogue(catalogue, { category, sort: 'newest' }).tools;
-  const similar = [...new Set([...named, ...listed])].slice(0, SIMILAR_LIMIT);
-  return { name, similar: similar.map(searchHitOf) };
+  const index = await currentCatalogue();
+  const named = await index.suggest(name, SIMILAR_LIMIT);
+  const listed = await index.browse({ category, sort: 'newest' });
+  const similar = new Map([...named.tools, ...listed.tools].map((found) => [found.id, found]));
+  const tools = await readTools([...similar.values()].slice(0, SIMILAR_LIMIT));
+  return { name, similar: tools.map(searchHitOf) };
 }

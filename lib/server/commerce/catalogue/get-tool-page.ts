@@ -1,41 +1,54 @@
 import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { AppError } from '@/lib/shared/errors';
 import type { Tool } from '@/lib/shared/schemas/tool';
-import { currentCatalogue } from './current-catalogue';
-import { findRetiredTool } from './former-slugs.repository';
+import { catalogueIfReady } from './current-catalogue';
+import { editableFields } from './editable-fields';
 import { getSuccessor, type Successor } from './get-successor';
-import { relatedTools } from './in-memory/related-tools';
+import { readTools } from './read-tools';
 import { serializeTool } from './tool.serializer';
+import { findNewestTools, findToolBySlug } from './tools.repository';
 
 const RELATED_LIMIT = 4;
 
 /** `successor` is what replaces a retired tool. */
 export type ToolPage = { tool: Tool; related: Tool[]; successor: Successor | null };
 
-const readToolPage: (slug: string) => Promise<ToolPage | null> = cachePublic(
+/** Returns similar tools; until the catalogue is ready, the newest of the same category. */
+async function relatedTools({ _id, category }: ToolDocument): Promise<Tool[]> {
+  const index = await catalogueIfReady();
+  if (index) return readTools(await index.related(_id.toHexString(), RELATED_LIMIT));
+  const newest = await findNewestTools(RELATED_LIMIT + 1, category);
+  return newest
+    .filter((other) => !other._id.equals(_id))
+    .slice(0, RELATED_LIMIT)
+    .map(serializeTool);
+}
+
+const readToolPage: (slug: string) => Promise<ToolPage> = cachePublic(
   'tool-page',
   ['tools'],
-  async (slug: string): Promise<ToolPage | null> => {
-    const catalogue = await currentCatalogue();
-    const entry = catalogue.findBySlug(slug);
-    if (entry)
-      return {
-        tool: entry.tool,
-        related: relatedTools(catalogue, entry, RELATED_LIMIT),
-        successor: null,
-      };
-    const retired = await findRetiredTool(slug);
-    if (!retired) return null;
-    const tool = serializeTool(retired);
-    return { tool, related: [], successor: await getSuccessor(tool) };
+  async (slug: string): Promise<ToolPage> => {
+    const document = await findToolBySlug(slug);
+    const state = document && editableFields(document).state;
+    // Nothing is cached when this is thrown: there is no end of addresses that no tool has.
+    if (!document || state === 'draft') throw new AppError('not-found');
+    const tool = serializeTool(document);
+    if (state === 'retired') return { tool, related: [], successor: await getSuccessor(tool) };
+    return { tool, related: await relatedTools(document), successor: null };
   },
 );
 
 /**
- * Returns the tool at an address, on sale, on request or retired, and similar ones; null if there is none. Cached until a tool changes, but for addresses that
- * no tool has: there is no end of them.
+ * Returns the tool at an address, on sale, on request or retired, and similar ones; null if there is none. Cached until a
+ * tool changes.
  */
 export async function getToolPage(slug: string): Promise<ToolPage | null> {
-  const isThere = (await currentCatalogue()).findBySlug(slug) ?? (await findRetiredTool(slug));
-  return isThere ? readToolPage(slug) : null;
+  try {
+    return await readToolPage(slug);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return null;
+    throw error;
+  }
 }

@@ -2,8 +2,9 @@ import 'server-only';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import type { Tool } from '@/lib/shared/schemas/tool';
-import { currentCatalogue } from './current-catalogue';
+import { catalogueIfReady } from './current-catalogue';
 import { editableFields } from './editable-fields';
+import { readTools } from './read-tools';
 import { serializeTool } from './tool.serializer';
 import { findTool } from './tools.repository';
 
@@ -13,10 +14,11 @@ import { findTool } from './tools.repository';
  */
 export async function getTool(id: string): Promise<Tool> {
   const toolId = parseObjectId(id);
-  const entry = (await currentCatalogue()).find(toolId.toHexString());
-  if (entry) return entry.tool;
-  // The catalogue has what lists show.
-  const tool = await findTool(toolId);
-  if (!tool || editableFields(tool).state !== 'retired') throw new AppError('not-found');
-  return serializeTool(tool);
+  const found = await (await catalogueIfReady())?.find(toolId.toHexString());
+  const [tool] = found ? await readTools([found]) : [];
+  if (tool) return tool;
+  // The index has what lists hold, and nothing until it is ready.
+  const document = await findTool(toolId);
+  if (!document || editableFields(document).state === 'draft') throw new AppError('not-found');
+  return serializeTool(document);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tool, ToolQuery } from '@/lib/shared/schemas/tool';
 import { currentCatalogue } from './current-catalogue';
-import { chooseTools } from './in-memory/choose-tools';
+import { readTools } from './read-tools';
 import { toolPage } from './tool-page';
 
 /**
@@ -10,8 +10,6 @@ import { toolPage } from './tool-page';
  * second ago.
  */
 export async function listTools(query: ToolQuery): Promise<{ tools: Tool[]; total: number }> {
-  const chosen = chooseTools((await currentCatalogue()).list(), query);
-  const { skip, limit } = toolPage(query);
-  const shown = limit === 0 ? chosen : chosen.slice(skip, skip + limit);
-  return { tools: shown.map(({ tool }) => tool), total: chosen.length };
+  const { tools, total } = await (await currentCatalogue()).choose(query, toolPage(query));
+  return { tools: await readTools(tools), total };
 }

@@ -8,10 +8,13 @@ export async function insertRemovedTool(removed: RemovedToolDocument, session: C
   await (await collection('removed_tools')).insertOne(removed, { session });
 }
 
-/** Returns the tools taken off sale after this moment. */
-export async function findRemovedSince(since: Date): Promise<Pick<RemovedToolDocument, '_id'>[]> {
+/** Returns the tools taken off sale at this moment or after it, and when. */
+export async function findRemovedSince(
+  since: Date,
+): Promise<Pick<RemovedToolDocument, '_id' | 'removedAt'>[]> {
   return (await collection('removed_tools'))
-    .find({ removedAt: { $gt: since } }, { projection: { _id: 1 } })
+    .find({ removedAt: { $gte: since } })
+    .project<Pick<RemovedToolDocument, '_id' | 'removedAt'>>({ _id: 1, removedAt: 1 })
     .toArray();
 }
 

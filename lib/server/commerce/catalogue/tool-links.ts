@@ -1,6 +1,8 @@
 import 'server-only';
+import { ObjectId } from 'mongodb';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
-import { currentCatalogue } from './current-catalogue';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { findToolNames } from './tools.repository';
 
 export type ToolLink = { name: string; slug: string };
 
@@ -8,18 +10,13 @@ const readLinks: (ids: readonly string[]) => Promise<Record<string, ToolLink>> =
   'tool-links',
   ['tools'],
   async (ids: readonly string[]) => {
-    const catalogue = await currentCatalogue();
-    const links: Record<string, ToolLink> = {};
-    for (const id of ids) {
-      const entry = catalogue.find(id);
-      if (entry) links[id] = { name: entry.tool.name, slug: entry.tool.slug };
-    }
-    return links;
+    const found = await findToolNames(ids.map((id) => new ObjectId(id)));
+    return Object.fromEntries(found.map(({ _id, name, slug }) => [_id.toHexString(), { name, slug }]));
   },
 );
 
 /** Returns names and addresses of these tools; those no longer sold are left out. Cached until a tool changes. */
 export async function toolLinks(ids: Iterable<string>): Promise<Record<string, ToolLink>> {
-  const wanted = [...new Set(ids)].sort();
+  const wanted = [...new Set(ids)].filter((id) => OBJECT_ID_PATTERN.test(id)).sort();
   return wanted.length === 0 ? {} : readLinks(wanted);
 }

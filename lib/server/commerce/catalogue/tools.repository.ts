@@ -1,22 +1,43 @@
 import 'server-only';
-import type { ClientSession, Filter, FindCursor, ObjectId } from 'mongodb';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { NOT_DRAFT, ON_SALE } from './listed-tools';
+import { LISTED, NOT_DRAFT, ON_SALE } from './listed-tools';
 import type { StockChange } from './order-units';
 
 export async function findTool(id: ObjectId, session?: ClientSession): Promise<ToolDocument | null> {
   return (await collection('tools')).findOne({ _id: id }, { session });
 }
 
-/** Reads every tool, in batches. */
-export async function everyTool(): Promise<FindCursor<ToolDocument>> {
-  return (await collection('tools')).find({}, { batchSize: 1_000 });
+/** Returns the tool at an address, or null. */
+export async function findToolBySlug(slug: string): Promise<ToolDocument | null> {
+  return (await collection('tools')).findOne({ slug });
 }
 
-/** Returns the tools added or changed after this moment. */
-export async function findToolsChangedSince(since: Date): Promise<ToolDocument[]> {
-  return (await collection('tools')).find({ updatedAt: { $gt: since } }).toArray();
+const BATCH = 1_000;
+
+/** Reads every tool that public lists hold, in the order of ids, some at a time, as the database sends them: BSON. */
+export async function* everyListedToolAsBson(): AsyncGenerator<readonly Uint8Array[]> {
+  const cursor = (await collection('tools')).find(LISTED, { sort: { _id: 1 }, batchSize: BATCH, raw: true });
+  try {
+    while (await cursor.hasNext()) yield cursor.readBufferedDocuments() as unknown as Uint8Array[];
+  } finally {
+    await cursor.close();
+  }
+}
+
+/** Returns which tools were added or changed at this moment or after it, and when. */
+export async function findToolChangesSince(since: Date): Promise<Pick<ToolDocument, '_id' | 'updatedAt'>[]> {
+  return (await collection('tools'))
+    .find({ updatedAt: { $gte: since } })
+    .project<Pick<ToolDocument, '_id' | 'updatedAt'>>({ _id: 1, updatedAt: 1 })
+    .toArray();
+}
+
+/** Returns the newest tools that public lists hold, of a category or of all. */
+export async function findNewestTools(limit: number, category?: string): Promise<ToolDocument[]> {
+  const filter = category === undefined ? LISTED : { ...LISTED, category };
+  return (await collection('tools')).find(filter, { sort: { createdAt: -1, _id: -1 }, limit }).toArray();
 }
 
 /** Returns those of these tools that are on sale, in no particular order. */
@@ -33,6 +54,17 @@ export async function findSoldIds(ids: readonly ObjectId[]): Promise<ObjectId[]>
     .find({ _id: { $in: [...ids] }, ...NOT_DRAFT }, { projection: { _id: 1 } })
     .toArray();
   return tools.map(({ _id }) => _id);
+}
+
+export type ToolName = Pick<ToolDocument, '_id' | 'name' | 'slug'>;
+
+/** Returns the names and addresses of those of these tools that public lists hold. */
+export async function findToolNames(ids: readonly ObjectId[]): Promise<ToolName[]> {
+  if (ids.length === 0) return [];
+  return (await collection('tools'))
+    .find({ _id: { $in: [...ids] }, ...LISTED })
+    .project<ToolName>({ name: 1, slug: 1 })
+    .toArray();
 }
 
 export async function countTools(filter: Filter<ToolDocument>): Promise<number> {

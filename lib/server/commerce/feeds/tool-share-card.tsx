@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
-import { currentCatalogue } from '@/lib/server/commerce/catalogue/current-catalogue';
+import { getToolBySlug } from '@/lib/server/commerce/catalogue/get-tool-by-slug';
 import { type CostlyFile, costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { BRAND } from '@/lib/shared/brand';
 import { AppError } from '@/lib/shared/errors';
@@ -118,7 +118,7 @@ async function draw(facts: CardFacts): Promise<Uint8Array> {
  * order and picture, in a language. Throws `not-found` for a tool that is not on sale, and `too-many-requests`.
  */
 export async function toolShareCard(slug: string, language: Language): Promise<CostlyFile> {
-  const tool = (await currentCatalogue()).findBySlug(slug)?.tool;
+  const tool = await getToolBySlug(slug);
   if (!tool) throw new AppError('not-found');
   const texts = textsFor(language).tools;
   const units =

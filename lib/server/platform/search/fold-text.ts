@@ -11,8 +11,12 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Only capitals have another form in these. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** Removes what people leave out when they search: case, accents, compatibility forms (`½` is `1/2`). */
 export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

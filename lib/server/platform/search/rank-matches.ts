@@ -1,7 +1,9 @@
 import 'server-only';
+import type { ScoredSlots } from './slot-scores';
 import { atomsOf } from './split-words';
 import { StepBudget } from './step-budget';
 import type { TextIndex } from './text-index';
+import { either, intersect, isNone, type WordSlots, withMostWords } from './word-slots';
 
 const WORDS_MAX = 10;
 const ATOMS_MAX = 16;
@@ -11,9 +13,8 @@ const STRICT_SHARE = 4 / 5;
 /** Stop words; they count only if nothing else was typed. */
 const FILLERS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'or', 'the', 'to', 'with']);
 
-export type Matches = {
-  /** Slot -> score, higher is better. */
-  scores: Map<number, number>;
+/** Slots with their scores, of which higher is better. */
+export type Matches = ScoredSlots & {
   /** Nothing has all the words: these have the most of them. */
   isRelaxed: boolean;
 };
@@ -48,131 +49,71 @@ export function searchBudget(index: TextIndex): StepBudget {
   return new StepBudget(18_000 + 6 * index.slotCount);
 }
 
-type WordScores = Map<number, number>;
-
-function keepBest(scores: WordScores, slot: number, score: number): void {
-  if (score > (scores.get(slot) ?? 0)) scores.set(slot, score);
-}
-
-/** Returns the slots of terms, given best first, as far as the budget goes. */
-function scoresOf(
-  index: TextIndex,
-  terms: readonly { term: string; quality: number }[],
-  budget: StepBudget,
-): WordScores {
-  const scores: WordScores = new Map();
-  for (const { term, quality } of terms) {
-    const isRead = index.forEachSlot(term, budget, (slot, weight) =>
-      keepBest(scores, slot, weight * quality),
-    );
-    if (!isRead) break;
-  }
-  return scores;
-}
-
-function unite(into: WordScores, from: WordScores): void {
-  for (const [slot, score] of from) keepBest(into, slot, score);
-}
-
-/** Intersects slots, adding their scores. */
-function intersect(parts: readonly WordScores[]): WordScores {
-  const [first = new Map<number, number>(), ...rest] = [...parts].sort((a, b) => a.size - b.size);
-  const scores: WordScores = new Map();
-  for (const [slot, score] of first) {
-    let sum = score;
-    const isInAll = rest.every((part) => {
-      const other = part.get(slot);
-      if (other !== undefined) sum += other;
-      return other !== undefined;
-    });
-    if (isInAll) scores.set(slot, sum);
-  }
-  return scores;
-}
-
-/** The scores of the words of one search, so that each word is looked up once. */
+/** The slots of the words of one search, so that each word is looked up once. */
 class Lookup {
-  readonly #like = new Map<string, WordScores>();
-  readonly #near = new Map<string, WordScores>();
+  readonly #like = new Map<string, WordSlots>();
+  readonly #near = new Map<string, WordSlots>();
 
-  constructor(private readonly index: TextIndex) {}
+  constructor(readonly index: TextIndex) {}
 
-  like(word: string, budget: StepBudget): WordScores {
-    return onceFor(this.#like, word, () => {
-      // The word itself comes first: what its beginnings cost must not take its place.
-      const scores = scoresOf(this.index, this.index.termsOf(word), budget);
-      unite(scores, scoresOf(this.index, this.index.termsBegunBy(word, budget), budget));
-      return scores;
-    });
+  like(word: string, budget: StepBudget): WordSlots {
+    return onceFor(this.#like, word, () => this.index.slotsLike(word, budget));
   }
 
-  near(word: string, budget: StepBudget): WordScores {
-    return onceFor(this.#near, word, () => scoresOf(this.index, this.index.termsNear(word, budget), budget));
+  near(word: string, budget: StepBudget): WordSlots {
+    return onceFor(this.#near, word, () => this.index.slotsNear(word, budget));
   }
 }
 
-function onceFor(known: Map<string, WordScores>, word: string, find: () => WordScores): WordScores {
+function onceFor(known: Map<string, WordSlots>, word: string, find: () => WordSlots): WordSlots {
   const found = known.get(word) ?? find();
   known.set(word, found);
   return found;
 }
 
-/** Returns the scores of one typed word: as one term if there is such a term, else by each of its atoms. */
-function scoresOfWord(
+/** Returns the slots of one typed word: as one term if there is such a term, else by each of its atoms. */
+function slotsOfWord(
   lookup: Lookup,
   atoms: readonly string[],
   withTypos: boolean,
   budget: StepBudget,
-): WordScores {
-  const asTerm = (word: string, own = budget): WordScores => {
-    const scores = new Map(lookup.like(word, own));
-    if (withTypos || scores.size === 0) unite(scores, lookup.near(word, own));
-    return scores;
+): WordSlots {
+  const asTerm = (word: string, own = budget): WordSlots => {
+    const like = lookup.like(word, own);
+    return withTypos || isNone(like) ? either(like, lookup.near(word, own)) : like;
   };
   const joined = atoms.join('');
   if (atoms.length === 1) return asTerm(joined);
   const whole = lookup.like(joined, budget);
-  if (whole.size > 0) return new Map(whole);
+  if (!isNone(whole)) return whole;
   const single = [...new Set(atoms)];
   const parts = intersect(
     single.map((atom, position) => budget.share(1 / (single.length - position), (own) => asTerm(atom, own))),
+    lookup.index.scratch,
   );
-  return parts.size > 0 ? parts : asTerm(joined);
+  return parts.slots.length > 0 ? { lists: [parts], maps: [] } : asTerm(joined);
 }
 
-/** Returns the scores of each word; two neighbours that are one word elsewhere (`screw driver`) count for both. */
-function wordScores(
+/** Returns the slots of each word; two neighbours that are one word elsewhere (`screw driver`) count for both. */
+function slotsOfWords(
   lookup: Lookup,
   words: readonly string[][],
   withTypos: boolean,
   budget: StepBudget,
-): WordScores[] {
+): WordSlots[] {
   const each = words.map((atoms, position) =>
-    budget.share(1 / (words.length - position), (own) => scoresOfWord(lookup, atoms, withTypos, own)),
+    budget.share(1 / (words.length - position), (own) => slotsOfWord(lookup, atoms, withTypos, own)),
   );
   for (const [position, atoms] of words.entries()) {
     const next = words[position + 1];
     if (!next) continue;
     const joined = lookup.like([...atoms, ...next].join(''), budget);
-    for (const side of [each[position], each[position + 1]]) if (side) unite(side, joined);
-  }
-  return each;
-}
-
-/** Returns the slots with the most words, and their scores. */
-function mostWords(each: readonly WordScores[]): WordScores {
-  const found = new Map<number, { words: number; score: number }>();
-  for (const scores of each) {
-    for (const [slot, score] of scores) {
-      const sofar = found.get(slot) ?? { words: 0, score: 0 };
-      found.set(slot, { words: sofar.words + 1, score: sofar.score + score });
+    for (const side of [position, position + 1]) {
+      const own = each[side];
+      if (own) each[side] = either(own, joined);
     }
   }
-  let most = 0;
-  for (const { words } of found.values()) most = Math.max(most, words);
-  const best: WordScores = new Map();
-  for (const [slot, { words, score }] of found) if (words === most) best.set(slot, score);
-  return best;
+  return each;
 }
 
 /**
@@ -189,12 +130,12 @@ export function rankMatches(
   const words = typedWords(query);
   if (words.length === 0) return null;
   const lookup = new Lookup(index);
-  const strict = budget.share(STRICT_SHARE, (own) => wordScores(lookup, words, false, own));
-  const all = intersect(strict);
-  if (all.size > 0) return { scores: all, isRelaxed: false };
-  const generous = wordScores(lookup, words, true, budget);
-  const nearly = intersect(generous);
-  if (nearly.size > 0) return { scores: nearly, isRelaxed: false };
-  const some = mostWords(generous);
-  return { scores: some, isRelaxed: some.size > 0 };
+  const strict = budget.share(STRICT_SHARE, (own) => slotsOfWords(lookup, words, false, own));
+  const all = intersect(strict, index.scratch);
+  if (all.slots.length > 0) return { ...all, isRelaxed: false };
+  const generous = slotsOfWords(lookup, words, true, budget);
+  const nearly = intersect(generous, index.scratch);
+  if (nearly.slots.length > 0) return { ...nearly, isRelaxed: false };
+  const some = withMostWords(generous, index.scratch);
+  return { ...some, isRelaxed: some.slots.length > 0 };
 }

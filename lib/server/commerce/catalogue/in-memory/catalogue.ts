@@ -1,96 +1,123 @@
 import 'server-only';
-import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { TextIndex } from '@/lib/server/platform/search/text-index';
-import { type CatalogueEntry, catalogueEntryOf, hasSameWords, searchTermsOf } from './catalogue-entry';
+import type {
+  CatalogueIndex,
+  CataloguePage,
+  FoundTool,
+  FoundTools,
+} from '@/lib/server/commerce/catalogue/catalogue-index';
+import { countBits } from '@/lib/server/platform/search/bit-set';
+import { CATALOGUE_PAGE_SIZE, type CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import type { ToolQuery } from '@/lib/shared/schemas/tool';
+import { bestSlots } from './best-slots';
+import { CALL_ORDERS, chooseTools } from './choose-tools';
+import { countFacets, KeySpecs } from './count-facets';
+import { Filtered } from './filter-tools';
+import { findByWords } from './find-by-words';
+import type { IndexedTool } from './indexed-tool';
+import { type ListOrder, listSlots } from './list-slots';
+import type { PackedCatalogue } from './packed-catalogue';
+import { relatedSlots } from './related-tools';
+import { ToolTable } from './tool-table';
+
+/** The orders of pages. */
+const PAGE_ORDERS: Record<NonNullable<CatalogueQuery['sort']>, ListOrder> = {
+  relevance: 'newest',
+  newest: 'newest',
+  price: 'price',
+  '-price': { price: 'down', ties: 'newest' },
+  rating: 'rating',
+  name: 'name',
+};
+
+/** Which part of a list: from which position on, and how many. */
+type Part = readonly [first: number, count: number];
 
 /**
- * Every tool on sale, in this process's memory, with the index of its words. Kept in step with the database by
- * current-catalogue; nothing here reads it.
+ * The index of the catalogue in this process's memory, for up to a few million tools: packed ones in columns, with those
+ * that came or changed since beside them. Kept in step with the database by current-catalogue; nothing here reads it.
  */
-export class Catalogue {
-  private readonly words = new TextIndex();
-  private readonly slots = new Map<string, number>();
-  private readonly slugs = new Map<string, number>();
-  private readonly entries: (CatalogueEntry | undefined)[] = [];
-  private named: readonly CatalogueEntry[] | undefined;
-  private all: readonly CatalogueEntry[] | undefined;
-  private changes = 0;
+export class Catalogue implements CatalogueIndex {
+  readonly #table: ToolTable;
+  readonly #keySpecs: KeySpecs;
 
-  /** Raised by each change of a tool that calls and pages show. */
-  get version(): number {
-    return this.changes;
+  /** Takes over what is packed: nobody else may use it. */
+  constructor(packed: PackedCatalogue) {
+    this.#table = new ToolTable(packed);
+    this.#keySpecs = new KeySpecs(this.#table);
   }
 
-  get index(): TextIndex {
-    return this.words;
+  get size(): number {
+    return this.#table.size;
   }
 
-  at(slot: number): CatalogueEntry | undefined {
-    return this.entries[slot];
+  /** How many tools came, or changed in more than their stock, since the others were packed. */
+  get addedCount(): number {
+    return this.#table.addedCount;
   }
 
-  find(id: string): CatalogueEntry | undefined {
-    const slot = this.slots.get(id);
-    return slot === undefined ? undefined : this.entries[slot];
+  /** A number for all that calls and pages show of all tools: the same for the same. */
+  get fingerprint(): number {
+    return this.#table.fingerprint;
   }
 
-  findBySlug(slug: string): CatalogueEntry | undefined {
-    const slot = this.slugs.get(slug);
-    return slot === undefined ? undefined : this.entries[slot];
-  }
-
-  /** Every tool, in no particular order. */
-  list(): readonly CatalogueEntry[] {
-    this.all ??= this.entries.filter((entry) => entry !== undefined);
-    return this.all;
-  }
-
-  /** Every tool by name, in natural order: ignoring case and accents, 9 before 10. Cached until a tool changes. */
-  listByName(): readonly CatalogueEntry[] {
-    if (!this.named) {
-      const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-      this.named = [...this.list()].sort(
-        (a, b) => compare(a.tool.name, b.tool.name) || compare(a.tool._id, b.tool._id),
-      );
-    }
-    return this.named;
-  }
-
-  /** Adds a tool, or its new state. Returns false if nothing changed. */
-  put(document: ToolDocument): boolean {
-    const entry = catalogueEntryOf(document);
-    const { _id: id, slug } = entry.tool;
-    const slot = this.slots.get(id) ?? this.entries.length;
-    const known = this.entries[slot];
-    if (known && JSON.stringify(known.tool) === JSON.stringify(entry.tool)) return false;
-    if (known && known.tool.slug !== slug) this.slugs.delete(known.tool.slug);
-    if (!known || !hasSameWords(known.tool, entry.tool)) {
-      if (known) this.words.remove(slot, searchTermsOf(known.tool));
-      this.words.add(slot, searchTermsOf(entry.tool));
-    }
-    this.slots.set(id, slot);
-    this.slugs.set(slug, slot);
-    this.entries[slot] = entry;
-    this.recordChange();
-    return true;
+  /** Adds a tool, or its new state. Returns false if nothing changed that calls and pages show. */
+  put(tool: IndexedTool): boolean {
+    return this.#table.put(tool);
   }
 
   /** Removes a tool. Returns false if it was not there. */
   remove(id: string): boolean {
-    const slot = this.slots.get(id);
-    const known = slot === undefined ? undefined : this.entries[slot];
-    if (slot === undefined || !known) return false;
-    this.words.remove(slot, searchTermsOf(known.tool));
-    this.slots.delete(id);
-    if (this.slugs.get(known.tool.slug) === slot) this.slugs.delete(known.tool.slug);
-    this.entries[slot] = undefined;
-    this.recordChange();
-    return true;
+    return this.#table.remove(id);
   }
 
-  private recordChange(): void {
-    this.changes += 1;
-    this.all = undefined;
-    this.named = undefined;
+  async find(id: string): Promise<FoundTool | undefined> {
+    const slot = this.#table.slotOf(id);
+    return slot === undefined ? undefined : this.#foundAt(slot);
+  }
+
+  async browse(query: CatalogueQuery): Promise<CataloguePage> {
+    const table = this.#table;
+    const found = query.q ? findByWords(table, query.q) : undefined;
+    const filtered = new Filtered(table, query, found ? table.setOf(found.slots) : table.inUse);
+    const total = countBits(filtered.passing);
+    const pageCount = Math.max(1, Math.ceil(total / CATALOGUE_PAGE_SIZE));
+    const page = Math.min(query.page ?? 1, pageCount);
+    const part: Part = [(page - 1) * CATALOGUE_PAGE_SIZE, CATALOGUE_PAGE_SIZE];
+    const sort = query.sort ?? 'relevance';
+    const isByScore = found !== undefined && sort === 'relevance';
+    const slots = isByScore
+      ? bestSlots(table, found, { among: filtered.passing, first: part[0], count: part[1] })
+      : listSlots(table, filtered.passing, PAGE_ORDERS[sort], part);
+    return {
+      tools: slots.map((slot) => this.#foundAt(slot)),
+      total,
+      page,
+      pageCount,
+      isRelaxed: found?.isRelaxed ?? false,
+      facets: countFacets(table, this.#keySpecs, query, filtered),
+    };
+  }
+
+  async suggest(typed: string, limit: number): Promise<FoundTools> {
+    const found = findByWords(this.#table, typed);
+    const slots = bestSlots(this.#table, found, { among: this.#table.inUse, first: 0, count: limit });
+    return { tools: slots.map((slot) => this.#foundAt(slot)), total: found.slots.length };
+  }
+
+  async choose(query: ToolQuery, { skip, limit }: { skip: number; limit: number }): Promise<FoundTools> {
+    const chosen = chooseTools(this.#table, query);
+    const part: Part = limit === 0 ? [0, Number.POSITIVE_INFINITY] : [skip, limit];
+    const slots = listSlots(this.#table, chosen, CALL_ORDERS[query.sort ?? 'newest'], part);
+    return { tools: slots.map((slot) => this.#foundAt(slot)), total: countBits(chosen) };
+  }
+
+  async related(id: string, limit: number): Promise<FoundTool[]> {
+    const slot = this.#table.slotOf(id);
+    if (slot === undefined) return [];
+    return relatedSlots(this.#table, slot, limit).map((other) => this.#foundAt(other));
+  }
+
+  #foundAt(slot: number): FoundTool {
+    return { id: this.#table.id(slot), revision: this.#table.revision(slot) };
   }
 }

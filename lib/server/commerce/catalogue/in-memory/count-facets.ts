@@ -1,122 +1,200 @@
 import 'server-only';
+import { type BitSet, countCommon } from '@/lib/server/platform/search/bit-set';
 import type { CatalogueQuery, Facets, PriceRange, SpecFacet } from '@/lib/shared/schemas/catalogue';
 import { specToken } from '@/lib/shared/spec-token';
-import { type CatalogueEntry, specTokenOf } from './catalogue-entry';
-import { countedFor, type Filtered } from './filter-catalogue';
+import { type Filtered, slotsOfCategory } from './filter-tools';
+import { specLabel } from './indexed-tool';
+import { PRICE_BAND_MASK, PRICE_STEPS, starsOf } from './tool-columns';
+import type { ToolTable } from './tool-table';
 
-/** In dollars. Ranges that suit buyers; empty ones are left out. */
-const PRICE_STEPS = [0, 10, 25, 50, 100, 250, 500] as const;
 const RATING_STEPS = [4, 3, 2] as const;
 const SPECS_MAX = 5;
 const SPEC_VALUES_MAX = 10;
 const CENT = 0.01;
+const BANDS = 256;
 
-function countCategories(entries: readonly CatalogueEntry[]): Facets['categories'] {
-  const counts = new Map<string, number>();
-  for (const { tool } of entries) counts.set(tool.category, (counts.get(tool.category) ?? 0) + 1);
-  return [...counts].map(([slug, count]) => ({ slug, count }));
+type Counts = { categories: Uint32Array; bands: Uint32Array };
+
+/** Counts the categories, and the steps of prices and ratings, of a set of slots. */
+function countColumns(table: ToolTable, slots: BitSet): Counts {
+  const counts = { categories: new Uint32Array(table.categories.size), bands: new Uint32Array(BANDS) };
+  for (const { from, count, columns } of table.runs) countRun(slots, from, count, columns, counts);
+  return counts;
 }
 
-function countPrices(entries: readonly CatalogueEntry[]): PriceRange[] {
-  return PRICE_STEPS.map((from, position): PriceRange => {
-    const to = PRICE_STEPS[position + 1];
-    const count = entries.filter(
-      ({ priceCents }) => priceCents >= from * 100 && (to === undefined || priceCents < to * 100),
-    ).length;
+function countRun(
+  slots: BitSet,
+  from: number,
+  count: number,
+  columns: { category: Uint32Array; bands: Uint8Array },
+  counts: Counts,
+): void {
+  const { category, bands } = columns;
+  for (let word = from >>> 5; word << 5 < from + count; word += 1) {
+    let bits = slots[word] as number;
+    while (bits !== 0) {
+      const lowest = bits & -bits;
+      const at = (word << 5) + (31 - Math.clz32(lowest)) - from;
+      bits ^= lowest;
+      const ofCategory = category[at] as number;
+      const band = bands[at] as number;
+      counts.categories[ofCategory] = (counts.categories[ofCategory] as number) + 1;
+      counts.bands[band] = (counts.bands[band] as number) + 1;
+    }
+  }
+}
+
+/** Counts each set of slots once, however many facets ask for it. */
+function countOnce(table: ToolTable): (slots: BitSet) => Counts {
+  const known = new Map<BitSet, Counts>();
+  return (slots) => {
+    const counts = known.get(slots) ?? countColumns(table, slots);
+    known.set(slots, counts);
+    return counts;
+  };
+}
+
+function categoriesIn(table: ToolTable, { categories }: Counts): Facets['categories'] {
+  return [...table.categories]
+    .map(([slug, number]) => ({ slug, count: categories[number] as number }))
+    .filter(({ count }) => count > 0);
+}
+
+function pricesIn({ bands }: Counts): PriceRange[] {
+  return PRICE_STEPS.map((from, step): PriceRange => {
+    const to = PRICE_STEPS[step + 1];
+    let count = 0;
+    for (let band = step; band < BANDS; band += PRICE_BAND_MASK + 1) count += bands[band] as number;
     return { ...(from > 0 ? { min: from } : {}), ...(to === undefined ? {} : { max: to - CENT }), count };
   }).filter(({ count }) => count > 0);
 }
 
-function countRatings(entries: readonly CatalogueEntry[]): Facets['ratings'] {
-  return RATING_STEPS.map((rating) => ({
-    rating,
-    count: entries.filter((entry) => entry.rating >= rating).length,
-  })).filter(({ count }) => count > 0);
+function ratingsIn({ bands }: Counts): Facets['ratings'] {
+  return RATING_STEPS.map((rating) => {
+    let count = 0;
+    for (let band = 0; band < BANDS; band += 1) if (starsOf(band) >= rating) count += bands[band] as number;
+    return { rating, count };
+  }).filter(({ count }) => count > 0);
 }
 
-/** The number a label begins with: 0.02 of "±0.02 mm", and 0.375 of "3/8 in". NaN where it begins with a word. */
-function sizeOf(label: string): number {
-  const [, part, whole] = /^(\d+)\/(\d+) in\b/.exec(label) ?? [];
-  return part && whole ? Number(part) / Number(whole) : Number.parseFloat(label.replace('±', ''));
-}
-
-/** Numbers first and by size, as people look for them; the rest alphabetically. */
-function bySize(a: { label: string }, b: { label: string }): number {
-  const [left, right] = [sizeOf(a.label), sizeOf(b.label)];
-  const isNumber = [left, right].map(Number.isFinite);
-  if (isNumber[0] && isNumber[1] && left !== right) return left - right;
-  if (isNumber[0] !== isNumber[1]) return isNumber[0] ? -1 : 1;
-  return a.label.localeCompare(b.label, 'en', { numeric: true });
-}
-
-function valuesOf(name: string, entries: readonly CatalogueEntry[]): SpecFacet['values'] {
-  const values = new Map<string, { label: string; token: string; count: number }>();
-  for (const { tool } of entries) {
-    for (const spec of tool.specs) {
-      if (spec.name !== name) continue;
-      const token = specTokenOf(spec);
-      const known = values.get(token);
-      if (known) known.count += 1;
-      else values.set(token, { label: [spec.value, spec.unit].filter(Boolean).join(' '), token, count: 1 });
-    }
+/** Returns the numbers of the specifications that are there, by the number of their name. */
+function pairsByName(table: ToolTable, counts: Uint32Array): Map<number, number[]> {
+  const byName = new Map<number, number[]>();
+  for (let pair = 0; pair < counts.length; pair += 1) {
+    if (counts[pair] === 0) continue;
+    const name = table.pairs.nameOf(pair);
+    const known = byName.get(name);
+    if (known) known.push(pair);
+    else byName.set(name, [pair]);
   }
-  return [...values.values()];
+  return byName;
 }
 
 /**
  * Returns the names of specifications that distinguish the tools of a category: those whose values several tools share
  * first, and those with a different value for each tool, like the weight, last.
  */
-function keySpecs(entries: readonly CatalogueEntry[]): string[] {
-  const counts = new Map<string, { tools: number; values: Set<string> }>();
-  for (const { tool } of entries) {
-    for (const spec of tool.specs) {
-      const known = counts.get(spec.name) ?? { tools: 0, values: new Set<string>() };
-      known.tools += 1;
-      known.values.add(spec.value);
-      counts.set(spec.name, known);
-    }
-  }
-  return [...counts]
-    .filter(([, { tools, values }]) => tools > 1 && values.size > 1)
-    .sort(([a, one], [b, other]) => {
-      const shared = other.tools - other.values.size - (one.tools - one.values.size);
-      return shared || other.tools - one.tools || a.localeCompare(b, 'en');
+function keySpecs(table: ToolTable, category: string): number[] {
+  const counts = table.countSpecs(slotsOfCategory(table, table.numberOfCategory(category)));
+  return [...pairsByName(table, counts)]
+    .map(([number, pairs]) => ({
+      number,
+      name: table.pairs.name(number),
+      tools: pairs.reduce((sum, pair) => sum + (counts[pair] as number), 0),
+      values: new Set(pairs.map((pair) => table.pairs.spec(pair).value)).size,
+    }))
+    .filter(({ tools, values }) => tools > 1 && values > 1)
+    .sort((a, b) => {
+      const shared = b.tools - b.values - (a.tools - a.values);
+      return shared || b.tools - a.tools || a.name.localeCompare(b.name, 'en');
     })
-    .map(([name]) => name);
+    .map(({ number }) => number);
 }
 
-/** Returns the key specifications to show, and every chosen one, which must stay visible. */
-function shownSpecs({ spec = [] }: CatalogueQuery, inCategory: readonly CatalogueEntry[]): string[] {
-  const isChosen = (name: string) => spec.some((token) => token.startsWith(`${specToken(name)}:`));
-  return keySpecs(inCategory).filter((name, rank) => rank < SPECS_MAX || isChosen(name));
+/** Counts the values of one name: those most tools have, in order of size. */
+function valuesOf(
+  table: ToolTable,
+  pairsOfName: readonly number[],
+  counts: Uint32Array,
+): SpecFacet['values'] {
+  const byToken = new Map<number, { pair: number; count: number }>();
+  for (const pair of pairsOfName) {
+    const token = table.pairs.tokenOf(pair);
+    const known = byToken.get(token);
+    const count = counts[pair] as number;
+    if (known) known.count += count;
+    else byToken.set(token, { pair, count });
+  }
+  return [...byToken]
+    .sort(([, a], [, b]) => b.count - a.count || table.pairs.compare(a.pair, b.pair))
+    .slice(0, SPEC_VALUES_MAX)
+    .sort(([, a], [, b]) => table.pairs.compare(a.pair, b.pair))
+    .map(([token, { pair, count }]) => ({
+      label: specLabel(table.pairs.spec(pair)),
+      token: table.pairs.token(token),
+      count,
+    }));
+}
+
+/** The key specifications of categories, by their names' numbers, until tools come, leave or change. */
+export class KeySpecs {
+  readonly #known = new Map<string, number[]>();
+  #arrangement = -1;
+
+  constructor(private readonly table: ToolTable) {}
+
+  of(category: string): readonly number[] {
+    if (this.#arrangement !== this.table.arrangement) {
+      this.#known.clear();
+      this.#arrangement = this.table.arrangement;
+    }
+    // Made-up categories have no tools, and there is no end of them.
+    if (!this.table.categories.has(category)) return [];
+    const known = this.#known.get(category) ?? keySpecs(this.table, category);
+    this.#known.set(category, known);
+    return known;
+  }
 }
 
 function countSpecs(
-  query: CatalogueQuery,
-  inCategory: readonly CatalogueEntry[],
+  table: ToolTable,
+  keys: readonly number[],
+  { spec = [] }: CatalogueQuery,
   filtered: Filtered,
 ): SpecFacet[] {
-  return shownSpecs(query, inCategory).map((name) => ({
-    name,
-    values: valuesOf(name, countedFor(`spec:${specToken(name)}`, filtered))
-      .sort((a, b) => b.count - a.count || bySize(a, b))
-      .slice(0, SPEC_VALUES_MAX)
-      .sort(bySize),
-  }));
+  const known = new Map<BitSet, { counts: Uint32Array; byName: Map<number, number[]> }>();
+  const countsOf = (slots: BitSet) => {
+    const counted = known.get(slots);
+    if (counted) return counted;
+    const counts = table.countSpecs(slots);
+    const counting = { counts, byName: pairsByName(table, counts) };
+    known.set(slots, counting);
+    return counting;
+  };
+  // Every chosen one must stay visible.
+  const isChosen = (name: string) => spec.some((token) => token.startsWith(`${specToken(name)}:`));
+  return keys
+    .filter((number, rank) => rank < SPECS_MAX || isChosen(table.pairs.name(number)))
+    .map((number) => {
+      const name = table.pairs.name(number);
+      const { counts, byName } = countsOf(filtered.countedFor(`spec:${specToken(name)}`));
+      return { name, values: valuesOf(table, byName.get(number) ?? [], counts) };
+    });
 }
 
-/** Counts every choice. `inCategory` are the tools of the chosen category, regardless of other filters. */
+/** Counts every choice; the key specifications are those of the chosen category, regardless of other filters. */
 export function countFacets(
+  table: ToolTable,
+  keySpecsOf: KeySpecs,
   query: CatalogueQuery,
   filtered: Filtered,
-  inCategory: readonly CatalogueEntry[],
 ): Facets {
+  const counts = countOnce(table);
   return {
-    categories: countCategories(countedFor('category', filtered)),
-    prices: countPrices(countedFor('price', filtered)),
-    available: countedFor('stock', filtered).filter(({ isAvailable }) => isAvailable).length,
-    ratings: countRatings(countedFor('rating', filtered)),
-    specs: query.category ? countSpecs(query, inCategory, filtered) : [],
+    categories: categoriesIn(table, counts(filtered.countedFor('category'))),
+    prices: pricesIn(counts(filtered.countedFor('price'))),
+    available: countCommon(filtered.countedFor('stock'), table.available),
+    ratings: ratingsIn(counts(filtered.countedFor('rating'))),
+    specs: query.category ? countSpecs(table, keySpecsOf.of(query.category), query, filtered) : [],
   };
 }

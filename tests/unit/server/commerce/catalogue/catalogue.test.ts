@@ -2,21 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { shownPages } from '@/components/tools/catalogue-pages';
 import { priceRangeText } from '@/components/tools/filter-texts';
 import { volumeUnits } from '@/components/tools/volume-hint';
-import { Catalogue } from '@/lib/server/commerce/catalogue/in-memory/catalogue';
-import { relatedTools } from '@/lib/server/commerce/catalogue/in-memory/related-tools';
-import { searchCatalogue, suggestTools } from '@/lib/server/commerce/catalogue/in-memory/search-catalogue';
+import { indexedToolOf } from '@/lib/server/commerce/catalogue/in-memory/indexed-tool';
 import { catalogueHref } from '@/lib/shared/catalogue-address';
 import { readCatalogueQuery } from '@/lib/shared/read-catalogue-query';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
 import { specToken } from '@/lib/shared/spec-token';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { toolDocuments } from '@/stack/seed-documents';
+import { packedCatalogue, toolsOf } from './packed-catalogue';
 
 const documents = toolDocuments(new Date('2026-11-21T00:00:00Z'));
-const catalogue = new Catalogue();
-for (const document of documents) catalogue.put(document);
-const browse = (query: CatalogueQuery) => searchCatalogue(catalogue, query);
-const slugs = (query: string) => suggestTools(catalogue, query, 8).tools.map(({ slug }) => slug);
+const catalogue = packedCatalogue(documents);
+const browse = async (query: CatalogueQuery) => {
+  const page = await catalogue.browse(query);
+  return { ...page, tools: toolsOf(documents, page.tools) };
+};
+const slugs = async (query: string) => {
+  const { tools } = await catalogue.suggest(query, 8);
+  return toolsOf(documents, tools).map(({ slug }) => slug);
+};
 
 describe('the catalogue’s search', () => {
   it.each([
@@ -28,39 +32,39 @@ describe('the catalogue’s search', () => {
     ['vice swivel base', 'bench-vise-125'],
     ['18v drill driver', 'cordless-drill-driver-18v'],
     ['toggle-clamps', 'vertical-toggle-clamp'],
-  ])('for %j returns %s first', (query, slug) => {
-    expect(slugs(query)[0]).toBe(slug);
+  ])('for %j returns %s first', async (query, slug) => {
+    expect((await slugs(query))[0]).toBe(slug);
   });
 
-  it('ranks the SKU above every word', () => {
-    expect(slugs('FL-FC-300')[0]).toBe('f-clamp-300');
-    expect(slugs('fl-').length).toBe(8);
+  it('ranks the SKU above every word', async () => {
+    expect((await slugs('FL-FC-300'))[0]).toBe('f-clamp-300');
+    expect((await slugs('fl-')).length).toBe(8);
   });
 
-  it('finds nothing for nothing', () => {
-    expect(slugs('')).toEqual([]);
-    expect(slugs('--')).toEqual([]);
-    expect(browse({ q: '--' }).total).toBe(0);
+  it('finds nothing for nothing', async () => {
+    expect(await slugs('')).toEqual([]);
+    expect(await slugs('--')).toEqual([]);
+    expect((await browse({ q: '--' })).total).toBe(0);
   });
 });
 
 describe('the catalogue’s list', () => {
-  it('counts for each choice what choosing it would show', () => {
-    const { facets, total } = browse({ category: 'clamps-vises' });
+  it('counts for each choice what choosing it would show', async () => {
+    const { facets, total } = await browse({ category: 'clamps-vises' });
     expect(total).toBe(6);
     expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(documents.length);
     for (const { min, max, count } of facets.prices) {
-      expect(browse({ category: 'clamps-vises', min, max }).total).toBe(count);
+      expect((await browse({ category: 'clamps-vises', min, max })).total).toBe(count);
     }
     for (const { rating, count } of facets.ratings) {
-      expect(browse({ category: 'clamps-vises', rating }).total).toBe(count);
+      expect((await browse({ category: 'clamps-vises', rating })).total).toBe(count);
     }
     for (const { values } of facets.specs) {
       for (const { token, count } of values) {
-        expect(browse({ category: 'clamps-vises', spec: [token] }).total).toBe(count);
+        expect((await browse({ category: 'clamps-vises', spec: [token] })).total).toBe(count);
       }
     }
-    expect(browse({ category: 'clamps-vises', stock: 'in' }).total).toBe(facets.available);
+    expect((await browse({ category: 'clamps-vises', stock: 'in' })).total).toBe(facets.available);
   });
 
   it.each([
@@ -71,15 +75,16 @@ describe('the catalogue’s list', () => {
       'Accuracy',
       ['±0.02 mm', '±0.03 mm', '±0.2 mm/m', '0.5 mm/m', '±2 µm', 'EC class II'],
     ],
-  ])('in %s offers each %s in order of size', (category, name, inOrder) => {
-    const offered = browse({ category }).facets.specs.find((spec) => spec.name === name);
+  ])('in %s offers each %s in order of size', async (category, name, inOrder) => {
+    const { facets } = await browse({ category });
+    const offered = facets.specs.find((spec) => spec.name === name);
     expect(offered?.values.map(({ label }) => label)).toEqual(inOrder);
   });
 
-  it('treats several values of a specification as alternatives, and values of different ones as both required', () => {
-    const either = browse({ category: 'clamps-vises', spec: ['opening:150-mm', 'opening:300-mm'] });
+  it('treats several values of a specification as alternatives, and values of different ones as both required', async () => {
+    const either = await browse({ category: 'clamps-vises', spec: ['opening:150-mm', 'opening:300-mm'] });
     expect(either.total).toBe(3);
-    const both = browse({ category: 'clamps-vises', spec: ['opening:150-mm', 'jaw-width:125-mm'] });
+    const both = await browse({ category: 'clamps-vises', spec: ['opening:150-mm', 'jaw-width:125-mm'] });
     expect(both.tools.map(({ slug }) => slug)).toEqual(['bench-vise-125']);
     // The choices that remain for one are those that the other allows.
     const jaws = both.facets.specs.find(({ name }) => name === 'Jaw width');
@@ -89,45 +94,45 @@ describe('the catalogue’s list', () => {
   it.each([
     ['price', (one: number, other: number) => one <= other],
     ['-price', (one: number, other: number) => one >= other],
-  ] as const)('sorted by %s is in that order', (sort, inOrder) => {
-    const { tools } = browse({ sort });
+  ] as const)('sorted by %s is in that order', async (sort, inOrder) => {
+    const { tools } = await browse({ sort });
     for (const [position, tool] of tools.slice(1).entries()) {
       expect(inOrder(tools[position]?.price ?? 0, tool.price ?? 0)).toBe(true);
     }
   });
 
-  it('has every tool on exactly one page, and the last page for one beyond it', () => {
-    const { pageCount } = browse({ sort: 'name' });
-    const seen = Array.from({ length: pageCount }, (_, page) =>
-      browse({ sort: 'name', page: page + 1 }).tools.map(({ _id }) => _id),
-    ).flat();
+  it('has every tool on exactly one page, and the last page for one beyond it', async () => {
+    const { pageCount } = await browse({ sort: 'name' });
+    const seen: string[] = [];
+    for (let page = 1; page <= pageCount; page += 1) {
+      seen.push(...(await browse({ sort: 'name', page })).tools.map(({ _id }) => _id));
+    }
     expect(new Set(seen).size).toBe(documents.length);
     expect(seen).toHaveLength(documents.length);
-    expect(browse({ page: 9_999 }).page).toBe(pageCount);
+    expect((await browse({ page: 9_999 })).page).toBe(pageCount);
   });
 
-  it('follows changes of a tool and removes one that is gone', () => {
+  it('follows changes of a tool and removes one that is gone', async () => {
     const [document] = documents;
     if (!document) throw new Error('no tools');
-    const own = new Catalogue();
-    own.put(document);
-    expect(own.put(document)).toBe(false);
-    expect(own.put({ ...document, quantity: 0 })).toBe(true);
-    expect(searchCatalogue(own, { stock: 'in' }).total).toBe(0);
-    expect(own.put({ ...document, name: 'Quite Another Thing', slug: 'another' })).toBe(true);
-    expect(suggestTools(own, 'quite another', 1).total).toBe(1);
-    expect(own.findBySlug(document.slug)).toBeUndefined();
-    expect(own.findBySlug('another')?.tool.name).toBe('Quite Another Thing');
+    const own = packedCatalogue([]);
+    const found = async (typed: string) => (await own.suggest(typed, 1)).total;
+    expect(own.put(indexedToolOf(document))).toBe(true);
+    expect(own.put(indexedToolOf(document))).toBe(false);
+    expect(own.put(indexedToolOf({ ...document, quantity: 0 }))).toBe(true);
+    expect((await own.browse({ stock: 'in' })).total).toBe(0);
+    expect(own.put(indexedToolOf({ ...document, name: 'Quite Another Thing' }))).toBe(true);
+    expect(await found('quite another')).toBe(1);
     expect(own.remove(document._id.toHexString())).toBe(true);
     expect(own.remove(document._id.toHexString())).toBe(false);
-    expect(suggestTools(own, 'quite another', 1).total).toBe(0);
-    expect(own.list()).toEqual([]);
+    expect(await found('quite another')).toBe(0);
+    expect(own.size).toBe(0);
   });
 
-  it('relates tools of the same category, never a tool to itself', () => {
-    const entry = catalogue.findBySlug('bench-vise-125');
-    if (!entry) throw new Error('no vise');
-    const related = relatedTools(catalogue, entry, 4);
+  it('relates tools of the same category, never a tool to itself', async () => {
+    const vise = documents.find(({ slug }) => slug === 'bench-vise-125');
+    if (!vise) throw new Error('no vise');
+    const related = toolsOf(documents, await catalogue.related(vise._id.toHexString(), 4));
     expect(related).toHaveLength(4);
     expect(related.every(({ category }) => category === 'clamps-vises')).toBe(true);
     expect(related.map(({ slug }) => slug)).not.toContain('bench-vise-125');

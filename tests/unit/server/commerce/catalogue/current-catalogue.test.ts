@@ -1,74 +1,227 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { currentCatalogue, markCatalogueChanged } from '@/lib/server/commerce/catalogue/current-catalogue';
+import { BSON, ObjectId } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  catalogueIfReady,
+  catalogueVersion,
+  currentCatalogue,
+  markToolChanged,
+} from '@/lib/server/commerce/catalogue/current-catalogue';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toolDocuments } from '@/stack/seed-documents';
 
-const documents = toolDocuments(new Date('2026-11-21T00:00:00Z'));
-/** How often the database was read, and how long each read takes by the clock of the test. */
-const database = { reads: 0, tookMs: 0, whileReading: (): void => undefined };
-const MOST_READS = 10;
+/** What is stored, how often it was read, and how long each read takes by the clock of the test. */
+const database = {
+  tools: new Map<string, ToolDocument>(),
+  removed: [] as { _id: ObjectId; removedAt: Date }[],
+  allRead: 0,
+  changesRead: 0,
+  documentsRead: 0,
+  tookMs: 0,
+  whileReading: (): void => undefined,
+};
 
-async function read() {
-  database.reads += 1;
-  if (database.reads > MOST_READS) throw new Error('it reads for ever');
+async function reading<Result>(read: () => Result): Promise<Result> {
   await setImmediate();
+  const result = read();
   database.whileReading();
   vi.setSystemTime(Date.now() + database.tookMs);
-  return documents;
+  return result;
 }
 
 vi.mock('@/lib/server/commerce/catalogue/tools.repository', () => ({
-  everyTool: () => read(),
-  findToolsChangedSince: () => read(),
+  async *everyListedToolAsBson() {
+    database.allRead += 1;
+    const listed = [...database.tools.values()].filter(({ state }) => state !== 'draft');
+    const tools = listed.sort((a, b) => (a._id.toHexString() < b._id.toHexString() ? -1 : 1));
+    yield await reading(() => tools.map((tool) => BSON.serialize(tool)));
+  },
+  findToolChangesSince: (since: Date) => {
+    database.changesRead += 1;
+    return reading(() => [...database.tools.values()].filter(({ updatedAt }) => updatedAt >= since));
+  },
+  findToolsById: (ids: readonly ObjectId[]) => {
+    database.documentsRead += ids.length;
+    return reading(() => ids.flatMap((id) => database.tools.get(id.toHexString()) ?? []));
+  },
 }));
 vi.mock('@/lib/server/commerce/catalogue/removed-tools.repository', () => ({
-  findRemovedSince: () => Promise.resolve([]),
+  findRemovedSince: (since: Date) =>
+    Promise.resolve(database.removed.filter(({ removedAt }) => removedAt >= since)),
 }));
+
+const documents = toolDocuments(new Date('2026-11-21T00:00:00Z'));
+const [first] = documents as [ToolDocument];
+const id = first._id.toHexString();
+const count = async () => (await (await currentCatalogue()).browse({})).total;
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const store = (tool: ToolDocument) => void database.tools.set(tool._id.toHexString(), tool);
+const imported = (at: Date, name = 'Imported Anvil'): ToolDocument => ({
+  ...first,
+  _id: new ObjectId(),
+  name,
+  updatedAt: at,
+});
 
 beforeAll(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterAll(() => vi.useRealTimers());
 
-/** Long after whatever was read before, and as long after the last time that everything was. */
-beforeEach(() => {
-  vi.setSystemTime(Date.now() + 24 * 3_600_000);
-  Object.assign(database, { reads: 0, tookMs: 0, whileReading: () => undefined });
+/** Goes on asking until what was packed at first has made room for what is packed now. */
+async function untilPacked(ask: () => Promise<unknown>): Promise<void> {
+  const before = await currentCatalogue();
+  for (let now: unknown = before; now === before; now = await currentCatalogue()) {
+    await ask();
+    await setImmediate();
+  }
+  expect(database.allRead).toBe(1);
+}
+
+/** A process that has just packed what is stored. */
+beforeEach(async () => {
+  Reflect.deleteProperty(globalThis, Symbol.for('forgeline.process-singletons'));
+  database.tools.clear();
+  for (const tool of documents) store(tool);
+  Object.assign(database, { tookMs: 0, whileReading: () => undefined, removed: [] });
+  expect(await count()).toBe(documents.length);
+  Object.assign(database, { allRead: 0, changesRead: 0, documentsRead: 0 });
 });
 
-it('is read once where a read takes longer than what is read stays fresh', async () => {
-  database.tookMs = 30_000;
-  expect((await currentCatalogue()).list()).toHaveLength(documents.length);
-  expect(database.reads).toBe(1);
-});
+describe('the catalogue in memory', () => {
+  it('is read once for all who ask while it is being read, however long that takes', async () => {
+    later(5_000);
+    database.tookMs = 30_000;
+    await Promise.all([currentCatalogue(), currentCatalogue(), currentCatalogue()]);
+    expect(database.changesRead).toBe(1);
+  });
 
-it('is read once for all who ask while it is being read', async () => {
-  database.tookMs = 30_000;
-  await Promise.all([currentCatalogue(), currentCatalogue(), currentCatalogue()]);
-  expect(database.reads).toBe(1);
-});
+  it('is read again for who asks long after the read that is under way has begun', async () => {
+    later(5_000);
+    const before = currentCatalogue();
+    later(5_000);
+    await Promise.all([before, currentCatalogue()]);
+    expect(database.changesRead).toBe(2);
+  });
 
-it('is read again for who asks long after the read that is under way has begun', async () => {
-  const first = currentCatalogue();
-  vi.setSystemTime(Date.now() + 5_000);
-  await Promise.all([first, currentCatalogue()]);
-  expect(database.reads).toBe(2);
-});
+  it('has each change of this process for who asks after it, while others go on changing it', async () => {
+    database.tookMs = 5_000;
+    database.whileReading = () => markToolChanged(id);
+    store({ ...first, quantity: 0 });
+    markToolChanged(id);
+    const version = await catalogueVersion();
+    const stocked = (await (await currentCatalogue()).browse({ stock: 'in' })).total;
+    database.whileReading = () => undefined;
+    store(first);
+    markToolChanged(id);
+    expect((await (await currentCatalogue()).browse({ stock: 'in' })).total).toBe(stocked + 1);
+    expect(await catalogueVersion()).not.toBe(version);
+  });
 
-it('is read again after a change, once for each who asks, while others go on changing it', async () => {
-  await currentCatalogue();
-  database.reads = 0;
-  database.tookMs = 5_000;
-  database.whileReading = () => markCatalogueChanged();
-  markCatalogueChanged();
-  await currentCatalogue();
-  expect(database.reads).toBe(1);
-  await currentCatalogue();
-  expect(database.reads).toBe(2);
-});
+  it('is not read while it is fresh', async () => {
+    later(900);
+    await currentCatalogue();
+    expect(database).toMatchObject({ allRead: 0, changesRead: 0, documentsRead: 0 });
+  });
 
-it('is not read while it is fresh', async () => {
-  await currentCatalogue();
-  database.reads = 0;
-  vi.setSystemTime(Date.now() + 900);
-  await currentCatalogue();
-  expect(database.reads).toBe(0);
+  it('reads each document of an import once, however often it looks for changes', async () => {
+    const at = new Date();
+    for (let number = 0; number < 500; number += 1) store(imported(at));
+    for (let second = 0; second < 300; second += 1) {
+      later(1_100);
+      await currentCatalogue();
+    }
+    expect(database.changesRead).toBe(300);
+    expect(database.documentsRead).toBe(500);
+    expect(await count()).toBe(documents.length + 500);
+  });
+
+  it('reads an own change once, and finds what others changed without a word', async () => {
+    later(2_000);
+    store({ ...first, quantity: 0, updatedAt: new Date() });
+    markToolChanged(id);
+    await currentCatalogue();
+    later(2_000);
+    const other = imported(new Date());
+    store(other);
+    await currentCatalogue();
+    expect(database.documentsRead).toBe(2);
+    database.tools.delete(other._id.toHexString());
+    database.removed = [{ _id: other._id, removedAt: new Date() }];
+    later(2_000);
+    expect(await count()).toBe(documents.length);
+  });
+
+  it('has what public lists hold: a draft comes when it is put on sale, and leaves when it is retired', async () => {
+    const draft: ToolDocument = { ...imported(new Date()), state: 'draft' };
+    const put = (state: ToolDocument['state']) => {
+      store({ ...draft, state, updatedAt: new Date() });
+      markToolChanged(draft._id.toHexString());
+      return count();
+    };
+    expect(await put('draft')).toBe(documents.length);
+    expect(await put('on-request')).toBe(documents.length + 1);
+    expect(await put('on-sale')).toBe(documents.length + 1);
+    expect(await put('retired')).toBe(documents.length);
+    expect(await put('draft')).toBe(documents.length);
+    later(11 * 60_000);
+    await untilPacked(currentCatalogue);
+    expect(await count()).toBe(documents.length);
+  });
+
+  it('finds a change within half a minute that was dated earlier than others that were read before', async () => {
+    later(2_000);
+    const began = new Date();
+    later(50_000);
+    store(imported(new Date()));
+    await currentCatalogue();
+    store(imported(began));
+    for (let second = 0; second < 31; second += 1) {
+      later(1_100);
+      await currentCatalogue();
+    }
+    expect(await count()).toBe(documents.length + 2);
+  });
+
+  it('is packed anew beside the questions to it, and then knows what was changed directly in the database', async () => {
+    const version = await catalogueVersion();
+    later(11 * 60_000);
+    store(imported(new Date(0)));
+    // Whoever asks now gets what is packed, at once.
+    expect(await count()).toBe(documents.length);
+    await vi.waitFor(async () => expect(await count()).toBe(documents.length + 1));
+    expect(database.allRead).toBe(1);
+    expect(await catalogueVersion()).not.toBe(version);
+  });
+
+  it('has the same version after it is packed anew where nothing changed', async () => {
+    const version = await catalogueVersion();
+    later(11 * 60_000);
+    await untilPacked(async () => expect(await catalogueVersion()).toBe(version));
+  });
+
+  it('keeps what changes while it is packed', async () => {
+    later(11 * 60_000);
+    const added = imported(new Date(0));
+    database.whileReading = () => {
+      if (database.allRead === 0) return;
+      database.whileReading = () => undefined;
+      store(added);
+      markToolChanged(added._id.toHexString());
+    };
+    await untilPacked(currentCatalogue);
+    expect(await count()).toBe(documents.length + 1);
+    expect(await (await catalogueIfReady())?.find(added._id.toHexString())).toBeDefined();
+  });
+
+  it('reads the database itself until it is packed for the first time, and packs again after a failure', async () => {
+    Reflect.deleteProperty(globalThis, Symbol.for('forgeline.process-singletons'));
+    database.whileReading = () => {
+      throw new Error('the database is away');
+    };
+    await expect(currentCatalogue()).rejects.toThrow('away');
+    await expect(catalogueVersion()).rejects.toThrow('away');
+    database.whileReading = () => undefined;
+    expect(await catalogueIfReady()).toBeUndefined();
+    expect(await count()).toBe(documents.length);
+    expect(await catalogueIfReady()).toBeDefined();
+  });
 });

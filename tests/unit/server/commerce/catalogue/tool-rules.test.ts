@@ -5,7 +5,15 @@ import { slugOf } from '@/lib/server/commerce/catalogue/slug';
 import { serializeTool } from '@/lib/server/commerce/catalogue/tool.serializer';
 import { toolPage } from '@/lib/server/commerce/catalogue/tool-page';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
+import {
+  PackedTexts,
+  TextPacker,
+  Vocabulary,
+  VocabularyPacker,
+} from '@/lib/server/platform/search/packed-texts';
 import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
+import { plainLetters, typedWords } from '@/lib/server/platform/search/typed-words';
+import { WordFinder } from '@/lib/server/platform/search/word-finder';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
 import { toolSchema } from '@/lib/shared/schemas/tool';
 
@@ -31,8 +39,21 @@ describe('the address of a tool', () => {
   });
 });
 
+/** Whether a word is in a text as it is packed. */
+function isIn(letters: string, text: string): boolean {
+  const words = new VocabularyPacker();
+  const texts = new TextPacker(words);
+  texts.put(text);
+  const vocabulary = new Vocabulary(words.pack());
+  const packed = new PackedTexts(texts.pack(), vocabulary);
+  expect(packed.at(0)).toBe(text);
+  const { bytes } = packed.data;
+  return new WordFinder(vocabulary, letters).isIn(bytes, 0, bytes.length);
+}
+
 describe('a search for tools', () => {
-  const finds = (query: string, text: string) => searchPatterns(query).every((pattern) => pattern.test(text));
+  const finds = (query: string, text: string) =>
+    typedWords(query)?.every((letters) => isIn(letters, text)) ?? false;
 
   it.each([
     ['m10', 'M-10 bolt'],
@@ -56,22 +77,35 @@ describe('a search for tools', () => {
   });
 
   it('ignores words without a letter or digit, and takes at most ten', () => {
-    expect(searchPatterns('hammer -- .* $')).toHaveLength(1);
-    expect(searchPatterns('a '.repeat(50))).toHaveLength(10);
-    expect(searchPatterns('  ')).toEqual([]);
+    expect(typedWords('hammer -- .* $')).toEqual(['HAMMER']);
+    expect(typedWords('a '.repeat(50))).toHaveLength(10);
+    expect(typedWords('  ')).toEqual([]);
   });
 
   it.each(['.*', '-', ' ?! ', '%', '…'])('of punctuation alone (%s) matches nothing', (query) => {
-    for (const patterns of [searchPatterns(query), wordPatterns(query)]) {
-      expect(patterns).toHaveLength(1);
-      for (const text of ['', 'hammer', '.*', query]) expect(patterns[0]?.test(text)).toBe(false);
-    }
+    expect(typedWords(query)).toBeNull();
+    const patterns = wordPatterns(query);
+    expect(patterns).toHaveLength(1);
+    for (const text of ['', 'hammer', '.*', query]) expect(patterns[0]?.test(text)).toBe(false);
   });
 
-  it('treats anything as words, finds its own letters, and never hangs', () => {
+  it('finds a word wherever its letters are in a row, like a pattern that skips gaps and ignores case', () => {
+    const unit = fc.constantFrom(...'aAbBmM10-–._ ,(ßÉéſK½ﬁI');
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 40 }), fc.string({ unit, maxLength: 6 }), (text, query) => {
+        for (const [position, letters] of (typedWords(query) ?? []).entries()) {
+          if (!WordFinder.comparesAllOf(letters)) continue;
+          expect(isIn(letters, text)).toBe(searchPatterns(query)[position]?.test(text));
+          expect(isIn(letters, text)).toBe(plainLetters(text).includes(letters));
+        }
+      }),
+    );
+  });
+
+  it('treats anything as words, and never hangs', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (query) => {
-        for (const pattern of searchPatterns(query)) pattern.test('-'.repeat(1000));
+        for (const letters of typedWords(query) ?? []) isIn(letters, '-'.repeat(1000));
         for (const pattern of wordPatterns(query)) {
           expect(pattern.source).not.toContain('\0');
           pattern.test('a'.repeat(1000));

@@ -1,0 +1,100 @@
+import 'server-only';
+import { type BitSet, hasBit, setBit } from '@/lib/server/platform/search/bit-set';
+import { nthLargest } from '@/lib/server/platform/search/nth-largest';
+import type { ScoredSlots } from '@/lib/server/platform/search/slot-scores';
+import type { ToolTable } from './tool-table';
+
+/** So many slots are sorted in no time. */
+const FEW = 2_000;
+
+/** What is wanted of the slots: those of a set, at most `count` from position `first` on. */
+type Wanted = { among: BitSet; first: number; count: number };
+
+/**
+ * Returns the slots with the best scores first, of equals those available, then the newest. Sorts no more than it must, as there
+ * may be as many matches as tools.
+ */
+export function bestSlots(
+  table: ToolTable,
+  { slots, scores }: ScoredSlots,
+  { among, first, count }: Wanted,
+): number[] {
+  const values = scoresAmong(slots, scores, among);
+  const end = Math.min(values.length, first + count);
+  if (first >= end) return [];
+  const most = nthLargest(values, first);
+  const least = nthLargest(values, end - 1);
+  // Only few slots have a score between that of the first one wanted and that of the last.
+  const between: { slot: number; score: number }[] = [];
+  const [atMost, atLeast] = [new EqualSlots(table), new EqualSlots(table)];
+  let better = 0;
+  for (let at = 0; at < slots.length; at += 1) {
+    const score = scores[at] as number;
+    if (score < least) continue;
+    const slot = slots[at] as number;
+    if (!hasBit(among, slot)) continue;
+    if (score > most) better += 1;
+    else if (score === most) atMost.add(slot);
+    else if (score === least) atLeast.add(slot);
+    else between.push({ slot, score });
+  }
+  const compare = equalsComparison(table);
+  between.sort((a, b) => b.score - a.score || compare(a.slot, b.slot));
+  const best = [...atMost.take(first - better, end - first), ...between.map(({ slot }) => slot)];
+  return [...best, ...atLeast.take(0, end - first - best.length)];
+}
+
+/** Returns the scores of those slots that are in a set. */
+function scoresAmong(slots: Uint32Array, scores: Float64Array, among: BitSet): Float64Array {
+  const values = new Float64Array(slots.length);
+  let length = 0;
+  for (let at = 0; at < slots.length; at += 1) {
+    if (hasBit(among, slots[at] as number)) values[length++] = scores[at] as number;
+  }
+  return values.subarray(0, length);
+}
+
+/** Compares slots with equal scores: available ones come first, then the newest. */
+function equalsComparison(table: ToolTable): (one: number, other: number) => number {
+  const newest = table.orders.comparison('newest');
+  const isAvailable = (slot: number) => Number(hasBit(table.available, slot));
+  return (a, b) => isAvailable(b) - isAvailable(a) || newest(a, b);
+}
+
+/** Slots with equal scores. Where they are many, what is wanted of them is found in the order of all tools instead of by sorting. */
+class EqualSlots {
+  readonly #few: number[] = [];
+  #many: BitSet | undefined;
+
+  constructor(private readonly table: ToolTable) {}
+
+  add(slot: number): void {
+    if (this.#many === undefined && this.#few.length < FEW) {
+      this.#few.push(slot);
+      return;
+    }
+    if (this.#many === undefined) {
+      this.#many = this.table.emptySet();
+      for (const known of this.#few) setBit(this.#many, known);
+    }
+    setBit(this.#many, slot);
+  }
+
+  take(from: number, count: number): number[] {
+    if (count <= 0) return [];
+    if (!this.#many) return this.#few.sort(equalsComparison(this.table)).slice(from, from + count);
+    const [many, { available }] = [this.#many, this.table];
+    const taken: number[] = [];
+    let position = 0;
+    for (const isAvailable of [true, false]) {
+      if (taken.length === count) break;
+      this.table.orders.visit('newest', (slot) => {
+        if (!hasBit(many, slot) || hasBit(available, slot) !== isAvailable) return true;
+        if (position >= from) taken.push(slot);
+        position += 1;
+        return taken.length < count;
+      });
+    }
+    return taken;
+  }
+}

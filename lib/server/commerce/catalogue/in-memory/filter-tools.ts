@@ -1,0 +1,130 @@
+import 'server-only';
+import { type BitSet, keepCommon, setBit } from '@/lib/server/platform/search/bit-set';
+import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import { starsOf } from './tool-columns';
+import type { ToolTable } from './tool-table';
+
+/** The facets by which a tool can be excluded; `spec:…` is one specification, by its name in addresses. */
+export type Facet = 'category' | 'price' | 'stock' | 'rating' | `spec:${string}`;
+
+type Test = { facet: Facet; passing: BitSet };
+
+/** Returns the slots of a category, by its number. */
+export function slotsOfCategory(table: ToolTable, number: number): BitSet {
+  const slots = table.emptySet();
+  for (const { from, count, columns } of table.runs) {
+    for (let at = 0; at < count; at += 1) if (columns.category[at] === number) setBit(slots, from + at);
+  }
+  keepCommon(slots, table.inUse);
+  return slots;
+}
+
+/** Returns the slots whose price is in a range, in cents, both included. */
+export function slotsInPriceRange(table: ToolTable, least: number, most: number): BitSet {
+  const slots = table.emptySet();
+  for (const { from, count, columns } of table.runs) {
+    const { priceCents } = columns;
+    for (let at = 0; at < count; at += 1) {
+      const cents = priceCents[at] as number;
+      if (cents >= least && cents <= most) setBit(slots, from + at);
+    }
+  }
+  return slots;
+}
+
+function slotsRated(table: ToolTable, stars: number): BitSet {
+  const slots = table.emptySet();
+  for (const { from, count, columns } of table.runs) {
+    for (let at = 0; at < count; at += 1) {
+      if (starsOf(columns.bands[at] as number) >= stars) setBit(slots, from + at);
+    }
+  }
+  return slots;
+}
+
+/** The chosen values of each specification: `jaw-width` -> `jaw-width:100-mm`, `jaw-width:125-mm`. */
+function chosenSpecs(spec: readonly string[] = []): Map<string, string[]> {
+  const byName = new Map<string, string[]>();
+  for (const token of spec) {
+    const name = token.slice(0, token.indexOf(':'));
+    byName.set(name, [...(byName.get(name) ?? []), token]);
+  }
+  return byName;
+}
+
+/** Tests the specifications of the slots in `scope`; outside it nobody asks for the result. */
+function specTests(table: ToolTable, query: CatalogueQuery, scope: BitSet): Test[] {
+  const tests = [...chosenSpecs(query.spec)].map(([name, tokens]) => ({
+    facet: `spec:${name}` as const,
+    tokens,
+    passing: table.emptySet(),
+  }));
+  if (tests.length === 0) return [];
+  const marks = new Uint8Array(table.pairs.count);
+  for (const [position, { tokens }] of tests.entries()) {
+    for (const pair of tokens.flatMap((token) => table.pairs.pairsOf(token))) marks[pair] = position + 1;
+  }
+  const sets = tests.map(({ passing }) => passing);
+  table.sortOutBySpecs(scope, marks, sets);
+  return tests;
+}
+
+function testsOf(table: ToolTable, query: CatalogueQuery, scope: BitSet): Test[] {
+  const tests: Test[] = [];
+  const { category, min, max, stock, rating } = query;
+  if (category)
+    tests.push({ facet: 'category', passing: slotsOfCategory(table, table.numberOfCategory(category)) });
+  if (min !== undefined || max !== undefined) {
+    const least = min === undefined ? 0 : Math.round(min * 100);
+    const most = max === undefined ? Number.POSITIVE_INFINITY : Math.round(max * 100);
+    tests.push({ facet: 'price', passing: slotsInPriceRange(table, least, most) });
+  }
+  if (stock) tests.push({ facet: 'stock', passing: table.available });
+  if (rating) tests.push({ facet: 'rating', passing: slotsRated(table, rating) });
+  return [...tests, ...specTests(table, query, specScope(tests, scope))];
+}
+
+/** Returns the slots that at most one of these tests excludes: of others no facet counts the specifications. */
+function specScope(tests: readonly Test[], scope: BitSet): BitSet {
+  if (tests.length === 0) return scope;
+  const slots = new Uint32Array(scope.length);
+  for (let word = 0; word < scope.length; word += 1) {
+    const own = scope[word] as number;
+    let [all, allButOne] = [own, own];
+    for (const { passing } of tests) {
+      const passes = passing[word] as number;
+      allButOne = (allButOne & passes) | all;
+      all &= passes;
+    }
+    slots[word] = allButOne;
+  }
+  return slots;
+}
+
+/** The slots that the filters of a query leave. */
+export class Filtered {
+  /** Those that pass every filter. */
+  readonly passing: BitSet;
+  readonly #tests: readonly Test[];
+
+  /** Filters the slots in `scope`. */
+  constructor(
+    table: ToolTable,
+    query: CatalogueQuery,
+    private readonly scope: BitSet,
+  ) {
+    this.#tests = testsOf(table, query, scope);
+    this.passing = this.#passingAllBut(undefined);
+  }
+
+  /** Returns the slots a facet counts: those that pass every other filter. */
+  countedFor(facet: Facet): BitSet {
+    return this.#tests.some((test) => test.facet === facet) ? this.#passingAllBut(facet) : this.passing;
+  }
+
+  #passingAllBut(facet: Facet | undefined): BitSet {
+    const slots = this.scope.slice();
+    for (const test of this.#tests) if (test.facet !== facet) keepCommon(slots, test.passing);
+    return slots;
+  }
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { ToolColumns } from './tool-columns';
+import { byName, orderComparisons, TOOL_ORDERS, type ToolOrder } from './tool-orders';
+
+/** So many digits, with zeros before them, compare as text like numbers do. */
+const DIGITS = 9;
+
+/** Returns a text that compares like the name nearly always does: what is left to put right is little. */
+function roughKey(name: string): string {
+  return name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
+}
+
+/** Returns the slots of tools, whose slots are in the order of their ids, in each order of lists. */
+export function sortSlots(
+  columns: ToolColumns,
+  names: readonly string[],
+): Record<ToolOrder, Uint32Array<ArrayBuffer>> {
+  const comparisons = orderComparisons({
+    createdAt: (slot) => columns.createdAt[slot] as number,
+    priceCents: (slot) => columns.priceCents[slot] as number,
+    ratingSum: (slot) => columns.ratingSum[slot] as number,
+    ratingCount: (slot) => columns.ratingCount[slot] as number,
+    name: (slot) => names[slot] as string,
+    compareIds: (one, other) => one - other,
+  });
+  const sorted = (order: ToolOrder) => Uint32Array.from(names.keys()).sort(comparisons[order]);
+  return Object.fromEntries(
+    TOOL_ORDERS.map((order) => [order, order === 'name' ? sortByName(names) : sorted(order)]),
+  ) as Record<ToolOrder, Uint32Array<ArrayBuffer>>;
+}
+
+/** Sorts by a plain comparison first, so that the costly one, of languages, finds nearly everything in order. */
+function sortByName(names: readonly string[]): Uint32Array<ArrayBuffer> {
+  const keys = names.map(roughKey);
+  const slots = Array.from(names.keys());
+  slots.sort((a, b) => {
+    const [one, other] = [keys[a] as string, keys[b] as string];
+    return one < other ? -1 : one > other ? 1 : a - b;
+  });
+  slots.sort((a, b) => byName.compare(names[a] as string, names[b] as string) || a - b);
+  return Uint32Array.from(slots);
+}

@@ -1,0 +1,246 @@
+import {
+  averageRating,
+  CLASS_WEIGHTS,
+  type IndexedTool,
+  searchTermsOf,
+  specLabel,
+  specTokenOf,
+} from '@/lib/server/commerce/catalogue/in-memory/indexed-tool';
+import { compareSizes } from '@/lib/server/commerce/catalogue/in-memory/spec-pairs';
+import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
+import { compactText } from '@/lib/server/platform/search/split-words';
+import { CATALOGUE_PAGE_SIZE, type CatalogueQuery, type Facets } from '@/lib/shared/schemas/catalogue';
+import type { ToolQuery } from '@/lib/shared/schemas/tool';
+import { specToken } from '@/lib/shared/spec-token';
+import { PlainTextIndex } from './plain-text-index';
+import { rankPlainly } from './rank-plainly';
+
+type Compare = (a: IndexedTool, b: IndexedTool) => number;
+
+const PRICE_STEPS = [0, 10, 25, 50, 100, 250, 500] as const;
+const SKU_EXACT_SCORE = 10_000;
+const SKU_BEGINNING_SCORE = 1_000;
+
+const up = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const byId: Compare = (a, b) => up(a.id, b.id);
+const newest: Compare = (a, b) => b.createdAt - a.createdAt || byId(b, a);
+const ratingOf = ({ rating }: IndexedTool) => averageRating(rating.sum, rating.count);
+const byRating: Compare = (a, b) =>
+  ratingOf(b) - ratingOf(a) || b.rating.count - a.rating.count || newest(a, b);
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const PAGE_ORDERS: Record<Exclude<NonNullable<CatalogueQuery['sort']>, 'relevance'>, Compare> = {
+  newest,
+  price: (a, b) => a.priceCents - b.priceCents || newest(a, b),
+  '-price': (a, b) => b.priceCents - a.priceCents || newest(a, b),
+  rating: byRating,
+  name: (a, b) => compare(a.name, b.name) || byId(a, b),
+};
+const CALL_ORDERS: Record<NonNullable<ToolQuery['sort']>, Compare> = {
+  newest,
+  price: (a, b) => a.priceCents - b.priceCents || byId(a, b),
+  '-price': (a, b) => b.priceCents - a.priceCents || byId(a, b),
+  name: (a, b) => up(a.name, b.name) || byId(a, b),
+  rating: byRating,
+};
+
+type Test = { facet: string; passes: (tool: IndexedTool) => boolean };
+
+function testsOf({ category, min, max, stock, rating, spec = [] }: CatalogueQuery): Test[] {
+  const tests: Test[] = [];
+  if (category) tests.push({ facet: 'category', passes: (tool) => tool.category === category });
+  if (min !== undefined || max !== undefined) {
+    const least = Math.round((min ?? 0) * 100);
+    const most = max === undefined ? Number.POSITIVE_INFINITY : Math.round(max * 100);
+    tests.push({ facet: 'price', passes: ({ priceCents }) => priceCents >= least && priceCents <= most });
+  }
+  if (stock) tests.push({ facet: 'stock', passes: ({ isAvailable }) => isAvailable });
+  if (rating) tests.push({ facet: 'rating', passes: (tool) => ratingOf(tool) >= rating });
+  for (const name of new Set(spec.map((token) => token.slice(0, token.indexOf(':'))))) {
+    const tokens = spec.filter((token) => token.startsWith(`${name}:`));
+    const passes = ({ specs }: IndexedTool) => specs.some((own) => tokens.includes(specTokenOf(own)));
+    tests.push({ facet: `spec:${name}`, passes });
+  }
+  return tests;
+}
+
+/** Returns the names of specifications that distinguish tools, those whose values several share first. */
+function keySpecs(tools: readonly IndexedTool[]): string[] {
+  const specs = tools.flatMap((tool) => tool.specs);
+  return [...new Set(specs.map(({ name }) => name))]
+    .map((name) => {
+      const own = specs.filter((spec) => spec.name === name);
+      return { name, tools: own.length, values: new Set(own.map(({ value }) => value)).size };
+    })
+    .filter(({ tools: count, values }) => count > 1 && values > 1)
+    .sort(
+      (a, b) =>
+        b.tools - b.values - (a.tools - a.values) || b.tools - a.tools || a.name.localeCompare(b.name, 'en'),
+    )
+    .map(({ name }) => name);
+}
+
+function valuesOf(name: string, tools: readonly IndexedTool[]): Facets['specs'][number]['values'] {
+  const own = tools.flatMap(({ specs }) => specs).filter((spec) => spec.name === name);
+  return [...new Set(own.map(specTokenOf))]
+    .map((token) => {
+      const same = own.filter((spec) => specTokenOf(spec) === token);
+      return { label: specLabel(same[0]!), token, count: same.length };
+    })
+    .sort((a, b) => b.count - a.count || compareSizes(a.label, b.label))
+    .slice(0, 10)
+    .sort((a, b) => compareSizes(a.label, b.label));
+}
+
+/** The catalogue as plainly as it can be written: a list of tools, gone through for each question. */
+export class PlainCatalogue {
+  #tools: readonly IndexedTool[] = [];
+
+  put(tool: IndexedTool): void {
+    this.remove(tool.id);
+    this.#tools = [...this.#tools, tool];
+  }
+
+  remove(id: string): void {
+    this.#tools = this.#tools.filter((tool) => tool.id !== id);
+  }
+
+  get tools(): readonly IndexedTool[] {
+    return this.#tools;
+  }
+
+  browse(query: CatalogueQuery) {
+    const found = query.q ? this.#find(query.q) : undefined;
+    const tests = testsOf(query);
+    const counted = (facet?: string) =>
+      [...(found?.scores.keys() ?? this.#tools)].filter((tool) =>
+        tests.every((test) => test.facet === facet || test.passes(tool)),
+      );
+    const passing = counted();
+    const pageCount = Math.max(1, Math.ceil(passing.length / CATALOGUE_PAGE_SIZE));
+    const page = Math.min(query.page ?? 1, pageCount);
+    const first = (page - 1) * CATALOGUE_PAGE_SIZE;
+    const sort = query.sort ?? 'relevance';
+    const order = sort === 'relevance' ? (found ? this.#byScore(found.scores) : newest) : PAGE_ORDERS[sort];
+    return {
+      ids: passing
+        .toSorted(order)
+        .slice(first, first + CATALOGUE_PAGE_SIZE)
+        .map(({ id }) => id),
+      total: passing.length,
+      page,
+      pageCount,
+      isRelaxed: found?.isRelaxed ?? false,
+      facets: this.#facets(query, counted),
+    };
+  }
+
+  suggest(typed: string, limit: number) {
+    const { scores } = this.#find(typed);
+    const sorted = [...scores.keys()].sort(this.#byScore(scores));
+    return { ids: sorted.slice(0, limit).map(({ id }) => id), total: sorted.length };
+  }
+
+  choose(query: ToolQuery) {
+    const words = searchPatterns(query.q ?? '');
+    const least = Math.round((query.minPrice ?? 0) * 100);
+    const most = query.maxPrice === undefined ? Number.POSITIVE_INFINITY : Math.round(query.maxPrice * 100);
+    return this.#tools
+      .filter(
+        ({ category, priceCents, isAvailable, name, sku, description }) =>
+          (!query.category || category === query.category) &&
+          priceCents >= least &&
+          priceCents <= most &&
+          (query.inStock === undefined || isAvailable === query.inStock) &&
+          words.every((word) => word.test(name) || word.test(sku) || word.test(description)),
+      )
+      .sort(CALL_ORDERS[query.sort ?? 'newest'])
+      .map(({ id }) => id);
+  }
+
+  related(id: string, limit: number): string[] {
+    const tool = this.#tools.find((other) => other.id === id);
+    if (!tool) return [];
+    const names = new Set(tool.specs.map(({ name }) => name));
+    const tokens = new Set(tool.specs.map(specTokenOf));
+    const closeness = (other: IndexedTool) => {
+      const sharedNames = other.specs.filter(({ name }) => names.has(name)).length;
+      const sharedValues = [...new Set(other.specs.map(specTokenOf))].filter((token) => tokens.has(token));
+      const distance = Math.abs(Math.log2(Math.max(1, tool.priceCents) / Math.max(1, other.priceCents)));
+      return sharedValues.length + sharedNames / 4 - distance / 2 + (other.isAvailable ? 1 : 0);
+    };
+    return this.#tools
+      .filter((other) => other !== tool && other.category === tool.category)
+      .sort((a, b) => closeness(b) - closeness(a) || a.createdAt - b.createdAt || byId(a, b))
+      .slice(0, limit)
+      .map((other) => other.id);
+  }
+
+  #byScore(scores: ReadonlyMap<IndexedTool, number>): Compare {
+    const score = (tool: IndexedTool) => scores.get(tool) ?? 0;
+    return (a, b) => score(b) - score(a) || Number(b.isAvailable) - Number(a.isAvailable) || newest(a, b);
+  }
+
+  #find(query: string): { scores: Map<IndexedTool, number>; isRelaxed: boolean } {
+    const index = new PlainTextIndex();
+    for (const [slot, tool] of this.#tools.entries()) {
+      const terms = [...searchTermsOf(tool)].map(
+        ([term, termClass]) => [term, CLASS_WEIGHTS[termClass] ?? 0] as const,
+      );
+      index.add(slot, new Map(terms));
+    }
+    const matches = rankPlainly(index, query);
+    const scores = new Map<IndexedTool, number>();
+    if (!matches) return { scores, isRelaxed: false };
+    const typed = compactText(query);
+    for (const tool of this.#tools) {
+      const sku = compactText(tool.sku);
+      if (typed.length < 2 || !sku.startsWith(typed)) continue;
+      scores.set(tool, sku === typed ? SKU_EXACT_SCORE : SKU_BEGINNING_SCORE);
+    }
+    if (matches.isRelaxed && scores.size > 0) return { scores, isRelaxed: false };
+    for (const [slot, score] of matches.scores) {
+      const tool = this.#tools[slot]!;
+      scores.set(tool, (scores.get(tool) ?? 0) + score);
+    }
+    return { scores, isRelaxed: matches.isRelaxed };
+  }
+
+  #facets(query: CatalogueQuery, counted: (facet: string) => IndexedTool[]): Facets {
+    const inCategory = this.#tools.filter(({ category }) => category === query.category);
+    const isChosen = (name: string) =>
+      (query.spec ?? []).some((token) => token.startsWith(`${specToken(name)}:`));
+    const categories = new Set(this.#tools.map(({ category }) => category));
+    return {
+      categories: [...categories]
+        .map((slug) => ({
+          slug,
+          count: counted('category').filter(({ category }) => category === slug).length,
+        }))
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => up(a.slug, b.slug)),
+      prices: PRICE_STEPS.map((from, step) => {
+        const to = PRICE_STEPS[step + 1];
+        const isIn = ({ priceCents }: IndexedTool) =>
+          priceCents >= from * 100 && (to === undefined || priceCents < to * 100);
+        return {
+          ...(from > 0 ? { min: from } : {}),
+          ...(to === undefined ? {} : { max: to - 0.01 }),
+          count: counted('price').filter(isIn).length,
+        };
+      }).filter(({ count }) => count > 0),
+      available: counted('stock').filter(({ isAvailable }) => isAvailable).length,
+      ratings: [4, 3, 2]
+        .map((rating) => ({
+          rating,
+          count: counted('rating').filter((tool) => ratingOf(tool) >= rating).length,
+        }))
+        .filter(({ count }) => count > 0),
+      specs: query.category
+        ? keySpecs(inCategory)
+            .filter((name, rank) => rank < 5 || isChosen(name))
+            .map((name) => ({ name, values: valuesOf(name, counted(`spec:${specToken(name)}`)) }))
+        : [],
+    };
+  }
+}
