@@ -1,5 +1,5 @@
 import type { ClientSession, Collection, Db, MongoClient } from 'mongodb';
-import { creditNoteFor, invoiceFor } from '@/lib/server/commerce/invoices/invoice-document';
+import { creditNoteFor, creditOfAll, invoiceFor } from '@/lib/server/commerce/invoices/invoice-document';
 import type {
   CounterDocument,
   InvoiceDocument,
@@ -71,7 +71,7 @@ async function issueCreditNotes(collections: Collections, session: ClientSession
   const issued = refunded.map((order, place) => {
     const invoice = found.find(({ orderId }) => orderId.equals(order._id));
     if (!invoice) throw new Error(`demo order ${order.number} is refunded and has no invoice`);
-    return creditNoteFor(invoice, { sequence: first + place, at: order.endedAt ?? order.placedAt });
+    return creditNoteFor(invoice, creditOfAll(invoice), { sequence: first + place, at: order.endedAt ?? order.placedAt });
   });
   await keep(collections, issued, 'creditNoteNumber', session);
   return issued.length;

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'order.cancelled',
   'order.expired',
   'order.refunded',
+  'order.part-refunded',
   'order.payment-returned',
   'payment.blocked',
   'dispute.opened',

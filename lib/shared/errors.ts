@@ -59,6 +59,11 @@ export const PROBLEMS = {
   ],
   'not-on-sale': [409, 'Not on sale', 'This tool is not on sale any more.'],
   'wrong-order-state': [409, 'Wrong order state', 'The order is no longer in a state that allows this.'],
+  'refund-exceeds-paid': [
+    409,
+    'More than was paid',
+    'This is more than is left of the payment. Please look at what was refunded already.',
+  ],
   'payment-not-confirmed': [
     409,
     'Payment not confirmed',

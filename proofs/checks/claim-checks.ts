@@ -26,6 +26,10 @@ function isTrue(claim: Claim, facts: Facts): boolean {
     case 'shipped':
     case 'refunded':
       return order(claim.orderId)?.state === claim.kind;
+    case 'part-refunded':
+      return (order(claim.orderId)?.partRefunds ?? []).some(
+        ({ id, amountCents }) => id.toHexString() === claim.refundId && amountCents === claim.cents,
+      );
     case 'paid':
       return order(claim.orderId)?.transactionId === claim.intentId;
     case 'charged':

@@ -11,6 +11,7 @@ export type Claim =
   | { kind: 'paid'; orderId: string; intentId: string }
   | { kind: 'shipped'; orderId: string }
   | { kind: 'refunded'; orderId: string }
+  | { kind: 'part-refunded'; orderId: string; refundId: string; cents: number }
   /** An admin resolved a failed refund. */
   | { kind: 'refund-retried' | 'refund-settled'; intentId: string }
   /** The provider said that the card was charged. */

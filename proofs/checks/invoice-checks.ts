@@ -17,11 +17,34 @@ function unlikeLineOf({ lines }: OrderDocument, kind: InvoiceKind) {
   };
 }
 
+/** What is wrong with the credit notes of an order that was refunded in parts: one a part, and one of the rest. */
+function partCreditFault(order: OrderDocument, issued: readonly InvoiceDocument[]): string | null {
+  const { partRefunds = [], partRefundedCents = 0, orderValueCents, state } = order;
+  const rest = state === 'refunded' ? orderValueCents - partRefundedCents : 0;
+  const due = [
+    ...partRefunds.map(({ part, amountCents }) => `part ${part} of ${amountCents}`),
+    ...(rest > 0 ? [`part undefined of ${rest}`] : []),
+  ];
+  const is = issued.map(({ part, totalCents }) => `part ${part} of ${-totalCents}`);
+  if (due.sort().join() !== is.sort().join()) return `has credit notes ${is}, and ${due} are due`;
+  const total = issued.reduce((sum, { totalCents }) => sum - totalCents, 0);
+  if (total > orderValueCents) return `was credited ${total} cents of ${orderValueCents}`;
+  const unsound = issued.find(
+    ({ lines, totalCents }) => lines.reduce((sum, line) => sum + line.amountCents, 0) !== totalCents,
+  );
+  if (unsound) return `${unsound.number} has lines that do not add up to its total`;
+  const missing = partRefunds.find(({ creditNoteNumber }) =>
+    issued.every(({ number }) => number !== creditNoteNumber),
+  );
+  return missing ? `names credit note ${missing.creditNoteNumber}, which there is not` : null;
+}
+
 function invoiceFault(
   order: OrderDocument,
   kind: InvoiceKind,
   issued: readonly InvoiceDocument[],
 ): string | null {
+  if (kind === 'credit-note' && order.partRefunds) return partCreditFault(order, issued);
   const isDue = kind === 'invoice' ? isPaid(order.state) : order.state === 'refunded';
   if (issued.length !== (isDue ? 1 : 0)) return `has ${issued.length} of kind ${kind}`;
   const [invoice] = issued;
@@ -41,7 +64,7 @@ function invoiceFault(
 const oneInvoiceAnOrder: Check = {
   name: 'one invoice a paid order',
   promise:
-    'every paid order has exactly one invoice of its lines and amount, every refunded one a credit note, others none',
+    'every paid order has exactly one invoice of its lines and amount, every refunded one a credit note for each part and for the rest, others none; they never exceed the invoice',
   violations: ({ orders, invoices }) => {
     const issued = groupBy(invoices, ({ kind, orderId }) => `${kind} ${orderId.toHexString()}`);
     const known = new Set(orders.map(({ _id }) => _id.toHexString()));

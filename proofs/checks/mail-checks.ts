@@ -13,13 +13,18 @@ const STEPS = new Set(Object.values(STEP_OF_STATE));
 
 const oneMailAStep: Check = {
   name: 'one mail a step',
-  promise: 'for every step of every order one mail was written and sent, and for no other step',
+  promise:
+    'for every step and every refund in part of every order one mail was written and sent, and for no other step',
   violations: ({ orders, outbox }) => {
     const written = groupBy(outbox, ({ key }) => key);
     const expected = new Set(
-      orders.flatMap(({ _id, timeline }) =>
-        timeline.map(({ state }) => `order-${STEP_OF_STATE[state]}:${_id.toHexString()}`),
-      ),
+      orders.flatMap(({ _id, timeline, partRefunds = [] }) => [
+        ...timeline.map(({ state }) => `order-${STEP_OF_STATE[state]}:${_id.toHexString()}`),
+        // The mail about the refund of the order is about its last part as well.
+        ...partRefunds
+          .filter(({ isLast }) => !isLast)
+          .map(({ part }) => `order-refunded-${part}:${_id.toHexString()}`),
+      ]),
     );
     const unsent = [...expected].flatMap((key) => {
       const mails = written.get(key) ?? [];
@@ -28,7 +33,7 @@ const oneMailAStep: Check = {
         : [`${key}: ${mails.map(({ state }) => state)}`];
     });
     const stray = [...written.keys()].filter((key) => {
-      const [, step = ''] = /^order-(\w+):/.exec(key) ?? [];
+      const [, step = ''] = /^order-(\w+)(?:-\d+)?:/.exec(key) ?? [];
       return STEPS.has(step) && !expected.has(key);
     });
     return [...unsent, ...stray.map((key) => `${key} is about a step that never happened`)];

@@ -97,7 +97,12 @@ const noChargeForNothing: Check = {
       const kept = intent.amount_received - (returned.get(intent.id) ?? 0) - (lost.get(intent.id) ?? 0);
       const order = keeping.get(intent.id);
       if (!order && kept > 0 && open.has(intent.id)) return [];
-      const gone = (order?.returned?.amountCents ?? 0) + (order?.chargedBack?.amountCents ?? 0);
+      const parts = snapshot.refunds.filter(
+        ({ intentId, reason, state }) =>
+          intentId === intent.id && reason === 'admin-part' && state === 'refunded',
+      );
+      const inParts = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      const gone = inParts + (order?.returned?.amountCents ?? 0) + (order?.chargedBack?.amountCents ?? 0);
       const due = order ? order.orderValueCents - gone : 0;
       return kept === due ? [] : [`${intent.id} keeps ${kept} cents, and ${due} are due`];
     });
@@ -128,26 +133,41 @@ function isAsRecorded({ state, amountCents, isKept }: RefundDocument, sentCents:
   return isKept ? sentCents === amountCents : sentCents < amountCents;
 }
 
+/** By what a refund is known here: a part by its id, any other by its payment. */
+function keyOf({ _id, intentId, reason }: RefundDocument): string {
+  return reason === 'admin-part' ? _id.toHexString() : intentId;
+}
+
+/** The same of a refund at the provider. */
+function refundedBy({ payment_intent, metadata }: ProviderRefund): string {
+  return metadata?.forgeline_part ?? payment_intent ?? 'no intent';
+}
+
 const refundsRecorded: Check = {
   name: 'refunds recorded and sent',
   promise:
     'every refund the store recorded was sent, or is recorded as failed, and what the provider refunded is recorded to the cent',
   violations: (snapshot) => {
     const { refunds, provider } = snapshot;
-    const sent = refundedCents(snapshot);
-    const recorded = groupBy(refunds, ({ intentId }) => intentId);
+    const sent = new Map(
+      [...groupBy(arrived(snapshot), refundedBy)].map(([key, all]) => [
+        key,
+        all.reduce((sum, { amount }) => sum + amount, 0),
+      ]),
+    );
+    const recorded = groupBy(refunds, keyOf);
     return [
       ...refunds
-        .filter((refund) => !isAsRecorded(refund, sent.get(refund.intentId) ?? 0))
+        .filter((refund) => !isAsRecorded(refund, sent.get(keyOf(refund)) ?? 0))
         .map(
-          ({ intentId, state, reason, amountCents }) =>
-            `${intentId} (${reason}) is ${state} with ${amountCents} cents, and ${sent.get(intentId) ?? 0} were sent`,
+          (refund) =>
+            `${keyOf(refund)} (${refund.reason}) is ${refund.state} with ${refund.amountCents} cents, and ${sent.get(keyOf(refund)) ?? 0} were sent`,
         ),
       ...[...recorded]
         .filter(([, all]) => all.length > 1)
-        .map(([intentId, all]) => `${intentId} has ${all.length} refunds`),
+        .map(([key, all]) => `${key} has ${all.length} refunds`),
       ...provider.refunds
-        .filter(({ payment_intent }) => !recorded.has(payment_intent ?? ''))
+        .filter((refund) => !recorded.has(refundedBy(refund)))
         .map(({ id, payment_intent }) => `${id} of ${payment_intent} was sent and never recorded`),
     ];
   },

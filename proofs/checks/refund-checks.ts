@@ -1,3 +1,4 @@
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { type Check, groupBy, isFailed, type ProviderRefund, type Snapshot } from './snapshot';
 
 /** Failed refunds of payments the store knows. */
@@ -53,4 +54,42 @@ const failuresReported: Check = {
   },
 };
 
-export const REFUND_CHECKS: readonly Check[] = [failuresRecorded, failuresReported];
+/** What is wrong with the refunds in part of an order, or null. */
+function partsFault({ lines, partRefunds = [], partRefundedCents = 0, orderValueCents }: OrderDocument) {
+  const total = partRefunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (total !== partRefundedCents) return `has parts of ${total} cents, and says ${partRefundedCents}`;
+  if (total > orderValueCents) return `was refunded ${total} cents of ${orderValueCents}`;
+  if (partRefunds.some(({ part, amountCents }, place) => part !== place + 1 || !(amountCents > 0)))
+    return 'has parts out of order, or of nothing';
+  const keys = new Set(partRefunds.map(({ idempotency }) => idempotency.key));
+  if (keys.size < partRefunds.length) return 'was refunded twice by one key';
+  const over = lines.find(({ toolId, quantity }) => {
+    const back = partRefunds.flatMap((refund) => refund.lines).filter((units) => units.toolId.equals(toolId));
+    return back.reduce((sum, units) => sum + units.quantity, 0) > quantity;
+  });
+  return over ? `had more units of ${over.sku} refunded than were bought` : null;
+}
+
+const partsAddUp: Check = {
+  name: 'refunds in part',
+  promise:
+    'the parts of an order that were refunded add up to what it says, to no more than was paid and no more units than were bought; each has one record of its money',
+  violations: ({ orders, refunds }) => {
+    const told = orders.flatMap(({ _id, partRefunds = [] }) =>
+      partRefunds.map(({ id, amountCents }) => `${id} of ${_id}: ${amountCents}`),
+    );
+    const recorded = refunds
+      .filter(({ reason }) => reason === 'admin-part')
+      .map(({ _id, orderId, amountCents }) => `${_id} of ${orderId}: ${amountCents}`);
+    return [
+      ...orders.flatMap((order) => {
+        const fault = partsFault(order);
+        return fault ? [`${order.number} ${fault}`] : [];
+      }),
+      ...told.filter((line) => !recorded.includes(line)).map((line) => `no money recorded for ${line}`),
+      ...recorded.filter((line) => !told.includes(line)).map((line) => `no order has ${line}`),
+    ];
+  },
+};
+
+export const REFUND_CHECKS: readonly Check[] = [failuresRecorded, failuresReported, partsAddUp];

@@ -22,7 +22,14 @@ export type ProviderIntent = {
 
 export type ProviderCharge = { id: string; payment_intent: string | null; amount: number; status: string };
 
-export type ProviderRefund = { id: string; payment_intent: string | null; amount: number; status: string };
+export type ProviderRefund = {
+  id: string;
+  payment_intent: string | null;
+  amount: number;
+  status: string;
+  /** `forgeline_part` is the store's id of a refund in part. */
+  metadata?: Record<string, string>;
+};
 
 /** A dispute; `status` is the provider's. */
 export type ProviderDispute = { id: string; payment_intent: string | null; amount: number; status: string };

@@ -10,14 +10,23 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
+/** The units of each line that no refund in part took back before the order shipped. */
+function unitsLeft({ lines, partRefunds = [] }: OrderDocument): { toolId: ObjectId; units: number }[] {
+  const back = partRefunds.filter(({ wasShipped }) => !wasShipped).flatMap((refund) => refund.lines);
+  return lines.map(({ toolId, quantity }) => {
+    const own = back.filter((units) => units.toolId.equals(toolId));
+    return { toolId, units: quantity - sum(own.map((units) => units.quantity)) };
+  });
+}
+
 /** Returns how many units open orders hold of each tool, by its id in hex. */
 function unitsHeld(orders: readonly OrderDocument[]): Map<string, number> {
   const held = new Map<string, number>();
-  for (const { state, lines } of orders) {
-    if (!HOLDS_UNITS.includes(state)) continue;
-    for (const { toolId, quantity } of lines) {
+  for (const order of orders) {
+    if (!HOLDS_UNITS.includes(order.state)) continue;
+    for (const { toolId, units } of unitsLeft(order)) {
       const id = toolId.toHexString();
-      held.set(id, (held.get(id) ?? 0) + quantity);
+      held.set(id, (held.get(id) ?? 0) + units);
     }
   }
   return held;
@@ -64,24 +73,46 @@ const onHandIsAvailableAndReserved: Check = {
   },
 };
 
-/** The reasons of an order's ledger lines, by its state. */
-const REASONS: Record<OrderDocument['state'], readonly StockReason[]> = {
-  unpaid: ['order-placed'],
-  paid: ['order-placed'],
-  shipped: ['order-placed', 'order-shipped'],
-  cancelled: ['order-placed', 'order-cancelled'],
-  expired: ['order-placed', 'order-expired'],
-  refunded: ['order-placed', 'order-refunded'],
+/** Why an order's last units moved, by its state. */
+const ENDED: Record<OrderDocument['state'], readonly StockReason[]> = {
+  unpaid: [],
+  paid: [],
+  shipped: ['order-shipped'],
+  cancelled: ['order-cancelled'],
+  expired: ['order-expired'],
+  refunded: ['order-refunded'],
 };
 
 function unitsMoved({ change, onHandChange }: StockLedgerDocument): number {
   return Math.max(Math.abs(change), Math.abs(onHandChange));
 }
 
+type Told = { toolId: ObjectId; reason: StockReason; units: number; part?: number };
+
+/** What the ledger should say of an order: what it took, what each part took back, and what became of the rest. */
+function shouldTell(order: OrderDocument, isSold: (toolId: ObjectId) => boolean): Told[] {
+  const placed = order.lines.map(({ toolId, quantity: units }) => ({
+    toolId,
+    reason: 'order-placed' as const,
+    units,
+  }));
+  const parts = (order.partRefunds ?? []).flatMap(({ part, lines, wasShipped }) =>
+    lines
+      // Of what had left, only units that came back are recorded, of tools that are still sold.
+      .filter(({ toolId, restock }) => !wasShipped || (restock && isSold(toolId)))
+      .map(({ toolId, quantity: units }) => ({ toolId, reason: 'order-refunded' as const, units, part })),
+  );
+  const rest = unitsLeft(order).filter(({ units }) => units > 0);
+  const ended = ENDED[order.state].flatMap((reason) =>
+    rest.map(({ toolId, units }) => ({ toolId, reason, units })),
+  );
+  return [...placed, ...parts, ...ended];
+}
+
 /** What the ledger says of an order, a text a line, in a fixed order. */
-function told(lines: readonly { toolId: ObjectId; reason: StockReason; units: number }[]): string {
+function told(lines: readonly Told[]): string {
   return lines
-    .map(({ toolId, reason, units }) => `${toolId.toHexString()} ${reason} ${units}`)
+    .map(({ toolId, reason, units, part = '' }) => `${toolId.toHexString()} ${reason}${part} ${units}`)
     .sort()
     .join(', ');
 }
@@ -90,7 +121,8 @@ const ledgerExplainsOrders: Check = {
   name: 'ledger explains every order',
   promise:
     'every order took the units of each of its lines once, of all or of none, and released or shipped exactly those, once, as its state says',
-  violations: ({ orders, ledger }) => {
+  violations: ({ orders, ledger, tools }) => {
+    const sold = new Set(tools.map(({ _id }) => _id.toHexString()));
     const lines = groupBy(
       ledger.filter(({ orderId }) => orderId !== undefined),
       ({ orderId }) => orderId?.toHexString() ?? '',
@@ -99,11 +131,16 @@ const ledgerExplainsOrders: Check = {
     return [
       ...orders.flatMap((order) => {
         const own = lines.get(order._id.toHexString()) ?? [];
-        const should = order.lines.flatMap(({ toolId, quantity: units }) =>
-          REASONS[order.state].map((reason) => ({ toolId, reason, units })),
+        const isSold = (toolId: ObjectId) => sold.has(toolId.toHexString());
+        // A tool may have been sold when its units came back, and deleted since.
+        const listed = own.filter(
+          ({ toolId, part }) =>
+            part === undefined ||
+            isSold(toolId) ||
+            !order.partRefunds?.some((refund) => refund.part === part && refund.wasShipped),
         );
-        const is = told(own.map((line) => ({ ...line, units: unitsMoved(line) })));
-        if (is === told(should)) return [];
+        const is = told(listed.map((line) => ({ ...line, units: unitsMoved(line) })));
+        if (is === told(shouldTell(order, isSold))) return [];
         return [`${order.number} is ${order.state}; its ledger lines are ${is || 'missing'}`];
       }),
       ...[...lines.keys()].filter((id) => !known.has(id)).map((id) => `ledger lines of no order: ${id}`),

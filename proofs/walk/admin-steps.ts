@@ -1,6 +1,6 @@
 import type { Random } from '../random';
 import type { Step } from './buyer-steps';
-import type { World } from './world';
+import type { OrderView, RefundPart, World } from './world';
 
 const FEWEST_TOOLS = 4;
 
@@ -16,6 +16,42 @@ const ship: Step = async (world, calls, random) => {
 const refund: Step = async (world, calls, random) => {
   const order = world.anyOrder(random, 'paid');
   if (order) await calls.refund(order, anyAdmin(world, random));
+};
+
+/** Some units of some lines, an amount, or both; now and then more than there is, which is refused. */
+function partOf(order: OrderView, random: Random): RefundPart {
+  const { request } = order;
+  const ordered =
+    'lines' in request ? request.lines : [{ toolId: request.toolId, quantity: request.quantity }];
+  const lines = ordered
+    .filter(() => random.chance(0.6))
+    .map(({ toolId, quantity }) => ({
+      toolId,
+      quantity: random.whole(1, Math.max(1, quantity)),
+      restock: random.chance(0.5),
+    }));
+  const isAmountGiven = lines.length === 0 || random.chance(0.3);
+  const amount = isAmountGiven ? { amount: random.whole(1, 30_000) / 100 } : {};
+  return { ...(lines.length > 0 ? { lines } : {}), ...amount, reason: 'A part of the walk.' };
+}
+
+/** Paid, shipped or whatever became of it since. */
+const refundPart: Step = async (world, calls, random) => {
+  const order = world.anyOrder(random, random.chance(0.6) ? 'paid' : 'over');
+  if (order) await calls.refundPart(order, anyAdmin(world, random), partOf(order, random));
+};
+
+/** Two admins refund parts at once, or one ships or refunds the whole meanwhile. */
+const refundPartsAtOnce: Step = async (world, calls, random) => {
+  const order = world.anyOrder(random, 'paid');
+  if (!order) return;
+  const other = random.weighted({ part: 2, ship: 1, refund: 1 });
+  await Promise.all([
+    calls.refundPart(order, anyAdmin(world, random), partOf(order, random)),
+    other === 'part'
+      ? calls.refundPart(order, anyAdmin(world, random), partOf(order, random))
+      : calls[other](order, anyAdmin(world, random)),
+  ]);
 };
 
 /** Two admins at once: one ships what the other refunds. One of them is rejected. */
@@ -65,6 +101,8 @@ const correctStock: Step = async (world, calls, random) => {
 export const ADMIN_STEPS: Record<string, { weight: number; step: Step }> = {
   ship: { weight: 6, step: ship },
   refund: { weight: 4, step: refund },
+  'refund a part': { weight: 5, step: refundPart },
+  'refund parts at once': { weight: 2, step: refundPartsAtOnce },
   'ship and refund at once': { weight: 2, step: shipAndRefund },
   'resolve a failed refund': { weight: 2, step: resolveFailedRefund },
   'cancel as admin': { weight: 2, step: cancelAny },

@@ -4,7 +4,7 @@ import type { Random } from '../random';
 import { type CallResult, callHttp, isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';
 import { type CartOperation, patchCart, postCart, postOrder, postTool } from '../stack/shop';
-import type { OrderView, Placing, World } from './world';
+import type { OrderView, Placing, RefundPart, World } from './world';
 
 /** Makes the store's calls at a server that is up, counts the results and records the claims they make. */
 export class StoreCalls {
@@ -116,6 +116,24 @@ export class StoreCalls {
     this.world.claims.push({ kind: 'refunded', orderId: order.id });
   }
 
+  /** Refunds a part of an order; a request that got no response is sent again, and counts once. */
+  async refundPart(order: OrderView, admin: Person, body: RefundPart): Promise<void> {
+    const { world } = this;
+    const headers = { 'idempotency-key': world.name('part').replaceAll(' ', '-') };
+    const path = `/api/all-order/${order.id}/refund`;
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      const url = `${await world.stack.anyUrl(this.random)}${path}`;
+      const response = await callHttp({ method: 'POST', url, token: admin.token, body, headers });
+      world.recordResult('POST /api/all-order/{id}/refund of a part', response);
+      if (isDone(response)) {
+        const { refundId, refunded } = response.body;
+        const cents = Math.round(refunded * 100);
+        world.claims.push({ kind: 'part-refunded', orderId: order.id, refundId, cents });
+      }
+      if (response.status !== 'no-response') return;
+    }
+  }
+
   /** Retries or settles a failed refund, if the list shows one. */
   async resolveFailedRefund(admin: Person, what: 'retried' | 'settled'): Promise<void> {
     const listed = await this.#send(admin, 'GET', '/api/refund?limit=100');
@@ -124,9 +142,10 @@ export class StoreCalls {
           ({ state, canRetry }: Refund) => state === 'failed' && (canRetry || what === 'settled'),
         )
       : [];
-    const intentId: string | undefined = (this.random.pick(failed) as Refund | undefined)?.transactionId;
-    if (!intentId) return;
-    const path = `/api/refund/${intentId}/${what === 'retried' ? 'retry' : 'settled'}`;
+    const refund = this.random.pick(failed) as Refund | undefined;
+    if (!refund) return;
+    const { id, transactionId: intentId } = refund;
+    const path = `/api/refund/${id}/${what === 'retried' ? 'retry' : 'settled'}`;
     const response = await this.#send(admin, 'POST', path);
     if (isDone(response) && response.body.modifiedCount === 1) {
       this.world.claims.push({ kind: `refund-${what}`, intentId });

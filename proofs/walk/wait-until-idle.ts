@@ -76,7 +76,9 @@ async function countUnknownPayments(stack: ProofStack): Promise<number> {
 /** Payments of which more was refunded at the provider than the store has recorded. */
 async function countUnknownRefunds(stack: ProofStack): Promise<number> {
   const recorded = await stack.db.collection<RefundDocument>('refunds').find().toArray();
-  const left = new Map(recorded.map(({ intentId, amountCents }) => [intentId, amountCents]));
+  const left = new Map<string, number>();
+  for (const { intentId, amountCents } of recorded)
+    left.set(intentId, (left.get(intentId) ?? 0) + amountCents);
   const unknown = new Set<string>();
   for (const { payment_intent: intent, amount, status } of await listRefunds(stack)) {
     if (!intent || isFailed(status)) continue;

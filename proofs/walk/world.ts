@@ -11,6 +11,13 @@ export type Belief = 'unpaid' | 'paid' | 'over';
 /** An order of one tool, or of a cart. */
 export type Placing = OrderRequest | CartOrderRequest;
 
+/** Body of a refund in part. */
+export type RefundPart = {
+  lines?: { toolId: string; quantity: number; restock: boolean }[];
+  amount?: number;
+  reason: string;
+};
+
 export type OrderView = { id: string; buyer: Person; request: Placing; belief: Belief };
 
 /** Statuses that no client may ever get, whatever it does and whatever is killed. */

@@ -1,5 +1,13 @@
+import { z } from 'zod';
 import { idParamSchema } from '../schemas/fields';
-import { allOrdersQuerySchema, orderSchema, ownOrdersQuerySchema, placeOrderSchema } from '../schemas/order';
+import {
+  allOrdersQuerySchema,
+  creditNoteQuerySchema,
+  orderSchema,
+  ownOrdersQuerySchema,
+  placeOrderSchema,
+} from '../schemas/order';
+import { refundedSchema, refundPartSchema } from '../schemas/part-refund';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../schemas/write-results';
 import { type Contract, declareCall } from './contract';
 
@@ -83,11 +91,12 @@ export const getCreditNoteCall = declareCall({
   method: 'GET',
   path: '/api/order/{id}/credit-note.pdf',
   tag: 'Orders',
-  summary: 'The credit note of a refunded order as a PDF; 404 for any other.',
+  summary: 'The credit note of a refund as a PDF: that with this number, or the last one; 404 for any other.',
   who: 'either',
   whose: 'its buyer, or an admin',
   rate: 'read',
   params: idParamSchema,
+  query: creditNoteQuerySchema,
   success: { status: 200, description: 'The credit note.', mediaType: 'application/pdf' },
   errors: ['forbidden'],
 });
@@ -131,12 +140,19 @@ export const refundOrderCall = declareCall({
   method: 'POST',
   path: '/api/all-order/{id}/refund',
   tag: 'Orders',
-  summary: 'Refund a paid order in full before it ships. Its units go back on the shelf.',
+  summary:
+    'Without a body: refund a paid order in full, or what parts have left of it, before it ships; its units go back on the shelf. With one: refund units of lines, an amount, or both, before or after shipping, as often as something is left; the key is required then.',
   who: 'admin',
   rate: 'payment',
   params: idParamSchema,
-  success: { status: 200, description: 'Refunded; 0 if it was already.', schema: modifiedSchema },
-  errors: ['wrong-order-state'],
+  request: refundPartSchema.optional(),
+  idempotency: 'refunds nothing again, and returns what was refunded; without a body none is needed',
+  success: {
+    status: 200,
+    description: 'Refunded; without a body 0 if it was already.',
+    schema: z.union([refundedSchema, modifiedSchema]),
+  },
+  errors: ['wrong-order-state', 'refund-exceeds-paid', 'conflict'],
 });
 
 /** Calls about orders. */

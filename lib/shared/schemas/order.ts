@@ -116,6 +116,14 @@ export const allOrdersQuerySchema = z.object({
 });
 export type AllOrdersQuery = z.infer<typeof allOrdersQuerySchema>;
 
+/** Query of `GET /api/order/{id}/credit-note.pdf`. */
+export const creditNoteQuerySchema = z.object({
+  number: z
+    .string()
+    .regex(/^CN-\d{6,12}$/)
+    .optional(),
+});
+
 /** A line of an order as it was when the order was placed. `sku` is empty where an old order does not tell. */
 export const orderLineSchema = z.object({
   toolId: z.string(),
@@ -126,8 +134,23 @@ export const orderLineSchema = z.object({
   unitPrice: z.number(),
   lineTotal: z.number(),
   receipt: receiptSchema,
+  /** How many of its units were refunded; absent where none was. */
+  refundedQuantity: z.number().optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
+
+/** A refund of some of an order's money by an admin. `lines` names the units it was for; an amount alone has none. */
+const partRefundSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  amount: z.number(),
+  lines: z.array(z.object({ toolId: z.string(), quantity: z.number(), restock: z.boolean() })),
+  /** The shop's words; absent once the buyer's account is closed. */
+  reason: z.string().optional(),
+  creditNoteNumber: z.string().optional(),
+  /** The admin's name: for admins only, and only where a single order is requested. */
+  name: z.string().optional(),
+});
 
 /** An order as calls return it and pages show it. `status` is absent until it ships or ends otherwise (product §3.2). */
 export const orderSchema = z.object({
@@ -170,6 +193,8 @@ export const orderSchema = z.object({
   paidAt: z.string().optional(),
   shippedAt: z.string().optional(),
   endedAt: z.string().optional(),
+  /** Refunds in part, oldest first; absent where there is none. */
+  partRefunds: z.array(partRefundSchema).optional(),
   /** The sum refunded in the payment provider's dashboard; the order's state does not change. */
   returned: z.object({ amount: z.number(), at: z.string() }).optional(),
   /** Since when the buyer's bank has disputed the payment, or asked about it, without a decision yet. */

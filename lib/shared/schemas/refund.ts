@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { REFUND_FAILURE_REASONS } from '../refund-failures';
 import { objectIdSchema } from './fields';
 
-const REFUND_REASONS = ['admin', 'already-paid', 'order-not-payable', 'unclaimed', 'provider'] as const;
+const REFUND_REASONS = [
+  'admin',
+  'admin-part',
+  'already-paid',
+  'order-not-payable',
+  'unclaimed',
+  'provider',
+] as const;
 const REFUND_PAGE_LIMIT_MAX = 100;
 
 /** Query of `GET /api/refund`: refunds of one order, or all of them. */
@@ -13,18 +20,22 @@ export const refundQuerySchema = z.object({
 });
 export type RefundQuery = z.infer<typeof refundQuerySchema>;
 
-/** The payment intent in a path. A malformed id is treated like an unknown one: 404. */
-export const refundParamSchema = z.object({ transactionId: z.string().regex(/^pi_[A-Za-z0-9_]{1,250}$/) });
+/** The payment intent in a path, or the id of a refund in part. A malformed one is treated like an unknown one: 404. */
+export const refundParamSchema = z.object({
+  transactionId: z.string().regex(/^(?:pi_[A-Za-z0-9_]{1,250}|[0-9a-f]{24})$/),
+});
 
 /** A refund as calls return it and pages show it. */
 export const refundSchema = z.object({
+  /** What it is retried and settled by: the payment intent; of a refund in part, which has others beside it, its own id. */
+  id: z.string(),
   /** The payment intent that is refunded. */
   transactionId: z.string(),
   /** Absent for an unclaimed payment. */
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),
   amount: z.number(),
-  /** `admin`: by an admin; `provider`: in the provider's dashboard; else why the store refunds by itself. */
+  /** `admin`: by an admin, in full; `admin-part`: in part; `provider`: in the provider's dashboard; else why the store refunds by itself. */
   reason: z.enum(REFUND_REASONS),
   /** `failed`: the bank returned it, and an admin has to act; `settled`: an admin recorded that it was paid out another way. */
   state: z.enum(['waiting', 'refunded', 'failed', 'settled']),

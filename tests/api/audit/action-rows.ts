@@ -293,6 +293,28 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
     const [before, after] = [{ state: 'paid' }, { state: 'refunded' }];
     return { actor: await admin(), subject, before, after, byRequest: true };
   },
+  'order.part-refunded': async () => {
+    const { buyer, id, subject } = await anOrder();
+    await payOrder(buyer, id);
+    const { toolId, lines } = await orderOf(id);
+    const body = { lines: [{ toolId, quantity: 2, restock: true }], amount: 1.5, reason: 'Scratched' };
+    const { body: refunded } = await (await anAdmin()).call('POST', `/api/all-order/${id}/refund`, body, {
+      'idempotency-key': 'audit',
+    });
+    return {
+      actor: await admin(),
+      subject,
+      before: { refundedCents: 0 },
+      after: {
+        refundedCents: 150,
+        amountCents: 150,
+        refundId: refunded.refundId,
+        lines: [{ sku: lines[0].sku, quantity: 2, restock: true }],
+        creditNoteNumber: expect.stringMatching(/^CN-/),
+      },
+      byRequest: true,
+    };
+  },
   'order.payment-returned': async () => {
     const { buyer, id, subject } = await anOrder();
     const transactionId = await payOrder(buyer, id);

@@ -15,6 +15,7 @@ const MEMBERS: Partial<Record<ProblemCode, readonly string[]>> = {
   'cart-changed': ['current'],
   'price-changed': ['lines'],
   'not-on-sale': ['lines'],
+  'refund-exceeds-paid': ['left', 'lines'],
   'validation-failed': ['lines'],
 };
 

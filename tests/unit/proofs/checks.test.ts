@@ -39,6 +39,47 @@ function loseDispute(snapshot: Snapshot): void {
   snapshot.outbox.push({ ...snapshot.outbox[0]!, key: 'dispute-closed:du_1:lost' });
 }
 
+/** Two of the five units of FL-SHIP come back after it shipped, and the store records it correctly. */
+function refundPart(snapshot: Snapshot): void {
+  const order = find(snapshot, 'FL-SHIP');
+  const [id, at, amountCents] = [new ObjectId(), new Date(), 2_500];
+  const { toolId } = order.lines[0]!;
+  order.partRefunds = [
+    {
+      ...{ id, part: 1, at, amountCents, lines: [{ toolId, quantity: 2, restock: true }], actorId: id },
+      creditNoteNumber: 'CN-000002',
+      idempotency: { key: 'k', fingerprint: 'f' },
+      wasShipped: true,
+    },
+  ];
+  order.partRefundedCents = amountCents;
+  const { reason: _, ...refund } = snapshot.refunds[0]!;
+  const intentId = order.transactionId!;
+  snapshot.refunds.push({
+    ...{ ...refund, _id: id, intentId, orderId: order._id },
+    ...{ reason: 'admin-part' as const, amountCents },
+  });
+  const metadata = { forgeline_part: id.toHexString() };
+  const there = { id: 're_2', payment_intent: intentId, amount: amountCents, status: 'succeeded', metadata };
+  snapshot.provider.refunds.push(there);
+  const note = snapshot.invoices.find(({ kind }) => kind === 'credit-note')!;
+  const [line] = note.lines;
+  snapshot.invoices.push({
+    ...{ ...note, _id: id, part: 1, sequence: 2, number: 'CN-000002', orderId: order._id },
+    lines: [{ ...line!, quantity: 2, amountCents: -amountCents }],
+    totalCents: -amountCents,
+  });
+  snapshot.counters[1]!.last = 2;
+  const back = { change: 2, onHandChange: 2, part: 1, after: { available: 87, onHand: 97 } };
+  snapshot.ledger.push({
+    ...{ _id: id, toolId, orderId: order._id, reason: 'order-refunded' as const, at },
+    ...back,
+  });
+  snapshot.tools[0]!.quantity += 2;
+  const key = `order-refunded-1:${order._id.toHexString()}`;
+  snapshot.outbox.push({ ...snapshot.outbox[0]!, key });
+}
+
 type Tampering = [check: string, what: string, tamper: (snapshot: Snapshot) => void];
 
 const TAMPERINGS: Tampering[] = [
@@ -569,6 +610,95 @@ const TAMPERINGS: Tampering[] = [
       s.claims.push({ kind: 'stock-corrected', toolId: s.tools[0]!._id.toHexString(), note: 'counted' });
     },
   ],
+  [
+    'refunds in part',
+    'a part whose money is not recorded',
+    (s) => {
+      refundPart(s);
+      s.refunds.pop();
+    },
+  ],
+  [
+    'refunds in part',
+    'parts of more units than were bought',
+    (s) => {
+      refundPart(s);
+      find(s, 'FL-SHIP').partRefunds![0]!.lines[0]!.quantity = 6;
+    },
+  ],
+  [
+    'refunds in part',
+    'parts that do not add up',
+    (s) => {
+      refundPart(s);
+      find(s, 'FL-SHIP').partRefundedCents! += 1;
+    },
+  ],
+  [
+    'refunds in part',
+    'two parts by one key',
+    (s) => {
+      refundPart(s);
+      const { partRefunds = [] } = find(s, 'FL-SHIP');
+      partRefunds.push({ ...partRefunds[0]!, part: 2 });
+    },
+  ],
+  [
+    'one invoice a paid order',
+    'a part without a credit note',
+    (s) => {
+      refundPart(s);
+      s.invoices.pop();
+    },
+  ],
+  [
+    'one invoice a paid order',
+    'a credit note of a cent more than its part',
+    (s) => {
+      refundPart(s);
+      s.invoices.at(-1)!.totalCents -= 1;
+    },
+  ],
+  [
+    'ledger explains every order',
+    'units of a part that came back twice',
+    (s) => {
+      refundPart(s);
+      s.ledger.push({ ...s.ledger.at(-1)!, _id: new ObjectId() });
+    },
+  ],
+  [
+    'refunds recorded and sent',
+    'a part that was sent twice',
+    (s) => {
+      refundPart(s);
+      s.provider.refunds.push({ ...s.provider.refunds.at(-1)!, id: 're_3' });
+    },
+  ],
+  [
+    'no charge for nothing',
+    'a part that was never sent',
+    (s) => {
+      refundPart(s);
+      s.provider.refunds.pop();
+    },
+  ],
+  [
+    'one mail a step',
+    'a part without a mail',
+    (s) => {
+      refundPart(s);
+      s.outbox.pop();
+    },
+  ],
+  [
+    'every acknowledged effect',
+    'an acknowledged part that the order does not know',
+    (s) => {
+      const orderId = find(s, 'FL-SHIP')._id.toHexString();
+      s.claims.push({ kind: 'part-refunded', orderId, refundId: orderId, cents: 100 });
+    },
+  ],
 ];
 
 describe('the invariants of the proofs', () => {
@@ -580,6 +710,18 @@ describe('the invariants of the proofs', () => {
   it('hold where a bank sent a refund back and the store recorded it', () => {
     const snapshot = soundSnapshot();
     failRefund(snapshot);
+    for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
+  });
+
+  it('hold where a part was refunded, before and after it was sent back by a bank', () => {
+    const snapshot = soundSnapshot();
+    refundPart(snapshot);
+    for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
+    const failures = [{ providerRefundId: 're_2', amountCents: 2_500, reason: 'declined', at: new Date() }];
+    snapshot.provider.refunds[1]!.status = 'failed';
+    Object.assign(snapshot.refunds[1]!, { state: 'failed', failures });
+    find(snapshot, 'FL-SHIP').refundFailedAt = new Date();
+    snapshot.outbox.push({ ...snapshot.outbox[0]!, key: 'refund-failed:re_2' });
     for (const { name, violations } of CHECKS) expect(violations(snapshot), name).toEqual([]);
   });
 

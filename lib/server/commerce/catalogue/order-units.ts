@@ -12,6 +12,8 @@ export type OrderUnits<Reason extends StockReason = StockReason> = {
   orderId: ObjectId;
   orderNumber: string;
   reason: Reason;
+  /** Of a refund in part: which of its order's. */
+  part?: number;
   actorId?: ObjectId;
   at: Date;
 };
@@ -27,11 +29,18 @@ export type StockChange = { toolId: ObjectId; quantity: number; reserved: number
 
 /** Returns the tools after these changes and the ledger lines that say so; a tool that is no longer sold has no figures. */
 export function stockLines(
-  { orderId, orderNumber, reason, actorId, at }: Omit<OrderUnits, 'lines'>,
+  { orderId, orderNumber, reason, part, actorId, at }: Omit<OrderUnits, 'lines'>,
   changes: readonly StockChange[],
   before: ReadonlyMap<string, ToolDocument>,
 ): { after: ToolDocument[]; lines: StockLedgerDocument[] } {
-  const about = { reason, orderId, orderNumber, ...(actorId ? { actorId } : {}), at };
+  const about = {
+    reason,
+    orderId,
+    orderNumber,
+    ...(part === undefined ? {} : { part }),
+    ...(actorId ? { actorId } : {}),
+    at,
+  };
   const after: ToolDocument[] = [];
   const lines = changes.map(({ toolId, quantity, reserved }): StockLedgerDocument => {
     const tool = before.get(toolId.toHexString());

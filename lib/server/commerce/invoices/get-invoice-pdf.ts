@@ -1,14 +1,21 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
+import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import { invoicePdf } from './invoice-pdf';
-import { findInvoice } from './invoices.repository';
+import { findCreditNote, findInvoice } from './invoices.repository';
 
-/** Returns the invoice or credit note of an order as a PDF with its number, or null if none was issued. */
-export async function getInvoicePdf(
-  orderId: ObjectId,
-  kind: InvoiceKind,
-): Promise<{ number: string; pdf: Buffer } | null> {
-  const invoice = await findInvoice(orderId, kind);
+type NumberedPdf = { number: string; pdf: Buffer };
+
+async function numberedPdf(invoice: InvoiceDocument | null): Promise<NumberedPdf | null> {
   return invoice && { number: invoice.number, pdf: await invoicePdf(invoice) };
+}
+
+/** Returns the invoice of an order as a PDF with its number, or null if none was issued. */
+export async function getInvoicePdf(orderId: ObjectId): Promise<NumberedPdf | null> {
+  return numberedPdf(await findInvoice(orderId));
+}
+
+/** Returns a credit note of an order as a PDF: that with this number, or else the last. Null if there is no such one. */
+export async function getCreditNotePdf(orderId: ObjectId, number?: string): Promise<NumberedPdf | null> {
+  return numberedPdf(await findCreditNote(orderId, number));
 }

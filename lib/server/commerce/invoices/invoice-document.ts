@@ -1,10 +1,11 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
+import type { InvoiceDocument, InvoiceKind, InvoiceLine } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { BRAND } from '@/lib/shared/brand';
-import { LANGUAGES } from '@/lib/shared/languages';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { orderValueCents } from '@/lib/shared/money';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', 'credit-note': 'CN' };
 const DIGITS = 6;
@@ -55,8 +56,55 @@ export function invoiceFor(order: OrderDocument, { sequence, at }: Issue): Invoi
   };
 }
 
-/** Returns the credit note of a whole invoice: the same parties and lines, every amount negative. */
-export function creditNoteFor(invoice: InvoiceDocument, { sequence, at }: Issue): InvoiceDocument {
+/** What a credit note takes back of an invoice. */
+export type Credit = {
+  /** Units by the place of their line in the invoice. */
+  units: ReadonlyMap<number, number>;
+  /** In all; what it differs by from the value of the units is a line of its own. */
+  amountCents: number;
+  /** Which of its order's, for a refund in part. */
+  part?: number;
+};
+
+/** Returns what takes back all of an invoice. */
+export function creditOfAll({ lines, totalCents }: InvoiceDocument): Credit {
+  return { units: new Map(lines.map(({ quantity }, place) => [place, quantity])), amountCents: totalCents };
+}
+
+/** The line that brings the units' value to the amount of a credit note, if they differ. */
+function differenceLine(
+  { units, amountCents, part }: Credit,
+  value: number,
+  language: Language,
+): InvoiceLine[] {
+  const difference = value - amountCents;
+  if (difference === 0) return [];
+  const { differences } = textsFor(language).invoice;
+  const name =
+    units.size === 0 ? 'amount' : part === undefined ? 'earlier' : difference > 0 ? 'less' : 'more';
+  return [
+    {
+      description: differences[name],
+      quantity: 1,
+      unitPriceCents: Math.abs(difference),
+      amountCents: difference,
+    },
+  ];
+}
+
+/** Returns a credit note of an invoice: the same parties, the lines it takes back, their amounts negative. */
+export function creditNoteFor(
+  invoice: InvoiceDocument,
+  credit: Credit,
+  { sequence, at }: Issue,
+): InvoiceDocument {
+  const language = invoice.language ?? LANGUAGES.default;
+  const lines = invoice.lines.flatMap((line, place) => {
+    const quantity = credit.units.get(place) ?? 0;
+    if (quantity === 0) return [];
+    return [{ ...line, quantity, amountCents: -orderValueCents(line.unitPriceCents, quantity) }];
+  });
+  const value = -lines.reduce((sum, line) => sum + line.amountCents, 0);
   return {
     ...invoice,
     _id: new ObjectId(),
@@ -65,7 +113,8 @@ export function creditNoteFor(invoice: InvoiceDocument, { sequence, at }: Issue)
     number: invoiceNumber('credit-note', sequence),
     corrects: invoice.number,
     issuedAt: at,
-    lines: invoice.lines.map((line) => ({ ...line, amountCents: -line.amountCents })),
-    totalCents: -invoice.totalCents,
+    ...(credit.part === undefined ? {} : { part: credit.part }),
+    lines: [...lines, ...differenceLine(credit, value, language)],
+    totalCents: -credit.amountCents,
   };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
+import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 
 /** Adds an invoice; none is ever changed or deleted. Belongs in the transaction that took its number. */
 export async function insertInvoice(invoice: InvoiceDocument, session: ClientSession): Promise<void> {
@@ -10,8 +10,15 @@ export async function insertInvoice(invoice: InvoiceDocument, session: ClientSes
 
 export async function findInvoice(
   orderId: ObjectId,
-  kind: InvoiceKind,
   session?: ClientSession,
 ): Promise<InvoiceDocument | null> {
-  return (await collection('invoices')).findOne({ orderId, kind }, { session });
+  return (await collection('invoices')).findOne({ orderId, kind: 'invoice' }, { session });
+}
+
+/** Returns the credit note of an order with this number, or without one the last; null if there is none. */
+export async function findCreditNote(orderId: ObjectId, number?: string): Promise<InvoiceDocument | null> {
+  return (await collection('invoices')).findOne(
+    { orderId, kind: 'credit-note', ...(number === undefined ? {} : { number }) },
+    { sort: { sequence: -1 } },
+  );
 }

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { ClientSession } from 'mongodb';
+import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { takeSequence } from './counters.repository';
-import { creditNoteFor, invoiceFor } from './invoice-document';
+import { type Credit, creditNoteFor, invoiceFor } from './invoice-document';
 import { findInvoice, insertInvoice } from './invoices.repository';
 
 /**
@@ -16,19 +16,48 @@ export async function issueInvoice(order: OrderDocument, at: Date, session: Clie
   return invoice.number;
 }
 
-/**
- * Issues the credit note of an order's invoice in the transaction that refunds the order. Returns its number, or null for an
- * order that has no invoice: there is nothing to correct.
- */
-export async function issueCreditNote(
-  orderId: ObjectId,
+/** Issues a credit note of an order's invoice. Returns its number, or null without an invoice: there is nothing to correct. */
+async function issue(
+  order: Pick<OrderDocument, '_id' | 'lines'>,
+  credit: Omit<Credit, 'units'> & { unitsOf: (toolId: string) => number },
   at: Date,
   session: ClientSession,
 ): Promise<string | null> {
-  const invoice = await findInvoice(orderId, 'invoice', session);
+  const invoice = await findInvoice(order._id, session);
   if (!invoice) return null;
   const sequence = await takeSequence('credit-note', session);
-  const note = creditNoteFor(invoice, { sequence, at });
+  // The lines of an invoice are the order's, in the same places.
+  const units = order.lines.map(
+    ({ toolId }, place) => [place, credit.unitsOf(toolId.toHexString())] as const,
+  );
+  const named = new Map(units.filter(([, count]) => count > 0));
+  const note = creditNoteFor(invoice, { ...credit, units: named }, { sequence, at });
   await insertInvoice(note, session);
   return note.number;
+}
+
+/**
+ * Issues the credit note of what refunds in part have left of an order, in the transaction that refunds it. Returns its
+ * number, or null for an order that has no invoice.
+ */
+export async function issueCreditNote(
+  order: OrderDocument,
+  refunded: ReadonlyMap<string, number>,
+  at: Date,
+  session: ClientSession,
+): Promise<string | null> {
+  const quantities = new Map(order.lines.map(({ toolId, quantity }) => [toolId.toHexString(), quantity]));
+  const amountCents = order.orderValueCents - (order.partRefundedCents ?? 0);
+  const unitsOf = (id: string) => (quantities.get(id) ?? 0) - (refunded.get(id) ?? 0);
+  return issue(order, { amountCents, unitsOf }, at, session);
+}
+
+/** Issues the credit note of a refund in part, in its transaction. Returns its number, or null without an invoice. */
+export async function issuePartCreditNote(
+  order: OrderDocument,
+  { part, amountCents, lines, at }: Pick<PartRefund, 'part' | 'amountCents' | 'lines' | 'at'>,
+  session: ClientSession,
+): Promise<string | null> {
+  const quantities = new Map(lines.map(({ toolId, quantity }) => [toolId.toHexString(), quantity]));
+  return issue(order, { part, amountCents, unitsOf: (id) => quantities.get(id) ?? 0 }, at, session);
 }

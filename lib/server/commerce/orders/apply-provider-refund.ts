@@ -3,10 +3,11 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { markRefunded } from './mark-refunded';
 import { readOrder, setReturned } from './orders.repository';
 import { recordProviderRefund } from './record-order-event';
+import { restCents } from './refunded-units';
 
 /**
  * Brings an order into line with refunds made in the provider's dashboard, `amountCents` in all, within the caller's
- * transaction (product §4.8). All of the money before shipping refunds the order; a part, or money after shipping, is
+ * transaction (product §4.8). All of the money that is left before shipping refunds the order; a part, or money after shipping, is
  * only shown on it. Repeating it changes nothing.
  */
 export async function applyProviderRefund(
@@ -16,7 +17,7 @@ export async function applyProviderRefund(
 ): Promise<void> {
   const order = await readOrder(id, session);
   if (!order) return;
-  const isWhole = amountCents >= order.orderValueCents;
+  const isWhole = amountCents >= restCents(order);
   if (isWhole && (await markRefunded(id, { state: 'refunded', at, by: 'system' }, session))) return;
   if (order.state !== 'paid' && order.state !== 'shipped') return;
   const updated = await setReturned(id, { amountCents, at }, session);

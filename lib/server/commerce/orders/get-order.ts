@@ -25,7 +25,8 @@ export async function getOrder(actor: Actor, id: string): Promise<Order> {
   const order = await requireOrder(id);
   if (!mayReadOrder(actor, order)) throw new AppError('forbidden');
   const { refundNotes = [] } = order;
-  const names = await adminNames(actor, [...order.timeline, ...refundNotes]);
+  const parts = (order.partRefunds ?? []).map(({ actorId }) => ({ by: 'admin' as const, actorId }));
+  const names = await adminNames(actor, [...order.timeline, ...refundNotes, ...parts]);
   const serialized = serializeOrder(order, receiptReader(actor));
   const timeline = serialized.timeline.map((entry, place) => {
     const actorId = order.timeline[place]?.actorId?.toHexString() ?? '';
@@ -36,5 +37,14 @@ export async function getOrder(actor: Actor, id: string): Promise<Order> {
     const name = names.get(refundNotes[place]?.actorId?.toHexString() ?? '');
     return name ? { ...note, name } : note;
   });
-  return { ...serialized, timeline, ...(notes ? { refundNotes: notes } : {}) };
+  const partRefunds = serialized.partRefunds?.map((part, place) => {
+    const name = names.get(parts[place]?.actorId.toHexString() ?? '');
+    return name ? { ...part, name } : part;
+  });
+  return {
+    ...serialized,
+    timeline,
+    ...(partRefunds ? { partRefunds } : {}),
+    ...(notes ? { refundNotes: notes } : {}),
+  };
 }

@@ -5,39 +5,50 @@ import { issueCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
 import { orderRefundedMail } from './mails/order-refunded-mail';
-import { unitsOf } from './order-lines';
 import { moveOrder, setInvoiceNumbers } from './orders.repository';
 import { recordOrderEvent } from './record-order-event';
+import { refundedUnits, restCents, unitsLeft } from './refunded-units';
 
 type Entry = TimelineEntry & { state: 'refunded' };
 
+/** Credits what parts have left of the invoice. Returns the order with the number of the last credit note. */
+async function creditRest(order: OrderDocument, at: Date, session: ClientSession): Promise<OrderDocument> {
+  if (restCents(order) === 0) return order;
+  const creditNoteNumber = await issueCreditNote(order, refundedUnits(order), at, session);
+  if (!creditNoteNumber) return order;
+  return (await setInvoiceNumbers(order._id, { creditNoteNumber }, session)) ?? order;
+}
+
 /**
- * Marks a paid order that has not shipped as refunded, within the caller's transaction: state, timeline, units released
- * with their ledger line, credit note, mail. Returns null, changing nothing, if the order is not paid or has shipped. The
- * payments domain sends the money.
+ * Marks a paid order that has not shipped as refunded, within the caller's transaction: state, timeline, the units that no
+ * part has refunded released with their ledger line, credit note of the rest, mail about `amountCents` (without it, the
+ * rest). Returns null, changing nothing, if the order is not paid or has shipped. The payments domain sends the money.
  */
 export async function markRefunded(
   id: OrderDocument['_id'],
   entry: Entry,
   session: ClientSession,
+  amountCents?: number,
 ): Promise<OrderDocument | null> {
   const moved = await moveOrder({ id, entry }, session);
   if (!moved) return null;
   const { order: refunded, from, at } = moved;
-  await releaseUnits(
-    {
-      lines: unitsOf(refunded),
-      orderId: refunded._id,
-      orderNumber: refunded.number,
-      reason: 'order-refunded',
-      at,
-      ...(entry.actorId ? { actorId: entry.actorId } : {}),
-    },
-    session,
-  );
-  const creditNoteNumber = await issueCreditNote(id, at, session);
-  const order = creditNoteNumber ? await setInvoiceNumbers(id, { creditNoteNumber }, session) : refunded;
+  const lines = unitsLeft(refunded);
+  if (lines.length > 0) {
+    await releaseUnits(
+      {
+        lines,
+        orderId: refunded._id,
+        orderNumber: refunded.number,
+        reason: 'order-refunded',
+        at,
+        ...(entry.actorId ? { actorId: entry.actorId } : {}),
+      },
+      session,
+    );
+  }
+  const order = await creditRest(refunded, at, session);
   await recordOrderEvent(refunded, from, entry, session);
-  if (order) await enqueueMail(orderRefundedMail(order), session);
+  await enqueueMail(orderRefundedMail(order, amountCents ?? restCents(order)), session);
   return order;
 }

@@ -3,6 +3,7 @@ import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serialize
 import type {
   OrderDocument,
   OrderLine as OrderLineDocument,
+  PartRefund,
 } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
 import { toDollars } from '@/lib/shared/money';
@@ -10,6 +11,7 @@ import { isPaid, type OrderState } from '@/lib/shared/order-status';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import type { Order, OrderLine } from '@/lib/shared/schemas/order';
 import { firstLine, lineCents } from './order-lines';
+import { refundedUnits } from './refunded-units';
 
 function statusOf(state: OrderState): Order['status'] {
   return state === 'unpaid' || state === 'paid' ? undefined : state;
@@ -25,7 +27,9 @@ function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {
   return { buyerName: CLOSED_ACCOUNT.buyerName, buyerEmail, address: removed, phone: removed };
 }
 
-function serializeLine(line: OrderLineDocument, reader: ReceiptReader): OrderLine {
+type LineContext = { reader: ReceiptReader; refunded: ReadonlyMap<string, number> };
+
+function serializeLine(line: OrderLineDocument, { reader, refunded }: LineContext): OrderLine {
   const { toolId, sku, name, image, quantity, unitPriceCents, receipt } = line;
   return {
     toolId: toolId.toHexString(),
@@ -36,17 +40,32 @@ function serializeLine(line: OrderLineDocument, reader: ReceiptReader): OrderLin
     unitPrice: toDollars(unitPriceCents),
     lineTotal: toDollars(lineCents(line)),
     receipt: receiptResponse(receipt, reader),
+    ...optional('refundedQuantity', refunded.get(toolId.toHexString())),
   };
 }
 
-/** What went back to the buyer by refunds: all of it, or what was refunded at the provider. */
-function refundedCents({ state, orderValueCents, returned }: OrderDocument): number {
-  return state === 'refunded' ? orderValueCents : (returned?.amountCents ?? 0);
+/** What went back to the buyer by refunds: all of it, or parts and what was refunded at the provider. */
+function refundedCents({ state, orderValueCents, partRefundedCents = 0, returned }: OrderDocument): number {
+  if (state === 'refunded') return orderValueCents;
+  return Math.min(orderValueCents, partRefundedCents + (returned?.amountCents ?? 0));
+}
+
+function serializePartRefund(refund: PartRefund): NonNullable<Order['partRefunds']>[number] {
+  const { id, at, amountCents, lines, reason, creditNoteNumber } = refund;
+  return {
+    id: id.toHexString(),
+    at: at.toISOString(),
+    amount: toDollars(amountCents),
+    lines: lines.map(({ toolId, ...units }) => ({ toolId: toolId.toHexString(), ...units })),
+    ...optional('reason', reason),
+    ...optional('creditNoteNumber', creditNoteNumber),
+  };
 }
 
 /** Converts an order to what calls and pages give: dollars, ISO 8601 dates, fields that do not apply left out (product §3.2). */
 export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'buyer'): Order {
   const first = firstLine(order);
+  const refunded = refundedUnits(order);
   return {
     _id: order._id.toHexString(),
     number: order.number,
@@ -56,7 +75,7 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     orderQuantity: order.units,
     ...optional('unitPrice', order.lineCount === 1 ? toDollars(first.unitPriceCents) : undefined),
     orderValue: toDollars(order.orderValueCents),
-    lines: order.lines.map((line) => serializeLine(line, reader)),
+    lines: order.lines.map((line) => serializeLine(line, { reader, refunded })),
     lineCount: order.lineCount,
     goodsValue: toDollars(order.goodsCents),
     refundedValue: toDollars(refundedCents(order)),
@@ -74,6 +93,7 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     ...optional('paidAt', order.paidAt?.toISOString()),
     ...optional('shippedAt', order.shippedAt?.toISOString()),
     ...optional('endedAt', order.endedAt?.toISOString()),
+    ...optional('partRefunds', order.partRefunds?.map(serializePartRefund)),
     ...optional(
       'returned',
       order.returned && {

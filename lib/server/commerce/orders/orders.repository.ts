@@ -4,6 +4,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type {
   OrderDocument,
   OrderLine,
+  PartRefund,
   RefundNote,
   StoredOrder,
   TimelineEntry,
@@ -241,6 +242,25 @@ export async function setInvoiceNumbers(
   return orderOf(stored);
 }
 
+/**
+ * Adds a refund in part to an order that was paid, and its amount to their sum. Returns the order as it is then, or null if
+ * its state or its refunds are not those of `before` any more.
+ */
+export async function addPartRefund(
+  before: Pick<OrderDocument, '_id' | 'state' | 'partRefundedCents'>,
+  refund: PartRefund,
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  const { _id, state, partRefundedCents } = before;
+  const sum = partRefundedCents === undefined ? { $exists: false } : partRefundedCents;
+  const stored = await (await collection('orders')).findOneAndUpdate(
+    { _id, state, partRefundedCents: sum },
+    { $push: { partRefunds: refund }, $inc: { partRefundedCents: refund.amountCents } },
+    { session, returnDocument: 'after' },
+  );
+  return orderOf(stored);
+}
+
 /** Sets how much was refunded at the provider in all. Returns null if the order says as much already. */
 export async function setReturned(
   id: ObjectId,
@@ -388,12 +408,18 @@ export async function countPaidOrders(
   );
 }
 
-/** Removes name, e-mail, address, phone and note from someone's orders. Returns how many there are. */
+/** Removes name, e-mail, address, phone, note and the reasons of refunds from someone's orders. Returns how many there are. */
 export async function anonymiseOrders(buyerId: ObjectId, session: ClientSession): Promise<number> {
   const removed = { buyerName: '', buyerEmail: CLOSED_ACCOUNT.email, address: '', phone: '' };
-  const { matchedCount } = await (await collection('orders')).updateMany(
+  const orders = await collection('orders');
+  const { matchedCount } = await orders.updateMany(
     { buyerId },
     { $set: removed, $unset: { idempotency: '', note: '' } },
+    { session },
+  );
+  await orders.updateMany(
+    { buyerId, 'partRefunds.reason': { $exists: true } },
+    { $unset: { 'partRefunds.$[].reason': '' } },
     { session },
   );
   return matchedCount;

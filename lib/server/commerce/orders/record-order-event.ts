@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { type AuditActor, recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
-import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { AuditAction } from '@/lib/shared/audit-actions';
 import type { OrderState } from '@/lib/shared/order-status';
 import { firstLine, lineCents } from './order-lines';
@@ -55,6 +55,36 @@ export async function recordOrderEvent(
         state: entry.state,
         ...(from ? {} : placedFacts(order)),
         ...(isPaid ? { transactionId: order.transactionId } : {}),
+      },
+    },
+    session,
+  );
+}
+
+/** Records in the audit log that a part of an order was refunded; `before` is the order before it. */
+export async function recordPartRefund(
+  before: OrderDocument,
+  { id, amountCents, lines, actorId, creditNoteNumber }: PartRefund,
+  session: ClientSession,
+): Promise<void> {
+  const refundedCents = before.partRefundedCents ?? 0;
+  const units = lines.map(({ toolId, quantity, restock }) => ({
+    sku: before.lines.find((line) => line.toolId.equals(toolId))?.sku,
+    quantity,
+    restock,
+  }));
+  await recordAuditEvent(
+    {
+      action: 'order.part-refunded',
+      actor: { userId: actorId, role: 'admin' },
+      subject: { kind: 'order', id: before._id, label: before.number },
+      before: { refundedCents },
+      after: {
+        refundedCents: refundedCents + amountCents,
+        amountCents,
+        refundId: id,
+        ...(units.length > 0 ? { lines: units } : {}),
+        ...(creditNoteNumber ? { creditNoteNumber } : {}),
       },
     },
     session,

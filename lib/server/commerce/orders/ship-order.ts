@@ -6,10 +6,10 @@ import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { requireOrder } from './find-order';
 import { orderShippedMail } from './mails/order-shipped-mail';
-import { unitsOf } from './order-lines';
 import { mayManageOrders } from './orders.policy';
 import { moveOrder } from './orders.repository';
 import { recordOrderEvent } from './record-order-event';
+import { unitsLeft } from './refunded-units';
 
 /**
  * Marks a paid order as shipped, takes its units off the stock on hand and mails the buyer; for admins. One that has shipped
@@ -27,17 +27,20 @@ export async function shipOrder(
     const moved = await moveOrder({ id: order._id, entry }, session);
     if (!moved) return null;
     const { order: sent, from, at } = moved;
-    await shipUnits(
-      {
-        lines: unitsOf(sent),
-        orderId: sent._id,
-        orderNumber: sent.number,
-        reason: 'order-shipped',
-        actorId: actor.userId,
-        at,
-      },
-      session,
-    );
+    const lines = unitsLeft(sent);
+    // Nothing is left of an order all of whose units were refunded, at less than their value.
+    if (lines.length > 0)
+      await shipUnits(
+        {
+          lines,
+          orderId: sent._id,
+          orderNumber: sent.number,
+          reason: 'order-shipped',
+          actorId: actor.userId,
+          at,
+        },
+        session,
+      );
     await recordOrderEvent(sent, from, entry, session);
     await enqueueMail(orderShippedMail(sent), session);
     return sent;

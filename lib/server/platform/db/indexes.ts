@@ -72,13 +72,13 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   stock_ledger: [
     [{ toolId: 1, at: 1 }],
     [
-      { orderId: 1, toolId: 1, reason: 1 },
+      { orderId: 1, toolId: 1, reason: 1, part: 1 },
       { unique: true, partialFilterExpression: { orderId: { $type: 'objectId' } } },
     ],
   ],
   invoices: [
     [{ kind: 1, sequence: 1 }, { unique: true }],
-    [{ orderId: 1, kind: 1 }, { unique: true }],
+    [{ orderId: 1, kind: 1, part: 1 }, { unique: true }],
     [{ 'buyer.userId': 1, issuedAt: -1 }],
   ],
   reviews: [
@@ -164,4 +164,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
  * Names of indexes that a migration has dropped and that would now be wrong, by collection: a process of an earlier
  * release that starts again beside newer ones creates its own anew.
  */
-export const RETIRED_INDEXES: Record<string, readonly string[]> = { stock_ledger: ['orderId_1_reason_1'] };
+export const RETIRED_INDEXES: Record<string, readonly string[]> = {
+  stock_ledger: ['orderId_1_reason_1', 'orderId_1_toolId_1_reason_1'],
+  invoices: ['orderId_1_kind_1'],
+};

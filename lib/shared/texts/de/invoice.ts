@@ -21,5 +21,11 @@ export const invoice: Texts['invoice'] = {
   amount: 'Betrag',
   paidTotal: 'Gesamtbetrag, vollständig bezahlt',
   refundedTotal: 'Gesamtbetrag, erstattet',
+  differences: {
+    amount: 'Erstatteter Betrag',
+    less: 'Davon nicht erstattet',
+    more: 'Darüber hinaus erstattet',
+    earlier: 'Bereits früher oder noch nicht erstattet',
+  },
   noFees: 'Keine Gebühren, Steuern oder Versandkosten.',
 };

@@ -59,6 +59,12 @@ export const messages: Record<MessageCode, string> = {
   'order-value-invalid': 'Der Bestellwert muss ein Betrag mit höchstens zwei Nachkommastellen sein',
   'order-value-too-low': 'Der Bestellwert muss mindestens 0,50 $ betragen',
   'order-value-too-high': 'Der Bestellwert darf höchstens 999.999,99 $ betragen',
+  'refund-reason-required': 'Bitte nennen Sie den Grund',
+  'refund-amount-invalid': 'Der Betrag muss positiv sein und höchstens zwei Nachkommastellen haben',
+  'refund-quantity-invalid': 'Die Menge muss eine ganze Zahl von 1 bis 1.000.000 sein',
+  'refund-line-unknown': 'Dieses Werkzeug gehört nicht zur Bestellung',
+  'refund-line-twice': 'Bitte nennen Sie jedes Werkzeug einmal',
+  'refund-empty': 'Bitte wählen Sie Stücke oder einen Betrag',
   'idempotency-key-invalid': 'Idempotency-Key muss aus 1 bis 200 sichtbaren Zeichen bestehen',
   'transaction-id-invalid': 'transactionId muss die ID eines Payment Intent sein, pi_…',
   'address-required': 'Bitte geben Sie eine Adresse ein',
@@ -180,6 +186,7 @@ export const messages: Record<MessageCode, string> = {
   'ship-paid-only': 'Nur eine bezahlte Bestellung kann versandt werden.',
   'pay-unpaid-only': 'Nur eine unbezahlte Bestellung kann bezahlt werden.',
   'refund-unshipped-only': 'Nur eine bezahlte, noch nicht versandte Bestellung kann erstattet werden.',
+  'refund-paid-only': 'Nur eine bezahlte Bestellung kann erstattet werden.',
   'refund-settled': 'Diese Erstattung wurde auf anderem Weg erledigt.',
   'refund-at-provider':
     'Diese Erstattung wurde beim Zahlungsdienst veranlasst. Bitte veranlassen Sie sie dort erneut.',
@@ -238,6 +245,8 @@ export const messages: Record<MessageCode, string> = {
   'edited-meanwhile':
     'Jemand hat dies inzwischen bearbeitet. Es wurde nichts gespeichert; bitte vergleichen Sie beide Fassungen.',
   'sku-taken': 'Ein anderes Werkzeug hat diese Artikelnummer.',
+  'refund-exceeds-paid':
+    'Das ist mehr, als von der Zahlung übrig ist. Bitte sehen Sie nach, was schon erstattet wurde.',
   'price-changed':
     'Der Preis dieses Werkzeugs hat sich geändert. Bitte prüfen Sie den neuen Bestellwert und bestellen Sie erneut.',
   'price-group-in-use': 'Zu dieser Preisgruppe gehören Kunden, oder es gelten Preislisten für sie.',

@@ -20,6 +20,8 @@ export const orderMails: Texts['orderMails'] = {
     buyer: 'Käufer',
     why: 'Grund',
     refund: 'Erstattung',
+    refunded: 'Erstattet',
+    refundReason: 'Grund',
     dueBy: 'Antwort bis',
     dispute: 'Rückbuchung',
   },
@@ -88,6 +90,18 @@ export const orderMails: Texts['orderMails'] = {
     ],
     action: 'Bestellung ansehen',
     notes: ['Noch Fragen? Schreiben Sie an {contact}.'],
+  },
+  partRefunded: {
+    subject: 'Erstattung von {amount} zu Bestellung {number}',
+    preview: 'Ein Teil Ihrer Zahlung ist auf dem Weg zurück zu Ihnen.',
+    heading: 'Sie erhalten {amount} zurück',
+    paragraphs: [
+      'Guten Tag {name}, {brand} hat {amount} Ihrer Bestellung erstattet. Das Geld geht auf die Karte zurück, mit der Sie bezahlt haben; Banken zeigen das nach bis zu zehn Tagen. Der Rest der Bestellung bleibt, wie er ist.',
+    ],
+    action: 'Bestellung ansehen',
+    notes: [
+      'Die Gutschrift finden Sie auf der Seite der Bestellung. Noch Fragen? Schreiben Sie an {contact}.',
+    ],
   },
   digest: {
     subject: 'Neues zu Ihren Bestellungen: {count}',

@@ -19,5 +19,12 @@ export const invoice = {
   amount: 'Amount',
   paidTotal: 'Total, paid in full',
   refundedTotal: 'Total, refunded',
+  /** The line of a credit note by which its amount differs from the value of the units above it. */
+  differences: {
+    amount: 'Amount refunded',
+    less: 'Not refunded of the above',
+    more: 'Refunded beyond the above',
+    earlier: 'Refunded earlier, or not yet',
+  },
   noFees: 'No fees, taxes or shipping costs are added.',
 };

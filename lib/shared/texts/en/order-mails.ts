@@ -18,6 +18,8 @@ export const orderMails = {
     buyer: 'Buyer',
     why: 'Why',
     refund: 'Refund',
+    refunded: 'Refunded',
+    refundReason: 'Reason',
     dueBy: 'Answer by',
     dispute: 'Chargeback',
   },
@@ -83,6 +85,17 @@ export const orderMails = {
     ],
     action: 'See the order',
     notes: ['Questions? Write to {contact}.'],
+  },
+  /** Of a part of an order. */
+  partRefunded: {
+    subject: 'Refund of {amount} for order {number}',
+    preview: 'Some of your payment is on its way back to you.',
+    heading: 'You get {amount} back',
+    paragraphs: [
+      'Hello {name}, {brand} has refunded {amount} of your order. It goes back to the card you paid with; banks take up to ten days to show it. The rest of the order stays as it is.',
+    ],
+    action: 'See the order',
+    notes: ['The credit note is on the page of the order. Questions? Write to {contact}.'],
   },
   /** In place of single mails, when there are very many in an hour. */
   digest: {

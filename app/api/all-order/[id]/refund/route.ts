@@ -1,8 +1,11 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { refundOrder } from '@/lib/server/commerce/payments/refunds/refund-order';
+import { refundPart } from '@/lib/server/commerce/payments/refunds/refund-part';
 import { refundOrderCall } from '@/lib/shared/contracts/orders';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(refundOrderCall, ({ actor, params }) => refundOrder(actor, params.id)),
+  bind(refundOrderCall, async ({ actor, params, body, idempotencyKey: key }) =>
+    body === undefined ? refundOrder(actor, params.id) : refundPart(actor, params.id, body, { key }),
+  ),
 ]);

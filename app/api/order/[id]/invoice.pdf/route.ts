@@ -4,5 +4,5 @@ import { getOrderInvoice } from '@/lib/server/commerce/orders/get-order-invoice'
 import { getInvoiceCall } from '@/lib/shared/contracts/orders';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getInvoiceCall, ({ actor, params }) => getOrderInvoice(actor, params.id, 'invoice')),
+  bind(getInvoiceCall, ({ actor, params }) => getOrderInvoice(actor, params.id)),
 ]);

@@ -18,6 +18,8 @@ type OrderMailPlan = {
   step: string;
   words: MailWords;
   values?: Readonly<Record<string, string>>;
+  /** The lines it is about, where that is not all of the order's. */
+  lines?: OrderDocument['lines'];
   /** Facts besides those of every order. */
   facts?: MailParts['facts'];
   /** The page that the action opens, without a language. */
@@ -40,7 +42,7 @@ export function orderMail(order: OrderDocument, plan: OrderMailPlan): Mail {
       amount: formatCents(order.orderValueCents, language),
       ...plan.values,
     },
-    facts: [...orderFacts(order), ...(plan.facts ?? [])],
+    facts: [...orderFacts({ ...order, lines: plan.lines ?? order.lines }), ...(plan.facts ?? [])],
     url: siteLink(plan.path, language),
   });
   const id = order._id.toHexString();

@@ -2,16 +2,22 @@ import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { languageOf } from '@/lib/shared/languages';
+import { formatCents } from '@/lib/shared/money';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
 
-/** Tells the buyer that the order will not ship and its money is on the way back, or has come back by a dispute. */
-export function orderRefundedMail(order: OrderDocument): Mail {
-  const { refunded, chargedBack, facts } = textsFor(languageOf(order.language)).orderMails;
+/**
+ * Tells the buyer that the order will not ship and `amountCents` of its money are on the way back, or have come back by a
+ * dispute.
+ */
+export function orderRefundedMail(order: OrderDocument, amountCents: number): Mail {
+  const language = languageOf(order.language);
+  const { refunded, chargedBack, facts } = textsFor(language).orderMails;
   return orderMail(order, {
     step: 'refunded',
     words: order.chargedBack ? chargedBack : refunded,
+    values: { amount: formatCents(amountCents, language) },
     facts: [
       [facts.transaction, order.transactionId ?? ''],
       ...(order.creditNoteNumber ? [[facts.creditNote, order.creditNoteNumber] as const] : []),

@@ -7,8 +7,13 @@ export type Intent = {
   status: 'open' | 'processing' | 'succeeded' | 'canceled';
   amountCents: number;
   receivedCents: number;
-  /** How much of it was refunded so far, by the store or in the dashboard. Known only of a retrieved intent; 0 in an event. */
+  /**
+   * How much of it was refunded so far, by the store as a whole or in the dashboard, without the parts that the store has
+   * refunded beside that. Known only of a retrieved intent; 0 in an event.
+   */
   refundedCents: number;
+  /** How much parts have brought back so far, of what the store refunds in parts. Known as `refundedCents` is. */
+  partRefundedCents: number;
   currency: string;
   clientSecret: string | null;
   /** What the store wrote on it when it created it. */

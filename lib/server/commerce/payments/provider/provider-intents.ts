@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { callProvider, isRejectedWith } from './call-provider';
 import type { Intent } from './intent';
-import { isSentBack } from './provider-refunds';
+import { isSentBack, listRefundsOf, partIdOf } from './provider-refunds';
 import { stripe } from './stripe-client';
 
 const STATUS: Record<string, Intent['status']> = {
@@ -12,24 +12,35 @@ const STATUS: Record<string, Intent['status']> = {
   processing: 'processing',
 };
 
-/**
- * How much of a charge its buyer has back: the sum of its refunds without those the bank sent back, where all of them
- * were retrieved; else the charge's own figure.
- */
-function refundedCentsOf({ amount_refunded: total, refunds }: Stripe.Charge): number {
-  if (!refunds || refunds.has_more) return total;
-  return refunds.data.filter((refund) => !isSentBack(refund)).reduce((sum, { amount }) => sum + amount, 0);
+function sumOf(refunds: readonly Stripe.Refund[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Converts an intent of the provider (https://docs.stripe.com/api/payment_intents/object). */
-export function readIntent(intent: Stripe.PaymentIntent): Intent {
-  const charge = intent.latest_charge;
+/** How much of a charge its buyer has back by these refunds, without those the bank sent back: in parts, and else. */
+function refundSums(refunds: readonly Stripe.Refund[]) {
+  const arrived = refunds.filter((refund) => !isSentBack(refund));
+  const partRefundedCents = sumOf(arrived.filter((refund) => partIdOf(refund) !== undefined));
+  return { refundedCents: sumOf(arrived) - partRefundedCents, partRefundedCents };
+}
+
+/** What a charge says was refunded of it: its refunds, where all of them were retrieved; else its own figure. */
+function refundedOf(charge: Stripe.PaymentIntent['latest_charge']) {
+  if (typeof charge !== 'object' || charge === null) return refundSums([]);
+  const { amount_refunded: refundedCents, refunds } = charge;
+  return refunds && !refunds.has_more ? refundSums(refunds.data) : { refundedCents, partRefundedCents: 0 };
+}
+
+/**
+ * Converts an intent of the provider (https://docs.stripe.com/api/payment_intents/object), with all of its refunds where
+ * more were made than came with it.
+ */
+export function readIntent(intent: Stripe.PaymentIntent, refunds?: readonly Stripe.Refund[]): Intent {
   return {
     id: intent.id,
     status: STATUS[intent.status] ?? 'open',
     amountCents: intent.amount,
     receivedCents: intent.amount_received,
-    refundedCents: typeof charge === 'object' && charge !== null ? refundedCentsOf(charge) : 0,
+    ...(refunds ? refundSums(refunds) : refundedOf(intent.latest_charge)),
     currency: intent.currency,
     clientSecret: intent.client_secret,
     site: intent.metadata.site,
@@ -70,7 +81,10 @@ export async function createIntent(wanted: NewIntent): Promise<Intent> {
 export async function retrieveIntent(id: string): Promise<Intent | null> {
   try {
     const expand = ['latest_charge.refunds'];
-    return readIntent(await callProvider(() => stripe().paymentIntents.retrieve(id, { expand })));
+    const intent = await callProvider(() => stripe().paymentIntents.retrieve(id, { expand }));
+    const charge = intent.latest_charge;
+    const hasMore = typeof charge === 'object' && charge?.refunds?.has_more;
+    return hasMore ? readIntent(intent, await listRefundsOf(id)) : readIntent(intent);
   } catch (error) {
     if (isRejectedWith(error, 'resource_missing')) return null;
     throw error;

@@ -6,8 +6,19 @@ import { stripe } from './stripe-client';
 /** A refund at the provider, made by the store or in its dashboard, and the intent it belongs to. */
 export type ProviderRefund = { id: string; intentId: string };
 
-/** A refund that the bank sent back. `reason` is the provider's word; amounts are integer cents. */
-export type FailedRefund = ProviderRefund & { amountCents: number; reason: string };
+/**
+ * A refund that the bank sent back. `reason` is the provider's word; amounts are integer cents; `partId` is the store's id of
+ * the refund in part that it was.
+ */
+export type FailedRefund = ProviderRefund & { amountCents: number; reason: string; partId?: string };
+
+/** The name under which the provider keeps the store's id of a refund in part. */
+const PART = 'forgeline_part';
+
+/** Returns the store's id of the refund in part that this one is; undefined for any other. */
+export function partIdOf({ metadata }: Stripe.Refund): string | undefined {
+  return metadata?.[PART] || undefined;
+}
 
 /** Whether a refund never left or came back, so that the shop has the money again. */
 export function isSentBack({ status }: Stripe.Refund): boolean {
@@ -25,13 +36,49 @@ function intentIdOf({ payment_intent: intent }: Stripe.Refund): string | undefin
 export function readFailedRefund(refund: Stripe.Refund): FailedRefund | null {
   const intentId = intentIdOf(refund);
   const { id, status, amount: amountCents } = refund;
+  const partId = partIdOf(refund);
   if (!intentId || !isSentBack(refund)) return null;
   return {
     id,
     intentId,
     amountCents,
     reason: refund.failure_reason ?? (status === 'canceled' ? status : 'unknown'),
+    ...(partId ? { partId } : {}),
   };
+}
+
+/** Lists all refunds of an intent, failed ones too, newest first. Throws `payment-provider-unavailable`. */
+export async function listRefundsOf(intentId: string): Promise<Stripe.Refund[]> {
+  const refunds: Stripe.Refund[] = [];
+  await callProvider(async () => {
+    for await (const refund of stripe().refunds.list({ payment_intent: intentId, limit: 100 }))
+      refunds.push(refund);
+  });
+  return refunds;
+}
+
+/**
+ * Returns the provider's id of a refund in part that it has made and no bank has sent back, or null. Throws
+ * `payment-provider-unavailable`.
+ */
+export async function findPartAtProvider(intentId: string, partId: string): Promise<string | null> {
+  const refunds = await listRefundsOf(intentId);
+  return refunds.find((refund) => partIdOf(refund) === partId && !isSentBack(refund))?.id ?? null;
+}
+
+type Amount = { amountCents: number; idempotencyKey: string; partId?: string };
+
+/**
+ * Refunds an amount of an intent's money, as the refund in part that `partId` names. Returns the provider's id. Throws
+ * `payment-provider-unavailable`, and the provider's error if less is left (`charge_already_refunded` if nothing is).
+ */
+export async function refundAmount(
+  id: string,
+  { amountCents: amount, idempotencyKey, partId }: Amount,
+): Promise<string> {
+  const metadata = partId ? { metadata: { [PART]: partId } } : {};
+  const wanted = { payment_intent: id, amount, ...metadata };
+  return (await callProvider(() => stripe().refunds.create(wanted, { idempotencyKey }))).id;
 }
 
 /**

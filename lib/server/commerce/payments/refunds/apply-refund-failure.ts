@@ -1,16 +1,60 @@
 import 'server-only';
-import type { ClientSession } from 'mongodb';
+import { type ClientSession, ObjectId } from 'mongodb';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { keepsMoney } from '@/lib/server/commerce/payments/payment.policy';
 import { StaleIntentError } from '@/lib/server/commerce/payments/provider/fresh-intent';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { FailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
+import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
-import { addFailure } from './failed-refunds.repository';
+import { addFailure, addPartFailure } from './failed-refunds.repository';
 import { refundFailedMail } from './mails/refund-failed-mail';
 import { recordRefundEvent } from './record-refund-event';
-import { findRefundOf } from './refunds.repository';
+import { findPart, findRefundOf } from './refunds.repository';
 import { updateOrderOfRefund } from './update-order-of-refund';
+
+type Report = {
+  orderId: ObjectId | null;
+  /** What is left of refunds made in the provider's dashboard. */
+  returned?: { amountCents: number; at: Date } | undefined;
+  at: Date;
+};
+
+/** Records a failure on the order, in the audit log, and in a mail to the shop. */
+async function reportFailure(
+  failed: FailedRefund,
+  { orderId, returned, at }: Report,
+  session: ClientSession,
+): Promise<void> {
+  const { id: refundId, intentId, amountCents, reason } = failed;
+  const note = { what: 'failed', at, amountCents, by: 'system' } as const;
+  const order = await updateOrderOfRefund(orderId, { note, returned }, session);
+  await recordRefundEvent(
+    {
+      action: 'refund.failed',
+      actor: 'payment-provider',
+      intentId,
+      order,
+      after: { refundId, amountCents, reason },
+    },
+    session,
+  );
+  await enqueueMail(refundFailedMail(failed, order), session);
+}
+
+/** Applies that the bank sent a refund in part back; parts beside it are left alone. */
+async function applyPartFailure(
+  part: RefundDocument,
+  failed: FailedRefund,
+  retrievedAt: Date,
+  session: ClientSession,
+): Promise<'refund-failed' | 'repeated'> {
+  const { id: providerRefundId, amountCents, reason } = failed;
+  if (part.failures?.some((known) => known.providerRefundId === providerRefundId)) return 'repeated';
+  await addPartFailure(part, { providerRefundId, amountCents, reason, at: retrievedAt }, session);
+  await reportFailure(failed, { orderId: part.orderId, at: retrievedAt }, session);
+  return 'refund-failed';
+}
 
 /**
  * Applies within the caller's transaction, once, that the bank sent a refund back (product §4.9): on the refund, which is
@@ -24,6 +68,8 @@ export async function applyRefundFailure(
   retrievedAt: Date,
   session: ClientSession,
 ): Promise<'refund-failed' | 'repeated' | 'acknowledged'> {
+  const part = failed.partId ? await findPart(new ObjectId(failed.partId), session) : null;
+  if (part) return applyPartFailure(part, failed, retrievedAt, session);
   const known = await findRefundOf(intent.id, session);
   if (known?.failures?.some(({ providerRefundId }) => providerRefundId === failed.id)) return 'repeated';
   if (known?.retrievedAt && known.retrievedAt > retrievedAt)
@@ -31,7 +77,7 @@ export async function applyRefundFailure(
   const paidOrder = await findOrderPaidBy(intent.id, session);
   const isKept = paidOrder !== null && keepsMoney(paidOrder.state);
   if (!known && !isKept) return 'acknowledged';
-  const isRefunded = !isKept && intent.refundedCents >= intent.receivedCents;
+  const isRefunded = !isKept && intent.refundedCents >= (known?.amountCents ?? intent.receivedCents);
   const { id: providerRefundId, amountCents, reason } = failed;
   const orderId = known?.orderId ?? paidOrder?._id ?? null;
   await addFailure(
@@ -45,24 +91,7 @@ export async function applyRefundFailure(
     },
     session,
   );
-  const order = await updateOrderOfRefund(
-    orderId,
-    {
-      note: { what: 'failed', at: retrievedAt, amountCents, by: 'system' },
-      ...(isKept ? { returned: { amountCents: intent.refundedCents, at: retrievedAt } } : {}),
-    },
-    session,
-  );
-  await recordRefundEvent(
-    {
-      action: 'refund.failed',
-      actor: 'payment-provider',
-      intentId: intent.id,
-      order,
-      after: { refundId: providerRefundId, amountCents, reason },
-    },
-    session,
-  );
-  await enqueueMail(refundFailedMail(failed, order), session);
+  const returned = isKept ? { amountCents: intent.refundedCents, at: retrievedAt } : undefined;
+  await reportFailure(failed, { orderId, returned, at: retrievedAt }, session);
   return 'refund-failed';
 }

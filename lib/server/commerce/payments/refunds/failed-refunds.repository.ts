@@ -14,7 +14,13 @@ export async function setMadeUp(
   session: ClientSession,
 ): Promise<boolean> {
   const result = await (await collection('refunds')).updateOne(
-    { intentId, state: 'failed', failedAt: { $lt: at }, amountCents: { $lte: refundedCents } },
+    {
+      intentId,
+      reason: { $ne: 'admin-part' },
+      state: 'failed',
+      failedAt: { $lt: at },
+      amountCents: { $lte: refundedCents },
+    },
     {
       $set: { state: 'refunded', refundedAt: at, retrievedAt: at },
       $unset: { failedAt: '', lastError: '' },
@@ -42,7 +48,7 @@ export async function addFailure(
   const { at } = failure;
   const isKept = refundedCents !== undefined;
   await (await collection('refunds')).updateOne(
-    { intentId },
+    { intentId, reason: { $ne: 'admin-part' } },
     {
       $push: { failures: failure },
       $set: {
@@ -65,6 +71,24 @@ export async function addFailure(
   );
 }
 
+/** Adds a failure to a refund in part; one that still waits to be sent goes on waiting, under another key. */
+export async function addPartFailure(
+  { _id, state }: Pick<RefundDocument, '_id' | 'state'>,
+  failure: RefundFailure,
+  session: ClientSession,
+): Promise<void> {
+  const { at } = failure;
+  await (await collection('refunds')).updateOne(
+    { _id },
+    {
+      $push: { failures: failure },
+      $set: { retrievedAt: at, ...(state === 'waiting' ? {} : { state: 'failed' as const, failedAt: at }) },
+      $inc: { keyNumber: 1 },
+    },
+    { session },
+  );
+}
+
 /** Returns the refund of an order that has been failed longest, or null. */
 export async function findOldestFailure(
   orderId: ObjectId,
@@ -84,7 +108,7 @@ export async function moveFailed(
 ): Promise<RefundDocument | null> {
   return (await collection('refunds')).findOneAndUpdate(
     { _id: id, state: 'failed' },
-    { $set: to, $unset: { failedAt: '', lastError: '', refundedAt: '' } },
+    { $set: to, $inc: { keyNumber: 1 }, $unset: { failedAt: '', lastError: '', refundedAt: '' } },
     { session, returnDocument: 'after' },
   );
 }

@@ -26,6 +26,7 @@ function serialize(refund: RefundDocument, numbers: ReadonlyMap<string, string>)
   const order = orderId?.toHexString();
   const orderNumber = order && numbers.get(order);
   return {
+    id: reason === 'admin-part' ? refund._id.toHexString() : intentId,
     transactionId: intentId,
     ...(order ? { orderId: order } : {}),
     ...(orderNumber ? { orderNumber } : {}),

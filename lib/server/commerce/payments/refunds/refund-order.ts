@@ -5,6 +5,7 @@ import { requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { markRefunded } from '@/lib/server/commerce/orders/mark-refunded';
 import { toolIdsOf } from '@/lib/server/commerce/orders/order-lines';
 import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
+import { restCents } from '@/lib/server/commerce/orders/refunded-units';
 import { isAllLost, isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -17,16 +18,26 @@ import { sendRefunds } from './send-refunds';
 import { settleLost } from './settle-lost';
 import { updateOrderOfRefund } from './update-order-of-refund';
 
-/** Records the refund of an order's payment; of one refunded in part in the provider's dashboard, that of the rest. */
+/** Records the refund of what is left of an order's payment by parts, and by refunds in the provider's dashboard. */
 async function addRefundOf(order: OrderDocument, now: Date, session: ClientSession): Promise<void> {
-  const { _id: orderId, transactionId: intentId, orderValueCents: amountCents } = order;
+  const { _id: orderId, transactionId: intentId } = order;
+  const amountCents = restCents(order);
   if (!intentId) return;
   const disputes = await disputesOf(intentId, session);
   const isLost = isAllLost(disputes, { amountCents, returnedCents: order.returned?.amountCents ?? 0 });
   if (!isLost && !isRefundable(disputes)) {
     throw new AppError('conflict', { reason: { code: 'refund-disputed' } });
   }
-  const refund = { intentId, orderId, amountCents, reason: 'admin', dueAt: now, createdAt: now } as const;
+  const isRest = order.partRefundedCents === undefined ? {} : ({ isRest: true } as const);
+  const refund = {
+    intentId,
+    orderId,
+    amountCents,
+    reason: 'admin',
+    dueAt: now,
+    createdAt: now,
+    ...isRest,
+  } as const;
   if (!(await insertRefund(refund, session))) {
     await extendProviderRefund(refund, session);
     await updateOrderOfRefund(orderId, {}, session);
@@ -35,10 +46,10 @@ async function addRefundOf(order: OrderDocument, now: Date, session: ClientSessi
 }
 
 /**
- * Refunds a paid order in full before it ships, for admins (product §4.8): state, units and the record of the refund in
- * one transaction, then the money; where the buyer has it back by a lost dispute, none is sent. An order that is refunded
- * already stays as it is (`modifiedCount` 0). Throws `forbidden`, `not-found`, `wrong-order-state`, and `conflict` while the
- * payment is disputed.
+ * Refunds a paid order in full before it ships, or what parts have left of it, for admins (product §4.8): state, units and
+ * the record of the refund in one transaction, then the money; where the buyer has it back by a lost dispute, none is sent.
+ * An order that is refunded already stays as it is (`modifiedCount` 0). Throws `forbidden`, `not-found`,
+ * `wrong-order-state`, and `conflict` while the payment is disputed.
  */
 export async function refundOrder(
   actor: Actor,

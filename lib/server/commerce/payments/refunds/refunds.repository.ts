@@ -3,12 +3,52 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 
-/** Returns the refund of a payment that was recorded last, or null. */
+/** Selects the refund of a payment as a whole, without the parts that admins refund beside it. */
+function wholeOf(intentId: string) {
+  return { intentId, reason: { $ne: 'admin-part' as const } };
+}
+
+/** Returns the refund of a payment that was recorded last, which is not one in part; or null. */
 export async function findRefundOf(
   intentId: string,
   session?: ClientSession,
 ): Promise<RefundDocument | null> {
-  return (await collection('refunds')).findOne({ intentId }, { session, sort: { createdAt: -1 } });
+  return (await collection('refunds')).findOne(wholeOf(intentId), { session, sort: { createdAt: -1 } });
+}
+
+/** Returns the refund in part with this id, or null. */
+export async function findPart(id: ObjectId, session?: ClientSession): Promise<RefundDocument | null> {
+  return (await collection('refunds')).findOne({ _id: id, reason: 'admin-part' }, { session });
+}
+
+/** Returns the refunds in part of a payment that were not sent, or came back. */
+export async function findUnsentParts(intentId: string, session: ClientSession): Promise<RefundDocument[]> {
+  return (await collection('refunds'))
+    .find({ intentId, reason: 'admin-part', state: { $in: ['waiting', 'failed'] } }, { session })
+    .toArray();
+}
+
+/** Records a refund in part to be sent. */
+export async function insertPart(
+  part: Pick<RefundDocument, '_id' | 'intentId' | 'amountCents' | 'createdAt'> & { orderId: ObjectId },
+  session: ClientSession,
+): Promise<void> {
+  const { createdAt: dueAt } = part;
+  const due = { reason: 'admin-part', state: 'waiting', dueAt, attempts: 0, keyNumber: 0 } as const;
+  await (await collection('refunds')).insertOne({ ...part, ...due }, { session });
+}
+
+/** Settles a refund in part that was not sent or came back. Returns false if it is in neither state any more. */
+export async function settlePart(id: ObjectId, at: Date, session: ClientSession): Promise<boolean> {
+  const result = await (await collection('refunds')).updateOne(
+    { _id: id, state: { $in: ['waiting', 'failed'] } },
+    {
+      $set: { state: 'settled', settledAt: at },
+      $unset: { failedAt: '', lastError: '', refundedAt: '' },
+    },
+    { session },
+  );
+  return result.modifiedCount === 1;
 }
 
 /** Returns the refunds that match, newest first, and how many there are in all. */
@@ -26,14 +66,14 @@ export async function findRefunds(
 
 export type NewRefund = Pick<
   RefundDocument,
-  'intentId' | 'orderId' | 'amountCents' | 'reason' | 'dueAt' | 'createdAt'
+  'intentId' | 'orderId' | 'amountCents' | 'reason' | 'dueAt' | 'createdAt' | 'isRest'
 >;
 
 /** Records a refund to be sent. Returns false, changing nothing, if the payment has one already. */
 export async function insertRefund(refund: NewRefund, session: ClientSession): Promise<boolean> {
   const { intentId, ...rest } = refund;
   const result = await (await collection('refunds')).updateOne(
-    { intentId },
+    wholeOf(intentId),
     { $setOnInsert: { _id: new ObjectId(), ...rest, state: 'waiting', attempts: 0 } },
     { upsert: true, session },
   );
@@ -50,11 +90,11 @@ export async function setProviderRefund(
   session: ClientSession,
 ): Promise<boolean> {
   const refunds = await collection('refunds');
-  const known = await refunds.findOne({ intentId }, { session });
+  const known = await refunds.findOne(wholeOf(intentId), { session });
   if (known && (known.reason !== 'provider' || known.amountCents >= amountCents)) return false;
   if (known?.retrievedAt && known.retrievedAt > at) return false;
   await refunds.updateOne(
-    { intentId },
+    wholeOf(intentId),
     {
       $set: { amountCents, state: 'refunded', refundedAt: at, retrievedAt: at },
       $unset: { failedAt: '' },
@@ -126,7 +166,7 @@ export async function settleUnsent(
   session: ClientSession,
 ): Promise<RefundDocument | null> {
   return (await collection('refunds')).findOneAndUpdate(
-    { intentId, state: { $in: ['waiting', 'failed'] }, amountCents: { $lte: amountCents } },
+    { ...wholeOf(intentId), state: { $in: ['waiting', 'failed'] }, amountCents: { $lte: amountCents } },
     {
       $set: { state: 'settled', settledAt: at },
       $unset: { failedAt: '', lastError: '', refundedAt: '' },
@@ -135,10 +175,13 @@ export async function settleUnsent(
   );
 }
 
-/** Records why an attempt to send a refund failed, and when the next one is due. */
+/**
+ * Records why an attempt to send a refund failed, and when the next one is due: under a key of its own, where refunds have
+ * them.
+ */
 export async function setNextAttempt(id: ObjectId, lastError: string, dueAt: Date): Promise<void> {
   await (await collection('refunds')).updateOne(
     { _id: id, state: 'waiting' },
-    { $set: { lastError, dueAt } },
+    { $set: { lastError, dueAt }, $inc: { keyNumber: 1 } },
   );
 }

@@ -1,21 +1,27 @@
 import 'server-only';
-import type { ClientSession } from 'mongodb';
+import { type ClientSession, ObjectId } from 'mongodb';
 import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
 import { moveFailed } from './failed-refunds.repository';
 import { recordRefundEvent } from './record-refund-event';
-import { findRefundOf } from './refunds.repository';
+import { findPart, findRefundOf } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
 import { updateOrderOfRefund } from './update-order-of-refund';
 
 type Resolution = { what: 'retried' | 'settled'; actor: Actor; at: Date };
 
-async function requireRefund(actor: Actor, intentId: string): Promise<RefundDocument> {
+/** Returns a refund by the id that calls give it: that of a part, else its payment's. */
+async function findByRef(ref: string): Promise<RefundDocument | null> {
+  return OBJECT_ID_PATTERN.test(ref) ? findPart(new ObjectId(ref)) : findRefundOf(ref);
+}
+
+async function requireRefund(actor: Actor, ref: string): Promise<RefundDocument> {
   if (!mayManageOrders(actor)) throw new AppError('forbidden');
-  const refund = await findRefundOf(intentId);
+  const refund = await findByRef(ref);
   if (!refund) throw new AppError('not-found');
   return refund;
 }
@@ -42,16 +48,16 @@ async function resolve(
 }
 
 /**
- * Sends the failed refund of a payment again, for admins. One that is not failed (any more) stays as it is
+ * Sends a failed refund again, for admins: that of a payment, or one in part by its own id. One that is not failed (any more) stays as it is
  * (`modifiedCount` 0). Throws `forbidden`, `not-found`, `conflict`: it was settled, the provider rejects it, or it was made
  * in the provider's dashboard and its order keeps the money.
  */
 export async function retryRefund(
   actor: Actor,
-  intentId: string,
+  ref: string,
   now: Date = new Date(),
 ): Promise<{ modifiedCount: number }> {
-  const refund = await requireRefund(actor, intentId);
+  const refund = await requireRefund(actor, ref);
   if (refund.state === 'settled') throw new AppError('conflict', { reason: { code: 'refund-settled' } });
   if (refund.state === 'failed' && refund.isKept) {
     throw new AppError('conflict', { reason: { code: 'refund-at-provider' } });
@@ -59,24 +65,24 @@ export async function retryRefund(
   const resolution = { what: 'retried', actor, at: now } as const;
   if (!(await inTransaction((session) => resolve(refund, resolution, session)))) return { modifiedCount: 0 };
   await sendRefunds();
-  const sent = await findRefundOf(intentId);
+  const sent = await findByRef(ref);
   if (sent?.state === 'failed') throw new AppError('conflict', { reason: { code: 'refund-refused' } });
   return { modifiedCount: 1 };
 }
 
 /**
- * Settles the failed refund of a payment, for admins: its money reached the buyer another way, by bank transfer for
+ * Settles a failed refund, for admins: its money reached the buyer another way, by bank transfer for
  * instance. One that is settled already stays as it is (`modifiedCount` 0). Throws `forbidden`, `not-found`, `conflict`
  * where it is neither failed nor settled.
  */
 export async function settleRefund(
   actor: Actor,
-  intentId: string,
+  ref: string,
   now: Date = new Date(),
 ): Promise<{ modifiedCount: number }> {
-  const refund = await requireRefund(actor, intentId);
+  const refund = await requireRefund(actor, ref);
   const resolution = { what: 'settled', actor, at: now } as const;
   if (await inTransaction((session) => resolve(refund, resolution, session))) return { modifiedCount: 1 };
-  if ((await findRefundOf(intentId))?.state === 'settled') return { modifiedCount: 0 };
+  if ((await findByRef(ref))?.state === 'settled') return { modifiedCount: 0 };
   throw new AppError('conflict', { reason: { code: 'refund-not-failed' } });
 }

@@ -1,7 +1,12 @@
 import 'server-only';
-import { isRejected } from '@/lib/server/commerce/payments/provider/call-provider';
+import { isRejected, isRejectedWith } from '@/lib/server/commerce/payments/provider/call-provider';
 import { errorCodeOf } from '@/lib/server/commerce/payments/provider/error-code';
-import { refundIntent } from '@/lib/server/commerce/payments/provider/provider-refunds';
+import { retrieveIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
+import {
+  findPartAtProvider,
+  refundAmount,
+  refundIntent,
+} from '@/lib/server/commerce/payments/provider/provider-refunds';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { workOff } from '@/lib/server/platform/jobs/work-off';
@@ -28,21 +33,73 @@ async function giveUp(id: RefundDocument['_id'], code: string, at: Date): Promis
   });
 }
 
+/**
+ * Sends what parts have left of a payment, less what was refunded of that in the provider's dashboard: never the money of a
+ * part, which has a refund of its own.
+ */
+async function sendRest({
+  _id,
+  intentId,
+  amountCents,
+  keyNumber = 0,
+}: RefundDocument): Promise<string | null> {
+  const intent = await retrieveIntent(intentId);
+  const due = amountCents - (intent?.refundedCents ?? 0);
+  if (due <= 0) return null;
+  const idempotencyKey = `forgeline-refund-${_id.toHexString()}-${keyNumber}-${due}`;
+  try {
+    return await refundAmount(intentId, { amountCents: due, idempotencyKey });
+  } catch (error) {
+    if (isRejectedWith(error, 'charge_already_refunded')) return null;
+    throw error;
+  }
+}
+
+/** Sends a refund in part. The provider is asked first whether an earlier attempt has arrived there without a response. */
+async function sendPart({
+  _id,
+  intentId,
+  amountCents,
+  attempts,
+  keyNumber = 0,
+}: RefundDocument): Promise<string> {
+  const partId = _id.toHexString();
+  const sent = attempts > 1 ? await findPartAtProvider(intentId, partId) : null;
+  if (sent) return sent;
+  const idempotencyKey = `forgeline-refund-${partId}-${keyNumber}`;
+  return refundAmount(intentId, { amountCents, idempotencyKey, partId });
+}
+
+/** Sends the money of a refund. Returns the provider's id, or null where all of it had been refunded before. */
+async function sendMoney(refund: RefundDocument): Promise<string | null> {
+  const { _id, intentId, attempts } = refund;
+  if (refund.reason === 'admin-part') return sendPart(refund);
+  if (refund.isRest) return sendRest(refund);
+  return refundIntent(intentId, `forgeline-refund-${_id.toHexString()}-${attempts}`);
+}
+
+/** Whether less is left of a payment than a part of it asks for. */
+async function isTooMuch({ reason, intentId, amountCents }: RefundDocument): Promise<boolean> {
+  if (reason !== 'admin-part') return false;
+  const intent = await retrieveIntent(intentId);
+  if (!intent) return false;
+  return intent.receivedCents - intent.refundedCents - intent.partRefundedCents < amountCents;
+}
+
 /** Sends a leased refund and records the result. Returns whether the provider has accepted it. */
 async function send(refund: RefundDocument, now: () => Date): Promise<boolean> {
   const { _id, intentId, orderId, amountCents, reason, attempts, failures = [] } = refund;
   const facts = { refund: _id, intent: intentId, order: orderId, amountCents, reason, attempts };
   try {
-    const providerRefundId = await refundIntent(
-      intentId,
-      `forgeline-refund-${_id.toHexString()}-${attempts}`,
-    );
+    const providerRefundId = await sendMoney(refund);
     await setRefunded(_id, providerRefundId, now());
     log().info({ ...facts, providerRefundId }, 'refund sent');
     return true;
   } catch (error) {
     log().error({ ...facts, error }, 'a refund could not be sent');
-    if (failures.length > 0 && isRejected(error)) await giveUp(_id, errorCodeOf(error), now());
+    // Of a part less may be left than its amount: what is gone was refunded in the provider's dashboard.
+    const isHopeless = isRejected(error) && (failures.length > 0 || (await isTooMuch(refund)));
+    if (isHopeless) await giveUp(_id, errorCodeOf(error), now());
     else await setNextAttempt(_id, errorCodeOf(error), new Date(now().getTime() + backoffMs(attempts)));
     return false;
   }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { recordRefundEvent } from './record-refund-event';
-import { findRefundOf, settleUnsent } from './refunds.repository';
+import { findRefundOf, findUnsentParts, settlePart, settleUnsent } from './refunds.repository';
 import { updateOrderOfRefund } from './update-order-of-refund';
 
 /** Returns the order that the refund of a payment belongs to, or null. */
@@ -31,4 +31,23 @@ export async function settleLost(
     },
     session,
   );
+}
+
+/**
+ * Settles, within the caller's transaction, refunds in part that were not sent, or came back, and for which disputes the shop
+ * lost have left less than their amount: the buyer has that money.
+ */
+export async function settleLostParts(
+  { intentId, leftCents }: { intentId: string; leftCents: number },
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
+  for (const { _id, orderId, amountCents } of await findUnsentParts(intentId, session)) {
+    if (amountCents <= leftCents || !(await settlePart(_id, at, session))) continue;
+    const order = await updateOrderOfRefund(orderId, {}, session);
+    await recordRefundEvent(
+      { action: 'refund.settled', actor: 'payment-provider', intentId, order, after: { amountCents } },
+      session,
+    );
+  }
 }

@@ -6,7 +6,11 @@ import { disputesOf, recordDispute } from '@/lib/server/commerce/payments/disput
 import { applyPayment, type PaymentOutcome } from '@/lib/server/commerce/payments/intents/apply-payment';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { ProviderDispute } from '@/lib/server/commerce/payments/provider/provider-disputes';
-import { orderOfRefund, settleLost } from '@/lib/server/commerce/payments/refunds/settle-lost';
+import {
+  orderOfRefund,
+  settleLost,
+  settleLostParts,
+} from '@/lib/server/commerce/payments/refunds/settle-lost';
 
 /**
  * Applies within the caller's transaction how a dispute stands: first the payment, of which the store may not have heard
@@ -29,6 +33,9 @@ export async function applyDispute(
     const lost = lostCents(await disputesOf(intent.id, session));
     const settled = { intentId: intent.id, amountCents: lost + intent.refundedCents };
     await settleLost(settled, retrievedAt, session);
+    const gone = lost + intent.refundedCents + intent.partRefundedCents;
+    const leftCents = intent.receivedCents - gone;
+    await settleLostParts({ intentId: intent.id, leftCents }, retrievedAt, session);
   }
   return outcome;
 }

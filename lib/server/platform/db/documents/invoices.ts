@@ -15,7 +15,8 @@ export type InvoiceLine = {
 };
 
 /**
- * An invoice of a paid order, or the credit note of a refunded one; never changed. `sequence` runs without gaps in each
+ * An invoice of a paid order, or a credit note of a refund; never changed. Of one order the credit notes never exceed the
+ * invoice. `sequence` runs without gaps in each
  * kind. Owned by invoices.
  */
 export type InvoiceDocument = {
@@ -24,6 +25,8 @@ export type InvoiceDocument = {
   sequence: number;
   number: string;
   orderId: ObjectId;
+  /** On the credit note of a refund in part: which of its order's, from 1. Absent on that of the rest, or of the whole. */
+  part?: number;
   orderNumber: string;
   /** The buyer's own number for the order. */
   poNumber?: string;

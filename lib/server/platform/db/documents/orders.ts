@@ -32,6 +32,32 @@ export type OrderLine = {
   receipt: PriceReceipt;
 };
 
+/** Units of a line that were refunded; `restock`: they went back on sale. */
+export type RefundedUnits = { toolId: ObjectId; quantity: number; restock: boolean };
+
+/**
+ * A refund of some of an order's money by an admin, beside any number of others; never changed. How its money is sent is
+ * told by the refund document of the same id.
+ */
+export type PartRefund = {
+  id: ObjectId;
+  /** 1 for the first of its order, and so on. */
+  part: number;
+  at: Date;
+  amountCents: number;
+  /** At most one entry a tool; empty for one of an amount alone. */
+  lines: RefundedUnits[];
+  /** The admin's words to the buyer; removed with the buyer's account. */
+  reason?: string;
+  actorId: ObjectId;
+  creditNoteNumber?: string;
+  idempotency: { key: string; fingerprint: string };
+  /** The order had shipped: it held none of the units any more. */
+  wasShipped?: true;
+  /** It brought back the last of the money before the order shipped, which is refunded since. */
+  isLast?: true;
+};
+
 /** The sums of an order's lines, kept beside them so that a list of orders need not read every line. */
 export type OrderSums = { lineCount: number; units: number; goodsCents: number };
 
@@ -58,7 +84,7 @@ export type OrderDocument = OrderSums & {
   state: OrderState;
   /** The payment intent that paid it. */
   transactionId?: string;
-  /** The number of the invoice issued when it was paid, and of the credit note issued when it was refunded. */
+  /** The number of the invoice issued when it was paid, and of the credit note issued last. */
   invoiceNumber?: string;
   creditNoteNumber?: string;
   idempotency?: { key: string; fingerprint: string };
@@ -69,6 +95,10 @@ export type OrderDocument = OrderSums & {
   paidAt?: Date;
   shippedAt?: Date;
   endedAt?: Date;
+  /** Refunds of parts of it by admins, oldest first. */
+  partRefunds?: PartRefund[];
+  /** The sum of `partRefunds`: never more than the amount due. */
+  partRefundedCents?: number;
   /** What was refunded in the provider's dashboard, in all, without refunding the order: a part, or after it shipped. */
   returned?: { amountCents: number; at: Date };
   /** Since when a dispute of its payment has been open; absent while none is. */

@@ -34,7 +34,8 @@ export type RefundFailure = { providerRefundId: string; amountCents: number; rea
 
 /**
  * Money of a payment that goes back to the buyer. Written in the transaction that found it due, and sent to the provider
- * afterwards until that has accepted it. The store refunds a payment by itself at most once.
+ * afterwards until that has accepted it. The store refunds a payment by itself at most once; beside that an admin may
+ * refund parts of it, each by a document of its own (`admin-part`), whose money the other never counts.
  */
 export type RefundDocument = {
   _id: ObjectId;
@@ -42,12 +43,16 @@ export type RefundDocument = {
   orderId: ObjectId | null;
   amountCents: number;
   /** `provider`: made in the provider's dashboard, without the store; `amountCents` is then all that was refunded there. */
-  reason: 'order-not-payable' | 'already-paid' | 'unclaimed' | 'admin' | 'provider';
+  reason: 'order-not-payable' | 'already-paid' | 'unclaimed' | 'admin' | 'admin-part' | 'provider';
   /** `failed`: the bank sent it back and an admin has to decide; `settled`: an admin says it was paid back another way. */
   state: 'waiting' | 'refunded' | 'failed' | 'settled';
   /** Not sent before this moment: an order may still claim an unclaimed payment. */
   dueAt: Date;
   attempts: number;
+  /** Set on the refund of what parts had left: it is sent with its amount. */
+  isRest?: true;
+  /** Of a part: raised when the provider has responded to an attempt, so that the next one has a key of its own. */
+  keyNumber?: number;
   /** The code of why the last attempt failed; refunds of earlier releases may have a sentence after it. */
   lastError?: string;
   /** The provider's id of the refund that arrived; absent where the money had been refunded there before. */

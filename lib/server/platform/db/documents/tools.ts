@@ -80,6 +80,8 @@ export type StockLedgerDocument = {
   orderId?: ObjectId;
   /** The order's number as people read it. */
   orderNumber?: string;
+  /** Of units of a refund in part: which of its order's, from 1. */
+  part?: number;
   actorId?: ObjectId;
   note?: string;
   at: Date;

@@ -10,6 +10,7 @@ import { ownerProofs } from './0008-owner-proofs';
 import { closedAccountLabels } from './0009-closed-account-labels';
 import { toolFields } from './0010-tool-fields';
 import { orderLines } from './0011-order-lines';
+import { partRefunds } from './0012-part-refunds';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. One that was released is never changed, renumbered or removed. */
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
   closedAccountLabels,
   toolFields,
   orderLines,
+  partRefunds,
 ];

@@ -1,6 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { creditNoteFor, invoiceFor, invoiceNumber } from '@/lib/server/commerce/invoices/invoice-document';
+import {
+  creditNoteFor,
+  creditOfAll,
+  invoiceFor,
+  invoiceNumber,
+} from '@/lib/server/commerce/invoices/invoice-document';
 import { invoicePdf } from '@/lib/server/commerce/invoices/invoice-pdf';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -39,7 +44,7 @@ describe('an invoice', () => {
 
   it('adds up, and its credit note negates all of it', () => {
     expect(invoice.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(invoice.totalCents);
-    const note = creditNoteFor(invoice, { sequence: 7, at });
+    const note = creditNoteFor(invoice, creditOfAll(invoice), { sequence: 7, at });
     expect(note.totalCents + invoice.totalCents).toBe(0);
     expect(note.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(note.totalCents);
     expect(note).toMatchObject({ number: 'CN-000007', corrects: 'INV-000042', buyer: invoice.buyer });
@@ -59,7 +64,7 @@ describe('its PDF', () => {
 
   it('is in the language of its order, as is its credit note; an order without one has English documents', async () => {
     const german = invoiceFor(order({ language: 'de' }), { sequence: 42, at });
-    const note = creditNoteFor(german, { sequence: 7, at });
+    const note = creditNoteFor(german, creditOfAll(german), { sequence: 7, at });
     const [rechnung, gutschrift] = [await invoicePdf(german), await invoicePdf(note)];
     expect(rechnung.toString('latin1')).toMatch(/\(Rechnung INV-000042\)[\s\S]*\/Lang \(de-DE\)/);
     expect(gutschrift.toString('latin1')).toContain('(Gutschrift CN-000007)');

@@ -34,6 +34,7 @@ function intent(change: Partial<Intent> = {}): Intent {
     amountCents: 4200,
     receivedCents: 4200,
     refundedCents: 0,
+    partRefundedCents: 0,
     currency: 'usd',
     clientSecret: null,
     site: 'http://localhost:3000',

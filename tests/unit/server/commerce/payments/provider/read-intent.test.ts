@@ -45,6 +45,20 @@ describe('what was refunded of a payment', () => {
   });
 });
 
+it('does not count parts that the store refunded among the rest', () => {
+  const part = { metadata: { forgeline_part: '0123456789abcdef01234567' } };
+  const refunds = [
+    refund(1_000, 'succeeded'),
+    { ...refund(700, 'succeeded'), ...part },
+    { ...refund(90, 'failed'), ...part },
+  ];
+  const sums = { refundedCents: 1_000, partRefundedCents: 700 };
+  expect(readIntent(intent(charge(1_700, refunds)))).toMatchObject(sums);
+  // Where more were made than came with the charge, all of them are given.
+  const cut = intent(charge(1_700, refunds.slice(0, 1), true));
+  expect(readIntent(cut, refunds as never)).toMatchObject(sums);
+});
+
 describe('a refund’s failure', () => {
   const told = {
     id: 're_1',
@@ -61,6 +75,8 @@ describe('a refund’s failure', () => {
       amountCents: 700,
       reason: 'declined',
     });
+    const metadata = { forgeline_part: '0123456789abcdef01234567' };
+    expect(readFailedRefund({ ...told, metadata } as never)?.partId).toBe(metadata.forgeline_part);
     expect(readFailedRefund({ ...told, failure_reason: undefined } as never)?.reason).toBe('unknown');
     expect(readFailedRefund({ ...told, status: 'canceled', failure_reason: null } as never)?.reason).toBe(
       'canceled',

@@ -1,0 +1,32 @@
+import 'server-only';
+import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { languageOf } from '@/lib/shared/languages';
+import { formatCents } from '@/lib/shared/money';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { orderMail } from './order-mail';
+
+/** Tells the buyer which units and how much of their money were refunded, and why. One is sent per refund. */
+export function partRefundedMail(order: OrderDocument, refund: PartRefund): Mail {
+  const language = languageOf(order.language);
+  const { partRefunded, facts } = textsFor(language).orderMails;
+  const amount = formatCents(refund.amountCents, language);
+  const lines = refund.lines.flatMap(({ toolId, quantity }) => {
+    const line = order.lines.find((ordered) => ordered.toolId.equals(toolId));
+    return line ? [{ ...line, quantity }] : [];
+  });
+  return orderMail(order, {
+    step: `refunded-${refund.part}`,
+    words: partRefunded,
+    values: { amount },
+    lines,
+    facts: [
+      [facts.refunded, amount],
+      ...(refund.reason ? [[facts.refundReason, refund.reason] as const] : []),
+      [facts.transaction, order.transactionId ?? ''],
+      ...(refund.creditNoteNumber ? [[facts.creditNote, refund.creditNoteNumber] as const] : []),
+    ],
+    path: ROUTES.myOrder(order._id.toHexString()),
+  });
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import type { OrderDocument, RefundedUnits } from '@/lib/server/platform/db/documents/orders';
+import { AppError } from '@/lib/shared/errors';
+import { toCents, toDollars } from '@/lib/shared/money';
+import { isPaid } from '@/lib/shared/order-status';
+import type { RefundPartInput } from '@/lib/shared/schemas/part-refund';
+import { lineCents } from './order-lines';
+import { refundableCents, refundedUnits } from './refunded-units';
+
+type Refunded = Pick<
+  OrderDocument,
+  'state' | 'lines' | 'orderValueCents' | 'partRefunds' | 'partRefundedCents' | 'returned' | 'chargedBack'
+>;
+
+/** What a refund in part takes back. */
+export type PlannedRefund = { lines: RefundedUnits[]; amountCents: number };
+
+/** Returns the units that a request names; in the order's order of lines. Throws `validation-failed`, `refund-exceeds-paid`. */
+function plannedLines(order: Refunded, asked: NonNullable<RefundPartInput['lines']>) {
+  const byTool = new Map(asked.map((line) => [line.toolId, line]));
+  const refunded = refundedUnits(order);
+  const planned = order.lines.flatMap((line) => {
+    const id = line.toolId.toHexString();
+    const wanted = byTool.get(id);
+    if (!wanted) return [];
+    return [{ line, wanted, left: line.quantity - (refunded.get(id) ?? 0) }];
+  });
+  if (planned.length < asked.length) {
+    throw new AppError('validation-failed', { issues: { lines: ['refund-line-unknown'] } });
+  }
+  const exceeding = planned.filter(({ wanted, left }) => wanted.quantity > left);
+  if (exceeding.length > 0) {
+    const lines = exceeding.map(({ line, wanted, left }) => {
+      return { toolId: line.toolId.toHexString(), sku: line.sku, wanted: wanted.quantity, left };
+    });
+    throw new AppError('refund-exceeds-paid', {
+      members: { lines, left: toDollars(refundableCents(order)) },
+    });
+  }
+  return planned;
+}
+
+/**
+ * Returns what a request for a refund in part takes back of an order (product §4.8): the units it names, none of them twice,
+ * and its amount, or else the value of those units. Throws `wrong-order-state` for an order that was never paid,
+ * `validation-failed` for a tool that the order does not have, and `refund-exceeds-paid` for more units or money than are
+ * left, with what is (`left` in dollars, `lines`).
+ */
+export function planPartRefund(order: Refunded, { lines = [], amount }: RefundPartInput): PlannedRefund {
+  if (!isPaid(order.state)) {
+    throw new AppError('wrong-order-state', { reason: { code: 'refund-paid-only' } });
+  }
+  const planned = plannedLines(order, lines);
+  const value = planned.reduce(
+    (sum, { line, wanted }) => sum + lineCents({ ...line, quantity: wanted.quantity }),
+    0,
+  );
+  const amountCents = amount === undefined ? value : toCents(amount);
+  const left = order.state === 'refunded' ? 0 : refundableCents(order);
+  if (amountCents > left) throw new AppError('refund-exceeds-paid', { members: { left: toDollars(left) } });
+  return {
+    lines: planned.map(({ line, wanted }) => ({
+      toolId: line.toolId,
+      quantity: wanted.quantity,
+      restock: wanted.restock,
+    })),
+    amountCents,
+  };
+}

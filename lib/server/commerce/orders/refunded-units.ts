@@ -1,0 +1,40 @@
+import 'server-only';
+import type { UnitsOfTool } from '@/lib/server/commerce/catalogue/order-units';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+
+/** Returns how many units of each tool were refunded in parts, by its id in hex. */
+export function refundedUnits({ partRefunds = [] }: Pick<OrderDocument, 'partRefunds'>): Map<string, number> {
+  const refunded = new Map<string, number>();
+  for (const { toolId, quantity } of partRefunds.flatMap(({ lines }) => lines)) {
+    const id = toolId.toHexString();
+    refunded.set(id, (refunded.get(id) ?? 0) + quantity);
+  }
+  return refunded;
+}
+
+/** Returns the units of each line that were not refunded in parts: what a paid order still holds, without lines that hold none. */
+export function unitsLeft(order: Pick<OrderDocument, 'lines' | 'partRefunds'>): UnitsOfTool[] {
+  const refunded = refundedUnits(order);
+  return order.lines
+    .map(({ toolId, quantity }) => ({ toolId, units: quantity - (refunded.get(toolId.toHexString()) ?? 0) }))
+    .filter(({ units }) => units > 0);
+}
+
+/** Returns what parts have left of the amount that paid an order, in cents: what a refund of the whole is about. */
+export function restCents({
+  orderValueCents,
+  partRefundedCents = 0,
+}: Pick<OrderDocument, 'orderValueCents' | 'partRefundedCents'>): number {
+  return orderValueCents - partRefundedCents;
+}
+
+/**
+ * Returns how much of an order's money can still be refunded, in cents: without what went back in parts, in the provider's
+ * dashboard, or by disputes.
+ */
+export function refundableCents(
+  order: Pick<OrderDocument, 'orderValueCents' | 'partRefundedCents' | 'returned' | 'chargedBack'>,
+): number {
+  const gone = (order.returned?.amountCents ?? 0) + (order.chargedBack?.amountCents ?? 0);
+  return Math.max(0, restCents(order) - gone);
+}

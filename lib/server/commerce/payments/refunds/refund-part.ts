@@ -1,0 +1,95 @@
+import 'server-only';
+import { type ClientSession, ObjectId } from 'mongodb';
+import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
+import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
+import { markPartRefunded } from '@/lib/server/commerce/orders/mark-part-refunded';
+import { toolIdsOf } from '@/lib/server/commerce/orders/order-lines';
+import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
+import { planPartRefund } from '@/lib/server/commerce/orders/part-refund.policy';
+import { isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
+import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { type Idempotency, idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { kickOutbox } from '@/lib/server/platform/mail/outbox';
+import { AppError } from '@/lib/shared/errors';
+import { toDollars } from '@/lib/shared/money';
+import type { RefundPartInput } from '@/lib/shared/schemas/part-refund';
+import { insertPart } from './refunds.repository';
+import { sendRefunds } from './send-refunds';
+
+type Refunded = { refunded: number; refundId: string };
+
+function toRefunded({ id, amountCents }: Pick<PartRefund, 'id' | 'amountCents'>): Refunded {
+  return { refunded: toDollars(amountCents), refundId: id.toHexString() };
+}
+
+/** Returns what this request refunded before, or null. Throws `idempotency-mismatch` if the key was another's. */
+function findRepeated(
+  { partRefunds = [] }: OrderDocument,
+  { key, fingerprint }: Idempotency,
+): Refunded | null {
+  const known = partRefunds.find(({ idempotency }) => idempotency.key === key);
+  if (!known) return null;
+  if (known.idempotency.fingerprint !== fingerprint) throw new AppError('idempotency-mismatch');
+  return toRefunded(known);
+}
+
+type Request = { actor: Actor; input: RefundPartInput; idempotency: Idempotency; now: Date };
+
+/** Refunds a part and records its money to be sent, in one transaction. */
+async function refundIn(
+  orderId: ObjectId,
+  { actor, input, idempotency, now }: Request,
+  session: ClientSession,
+): Promise<Refunded> {
+  const order = await findOrder(orderId, session);
+  if (!order) throw new AppError('not-found');
+  // A request with the same key may have been faster.
+  const repeated = findRepeated(order, idempotency);
+  if (repeated) return repeated;
+  const { lines, amountCents } = planPartRefund(order, input);
+  const intentId = order.transactionId;
+  if (!intentId) throw new Error(`order ${order.number} was paid by nothing`);
+  if (!isRefundable(await disputesOf(intentId, session))) {
+    throw new AppError('conflict', { reason: { code: 'refund-disputed' } });
+  }
+  const id = new ObjectId();
+  const { reason } = input;
+  const refund = { id, at: now, amountCents, lines, reason, actorId: actor.userId, idempotency };
+  await markPartRefunded(order, refund, session);
+  await insertPart({ _id: id, intentId, orderId, amountCents, createdAt: now }, session);
+  return toRefunded({ id, amountCents });
+}
+
+/**
+ * Refunds units of lines, an amount, or both, of an order that was paid, before or after it shipped, for admins (product
+ * §4.8): units, credit note and the record of the money in one transaction, then the money. The same key with the same
+ * request refunds nothing again. Throws `forbidden`, `not-found`, `validation-failed` (also without a key),
+ * `idempotency-mismatch`, `wrong-order-state` for an order that was never paid, `refund-exceeds-paid`, and `conflict` while
+ * the payment is disputed, or once that is lost.
+ */
+export async function refundPart(
+  actor: Actor,
+  id: string,
+  input: RefundPartInput,
+  { key, now = new Date() }: { key: string | undefined; now?: Date },
+): Promise<Refunded> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  const { lines = [], amount = null, reason } = input;
+  const idempotency = idempotencyOf(key, [lines, amount, reason]);
+  if (!idempotency) {
+    throw new AppError('validation-failed', {
+      issues: { 'Idempotency-Key': ['idempotency-key-invalid'] },
+    });
+  }
+  const order = await requireOrder(id);
+  const refunded = await inTransaction((session) =>
+    refundIn(order._id, { actor, input, idempotency, now }, session),
+  );
+  kickOutbox();
+  refreshTool(...toolIdsOf(order));
+  await sendRefunds();
+  return refunded;
+}
