@@ -71,7 +71,10 @@ async function issueCreditNotes(collections: Collections, session: ClientSession
   const issued = refunded.map((order, place) => {
     const invoice = found.find(({ orderId }) => orderId.equals(order._id));
     if (!invoice) throw new Error(`demo order ${order.number} is refunded and has no invoice`);
-    return creditNoteFor(invoice, creditOfAll(invoice), { sequence: first + place, at: order.endedAt ?? order.placedAt });
+    return creditNoteFor(invoice, creditOfAll(invoice), {
+      sequence: first + place,
+      at: order.endedAt ?? order.placedAt,
+    });
   });
   await keep(collections, issued, 'creditNoteNumber', session);
   return issued.length;

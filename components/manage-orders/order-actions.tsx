@@ -103,7 +103,8 @@ export function CancelOrderButton({ order, texts }: OrderActionProps) {
 }
 
 type RefundButtonProps = {
-  order: OrderActionProps['order'] & Pick<Order, 'orderValue' | 'buyerName' | 'buyerEmail' | 'chargedBack'>;
+  order: OrderActionProps['order'] &
+    Pick<Order, 'orderValue' | 'refundedValue' | 'buyerName' | 'buyerEmail' | 'chargedBack'>;
   texts: OrderActionTexts;
 };
 
@@ -118,11 +119,14 @@ export function RefundButton({ order, texts }: RefundButtonProps) {
   const { number } = order;
   const values = {
     number,
-    amount: formatDollars(order.orderValue, language),
+    amount: formatDollars(order.orderValue - order.refundedValue, language),
     buyer: order.buyerName,
     email: order.buyerEmail,
     goods: goodsLabel(order, { texts: texts.orders, language }),
   };
+
+  const whole = order.refundedValue > 0 ? texts.admin.refundRestText : texts.admin.refundText;
+  const question = order.chargedBack ? texts.admin.closeText : whole;
 
   async function refund(): Promise<string> {
     const isFirst = await refundAnyOrder(order._id);
@@ -139,7 +143,7 @@ export function RefundButton({ order, texts }: RefundButtonProps) {
           </Button>
         }
         title={fillText(texts.admin.refundTitle, values)}
-        text={fillText(order.chargedBack ? texts.admin.closeText : texts.admin.refundText, values)}
+        text={fillText(question, values)}
         texts={texts.confirm}
         onConfirm={() => run(refund, explainWith(texts.admin, number))}
       />

@@ -13,6 +13,7 @@ export type OrderRow = Pick<
   | 'unitPrice'
   | 'lineCount'
   | 'orderValue'
+  | 'refundedValue'
   | 'buyerName'
   | 'buyerEmail'
   | 'address'
@@ -31,7 +32,7 @@ export type OrderRow = Pick<
 /** Converts an order to its row. */
 export function orderRowOf(order: Order): OrderRow {
   const { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue } = order;
-  const { lineCount } = order;
+  const { lineCount, refundedValue } = order;
   // Of one line the row shows everything already.
   const listed = lineCount === 1 ? [] : order.lines;
   const lines = listed.map(({ toolId, name, quantity }) => ({ toolId, name, quantity }));
@@ -43,6 +44,7 @@ export function orderRowOf(order: Order): OrderRow {
   const since = { paidAt, shippedAt, endedAt };
   return {
     ...what,
+    refundedValue,
     lineCount,
     lines,
     ...whose,

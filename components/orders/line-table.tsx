@@ -76,6 +76,11 @@ function Line({ line, href, texts }: LineProps) {
         <span className="figures flex flex-wrap gap-x-3 text-muted text-xs">
           {line.sku ? <span className="font-mono">{line.sku}</span> : null}
           <span>{price}</span>
+          {line.refundedQuantity ? (
+            <span className="text-ink">
+              {fillText(texts.partRefund.ofLine, { count: formatNumber(line.refundedQuantity, language) })}
+            </span>
+          ) : null}
           {href ? null : <span>{texts.gone}</span>}
         </span>
       </div>

@@ -1,6 +1,4 @@
-import { FileText } from 'lucide';
 import { useLanguage } from '#use-language';
-import { Icon } from '@/components/ui/icon';
 import { callPath } from '@/lib/shared/call-path';
 import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/contracts/orders';
 import { formatMoment } from '@/lib/shared/dates';
@@ -9,23 +7,9 @@ import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FactList } from './fact-list';
+import { PdfLink } from './pdf-link';
 
 type OrderPaymentProps = { order: Order; held: string; texts: Texts['orderPage'] };
-
-function PdfLink({ href, number }: { href: string; number: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex items-center gap-1.5 font-mono underline decoration-line underline-offset-4 hover:decoration-ink"
-    >
-      <Icon node={FileText} className="size-4 text-muted" />
-      {number}
-      <span className="sr-only"> PDF</span>
-    </a>
-  );
-}
 
 /** How an order was paid, with its documents; while unpaid, the end of its hold. */
 export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
@@ -41,8 +25,13 @@ export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
   }
   const params = { id: order._id };
   const invoicePath = callPath<typeof getInvoiceCall>('/api/order/{id}/invoice.pdf', { params });
-  const creditNotePath = callPath<typeof getCreditNoteCall>('/api/order/{id}/credit-note.pdf', { params });
-  const { paidAt, transactionId, invoiceNumber, creditNoteNumber, returned } = order;
+  const creditNotePath = callPath<typeof getCreditNoteCall>('/api/order/{id}/credit-note.pdf', {
+    params,
+    query: {},
+  });
+  const { paidAt, transactionId, invoiceNumber, creditNoteNumber, returned, partRefunds = [] } = order;
+  // Those of refunds in part are listed with them.
+  const isListed = partRefunds.some((part) => part.creditNoteNumber === creditNoteNumber);
   return (
     <FactList
       facts={[
@@ -60,7 +49,7 @@ export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
         ...(invoiceNumber
           ? ([[texts.invoice, <PdfLink key="invoice" href={invoicePath} number={invoiceNumber} />]] as const)
           : []),
-        ...(creditNoteNumber
+        ...(creditNoteNumber && !isListed
           ? ([
               [texts.creditNote, <PdfLink key="note" href={creditNotePath} number={creditNoteNumber} />],
             ] as const)

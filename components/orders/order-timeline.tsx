@@ -12,7 +12,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type Step = Order['timeline'][number];
 type OrderTimelineProps = {
-  order: Pick<Order, 'timeline' | 'returned' | 'refundNotes'>;
+  order: Pick<Order, 'timeline' | 'returned' | 'partRefunds' | 'refundNotes'>;
   /** The actor shown for an admin without a name. */
   shop: string;
   texts: Texts['orderPage']['timeline'];
@@ -24,7 +24,7 @@ function whoDid(step: Step, shop: string, texts: OrderTimelineProps['texts']): s
   return fillText(texts.by[step.by], { name: step.name ?? shop });
 }
 
-type Line = { label: string; at: string; who: string; kind: 'done' | 'back' | 'failed' };
+type Line = { id?: string; label: string; at: string; who: string; kind: 'done' | 'back' | 'failed' };
 
 const NOTE_TEXTS = { failed: 'refundFailed', retried: 'refundRetried', settled: 'refundSettled' } as const;
 
@@ -38,7 +38,18 @@ function noteLines({ order, shop, texts }: OrderTimelineProps, language: Languag
   }));
 }
 
-/** The refunds that changed no state. */
+/** The refunds in part. */
+function partLines({ order, shop, texts }: OrderTimelineProps, language: Language): Line[] {
+  return (order.partRefunds ?? []).map(({ id, at, amount, name }) => ({
+    id,
+    label: fillText(texts.partRefunded, { amount: formatDollars(amount, language) }),
+    at,
+    who: fillText(texts.by.admin, { name: name ?? shop }),
+    kind: 'back',
+  }));
+}
+
+/** The refunds in the provider's dashboard that changed no state. */
 function returnedLines({ order, texts }: OrderTimelineProps, language: Language): Line[] {
   if (!order.returned) return [];
   const { amount, at } = order.returned;
@@ -57,7 +68,8 @@ function linesOf(props: OrderTimelineProps, language: Language): Line[] {
       kind: isReleased(step.state) || step.state === 'refunded' ? 'back' : 'done',
     }),
   );
-  const lines = [...steps, ...returnedLines(props, language), ...noteLines(props, language)];
+  const returned = [...partLines(props, language), ...returnedLines(props, language)];
+  const lines = [...steps, ...returned, ...noteLines(props, language)];
   return lines.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
@@ -73,9 +85,9 @@ export function OrderTimeline(props: OrderTimelineProps) {
   const lines = linesOf(props, language);
   return (
     <ol className="grid">
-      {lines.map(({ label, at, who, kind }, place) => (
+      {lines.map(({ id, label, at, who, kind }, place) => (
         <li
-          key={`${label}-${at}`}
+          key={id ?? `${label}-${at}`}
           className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0"
         >
           {place < lines.length - 1 ? (

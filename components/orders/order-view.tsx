@@ -9,6 +9,7 @@ import { FactList } from './fact-list';
 import { OrderItems } from './order-items';
 import { OrderPayment } from './order-payment';
 import { OrderTimeline } from './order-timeline';
+import { PartRefundList } from './part-refund-list';
 
 type OrderViewProps = {
   order: Order;
@@ -36,6 +37,11 @@ export function OrderView({ order, hrefOf, shop, held, texts, children }: OrderV
         <Panel heading={texts.payment}>
           <OrderPayment order={order} held={held} texts={texts} />
         </Panel>
+        {order.partRefunds ? (
+          <Panel heading={texts.partRefund.panel}>
+            <PartRefundList order={order} texts={texts.partRefund} />
+          </Panel>
+        ) : null}
         {children}
       </div>
       <div className="grid min-w-0 gap-6">

@@ -12,7 +12,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type FailedRefundActionsProps = {
-  refund: Pick<Refund, 'transactionId' | 'amount' | 'failure' | 'canRetry'>;
+  refund: Pick<Refund, 'id' | 'amount' | 'failure' | 'canRetry'>;
   texts: Texts['orderPage']['refunds'];
   confirm: ConfirmTexts;
   className?: string;
@@ -24,16 +24,16 @@ export function FailedRefundActions({ refund, texts, confirm, className }: Faile
   const retrying = useRowAction();
   const settling = useRowAction();
   const { resolutions } = texts;
-  const { transactionId, failure, canRetry } = refund;
+  const { id, failure, canRetry } = refund;
   const values = { amount: formatDollars(failure?.amount ?? refund.amount, language) };
 
   async function retry(): Promise<string> {
-    const isFirst = await retryRefund(transactionId);
+    const isFirst = await retryRefund(id);
     return fillText(isFirst ? resolutions.retried : resolutions.alreadyRetried, values);
   }
 
   async function settle(): Promise<string> {
-    const isFirst = await settleRefund(transactionId);
+    const isFirst = await settleRefund(id);
     return fillText(isFirst ? resolutions.settled : resolutions.alreadySettled, values);
   }
 

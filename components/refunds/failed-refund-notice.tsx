@@ -18,17 +18,22 @@ type FailedRefundNoticeProps = {
 export function FailedRefundNotice({ refund, texts, confirm }: FailedRefundNoticeProps) {
   const language = useLanguage();
   const { failure, canRetry } = refund;
-  if (!failure) return null;
   const { resolutions } = texts;
-  const amount = formatDollars(failure.amount, language);
+  const amount = formatDollars(failure?.amount ?? refund.amount, language);
   return (
     <Notice tone="danger">
       <div className="grid gap-3">
         <div className="grid gap-1">
           <p className="font-semibold">{fillText(resolutions.heading, { amount })}</p>
           <p>
-            {fillText(resolutions.text, { moment: formatMoment(failure.at, language) })}{' '}
-            {texts.failures[failure.reason]}
+            {failure ? (
+              <>
+                {fillText(resolutions.text, { moment: formatMoment(failure.at, language) })}{' '}
+                {texts.failures[failure.reason]}
+              </>
+            ) : (
+              resolutions.tooMuch
+            )}
           </p>
           {canRetry ? null : <p>{resolutions.atProvider}</p>}
         </div>

@@ -38,7 +38,7 @@ export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableP
       </TableHead>
       <TableBody>
         {refunds.map((refund) => (
-          <TableRow key={refund.transactionId}>
+          <TableRow key={refund.id}>
             <TableCell label={columns.when} className="figures">
               <time dateTime={refund.createdAt}>{formatMoment(refund.createdAt, language)}</time>
             </TableCell>

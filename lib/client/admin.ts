@@ -8,6 +8,7 @@ import type {
   listToolsCall,
 } from '@/lib/shared/contracts/tools';
 import type { makeAdminCall } from '@/lib/shared/contracts/users';
+import { type RefundPartInput, refundedSchema } from '@/lib/shared/schemas/part-refund';
 import { type CorrectStockInput, type StockFigures, stockFiguresSchema } from '@/lib/shared/schemas/stock';
 import { type AddToolInput, type Tool, toolSchema } from '@/lib/shared/schemas/tool';
 import { deletedSchema, insertedSchema, modifiedSchema } from '@/lib/shared/schemas/write-results';
@@ -31,13 +32,25 @@ export async function cancelAnyOrder(id: string): Promise<void> {
 
 /** Refunds a paid order before it ships; returns false if that was done already. */
 export async function refundAnyOrder(id: string): Promise<boolean> {
-  const options = { schema: modifiedSchema, params: { id }, as: 'bearer' } as const;
-  const { modifiedCount } = await callApi<typeof refundOrderCall>(
-    'POST',
-    '/api/all-order/{id}/refund',
-    options,
-  );
-  return modifiedCount === 1;
+  const options = {
+    schema: modifiedSchema,
+    params: { id },
+    body: undefined,
+    idempotencyKey: crypto.randomUUID(),
+    as: 'bearer',
+  } as const;
+  const refunded = await callApi<typeof refundOrderCall>('POST', '/api/all-order/{id}/refund', options);
+  return 'modifiedCount' in refunded && refunded.modifiedCount === 1;
+}
+
+/**
+ * Refunds a part of an order and returns how much, in dollars; the same key refunds nothing again. Throws
+ * `refund-exceeds-paid` for more than is left.
+ */
+export async function refundPart(id: string, body: RefundPartInput, idempotencyKey: string): Promise<number> {
+  const options = { schema: refundedSchema, params: { id }, body, idempotencyKey, as: 'bearer' } as const;
+  const refunded = await callApi<typeof refundOrderCall>('POST', '/api/all-order/{id}/refund', options);
+  return 'refunded' in refunded ? refunded.refunded : 0;
 }
 
 /** Retries a failed refund; returns false if it is pending or has succeeded. */

@@ -9,7 +9,7 @@ export const admin: Texts['admin'] = {
   address: 'Adresse',
   orders: {
     search: 'Bestellungen durchsuchen',
-    placeholder: 'Bestellnummer, Werkzeug, Käufer oder E-Mail',
+    placeholder: 'Bestellnummer, SKU, Werkzeug, Käufer oder E-Mail',
     count: { one: '1 Bestellung', many: '{count} Bestellungen' },
     states: {
       current: 'Laufend',
@@ -33,6 +33,8 @@ export const admin: Texts['admin'] = {
     refundTitle: 'Bestellung {number} erstatten?',
     refundText:
       '{buyer} ({email}) erhält {amount} vollständig zurück und wird per Mail benachrichtigt. {goods} gehen wieder in den Verkauf. Das lässt sich nicht rückgängig machen.',
+    refundRestText:
+      '{buyer} ({email}) erhält den Rest von {amount} zurück und wird per Mail benachrichtigt. Die übrigen Stücke gehen wieder in den Verkauf. Das lässt sich nicht rückgängig machen.',
     refunded: 'Bestellung {number} erstattet. {amount} sind auf dem Weg zurück an {buyer}.',
     closeText:
       '{buyer} ({email}) hat das Geld bereits, deshalb wird keines gesendet; eine Mail sagt, dass die Bestellung geschlossen ist. {goods} sind wieder im Verkauf. Das lässt sich nicht rückgängig machen.',

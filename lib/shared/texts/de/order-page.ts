@@ -43,6 +43,7 @@ export const orderPage: Texts['orderPage'] = {
     expired: 'Freigegeben, nicht rechtzeitig bezahlt',
     refunded: 'Erstattet',
     returned: '{amount} zurückgezahlt',
+    partRefunded: '{amount} erstattet',
     refundFailed: 'Erstattung von {amount} nicht angekommen',
     refundRetried: 'Erstattung von {amount} erneut gesendet',
     refundSettled: '{amount} auf anderem Weg zurückgezahlt',
@@ -130,6 +131,38 @@ export const orderPage: Texts['orderPage'] = {
     count: { one: '1 Rückbuchung', many: '{count} Rückbuchungen' },
     empty: { title: 'Keine Rückbuchungen', text: 'Kein Käufer hat eine Zahlung angefochten.' },
   },
+  partRefund: {
+    panel: 'Erstattete Teile',
+    unitsLine: '{count} × {name}',
+    restocked: 'wieder im Verkauf',
+    ofLine: '{count} erstattet',
+    open: 'Teil erstatten',
+    title: 'Teil der Bestellung {number} erstatten',
+    textPaid:
+      'Was Sie erstatten, wird nicht versandt. Der Käufer erhält eine Mail und eine Gutschrift. Das lässt sich nicht rückgängig machen.',
+    textShipped:
+      'Die Bestellung bleibt versandt. Der Käufer erhält eine Mail und eine Gutschrift. Das lässt sich nicht rückgängig machen.',
+    units: 'Stücke',
+    unitsOf: 'Stücke von {name}',
+    ofUnits: 'von {count}',
+    restock: 'Wieder in den Verkauf',
+    restockOf: 'Stücke von {name} wieder in den Verkauf geben',
+    amount: 'Betrag',
+    amountHint: 'In Dollar. Ohne Angabe der Wert der Stücke: {value}.',
+    reason: 'Grund',
+    reasonHint: 'Der Käufer liest ihn.',
+    left: 'Noch zu erstatten',
+    thisRefund: 'Diese Erstattung',
+    after: 'Danach übrig',
+    submit: '{amount} erstatten',
+    done: '{amount} der Bestellung {number} erstattet',
+    faults: {
+      units: 'Bitte geben Sie nicht mehr Stücke an, als es sind.',
+      amount: 'Bitte geben Sie einen Betrag bis {left} mit höchstens zwei Nachkommastellen an.',
+      empty: 'Bitte wählen Sie Stücke oder einen Betrag.',
+      reason: 'Bitte nennen Sie den Grund.',
+    },
+  },
   refunds: {
     title: 'Erstattungen',
     heading: 'Erstattungen',
@@ -142,6 +175,7 @@ export const orderPage: Texts['orderPage'] = {
     noOrder: 'Keine Bestellung',
     reasons: {
       admin: 'Von einem Admin erstattet',
+      'admin-part': 'Zum Teil durch Administrator erstattet',
       'already-paid': 'Die Bestellung war schon bezahlt',
       'order-not-payable': 'Die Bestellung war storniert oder freigegeben',
       unclaimed: 'Keine Bestellung gehört zu dieser Zahlung',
@@ -166,6 +200,8 @@ export const orderPage: Texts['orderPage'] = {
     resolutions: {
       heading: 'Die Erstattung von {amount} ist nicht angekommen',
       text: 'Das meldete der Zahlungsdienst am {moment}. Der Käufer wartet noch auf das Geld.',
+      tooMuch:
+        'Der Zahlungsanbieter lehnt sie ab: Von der Zahlung ist weniger übrig, weil ein Teil in seinem Dashboard erstattet wurde.',
       atProvider: 'Diese Erstattung wurde beim Zahlungsdienst veranlasst. Bitte wiederholen Sie sie dort.',
       retry: 'Erneut senden',
       retried: 'Die Erstattung von {amount} ist wieder unterwegs.',

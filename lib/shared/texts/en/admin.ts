@@ -7,7 +7,7 @@ export const admin = {
   address: 'Address',
   orders: {
     search: 'Search orders',
-    placeholder: 'Order number, tool, buyer or email',
+    placeholder: 'Order or PO number, SKU, tool, buyer or email',
     count: { one: '1 order', many: '{count} orders' },
     states: {
       current: 'Current',
@@ -31,6 +31,9 @@ export const admin = {
     refundTitle: 'Refund order {number}?',
     refundText:
       '{buyer} ({email}) gets {amount} back in full, and a mail that says so. {goods} go back on sale. This cannot be undone.',
+    /** Of an order of which a part was refunded. */
+    refundRestText:
+      '{buyer} ({email}) gets the rest, {amount}, back, and a mail that says so. The units that are left go back on sale. This cannot be undone.',
     refunded: 'Order {number} refunded. {amount} is on its way back to {buyer}.',
     /** Of an order whose buyer has the money by a lost chargeback. */
     closeText:

@@ -3,6 +3,7 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { DisputeNotice } from '@/components/disputes/dispute-notice';
 import { DisputeTable } from '@/components/disputes/dispute-table';
 import { CancelOrderButton, RefundButton, ShipButton } from '@/components/manage-orders/order-actions';
+import { PartRefundDialog } from '@/components/manage-orders/part-refund-dialog';
 import { BackLink } from '@/components/orders/back-link';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { OrderView } from '@/components/orders/order-view';
@@ -40,7 +41,10 @@ export default async function AnyOrderPage({ params }: PageProps) {
     listOrderDisputes(actor, order._id),
   ]);
   const { _id, number, toolName, orderQuantity, lineCount } = order;
-  const { orderValue, buyerName, buyerEmail, chargedBack } = order;
+  const { orderValue, refundedValue, buyerName, buyerEmail, chargedBack } = order;
+  const isPartLeft =
+    (order.state === 'paid' || order.state === 'shipped') &&
+    order.refundedValue + (chargedBack?.amount ?? 0) < orderValue;
   const failed = refunds.filter((refund) => refund.state === 'failed');
   const facts = { _id, number, toolName, orderQuantity, lineCount };
   const actionTexts = { orders: texts.orders, admin: texts.admin.orders, confirm: texts.shell.confirm };
@@ -58,10 +62,13 @@ export default async function AnyOrderPage({ params }: PageProps) {
               <>
                 <ShipButton order={facts} texts={actionTexts} />
                 <RefundButton
-                  order={{ ...facts, orderValue, buyerName, buyerEmail, chargedBack }}
+                  order={{ ...facts, orderValue, refundedValue, buyerName, buyerEmail, chargedBack }}
                   texts={actionTexts}
                 />
               </>
+            ) : null}
+            {isPartLeft ? (
+              <PartRefundDialog order={order} texts={own.partRefund} back={texts.shell.confirm.back} />
             ) : null}
           </div>
         </DashboardHead>
@@ -70,7 +77,7 @@ export default async function AnyOrderPage({ params }: PageProps) {
         ))}
         {failed.map((refund) => (
           <FailedRefundNotice
-            key={refund.transactionId}
+            key={refund.id}
             refund={refund}
             texts={own.refunds}
             confirm={texts.shell.confirm}

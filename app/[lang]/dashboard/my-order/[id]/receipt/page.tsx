@@ -41,7 +41,10 @@ export default async function ReceiptPage({ params }: PageProps) {
     ],
     [
       order.creditNoteNumber,
-      callPath<typeof getCreditNoteCall>('/api/order/{id}/credit-note.pdf', { params: { id: order._id } }),
+      callPath<typeof getCreditNoteCall>('/api/order/{id}/credit-note.pdf', {
+        params: { id: order._id },
+        query: {},
+      }),
       texts.creditNotePdf,
     ],
   ] as const;
