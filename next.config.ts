@@ -38,13 +38,17 @@ const config: NextConfig = {
   // What only developers see, such as /design, is a page in development and nothing in a production build.
   pageExtensions: process.env.NODE_ENV === 'development' ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   // By it a tab notices that what it fetches is of another release, and loads the page as a whole.
-  ...(release !== undefined && { generateBuildId: () => release }),
+  ...(release !== undefined && { generateBuildId: () => release, deploymentId: release }),
+  // Scripts are named by their content, and those of earlier releases are still served: their addresses need no release.
+  supportsImmutableAssets: true,
   reactStrictMode: true,
   poweredByHeader: false,
   // Prerendered pages keep the hashes of their inline scripts, for their content security policy.
   cacheHandler: fileURLToPath(
     new URL('./lib/server/serving/next-internals/page-cache-handler.mjs', import.meta.url),
   ),
+  // It holds pages in memory a second time, uncompressed, behind those that are ready to be sent (response-cache/).
+  cacheMaxMemorySize: 16 * 1024 * 1024,
   // The default language has one address for each page, the one without it.
   redirects: async () => [
     { source: `/${LANGUAGES.default}`, destination: '/', permanent: true },

@@ -11,7 +11,7 @@ import {
 import { addTool, anAdmin, registerCustomer } from '../support/people';
 import { baseUrl, unique } from '../support/store';
 
-const SCRIPTS = '**/_next/static/chunks/*.js';
+const SCRIPTS = '**/_next/static/**/*.js';
 const NO_CONTENT = 204;
 
 /** Opens a page without its scripts; returns what loads them and waits until the page is hydrated. */

@@ -169,7 +169,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
+  await page.route('**/_next/static/**/*.js', async (route) => {
     await released;
     await route.continue();
   });

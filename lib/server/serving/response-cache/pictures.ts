@@ -8,6 +8,8 @@ import { ResponseCache } from './response-cache';
 const MAX_BYTES = 32 * 1024 * 1024;
 const PREFIX = '/_next/image?';
 const LONGEST_ADDRESS = 500;
+/** The release that a page is of: pictures do not depend on it. */
+const RELEASE = /&dpl=[\w-]*/;
 /** The one format that the framework makes for browsers that say they accept it. */
 const FORMAT = 'image/webp';
 
@@ -18,7 +20,8 @@ export function pictures(): Kind {
     cache: new ResponseCache(MAX_BYTES),
     nameOf({ method, url = '', headers }: Asking) {
       if (!url.startsWith(PREFIX) || url.length > LONGEST_ADDRESS || !isRead(method)) return null;
-      return headers.accept?.includes(FORMAT) ? `${url} ${FORMAT}` : url;
+      const address = url.replace(RELEASE, '');
+      return headers.accept?.includes(FORMAT) ? `${address} ${FORMAT}` : address;
     },
     canonical(name) {
       const [url = '', accept = '*/*'] = name.split(' ');
