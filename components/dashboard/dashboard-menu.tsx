@@ -9,6 +9,7 @@ import {
   PackagePlus,
   ShieldPlus,
   Star,
+  Tags,
   Truck,
   User,
 } from 'lucide';
@@ -40,6 +41,7 @@ function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu'])
     { href: ROUTES.addProduct, label: menu.addProduct, icon: PackagePlus },
     { href: ROUTES.makeAdmin, label: menu.makeAdmin, icon: ShieldPlus },
     { href: ROUTES.manageProducts, label: menu.manageProducts, icon: Boxes },
+    { href: ROUTES.priceLists, label: menu.priceLists, icon: Tags },
     { href: ROUTES.manageQuotes, label: menu.manageQuotes, icon: FileQuestion },
     { href: ROUTES.messages, label: menu.messages, icon: Inbox },
   ];

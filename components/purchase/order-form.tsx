@@ -8,6 +8,7 @@ import { TextField } from '@/components/forms/text-field';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { formatNumber } from '@/lib/shared/numbers';
+import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
 import { isLegal } from '@/lib/shared/quantity/legal-quantities';
 import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
 import { ROUTES } from '@/lib/shared/routes';
@@ -20,6 +21,8 @@ import { type Buyer, usePlaceOrder } from './use-place-order';
 
 type OrderFormProps = {
   tool: Tool;
+  /** What this buyer pays; null for a tool without a price. */
+  ladder: PriceLadder | null;
   buyer: Buyer;
   /** The quantity in the address, if any. */
   asked?: string | readonly string[] | undefined;
@@ -30,9 +33,9 @@ type OrderFormProps = {
  * The order form of the purchase page (product §2.5, §5.2): the buyer, the quantity, the delivery address (initially
  * the profile's), and the value.
  */
-export function OrderForm({ tool, buyer, asked, texts }: OrderFormProps) {
+export function OrderForm({ tool, ladder, buyer, asked, texts }: OrderFormProps) {
   const language = useLanguage();
-  const { form, submit, failure, busy, isGone } = usePlaceOrder(tool, buyer, asked);
+  const { form, submit, failure, busy, isGone } = usePlaceOrder({ tool, ladder, buyer, asked });
   const rules = quantityRulesOf(tool);
   const sold = isLegal(tool.moq, rules);
   const hint = fillText(texts.quantityHint, {
@@ -76,7 +79,7 @@ export function OrderForm({ tool, buyer, asked, texts }: OrderFormProps) {
           autoComplete="tel"
         />
       </fieldset>
-      {sold && tool.price !== undefined ? <OrderValue unitPrice={tool.price} texts={texts} /> : null}
+      {sold && ladder ? <OrderValue ladder={ladder} texts={texts} /> : null}
       <SubmitButton size="lg" busy={busy} disabled={!sold}>
         {texts.submit}
       </SubmitButton>

@@ -1,21 +1,28 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
+import { receiptText } from '@/lib/client/language/receipt-text';
 import { readUnits, typedValueCents } from '@/lib/client/quantity-stepper';
 import { formatCents, formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
+import { cheaperStep, type PriceLadder, stepAt } from '@/lib/shared/pricing/price-ladder';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type OrderValueProps = { unitPrice: number; texts: Texts['purchase']['form'] };
+type OrderValueProps = { ladder: PriceLadder; texts: Texts['purchase']['form'] };
 
-/** The value of the order, updated with the quantity (product §9.1: quantity times price, nothing added). */
-export function OrderValue({ unitPrice, texts }: OrderValueProps) {
+/**
+ * The value of the order, updated with the quantity (product §9.1: quantity times price, nothing added): at the price of that
+ * quantity, with the reason where that is not the public price, and how many units more cost less each.
+ */
+export function OrderValue({ ladder, texts }: OrderValueProps) {
   const language = useLanguage();
   const { control } = useFormContext();
   const typed = String(useWatch({ control, name: 'orderQuantity' }) ?? '');
-  const cents = typedValueCents(typed, unitPrice);
   const units = readUnits(typed);
+  const { unitPrice, receipt } = stepAt(ladder, units);
+  const cents = typedValueCents(typed, unitPrice);
+  const cheaper = units === null ? undefined : cheaperStep(ladder, units);
   return (
     <div className="grid gap-2 rounded-md bg-sunken px-4 py-3.5">
       <div className="flex items-end justify-between gap-4">
@@ -29,6 +36,9 @@ export function OrderValue({ unitPrice, texts }: OrderValueProps) {
                   price: formatDollars(unitPrice, language),
                 })}
           </span>
+          {receipt.code === 'public-price' ? null : (
+            <span className="text-ink text-sm">{receiptText(receipt)}</span>
+          )}
         </div>
         <output
           aria-label={texts.value}
@@ -37,6 +47,14 @@ export function OrderValue({ unitPrice, texts }: OrderValueProps) {
           {cents === null ? '–' : formatCents(cents, language)}
         </output>
       </div>
+      {units !== null && cheaper ? (
+        <p className="figures text-sm">
+          {fillText(texts.cheaper, {
+            count: formatNumber(cheaper.from - units, language),
+            price: formatDollars(cheaper.unitPrice, language),
+          })}
+        </p>
+      ) : null}
       <p className="border-line border-t pt-2 text-muted text-sm">{texts.noFees}</p>
     </div>
   );

@@ -7,15 +7,20 @@ import { unitsText } from '@/components/tools/units-text';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type ToolFactsProps = { tool: Tool; texts: Texts };
+type ToolFactsProps = {
+  tool: Tool;
+  /** What the buyer pays for the minimum order; undefined for a tool without a price. */
+  price: number | undefined;
+  texts: Texts;
+};
 
 /** What decides an order: price per unit, minimum order, availability. */
-export function ToolFacts({ tool, texts }: ToolFactsProps) {
+export function ToolFacts({ tool, price, texts }: ToolFactsProps) {
   const language = useLanguage();
   return (
     <dl className="figures grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
       <Fact term={texts.purchase.price} className="col-span-2 sm:col-span-1">
-        <span className="font-extrabold text-2xl">{priceText(tool.price, language, texts.tools)}</span>
+        <span className="font-extrabold text-2xl">{priceText(price, language, texts.tools)}</span>
       </Fact>
       <Fact term={texts.purchase.minimumOrder}>{unitsText(tool.moq, texts.tools, language)}</Fact>
       <Fact term={texts.purchase.available}>

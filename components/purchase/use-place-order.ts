@@ -12,6 +12,7 @@ import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
 import { formatCents, orderValueCents, toCents, toDollars } from '@/lib/shared/money';
+import { type PriceLadder, stepAt } from '@/lib/shared/pricing/price-ladder';
 import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
@@ -21,6 +22,15 @@ import { startQuantity } from '@/lib/shared/start-quantity';
 const OWN_FIELDS = ['address', 'phone'] as const;
 
 export type Buyer = { name: string; email: string; address: string; phone: string };
+
+type Ordering = {
+  tool: Tool;
+  /** What the buyer pays; null for a tool that cannot be ordered. */
+  ladder: PriceLadder | null;
+  buyer: Buyer;
+  /** The quantity in the address. */
+  asked?: string | readonly string[] | undefined;
+};
 
 /** Refusals which mean that the page's price, stock or tool is out of date. */
 const OUTDATED = ['price-changed', 'out-of-stock', 'not-found', 'validation-failed'];
@@ -34,7 +44,7 @@ function isAboveAvailable({ issues }: ApiProblem): boolean {
  * the next page is shown, and an attempt after a lost response has the key of the one before. A refusal because price
  * or stock changed also updates the page, and so does one because the tool is no longer sold (`isGone`).
  */
-export function usePlaceOrder(tool: Tool, buyer: Buyer, asked?: string | readonly string[]) {
+export function usePlaceOrder({ tool, ladder, buyer, asked }: Ordering) {
   const language = useLanguage();
   const router = useLocalRouter();
   const [keyFor] = useState(createIdempotencyKeys);
@@ -49,7 +59,8 @@ export function usePlaceOrder(tool: Tool, buyer: Buyer, asked?: string | readonl
       phone: buyer.phone,
     },
     async onSubmit({ orderQuantity, address, phone }) {
-      const valueCents = orderValueCents(toCents(tool.price ?? 0), orderQuantity);
+      const unitPrice = ladder ? stepAt(ladder, orderQuantity).unitPrice : 0;
+      const valueCents = orderValueCents(toCents(unitPrice), orderQuantity);
       const body = {
         toolId: tool._id,
         toolName: tool.name,

@@ -6,18 +6,27 @@ import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from 
 import type { UserRow } from '@/lib/shared/schemas/user';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { MakeAdminButton } from './make-admin-button';
+import { PriceGroupSelect } from './price-group-select';
 
-type UserTableProps = { users: readonly UserRow[]; texts: Texts };
+type UserTableProps = {
+  users: readonly UserRow[];
+  /** Id and name of each price group; without any there is no column for them. */
+  groups: readonly (readonly [string, string])[];
+  texts: Texts;
+};
 
 /** Accounts, each with its role or the button that makes it an admin (product §11.1). */
-export function UserTable({ users, texts }: UserTableProps) {
+export function UserTable({ users, groups, texts }: UserTableProps) {
   const { heading, columns, ...own } = texts.dashboard.makeAdmin;
+  const { assign, assigned, left, noGroup } = texts.prices.groups;
+  const groupTexts = { assign, assigned, left, noGroup };
   return (
     <Table aria-label={heading}>
       <TableHead>
         <TableRow>
           <TableHeadCell>{columns.name}</TableHeadCell>
           <TableHeadCell>{columns.email}</TableHeadCell>
+          {groups.length > 0 ? <TableHeadCell>{texts.prices.groups.column}</TableHeadCell> : null}
           <TableHeadCell className="md:text-end">{columns.role}</TableHeadCell>
         </TableRow>
       </TableHead>
@@ -42,6 +51,17 @@ export function UserTable({ users, texts }: UserTableProps) {
                 )}
               </span>
             </TableCell>
+            {groups.length > 0 ? (
+              <TableCell label={texts.prices.groups.column} className="items-center">
+                <PriceGroupSelect
+                  // What the server knows replaces what was chosen before.
+                  key={user.priceGroupId ?? ''}
+                  user={{ name: user.name, email: user.email, priceGroupId: user.priceGroupId ?? '' }}
+                  groups={groups}
+                  texts={groupTexts}
+                />
+              </TableCell>
+            ) : null}
             <TableCell label={columns.role} className="items-center md:text-end">
               {user.role === 'admin' ? (
                 <Badge tone="accent" className="min-h-9">

@@ -113,6 +113,8 @@ export const VALIDATION = {
   'price-group-unknown': 'There is no such price group',
   'price-rule-target': 'A rule is for one SKU or for one category',
   'price-rule-twice': 'There is a rule for this already',
+  'price-row-cells': 'A row has SKU, category, quantity, price and discount',
+  'price-rows-wrong': 'Please correct the rows below that are wrong',
   'price-tier-amount': 'A tier has either a price or a discount',
   'price-tier-from': 'A tier begins at a whole number from 1 to 1,000,000',
   'price-tier-twice': 'There is a tier from this quantity already',

@@ -42,6 +42,10 @@ export const ROUTES = {
   editTool: (toolId: string) => `/dashboard/manage-product/${toolId}/edit`,
   manageQuotes: '/dashboard/quotes',
   messages: '/dashboard/messages',
+  priceLists: '/dashboard/price-lists',
+  newPriceList: '/dashboard/price-lists/new',
+  copyPriceList: (listId: string) => `/dashboard/price-lists/new?copy=${listId}`,
+  priceList: (listId: string) => `/dashboard/price-lists/${listId}`,
   audit: '/dashboard/audit',
 } as const;
 
@@ -53,6 +57,7 @@ export const ADMIN_ROUTES: readonly string[] = [
   ROUTES.manageProducts,
   ROUTES.manageQuotes,
   ROUTES.messages,
+  ROUTES.priceLists,
   ROUTES.audit,
 ];
 

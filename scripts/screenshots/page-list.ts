@@ -50,6 +50,8 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['add-product', ROUTES.addProduct],
   ['make-admin', ROUTES.makeAdmin],
   ['manage-product', ROUTES.manageProducts],
+  ['price-lists', ROUTES.priceLists],
+  ['price-list-new', ROUTES.newPriceList],
   ['manage-product-empty', `${ROUTES.manageProducts}?q=zzzznothing`],
   ['quotes', ROUTES.manageQuotes],
   ['messages', ROUTES.messages],

@@ -1,3 +1,4 @@
+import { addPriceList } from '@/tests/support/price-lists';
 import { adminPage, memberPage, noPage, publicPage } from './define-row';
 import type { PageRow, Row } from './row';
 
@@ -51,6 +52,11 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/add-product'),
   adminPage('/dashboard/make-admin'),
   adminPage('/dashboard/manage-product'),
+  adminPage('/dashboard/price-lists'),
+  adminPage('/dashboard/price-lists/new'),
+  adminPage('/dashboard/price-lists/{id}', {
+    request: async (_holder, { admin }) => ({ path: { id: await addPriceList(admin, []) } }),
+  }),
   adminPage('/dashboard/manage-product/{id}', {
     request: async (_, world) => ({ path: { id: await world.newTool() } }),
   }),

@@ -34,6 +34,8 @@ export const userRowSchema = z.object({
   name: z.string(),
   role: z.enum(['admin', 'customer']),
   verified: z.boolean(),
+  /** The id of the price group they belong to, if any. */
+  priceGroupId: z.string().optional(),
 });
 export type UserRow = z.infer<typeof userRowSchema>;
 

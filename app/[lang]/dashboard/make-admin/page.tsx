@@ -4,6 +4,7 @@ import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { LinkButton } from '@/components/ui/link-button';
 import { UserTable } from '@/components/users/user-table';
+import { listPriceGroups } from '@/lib/server/commerce/pricing/list-price-groups';
 import { listUsers } from '@/lib/server/identity/users/list-users';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
@@ -29,6 +30,7 @@ export default async function MakeAdminPage({ params, searchParams }: PageProps)
     const { users, total } = await listUsers(actor, { q, role, sort: 'newest', ...part });
     return { rows: users, total };
   });
+  const { priceGroups } = await listPriceGroups(actor);
   const own = texts.dashboard.makeAdmin;
   const { roles } = texts.admin.users;
   const options = [
@@ -52,7 +54,11 @@ export default async function MakeAdminPage({ params, searchParams }: PageProps)
         texts={texts}
         own={{ ...texts.admin.users, empty: own.empty }}
       >
-        <UserTable users={rows} texts={texts} />
+        <UserTable
+          users={rows}
+          groups={priceGroups.map(({ _id, name }) => [_id, name] as const)}
+          texts={texts}
+        />
       </AdminList>
     </>
   );

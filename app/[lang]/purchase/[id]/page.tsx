@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OrderForm } from '@/components/purchase/order-form';
+import { PriceTable } from '@/components/purchase/price-table';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolFacts } from '@/components/purchase/tool-facts';
 import { RetiredNotice } from '@/components/tools/retired-notice';
@@ -9,6 +10,7 @@ import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { getSuccessor } from '@/lib/server/commerce/catalogue/get-successor';
+import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
 import { getProfile } from '@/lib/server/identity/users/get-profile';
 import { dialledPhone } from '@/lib/shared/dialled-phone';
 import { contentLang, languageOf } from '@/lib/shared/languages';
@@ -46,6 +48,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
   const [{ lang, id }, { quantity }] = await Promise.all([params, searchParams]);
   const actor = await requireMember(ROUTES.purchase(id));
   const [tool, profile] = await Promise.all([toolOrNotFound(id), getProfile(actor, actor.email)]);
+  const ladder = await getPriceLadder(actor, tool);
   const texts = textsFor(lang);
   return (
     <div className="shell grid gap-x-14 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:grid-rows-[auto_1fr] lg:items-start lg:py-14">
@@ -65,7 +68,8 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
             {tool.description}
           </p>
         </div>
-        <ToolFacts tool={tool} texts={texts} />
+        <ToolFacts tool={tool} price={ladder?.[0].unitPrice} texts={texts} />
+        {ladder ? <PriceTable ladder={ladder} texts={texts.purchase.prices} /> : null}
         <div className="aspect-[4/3] overflow-hidden rounded-lg border border-line bg-sunken">
           <Picture
             src={tool.image}
@@ -86,6 +90,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
         ) : (
           <OrderForm
             tool={tool}
+            ladder={ladder}
             buyer={{ ...profile, phone: dialledPhone(profile.phone) }}
             asked={quantity}
             texts={texts.purchase.form}

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 
 /** Returns those of these SKUs that a tool has, whatever its state. */
@@ -16,4 +17,14 @@ export async function categoriesAmong(categories: readonly string[]): Promise<Se
     [...new Set(categories)].map((category) => tools.findOne({ category }, { projection: { category: 1 } })),
   );
   return new Set(found.flatMap((tool) => tool?.category ?? []));
+}
+
+/** Returns the id of the tool with one of these SKUs or this key of its SKU, whatever its state; null if there is none. */
+export async function toolIdOfSku(skus: readonly string[], skuKey: string): Promise<ObjectId | null> {
+  const tools = await collection('tools');
+  const found = await tools.findOne(
+    { $or: [{ sku: { $in: [...skus] } }, { skuKey }] },
+    { projection: { _id: 1 } },
+  );
+  return found?._id ?? null;
 }

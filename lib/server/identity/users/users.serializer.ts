@@ -25,5 +25,6 @@ export function toUserRow(user: Omit<UserDocument, 'passwordHash'>): UserRow {
     name: user.name,
     role: user.role,
     verified: user.emailVerified !== null,
+    ...(user.priceGroupId ? { priceGroupId: user.priceGroupId.toHexString() } : {}),
   };
 }

@@ -14,6 +14,7 @@ export const dashboard: Texts['dashboard'] = {
     manageProducts: 'Produkte verwalten',
     myQuotes: 'Meine Anfragen',
     manageQuotes: 'Angebotsanfragen',
+    priceLists: 'Preislisten',
     messages: 'Nachrichten',
   },
   role: { admin: 'Admin', customer: 'Kunde' },

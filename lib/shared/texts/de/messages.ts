@@ -136,6 +136,8 @@ export const messages: Record<MessageCode, string> = {
   'price-group-unknown': 'Diese Preisgruppe gibt es nicht',
   'price-rule-target': 'Eine Regel gilt für eine Artikelnummer oder für eine Kategorie',
   'price-rule-twice': 'Dafür gibt es schon eine Regel',
+  'price-row-cells': 'Eine Zeile hat Artikelnummer, Kategorie, Menge, Preis und Rabatt',
+  'price-rows-wrong': 'Bitte berichtigen Sie die falschen Zeilen unten',
   'price-tier-amount': 'Eine Staffel hat entweder einen Preis oder einen Rabatt',
   'price-tier-from': 'Eine Staffel beginnt bei einer ganzen Zahl von 1 bis 1.000.000',
   'price-tier-twice': 'Ab dieser Menge gibt es schon eine Staffel',

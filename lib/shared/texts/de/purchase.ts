@@ -9,6 +9,14 @@ export const purchase: Texts['purchase'] = {
   price: 'Stückpreis',
   minimumOrder: 'Mindestmenge',
   available: 'Verfügbar',
+  prices: {
+    heading: 'Preise nach Menge',
+    quantity: 'Menge',
+    price: 'Preis pro Stück',
+    reason: 'Warum',
+    from: 'Ab {count}',
+    publicPrice: 'Listenpreis: {price} pro Stück.',
+  },
   noScript:
     'Das Bestellen braucht JavaScript, das in Ihrem Browser ausgeschaltet ist. Bitte schreiben Sie an {email} oder rufen Sie {phone} an.',
   gone: {
@@ -32,6 +40,7 @@ export const purchase: Texts['purchase'] = {
     phoneHint: 'Mit Vorwahl, für die Spedition.',
     value: 'Bestellwert',
     calculation: '{quantity} × {price}',
+    cheaper: '{count} mehr: {price} pro Stück.',
     noFees: 'Es kommen keine Gebühren, Steuern oder Versandkosten hinzu.',
     submit: 'Bestellung aufgeben',
     payLater: 'Sie bezahlen im nächsten Schritt. Unbezahlte Bestellungen können Sie jederzeit stornieren.',

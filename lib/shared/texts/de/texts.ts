@@ -21,6 +21,7 @@ import { orders } from './orders';
 import { payment } from './payment';
 import { people } from './people';
 import { portfolio } from './portfolio';
+import { prices } from './prices';
 import { privacy } from './privacy';
 import { purchase } from './purchase';
 import { quotes } from './quotes';
@@ -56,6 +57,7 @@ export const de: Texts = {
   payment,
   people,
   portfolio,
+  prices,
   privacy,
   purchase,
   quotes,

@@ -12,6 +12,7 @@ export const dashboard = {
     manageProducts: 'Manage Products',
     myQuotes: 'My Quotes',
     manageQuotes: 'Requests for Quote',
+    priceLists: 'Price Lists',
     messages: 'Messages',
   },
   role: { admin: 'Admin', customer: 'Customer' },

@@ -7,6 +7,14 @@ export const purchase = {
   price: 'Price per unit',
   minimumOrder: 'Minimum order',
   available: 'Available',
+  prices: {
+    heading: 'Prices by quantity',
+    quantity: 'Quantity',
+    price: 'Price per unit',
+    reason: 'Why',
+    from: 'From {count}',
+    publicPrice: 'Public price: {price} per unit.',
+  },
   noScript:
     'Ordering needs JavaScript, which is off in your browser. Please write to {email} or call {phone}.',
   gone: {
@@ -30,6 +38,7 @@ export const purchase = {
     phoneHint: 'With the area code, for the carrier.',
     value: 'Order value',
     calculation: '{quantity} × {price}',
+    cheaper: '{count} more: {price} per unit.',
     noFees: 'No fees, taxes or shipping costs are added.',
     submit: 'Place Order',
     payLater: 'You pay in the next step. Unpaid orders can be cancelled at any time.',

@@ -20,6 +20,7 @@ import { orders } from './orders';
 import { payment } from './payment';
 import { people } from './people';
 import { portfolio } from './portfolio';
+import { prices } from './prices';
 import { privacy } from './privacy';
 import { purchase } from './purchase';
 import { quotes } from './quotes';
@@ -58,6 +59,7 @@ export const en = {
   payment,
   people,
   portfolio,
+  prices,
   privacy,
   purchase,
   quotes,

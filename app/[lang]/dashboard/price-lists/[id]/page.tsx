@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { BackLink } from '@/components/orders/back-link';
+import { PriceListEditor } from '@/components/prices/price-list-editor';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { getPriceList } from '@/lib/server/commerce/pricing/get-price-list';
+import { listPriceGroups } from '@/lib/server/commerce/pricing/list-price-groups';
+import { AppError } from '@/lib/shared/errors';
+import { fieldsOf } from '@/lib/shared/pricing/list-fields';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string; id: string }> };
+
+const readList = cache(async (id: string) => {
+  const actor = await requireAdmin(ROUTES.priceList(id));
+  try {
+    return { actor, list: await getPriceList(actor, id) };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    notFound();
+  }
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { lang, id } = await params;
+  const { list } = await readList(id);
+  return { title: fillText(textsFor(lang).prices.editor.title, { name: list.name }) };
+}
+
+/** Edits a price list, for admins. */
+export default async function PriceListPage({ params }: PageProps) {
+  const { lang, id } = await params;
+  const { prices } = textsFor(lang);
+  const { actor, list } = await readList(id);
+  const { priceGroups } = await listPriceGroups(actor);
+  return (
+    <>
+      <div className="grid gap-4">
+        <BackLink href={ROUTES.priceLists}>{prices.back}</BackLink>
+        <DashboardHead heading={fillText(prices.editor.title, { name: list.name })} />
+      </div>
+      {list.unknown.length > 0 ? (
+        <Notice tone="warning">
+          {fillText(prices.editor.unknown, { names: list.unknown.slice(0, 20).join(', ') })}
+        </Notice>
+      ) : null}
+      <Panel>
+        <PriceListEditor
+          // Another list is another form.
+          key={list._id}
+          fields={fieldsOf(list)}
+          edited={{ id: list._id, revision: list.revision }}
+          groups={priceGroups.map(({ _id, name }) => [_id, name] as const)}
+          texts={{ editor: prices.editor, everyone: prices.everyone }}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { BackLink } from '@/components/orders/back-link';
+import { PriceListEditor } from '@/components/prices/price-list-editor';
+import { Panel } from '@/components/ui/panel';
+import { getPriceList } from '@/lib/server/commerce/pricing/get-price-list';
+import { listPriceGroups } from '@/lib/server/commerce/pricing/list-price-groups';
+import type { Actor } from '@/lib/server/identity/actor';
+import { AppError } from '@/lib/shared/errors';
+import type { AddressQuery } from '@/lib/shared/list-query';
+import { fieldsOf, type PriceListFields } from '@/lib/shared/pricing/list-fields';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).prices.editor.newTitle };
+}
+
+/** The fields of a new list: those of the list to copy, else empty ones. */
+async function startOf(actor: Actor, copied: unknown, copyName: string): Promise<PriceListFields> {
+  const empty = fieldsOf({ name: '', priority: 0, for: { everyone: true }, rules: [] });
+  if (typeof copied !== 'string') return empty;
+  try {
+    const list = await getPriceList(actor, copied);
+    return fieldsOf({ ...list, name: fillText(copyName, { name: list.name }).slice(0, 100) });
+  } catch (error) {
+    // A list that was deleted meanwhile cannot be copied.
+    if (error instanceof AppError && error.code === 'not-found') return empty;
+    throw error;
+  }
+}
+
+/** Adds a price list, empty or as a copy of another, for admins. */
+export default async function NewPriceListPage({ params, searchParams }: PageProps) {
+  const { prices } = textsFor((await params).lang);
+  const { copy } = await searchParams;
+  const actor = await requireAdmin(ROUTES.newPriceList);
+  const [fields, { priceGroups }] = await Promise.all([
+    startOf(actor, copy, prices.editor.copyName),
+    listPriceGroups(actor),
+  ]);
+  return (
+    <>
+      <div className="grid gap-4">
+        <BackLink href={ROUTES.priceLists}>{prices.back}</BackLink>
+        <DashboardHead heading={prices.editor.newTitle} />
+      </div>
+      <Panel>
+        <PriceListEditor
+          fields={fields}
+          edited={null}
+          groups={priceGroups.map(({ _id, name }) => [_id, name] as const)}
+          texts={{ editor: prices.editor, everyone: prices.everyone }}
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import type { PriceQuestion } from '@/components/prices/price-question';
+import { findToolBySku } from '@/lib/server/commerce/catalogue/find-tool-by-sku';
+import { whoPaysWhat } from '@/lib/server/commerce/pricing/who-pays-what';
+import type { Actor } from '@/lib/server/identity/actor';
+import { formatMoment } from '@/lib/shared/dates';
+import { languageOf } from '@/lib/shared/languages';
+import type { AddressQuery } from '@/lib/shared/list-query';
+import { formatNumber } from '@/lib/shared/numbers';
+import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim() : '');
+
+/** The units of the question; without a usable number the minimum. */
+function unitsOf(typed: string, moq: number): number {
+  const units = Number(typed);
+  return typed !== '' && Number.isInteger(units) && units >= 1 && units <= QUANTITY_MAX ? units : moq;
+}
+
+/** A moment as `datetime-local` has it, in UTC; now where there is none. */
+function momentOf(typed: string): Date {
+  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(typed)
+    ? new Date(`${typed.slice(0, 16)}:00Z`)
+    : new Date();
+  return Number.isNaN(moment.getTime()) ? new Date() : moment;
+}
+
+/** Returns what the address asks about prices, with who pays what. */
+export async function answerPriceQuestion(
+  actor: Actor,
+  query: AddressQuery,
+  lang: string,
+): Promise<PriceQuestion> {
+  const [sku, typed, at] = [one(query.sku).slice(0, 100), one(query.quantity), one(query.at)];
+  const moment = momentOf(at);
+  const asked = {
+    sku,
+    quantity: typed || '1',
+    at: moment.toISOString().slice(0, 16),
+    heading: '',
+    rows: null,
+  };
+  const tool = sku === '' ? null : await findToolBySku(sku);
+  if (tool?.price === undefined) return asked;
+  const language = languageOf(lang);
+  const quantity = unitsOf(typed, tool.moq);
+  const heading = fillText(textsFor(lang).prices.whoPays.result, {
+    quantity: formatNumber(quantity, language),
+    name: tool.name,
+    moment: formatMoment(moment.toISOString(), language),
+  });
+  const rows = await whoPaysWhat(actor, tool, { quantity, at: moment });
+  return { ...asked, sku: tool.sku, quantity: String(quantity), heading, rows };
+}

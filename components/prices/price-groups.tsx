@@ -1,0 +1,133 @@
+'use client';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useLanguage } from '#use-language';
+import { useRowAction } from '@/components/dashboard/use-row-action';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { Input } from '@/components/ui/input';
+import { addPriceGroup, deletePriceGroup, groupUses, renamePriceGroup } from '@/lib/client/prices';
+import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
+import { formatNumber } from '@/lib/shared/numbers';
+import type { PriceGroup } from '@/lib/shared/schemas/price-group';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type GroupTexts = { own: Texts['prices']; confirm: ConfirmTexts };
+type PriceGroupsProps = { groups: readonly PriceGroup[]; texts: GroupTexts };
+
+/** What is wrong with the name, or with the call. */
+const nameProblem = (error: unknown) => fieldMessageOf(error, 'name') ?? sentenceOf(error);
+
+/** The price groups: rename, delete, add. */
+export function PriceGroups({ groups, texts }: PriceGroupsProps) {
+  const { groups: own } = texts.own;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, button, run } = useRowAction();
+
+  function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void run(async () => {
+      await addPriceGroup(input.current?.value ?? '');
+      if (input.current) input.current.value = '';
+      return own.added;
+    }, nameProblem);
+  }
+
+  return (
+    <div className="grid min-w-0 gap-5">
+      {groups.length === 0 ? <p className="text-muted">{own.none}</p> : null}
+      <ul className="grid min-w-0">
+        {groups.map((group) => (
+          <GroupRow key={group._id} group={group} texts={texts} />
+        ))}
+      </ul>
+      <form onSubmit={add} className="flex flex-wrap items-end gap-3">
+        <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
+          <label htmlFor={id} className="font-semibold text-ink text-sm">
+            {own.name}
+          </label>
+          <Input ref={input} id={id} name="name" maxLength={100} autoComplete="off" />
+        </div>
+        <Button ref={button} type="submit" variant="outline" busy={busy}>
+          {own.add}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function GroupRow({ group, texts }: { group: PriceGroup; texts: GroupTexts }) {
+  const language = useLanguage();
+  const { groups: own, delete: remove } = texts.own;
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const renaming = useRowAction();
+  const deleting = useRowAction();
+  const customers = (count: number) =>
+    count === 1 ? own.customers.one : fillText(own.customers.many, { count: formatNumber(count, language) });
+
+  function rename(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void renaming.run(async () => {
+      await renamePriceGroup(group._id, input.current?.value ?? '');
+      return own.renamed;
+    }, nameProblem);
+  }
+
+  function explain(error: unknown): string {
+    const uses = groupUses(error);
+    if (!uses) return sentenceOf(error);
+    const lists = uses.lists.join(', ') || own.noLists;
+    const sentence = fillText(own.inUse, { customers: customers(uses.customers), lists });
+    setProblem(sentence);
+    return sentence;
+  }
+
+  return (
+    <li className="grid min-w-0 gap-2 border-line border-t py-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+        <form onSubmit={rename} className="flex min-w-0 flex-1 basis-64 gap-2">
+          <Input
+            ref={input}
+            key={group.name}
+            name="name"
+            aria-label={fillText(own.rename, { name: group.name })}
+            defaultValue={group.name}
+            maxLength={100}
+            autoComplete="off"
+            look="compact"
+            className="min-w-0"
+          />
+          <Button ref={renaming.button} type="submit" variant="outline" size="sm" busy={renaming.busy}>
+            {own.save}
+          </Button>
+        </form>
+        <span className="figures text-muted text-sm">{customers(group.customers)}</span>
+        <ConfirmDialog
+          trigger={
+            <Button
+              ref={deleting.button}
+              variant="outline-danger"
+              size="sm"
+              busy={deleting.busy}
+              aria-label={fillText(own.delete, { name: group.name })}
+            >
+              {remove}
+            </Button>
+          }
+          title={fillText(texts.own.deleteTitle, { name: group.name })}
+          text={customers(group.customers)}
+          texts={texts.confirm}
+          onConfirm={() =>
+            deleting.run(async () => {
+              await deletePriceGroup(group._id);
+              return own.deleted;
+            }, explain)
+          }
+        />
+      </div>
+      {problem ? <p className="text-danger text-sm">{problem}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+'use client';
+import { useState } from 'react';
+import { Form } from '@/components/forms/form';
+import { SelectField } from '@/components/forms/select-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { addPriceList, editedPriceList, editPriceList } from '@/lib/client/prices';
+import { toastSuccess } from '@/lib/client/toast';
+import { fieldsOf, type PriceListFields } from '@/lib/shared/pricing/list-fields';
+import { ROUTES } from '@/lib/shared/routes';
+import type { PriceListResponse } from '@/lib/shared/schemas/price-list';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { RulesField } from './rules-field';
+
+/** In dollars; stored lists have one of these or none. */
+const ROUNDINGS = ['0.05', '0.1', '0.5', '1'] as const;
+
+type PriceListEditorProps = {
+  /** What the form begins with. */
+  fields: PriceListFields;
+  /** The list that is edited; null for a new one. */
+  edited: { id: string; revision: number } | null;
+  /** Id and name of each price group. */
+  groups: readonly (readonly [string, string])[];
+  texts: Pick<Texts['prices'], 'editor' | 'everyone'>;
+};
+
+/** The form of a price list. If someone else saved it meanwhile, their version is shown beside one's own, and nothing is lost. */
+export function PriceListEditor({ fields, edited, groups, texts }: PriceListEditorProps) {
+  const own = texts.editor;
+  const router = useLocalRouter();
+  const [revision, setRevision] = useState(edited?.revision ?? 0);
+  const [theirs, setTheirs] = useState<PriceListResponse | null>(null);
+  const [isKept, setKept] = useState(false);
+  const { form, submit, failure, busy } = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/schemas/price-list-form')).priceListFormSchema,
+    defaultValues: fields,
+    async onSubmit(list) {
+      if (edited) await editPriceList(edited.id, { ...list, revision });
+      else await addPriceList(list);
+      toastSuccess(own.saved);
+      router.push(ROUTES.priceLists);
+      router.refresh();
+    },
+    onFailure(error) {
+      const current = editedPriceList(error);
+      setTheirs(current);
+      setKept(false);
+      return current !== null;
+    },
+  });
+
+  function settle(list: PriceListResponse, isMine: boolean) {
+    if (!isMine) form.reset(fieldsOf(list));
+    setRevision(list.revision);
+    setTheirs(null);
+    setKept(isMine);
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} failure={failure}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField name="name" label={own.name} description={own.nameHint} autoComplete="off" />
+        <SelectField name="groupId" label={own.audience} options={[['', texts.everyone], ...groups]} />
+        <TextField name="validFrom" label={own.validFrom} type="datetime-local" />
+        <TextField name="validTo" label={own.validTo} type="datetime-local" />
+        <TextField
+          name="priority"
+          label={own.priority}
+          description={own.priorityHint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <SelectField
+          name="rounding"
+          label={own.rounding}
+          options={[
+            ['', own.noRounding],
+            ...ROUNDINGS.map((step) => [step, `$${Number(step).toFixed(2)}`] as const),
+          ]}
+        />
+      </div>
+      <RulesField texts={own} />
+      {theirs ? <Theirs list={theirs} groups={groups} texts={texts} onChoice={settle} /> : null}
+      {isKept ? (
+        <Notice role="status" tone="info">
+          {own.meanwhile.kept}
+        </Notice>
+      ) : null}
+      <div>
+        <SubmitButton busy={busy}>{own.save}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+type TheirsProps = Pick<PriceListEditorProps, 'groups' | 'texts'> & {
+  list: PriceListResponse;
+  onChoice: (list: PriceListResponse, isMine: boolean) => void;
+};
+
+/** What someone else saved meanwhile, and the choice between that and one's own. */
+function Theirs({ list, groups, texts, onChoice }: TheirsProps) {
+  const { editor: own, everyone } = texts;
+  const fields = fieldsOf(list);
+  const facts = [
+    [own.name, fields.name],
+    [own.audience, new Map(groups).get(fields.groupId) ?? everyone],
+    [own.validFrom, fields.validFrom || '–'],
+    [own.validTo, fields.validTo || '–'],
+    [own.priority, fields.priority],
+    [own.rounding, fields.rounding || own.noRounding],
+  ] as const;
+  return (
+    <Notice role="alert" tone="warning">
+      <div className="grid min-w-0 gap-3">
+        <p className="font-semibold">{own.meanwhile.title}</p>
+        <p>{own.meanwhile.text}</p>
+        <dl className="grid gap-1 text-sm">
+          {facts.map(([term, value]) => (
+            <div key={term} className="flex flex-wrap gap-x-2">
+              <dt>{fillText('{term}:', { term })}</dt>
+              <dd className="wrap-anywhere font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <pre className="max-h-60 overflow-auto rounded-md bg-sunken p-3 text-sm">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
+          <code tabIndex={0}>{fields.rules}</code>
+        </pre>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" size="sm" onClick={() => onChoice(list, true)}>
+            {own.meanwhile.mine}
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => onChoice(list, false)}>
+            {own.meanwhile.theirs}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,105 @@
+import { useLanguage } from '#use-language';
+import { Badge } from '@/components/ui/badge';
+import { LinkButton } from '@/components/ui/link-button';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
+import { formatMoment } from '@/lib/shared/dates';
+import { formatNumber } from '@/lib/shared/numbers';
+import { ROUTES } from '@/lib/shared/routes';
+import type { PriceListResponse } from '@/lib/shared/schemas/price-list';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { DeletePriceListButton } from './delete-price-list-button';
+
+type PriceListTableProps = {
+  lists: readonly PriceListResponse[];
+  /** Names of groups by id. */
+  groups: ReadonlyMap<string, string>;
+  now: Date;
+  texts: Texts;
+};
+
+function stateOf({ validFrom, validTo }: PriceListResponse, now: Date): 'valid' | 'later' | 'over' {
+  if (validFrom && new Date(validFrom) > now) return 'later';
+  return validTo && new Date(validTo) <= now ? 'over' : 'valid';
+}
+
+/** Price lists, each with whom it is for, when it is valid, and what can be done with it. */
+export function PriceListTable({ lists, groups, now, texts }: PriceListTableProps) {
+  const language = useLanguage();
+  const own = texts.prices;
+  const { columns } = own;
+  const moment = (template: string, iso: string | undefined) =>
+    iso ? fillText(template, { moment: formatMoment(iso, language) }) : '';
+  return (
+    <Table aria-label={own.heading}>
+      <TableHead>
+        <TableRow>
+          <TableHeadCell>{columns.name}</TableHeadCell>
+          <TableHeadCell>{columns.audience}</TableHeadCell>
+          <TableHeadCell>{columns.validity}</TableHeadCell>
+          <TableHeadCell className="md:text-end">{columns.priority}</TableHeadCell>
+          <TableHeadCell className="md:text-end">{columns.rules}</TableHeadCell>
+          <TableHeadCell className="md:text-end">{columns.actions}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {lists.map((list) => {
+          const state = stateOf(list, now);
+          const limits = [moment(own.from, list.validFrom), moment(own.until, list.validTo)].filter(Boolean);
+          return (
+            <TableRow key={list._id}>
+              <TableCell label={columns.name}>
+                <span className="wrap-anywhere min-w-0 text-end font-semibold text-ink md:text-start">
+                  {list.name}
+                </span>
+              </TableCell>
+              <TableCell label={columns.audience}>
+                <span className="wrap-anywhere min-w-0 text-end md:text-start">
+                  {'groupId' in list.for ? (groups.get(list.for.groupId) ?? '–') : own.everyone}
+                </span>
+              </TableCell>
+              <TableCell label={columns.validity}>
+                <span className="grid min-w-0 justify-items-end gap-1 text-end md:justify-items-start md:text-start">
+                  <Badge tone={state === 'valid' ? 'success' : 'neutral'}>{own.states[state]}</Badge>
+                  <span className="text-muted text-xs">{limits.join(' · ') || own.always}</span>
+                </span>
+              </TableCell>
+              <TableCell label={columns.priority} className="figures md:text-end">
+                {formatNumber(list.priority, language)}
+              </TableCell>
+              <TableCell label={columns.rules} className="figures md:text-end">
+                {formatNumber(list.rules.length, language)}
+              </TableCell>
+              <TableCell className="md:text-end">
+                <span className="flex flex-wrap justify-end gap-2">
+                  <LinkButton
+                    href={ROUTES.priceList(list._id)}
+                    prefetch={false}
+                    variant="outline"
+                    size="sm"
+                    aria-label={`${own.edit}: ${list.name}`}
+                  >
+                    {own.edit}
+                  </LinkButton>
+                  <LinkButton
+                    href={ROUTES.copyPriceList(list._id)}
+                    prefetch={false}
+                    variant="outline"
+                    size="sm"
+                    aria-label={`${own.copy}: ${list.name}`}
+                  >
+                    {own.copy}
+                  </LinkButton>
+                  <DeletePriceListButton
+                    list={{ _id: list._id, name: list.name }}
+                    texts={{ own, confirm: texts.shell.confirm }}
+                  />
+                </span>
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Receipt } from '@/lib/shared/schemas/price-receipt';
+
+/** What an admin asks about prices, as the fields of the form hold it, and the response. */
+export type PriceQuestion = {
+  sku: string;
+  quantity: string;
+  at: string;
+  /** Which tool, quantity and moment it is about. */
+  heading: string;
+  /** Null where no tool with a price has the SKU, or nothing is asked yet. */
+  rows: readonly { group: string | null; unitPrice: number; lineTotal: number; receipt: Receipt }[] | null;
+};

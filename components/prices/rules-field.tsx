@@ -1,0 +1,164 @@
+'use client';
+import { type ChangeEvent, useDeferredValue, useId, useMemo, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from '#use-language';
+import { TextAreaField } from '@/components/forms/text-area-field';
+import { Button } from '@/components/ui/button';
+import { messageText } from '@/lib/client/language/message-text';
+import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
+import { type CsvRule, readRules } from '@/lib/shared/pricing/rules-csv';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type RulesFieldProps = { texts: Texts['prices']['editor'] };
+
+/** So many rows are shown of what is read, and of what is wrong. */
+const SHOWN_ROWS = 50;
+
+/** Offers a text as a file. */
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([`\ufeff${text}\n`], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function fileNameOf(name: unknown): string {
+  const plain = String(name ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${plain || 'price-list'}.csv`;
+}
+
+/** The rules of a price list as a table of text: typed, pasted or from a file; what is read of it, and which rows are wrong. */
+export function RulesField({ texts }: RulesFieldProps) {
+  const language = useLanguage();
+  const file = useRef<HTMLInputElement>(null);
+  const { control, setValue, getValues, formState } = useFormContext();
+  const text = useDeferredValue(String(useWatch({ control, name: 'rules' }) ?? ''));
+  const { rules, problems } = useMemo(() => readRules(text), [text]);
+  const count = (number: number, { one, many }: { one: string; many: string }) =>
+    number === 1 ? one : fillText(many, { count: formatNumber(number, language) });
+
+  async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const input = event.target;
+    const [chosen] = input.files ?? [];
+    if (chosen) {
+      const read = await chosen.text();
+      setValue('rules', read.replace(/^\ufeff/, ''), {
+        shouldDirty: true,
+        shouldValidate: formState.isSubmitted,
+      });
+    }
+    // The same file can be chosen again after it was corrected.
+    input.value = '';
+  }
+
+  return (
+    <div className="grid min-w-0 gap-4">
+      <TextAreaField
+        name="rules"
+        label={texts.rules}
+        description={texts.rulesHint}
+        rows={12}
+        spellCheck={false}
+        className="[&_textarea]:font-mono [&_textarea]:text-sm"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          tabIndex={-1}
+          aria-label={texts.import}
+          className="sr-only"
+          onChange={(event) => void take(event)}
+        />
+        <Button variant="outline" size="sm" onClick={() => file.current?.click()}>
+          {texts.import}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => download(fileNameOf(getValues('name')), String(getValues('rules')))}
+        >
+          {texts.export}
+        </Button>
+        <output className="figures text-muted text-sm">
+          {count(rules.length, texts.read)}
+          {problems.length > 0 ? (
+            <strong className="ms-3 text-danger">{count(problems.length, texts.wrong)}</strong>
+          ) : null}
+        </output>
+      </div>
+      {problems.length > 0 ? (
+        <ul className="grid gap-2 text-sm">
+          {problems.slice(0, SHOWN_ROWS).map(({ line, text: row, code }) => (
+            <li key={line} className="grid gap-0.5">
+              <span className="font-medium text-danger">
+                {fillText(texts.line, { line: formatNumber(line, language), reason: messageText(code) })}
+              </span>
+              <code className="wrap-anywhere text-muted">{row}</code>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <RulesPreview rules={rules} texts={texts} />
+    </div>
+  );
+}
+
+type RulesPreviewProps = { rules: readonly CsvRule[]; texts: Texts['prices']['editor'] };
+
+function RulesPreview({ rules, texts }: RulesPreviewProps) {
+  const language = useLanguage();
+  const id = useId();
+  const rows = rules.flatMap(({ sku, category, tiers }) =>
+    tiers.map((tier) => ({ target: sku ?? category ?? '', ...tier })),
+  );
+  if (rows.length === 0) return null;
+  const cell = 'border-line border-t px-3 py-2 first:ps-0 last:pe-0';
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="font-semibold text-ink text-sm">
+        {texts.preview}
+      </h3>
+      <table className="figures w-full border-collapse text-sm">
+        <thead>
+          <tr className="text-muted text-xs">
+            <th scope="col" className="pe-3 pb-2 text-start font-medium">
+              {texts.target}
+            </th>
+            <th scope="col" className="px-3 pb-2 text-end font-medium">
+              {texts.tier}
+            </th>
+            <th scope="col" className="ps-3 pb-2 text-end font-medium">
+              {texts.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, SHOWN_ROWS).map(({ target, from, price, percent }) => (
+            <tr key={`${target} ${from}`}>
+              <td className={`${cell} wrap-anywhere`}>{target}</td>
+              <td className={`${cell} text-end`}>{formatNumber(from, language)}</td>
+              <td className={`${cell} text-end`}>
+                {price === undefined
+                  ? fillText(texts.off, { percent: formatNumber(percent ?? 0, language) })
+                  : formatDollars(price, language)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > SHOWN_ROWS ? (
+        <p className="figures text-muted text-sm">
+          {fillText(texts.more, { count: formatNumber(rows.length - SHOWN_ROWS, language) })}
+        </p>
+      ) : null}
+    </section>
+  );
+}

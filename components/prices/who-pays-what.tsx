@@ -1,0 +1,92 @@
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
+import { localPath } from '@/lib/shared/local-path';
+import { formatDollars } from '@/lib/shared/money';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { PriceQuestion } from './price-question';
+import { ReceiptText } from './receipt-text';
+
+type WhoPaysWhatProps = { question: PriceQuestion; texts: Texts['prices'] };
+
+/** Says what a quantity of a tool costs each price group at a moment, and why. Works without scripts. */
+export function WhoPaysWhat({ question, texts }: WhoPaysWhatProps) {
+  const language = useLanguage();
+  const own = texts.whoPays;
+  const { sku, quantity, at, heading, rows } = question;
+  const fields = [
+    { name: 'sku', label: own.sku, type: 'text', value: sku },
+    { name: 'quantity', label: own.quantity, type: 'number', value: quantity },
+    { name: 'at', label: own.at, type: 'datetime-local', value: at },
+  ] as const;
+  return (
+    <Panel heading={own.heading}>
+      <p className="text-muted">{own.text}</p>
+      <form
+        action={localPath(ROUTES.priceLists, language)}
+        className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_7rem_minmax(0,14rem)_auto]"
+      >
+        {fields.map(({ name, label, type, value }) => (
+          <Field key={name} id={`who-pays-${name}`} label={label}>
+            {(control) => (
+              <Input
+                {...control}
+                name={name}
+                type={type}
+                defaultValue={value}
+                required={name !== 'at'}
+                min={type === 'number' ? 1 : undefined}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+        ))}
+        <Button type="submit" variant="outline">
+          {own.submit}
+        </Button>
+      </form>
+      {sku !== '' && rows === null ? <Notice tone="warning">{fillText(own.unknown, { sku })}</Notice> : null}
+      {rows ? (
+        <div className="grid gap-2">
+          <h3 className="wrap-anywhere font-semibold text-ink">{heading}</h3>
+          <Table aria-label={own.heading}>
+            <TableHead>
+              <TableRow>
+                <TableHeadCell>{own.group}</TableHeadCell>
+                <TableHeadCell className="md:text-end">{own.price}</TableHeadCell>
+                <TableHeadCell className="md:text-end">{own.total}</TableHeadCell>
+                <TableHeadCell>{own.reason}</TableHeadCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(({ group, unitPrice, lineTotal, receipt }) => (
+                <TableRow key={group ?? ''}>
+                  <TableCell label={own.group}>
+                    <span className="wrap-anywhere min-w-0 text-end font-semibold text-ink md:text-start">
+                      {group ?? own.others}
+                    </span>
+                  </TableCell>
+                  <TableCell label={own.price} className="figures md:text-end">
+                    {formatDollars(unitPrice, language)}
+                  </TableCell>
+                  <TableCell label={own.total} className="figures md:text-end">
+                    {formatDollars(lineTotal, language)}
+                  </TableCell>
+                  <TableCell label={own.reason}>
+                    <ReceiptText receipt={receipt} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

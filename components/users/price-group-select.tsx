@@ -1,0 +1,60 @@
+'use client';
+import { type ChangeEvent, useState } from 'react';
+import { Select } from '@/components/ui/select';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { assignPriceGroup } from '@/lib/client/prices';
+import { sentenceOf } from '@/lib/client/problem';
+import { toastFailure, toastSuccess } from '@/lib/client/toast';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type PriceGroupSelectProps = {
+  user: { name: string; email: string; priceGroupId: string };
+  /** Id and name of each group. */
+  groups: readonly (readonly [string, string])[];
+  texts: Pick<Texts['prices']['groups'], 'assign' | 'assigned' | 'left' | 'noGroup'>;
+};
+
+/** Which price group someone belongs to; a choice is stored at once. */
+export function PriceGroupSelect({ user, groups, texts }: PriceGroupSelectProps) {
+  const router = useLocalRouter();
+  const [chosen, setChosen] = useState(user.priceGroupId);
+  const [busy, setBusy] = useState(false);
+
+  async function choose(event: ChangeEvent<HTMLSelectElement>): Promise<void> {
+    const [before, next] = [chosen, event.target.value];
+    setChosen(next);
+    setBusy(true);
+    try {
+      await assignPriceGroup(user.email, next || null);
+      const group = new Map(groups).get(next);
+      toastSuccess(
+        fillText(group === undefined ? texts.left : texts.assigned, { name: user.name, group: group ?? '' }),
+      );
+    } catch (error) {
+      setChosen(before);
+      toastFailure(sentenceOf(error));
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  }
+
+  return (
+    <Select
+      look="inline"
+      aria-label={fillText(texts.assign, { name: user.name })}
+      value={chosen}
+      aria-busy={busy || undefined}
+      onChange={(event) => void choose(event)}
+      className="max-w-44"
+    >
+      <option value="">{texts.noGroup}</option>
+      {groups.map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

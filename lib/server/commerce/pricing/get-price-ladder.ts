@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { toCents, toDollars } from '@/lib/shared/money';
+import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import { pricesFor } from './prices-for';
+import { receiptReader, receiptResponse } from './receipt.serializer';
+
+/** Returns what a tool costs this buyer now, from its minimum on at each quantity where that changes; null without a price. */
+export async function getPriceLadder(
+  buyer: Actor | null,
+  { sku, category, price, moq }: Tool,
+  now: Date = new Date(),
+): Promise<PriceLadder | null> {
+  if (price === undefined) return null;
+  const offer = { sku, category, unitPriceCents: toCents(price), moq };
+  const { priceOf, tiersOf } = await pricesFor(buyer, now);
+  const steps = tiersOf(offer).map(({ from, unitCents }) => {
+    const receipt = receiptResponse(priceOf(offer, from), receiptReader(buyer));
+    return { from, unitPrice: toDollars(unitCents), receipt };
+  });
+  const [first, ...rest] = steps;
+  if (!first) throw new Error('a table of prices without a row');
+  return [first, ...rest];
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { AppError } from '@/lib/shared/errors';
+import { orderValueCents, toCents, toDollars } from '@/lib/shared/money';
+import type { Receipt } from '@/lib/shared/schemas/price-receipt';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import { currentPriceLists } from './current-price-lists';
+import { everyPriceGroup } from './price-groups.repository';
+import { mayManagePrices } from './prices.policy';
+import { pricesBy } from './prices-for';
+import { receiptResponse } from './receipt.serializer';
+
+/** What the members of a group pay; without a group everyone else. */
+export type GroupPrice = { group: string | null; unitPrice: number; lineTotal: number; receipt: Receipt };
+
+/**
+ * Returns what so many units of a tool with a price cost everyone, then the members of each group by its name, at a moment; for
+ * admins. Throws `forbidden`, `price-on-request`.
+ */
+export async function whoPaysWhat(
+  actor: Actor,
+  { sku, category, price }: Pick<Tool, 'sku' | 'category' | 'price'>,
+  { quantity, at }: { quantity: number; at: Date },
+): Promise<GroupPrice[]> {
+  if (!mayManagePrices(actor)) throw new AppError('forbidden');
+  if (price === undefined) throw new AppError('price-on-request');
+  const offer = { sku, category, unitPriceCents: toCents(price) };
+  const [{ lists }, groups] = await Promise.all([currentPriceLists(), everyPriceGroup()]);
+  return [null, ...groups].map((group) => {
+    const { priceOf } = pricesBy(lists, group?._id.toHexString() ?? null, at);
+    const receipt = priceOf(offer, quantity);
+    return {
+      group: group?.name ?? null,
+      unitPrice: toDollars(receipt.unitPriceCents),
+      lineTotal: toDollars(orderValueCents(receipt.unitPriceCents, quantity)),
+      receipt: receiptResponse(receipt, 'admin'),
+    };
+  });
+}

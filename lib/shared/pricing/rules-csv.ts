@@ -1,0 +1,96 @@
+import type { IssueCode } from '../messages';
+import { isWholeCents, MAXIMUM_CHARGE_CENTS } from '../money';
+import { QUANTITY_MAX } from '../quantity/quantity-rules';
+import { readAmount } from '../read-amount';
+import { isPercent } from './unit-price';
+
+export type CsvTier = { from: number; price?: number | undefined; percent?: number | undefined };
+export type CsvRule = { sku?: string | undefined; category?: string | undefined; tiers: CsvTier[] };
+
+/** A row that was not taken, by its line in the text, and why. */
+export type CsvProblem = { line: number; text: string; code: IssueCode };
+
+type Row = { target: { sku: string } | { category: string }; tier: CsvTier };
+
+const CELLS = 5;
+const HEADING = 'SKU;Category;From;Price;Discount %';
+const CATEGORY = /^[a-z0-9-]{1,60}$/;
+const SKU_MAX = 100;
+
+/** A row of headings: it names the first column and has no number in the third. */
+const IS_HEADING = /^\ufeff?"?\s*(?:sku|artikel\w*|article\w*)\b/i;
+
+function cellsOf(text: string): string[] {
+  const delimiter = ['\t', ';', ','].find((one) => text.includes(one)) ?? ';';
+  return text.split(delimiter).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  );
+}
+
+const isAmount = (dollars: number) =>
+  dollars > 0 && isWholeCents(dollars) && dollars * 100 <= MAXIMUM_CHARGE_CENTS;
+
+/** Reads the price or the discount of a row. */
+function amountOf(price: string, percent: string): Omit<CsvTier, 'from'> | IssueCode {
+  if ((price === '') === (percent === '')) return 'price-tier-amount';
+  if (price !== '') {
+    const dollars = Number(readAmount(price.replace(/^\$|\s*\$$/g, '')));
+    return isAmount(dollars) ? { price: dollars } : 'price-invalid';
+  }
+  const off = Number(readAmount(percent.replace(/\s*%$/, '')));
+  return isPercent(off) ? { percent: off } : 'percent-invalid';
+}
+
+function rowOf(text: string): Row | IssueCode {
+  const cells = cellsOf(text);
+  if (cells.length > CELLS || cells.length < CELLS - 1) return 'price-row-cells';
+  const [sku = '', category = '', units = '', price = '', percent = ''] = cells;
+  if ((sku === '') === (category === '')) return 'price-rule-target';
+  if (sku.length > SKU_MAX || (category !== '' && !CATEGORY.test(category))) return 'invalid';
+  const from = units === '' ? 1 : Number(units);
+  if (!Number.isInteger(from) || from < 1 || from > QUANTITY_MAX) return 'price-tier-from';
+  const amount = amountOf(price, percent);
+  if (typeof amount === 'string') return amount;
+  return { target: sku === '' ? { category } : { sku }, tier: { from, ...amount } };
+}
+
+/**
+ * Reads the rules of a price list as a table: a row a tier with SKU or category, quantity (1 where there is none), price or
+ * discount; cells between tabs, semicolons or commas, decimals with a point or a comma. A row is read in one way or reported
+ * with the reason; nothing is guessed.
+ */
+export function readRules(text: string): { rules: CsvRule[]; problems: CsvProblem[] } {
+  const rules = new Map<string, CsvRule>();
+  const problems: CsvProblem[] = [];
+  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+    const isFirst = rules.size === 0 && problems.length === 0;
+    if (line.replace(/[;,\s\ufeff]/g, '') === '' || (isFirst && IS_HEADING.test(line))) continue;
+    const row = rowOf(line.replace(/^\ufeff/, ''));
+    if (typeof row === 'string') {
+      problems.push({ line: index + 1, text: line.trim(), code: row });
+      continue;
+    }
+    const key = JSON.stringify(row.target);
+    const rule = rules.get(key) ?? { ...row.target, tiers: [] };
+    if (rule.tiers.some(({ from }) => from === row.tier.from)) {
+      problems.push({ line: index + 1, text: line.trim(), code: 'price-tier-twice' });
+      continue;
+    }
+    rule.tiers.push(row.tier);
+    rules.set(key, rule);
+  }
+  return { rules: [...rules.values()], problems };
+}
+
+/** Returns rules as the table that `readRules` reads, with headings; the same rules again. */
+export function writeRules(rules: readonly CsvRule[]): string {
+  const rows = rules.flatMap(({ sku = '', category = '', tiers }) =>
+    tiers.map(({ from, price, percent }) => {
+      return [sku, category, from, price === undefined ? '' : price.toFixed(2), percent ?? ''].join(';');
+    }),
+  );
+  return [HEADING, ...rows].join('\n');
+}

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { openAs, test, toast } from '../support/browser';
+import { addTool, anAdmin, call, registerCustomer } from '../support/people';
+import { addPriceGroup, addPriceList, joinPriceGroup } from '../support/price-lists';
+import { unique } from '../support/store';
+
+/** A tool at 12.50 of which there is enough. */
+async function aTool(): Promise<{ id: string; sku: string; name: string }> {
+  const [sku, name] = [unique('PE-'), unique('Priced Tool ')];
+  return { id: await addTool(await anAdmin(), { sku, name, moq: 1, quantity: 1_000 }), sku, name };
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test('an admin makes a price list from a file, corrects it, and its member buys at its price @phone', async ({
+  page,
+  otherBrowser: buying,
+}) => {
+  const [admin, member, { id, sku }] = [await anAdmin(), await registerCustomer(), await aTool()];
+  const [group, name] = [unique('Dealers '), unique('Spring ')];
+  await openAs(page, admin, '/dashboard/price-lists');
+  await field(page, 'Name of a new group').fill(group);
+  await page.getByRole('button', { name: 'Add Group' }).click();
+  await expect(toast(page, 'Price group added')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: `Rename ${group}` })).toBeVisible();
+
+  await page.getByRole('link', { name: 'New Price List' }).click();
+  await field(page, 'Name').fill(name);
+  await field(page, 'For').selectOption(group);
+  const table = `SKU;Category;From;Price;Discount %\n${sku};;10;;20\n${sku};;20;wrong;\n`;
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+  await field(page, 'Import CSV').setInputFiles(file);
+  await expect(page.getByText('1 row is wrong')).toBeVisible();
+  await expect(
+    page.getByText('Line 3: Price must be a positive amount with at most two decimals'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Save Price List' }).click();
+  await expect(field(page, 'Rules')).toHaveAccessibleDescription(
+    /Please correct the rows below that are wrong/,
+  );
+  await field(page, 'Rules').fill(table.replace('wrong', '9.00'));
+  await page.getByRole('button', { name: 'Save Price List' }).click();
+  await expect(toast(page, 'Price list saved')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Valid now');
+
+  await page.goto(`/dashboard/make-admin?q=${member.email}`);
+  await field(page, `Price group of ${member.name}`).selectOption(group);
+  await expect(toast(page, `${member.name} now belongs to ${group}`)).toBeVisible();
+
+  await page.goto('/dashboard/price-lists');
+  await field(page, 'SKU').fill(sku.toLowerCase());
+  await field(page, 'Quantity').fill('10');
+  await page.getByRole('button', { name: 'Show Prices' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(group) }).last()).toContainText(
+    `Price list “${name}”, from 10 units`,
+  );
+  await expect(page.getByRole('row', { name: /Everyone else/ })).toContainText('$125.00');
+
+  await openAs(buying, member, `/purchase/${id}`);
+  await expect(buying.getByRole('table').filter({ hasText: 'From 20' })).toContainText('$9.00');
+  await expect(buying.getByText('9 more: $10.00 per unit.')).toBeVisible();
+  await field(buying, 'Quantity').fill('12');
+  await expect(buying.getByRole('status', { name: 'Order value' })).toHaveText('$120.00');
+  await expect(buying.getByText('From 10 units', { exact: true }).last()).toBeVisible();
+  await field(buying, 'Address').fill('1 Test Street');
+  await field(buying, 'Phone').fill('5550100');
+  await buying.getByRole('button', { name: 'Place Order' }).click();
+  await expect(buying).toHaveURL(/my-order/);
+  await expect(buying.getByText('$120.00').first()).toBeVisible();
+  // Nothing that everybody gets shows it.
+  expect((await call('GET', `/api/tool/${id}`)).body.price).toBe(12.5);
+});
+
+test('of two admins who edit a price list the second sees both versions, and loses nothing', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/409/);
+  const [admin, { sku }] = [await anAdmin(), await aTool()];
+  const name = unique('Summer ');
+  const tiers = [{ from: 1, percent: 5 }];
+  const listId = await addPriceList(admin, [{ sku, tiers }], { name });
+  await openAs(page, admin, `/dashboard/price-lists/${listId}`);
+  await field(page, 'Priority').fill('7');
+  const theirs = { name, priority: 3, for: { everyone: true }, rules: [{ sku, tiers }], revision: 1 };
+  expect((await admin.call('PUT', `/api/price-list/${listId}`, theirs)).status).toBe(200);
+  await page.getByRole('button', { name: 'Save Price List' }).click();
+  await expect(page.getByText('Someone else saved this list in the meantime')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Mine' }).click();
+  await expect(field(page, 'Priority')).toHaveValue('7');
+  await page.getByRole('button', { name: 'Save Price List' }).click();
+  await expect(toast(page, 'Price list saved')).toBeVisible();
+  expect((await admin.call('GET', `/api/price-list/${listId}`)).body).toMatchObject({
+    priority: 7,
+    revision: 3,
+  });
+});
+
+test('a price list is copied and deleted, and a group in use says what uses it', async ({ page, noise }) => {
+  noise.expect(/409/);
+  const [admin, group, name] = [await anAdmin(), unique('Fleet '), unique('Fleet list ')];
+  const groupId = await addPriceGroup(admin, group);
+  await joinPriceGroup(admin, await registerCustomer(), groupId);
+  await addPriceList(admin, [{ category: 'nobody-s', tiers: [{ from: 1, percent: 5 }] }], {
+    ...{ name, for: { groupId } },
+  });
+  await openAs(page, admin, '/dashboard/price-lists');
+  await page.getByRole('link', { name: `Copy: ${name}` }).click();
+  await expect(field(page, 'Name')).toHaveValue(`Copy of ${name}`);
+  await expect(field(page, 'Rules')).toHaveValue(/nobody-s;1;;5/);
+  await page.getByRole('button', { name: 'Save Price List' }).click();
+  await expect(toast(page, 'Price list saved')).toBeVisible();
+  await page.getByRole('button', { name: `Delete: Copy of ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'Price list deleted')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`Copy of ${name}`) })).toHaveCount(0);
+  await page.getByRole('button', { name: `Delete ${group}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(
+    page.getByText(`It still has 1 customer, and these lists are for it: ${name}`).first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CsvRule, readRules, writeRules } from '@/lib/shared/pricing/rules-csv';
+
+const reasons = (text: string) => readRules(text).problems.map(({ line, code }) => `${line} ${code}`);
+
+describe('the table of a price list', () => {
+  it('is read whatever stands between its cells, with and without headings', () => {
+    const rules = [
+      {
+        sku: 'FL-BV-125',
+        tiers: [
+          { from: 1, price: 11.5 },
+          { from: 10, percent: 12.5 },
+        ],
+      },
+      { category: 'hammers', tiers: [{ from: 5, percent: 3 }] },
+    ];
+    const table = [
+      ['SKU', 'Category', 'From', 'Price', 'Discount %'],
+      ['FL-BV-125', '', '', '$11.50', ''],
+      ['FL-BV-125', '', '10', '', '12.5 %'],
+      ['', 'hammers', '5', '', '3'],
+    ];
+    for (const delimiter of [';', ',', '\t']) {
+      for (const rows of [table, table.slice(1)]) {
+        const text = rows.map((cells) => cells.join(delimiter)).join('\r\n');
+        expect(readRules(`\ufeff${text}\r\n\r\n`)).toEqual({ rules, problems: [] });
+      }
+    }
+    expect(readRules('"FL-BV-125";"";"10";"1.250,50"').rules[0]?.tiers).toEqual([
+      { from: 10, price: 1_250.5 },
+    ]);
+  });
+
+  it('says of each wrong row why, and takes the others', () => {
+    const text = [
+      'FL-1;;1;10;',
+      'FL-1;;1;9;',
+      'FL-2;hammers;1;9;',
+      ';;1;9;',
+      'FL-2;;0;9;',
+      'FL-2;;1.5;9;',
+      'FL-2;;1;9;5',
+      'FL-2;;1;;',
+      'FL-2;;1;-9;',
+      'FL-2;;1;9.999;',
+      'FL-2;;1;1,250;',
+      'FL-2;;1;;101',
+      'FL-2;;1;;5.555',
+      'FL-2',
+      'FL-2,,10,11,50,',
+      ';Hammers!;1;9;',
+    ].join('\n');
+    expect(readRules(text).rules).toEqual([{ sku: 'FL-1', tiers: [{ from: 1, price: 10 }] }]);
+    expect(reasons(text)).toEqual([
+      '2 price-tier-twice',
+      '3 price-rule-target',
+      '4 price-rule-target',
+      '5 price-tier-from',
+      '6 price-tier-from',
+      '7 price-tier-amount',
+      '8 price-tier-amount',
+      '9 price-invalid',
+      '10 price-invalid',
+      '11 price-invalid',
+      '12 percent-invalid',
+      '13 percent-invalid',
+      '14 price-row-cells',
+      '15 price-row-cells',
+      '16 invalid',
+    ]);
+  });
+
+  it('that is written out is read again as the same rules', () => {
+    const tier = fc.oneof(
+      fc.record({
+        from: fc.integer({ min: 1, max: 1_000_000 }),
+        price: fc.integer({ min: 1, max: 99_999_999 }),
+      }),
+      fc.record({
+        from: fc.integer({ min: 1, max: 1_000_000 }),
+        percent: fc.integer({ min: 0, max: 10_000 }),
+      }),
+    );
+    const tiers = fc.uniqueArray(tier, { minLength: 1, maxLength: 6, selector: ({ from }) => from });
+    const target = fc.oneof(
+      fc.record({ sku: fc.stringMatching(/^[A-Z0-9][A-Z0-9./_+-]{0,20}$/) }),
+      fc.record({ category: fc.stringMatching(/^[a-z0-9-]{1,20}$/) }),
+    );
+    const list = fc.uniqueArray(fc.tuple(target, tiers), { selector: ([named]) => JSON.stringify(named) });
+    fc.assert(
+      fc.property(list, (entries) => {
+        const rules: CsvRule[] = entries.map(([named, ladder]) => ({
+          ...named,
+          tiers: ladder.map((one) =>
+            'price' in one
+              ? { from: one.from, price: one.price / 100 }
+              : { from: one.from, percent: one.percent / 100 },
+          ),
+        }));
+        expect(readRules(writeRules(rules))).toEqual({ rules, problems: [] });
+      }),
+    );
+  });
+});
