@@ -38,8 +38,11 @@ function isTrue(claim: Claim, facts: Facts): boolean {
       );
     case 'refund-retried':
       return snapshot.refunds.some(
-        ({ intentId, attempts, failures = [] }) =>
-          intentId === claim.intentId && attempts > 0 && failures.length > 0,
+        ({ intentId, attempts, reason, failures = [] }) =>
+          intentId === claim.intentId &&
+          attempts > 0 &&
+          // A part fails without the bank as well, where less is left than its amount.
+          (failures.length > 0 || reason === 'admin-part'),
       );
     case 'refund-settled':
       return snapshot.refunds.some(

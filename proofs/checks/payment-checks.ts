@@ -126,9 +126,23 @@ const oneChargeAnIntent: Check = {
   },
 };
 
-/** Whether what the provider refunded of a payment is what the store has recorded. */
-function isAsRecorded({ state, amountCents, isKept }: RefundDocument, sentCents: number): boolean {
-  if (state === 'refunded') return sentCents === amountCents;
+/** The money of parts that never reached the buyer as such: it may have, by a refund in the provider's dashboard. */
+function unsentCents({ refunds }: Snapshot, { intentId, reason }: RefundDocument): number {
+  if (reason === 'admin-part') return 0;
+  return refunds
+    .filter((refund) => refund.intentId === intentId && refund.reason === 'admin-part')
+    .filter(({ state }) => state === 'failed' || state === 'settled')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+type Sent = { sentCents: number; mostCents: number };
+
+/** Whether what the provider refunded of a payment is what the store has recorded, or at most so much more. */
+function isAsRecorded(
+  { state, amountCents, isKept }: RefundDocument,
+  { sentCents, mostCents }: Sent,
+): boolean {
+  if (state === 'refunded') return sentCents >= amountCents && sentCents <= amountCents + mostCents;
   if (state === 'waiting') return false;
   return isKept ? sentCents === amountCents : sentCents < amountCents;
 }
@@ -158,7 +172,10 @@ const refundsRecorded: Check = {
     const recorded = groupBy(refunds, keyOf);
     return [
       ...refunds
-        .filter((refund) => !isAsRecorded(refund, sent.get(keyOf(refund)) ?? 0))
+        .filter((refund) => {
+          const sentCents = sent.get(keyOf(refund)) ?? 0;
+          return !isAsRecorded(refund, { sentCents, mostCents: unsentCents(snapshot, refund) });
+        })
         .map(
           (refund) =>
             `${keyOf(refund)} (${refund.reason}) is ${refund.state} with ${refund.amountCents} cents, and ${sent.get(keyOf(refund)) ?? 0} were sent`,

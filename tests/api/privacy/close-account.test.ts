@@ -30,6 +30,10 @@ describe('closing an account', () => {
     const shippedId = await placeOrder(person, toolId);
     await payOrder(person, shippedId);
     expect((await admin.call('PATCH', `/api/all-order/${shippedId}`)).status).toBe(200);
+    const part = { amount: 1, reason: unique('Told us so. ') };
+    await admin.call('POST', `/api/all-order/${shippedId}/refund`, part, {
+      'idempotency-key': unique('part'),
+    });
     const unpaidId = await placeOrder(person, toolId);
     const review = unique('They hold up. ');
     const written = await person.call('POST', '/api/review', { review, rating: 5 });
@@ -50,6 +54,9 @@ describe('closing an account', () => {
     ];
     expect(shipped).toMatchObject({ state: 'shipped', orderQuantity: 10, orderValue: 125 });
     expect(unpaid).toMatchObject({ state: 'cancelled' });
+    // What was refunded stays, and why it was may name the person.
+    expect(shipped.partRefunds).toMatchObject([{ amount: 1 }]);
+    expect(JSON.stringify(shipped)).not.toContain(part.reason);
     for (const order of [shipped, unpaid]) {
       expect(order).toMatchObject({
         buyerName: 'Closed account',

@@ -92,7 +92,7 @@ export const orderMails: Texts['orderMails'] = {
     notes: ['Noch Fragen? Schreiben Sie an {contact}.'],
   },
   partRefunded: {
-    subject: 'Erstattung von {amount} zu Bestellung {number}',
+    subject: 'Erstattung von {amount} zu Bestellung {number} ({note})',
     preview: 'Ein Teil Ihrer Zahlung ist auf dem Weg zurück zu Ihnen.',
     heading: 'Sie erhalten {amount} zurück',
     paragraphs: [

@@ -88,7 +88,7 @@ export const orderMails = {
   },
   /** Of a part of an order. */
   partRefunded: {
-    subject: 'Refund of {amount} for order {number}',
+    subject: 'Refund of {amount} for order {number} ({note})',
     preview: 'Some of your payment is on its way back to you.',
     heading: 'You get {amount} back',
     paragraphs: [

@@ -19,7 +19,8 @@ export function partRefundedMail(order: OrderDocument, refund: PartRefund): Mail
   return orderMail(order, {
     step: `refunded-${refund.part}`,
     words: partRefunded,
-    values: { amount },
+    // Two refunds may be of the same amount; their mails are two conversations.
+    values: { amount, note: refund.creditNoteNumber ?? String(refund.part) },
     lines,
     facts: [
       [facts.refunded, amount],
