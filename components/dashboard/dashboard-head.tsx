@@ -20,7 +20,7 @@ export function DashboardHead({ heading, text, state, children }: DashboardHeadP
         {text ? <p className="text-muted leading-relaxed">{text}</p> : null}
         {state ? <div className="mt-1">{state}</div> : null}
       </div>
-      {children}
+      {children ? <div className="flex flex-wrap items-center gap-2">{children}</div> : null}
     </div>
   );
 }
