@@ -57,6 +57,7 @@ export const PROBLEMS = {
     'Cart changed',
     'Your cart was changed in another tab or on another device. Please look again.',
   ],
+  'alias-taken': [409, 'Number in use', 'You use this number for another tool already.'],
   'not-on-sale': [409, 'Not on sale', 'This tool is not on sale any more.'],
   'wrong-order-state': [409, 'Wrong order state', 'The order is no longer in a state that allows this.'],
   'refund-exceeds-paid': [

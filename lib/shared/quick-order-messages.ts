@@ -11,5 +11,11 @@ export const ROW = {
   'pack-unknown': 'It is not known how many units this pack has',
   'pack-differs': 'The packs of this tool have another size',
   'row-question': 'This can be read in more than one way',
+  'row-several': 'These are several orders in one row',
+  'row-near': 'There is no such article number. Which of these is it?',
   'row-unknown': 'There is no such article number',
-} as const satisfies Record<Exclude<RowFault, 'quantity-not-whole'> | 'row-question' | 'row-unknown', string>;
+  'row-retired': 'This tool is not made any more',
+  'row-replaced': 'This tool is not made any more. It was replaced by {sku}',
+  'row-packs': '{count} × {pack} are {units} units',
+  'row-no-order': 'This row names no article',
+} as const satisfies Record<Exclude<RowFault, 'quantity-not-whole'> | `row-${string}`, string>;

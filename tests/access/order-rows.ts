@@ -24,6 +24,13 @@ import {
   retryRefundCall,
   settleRefundCall,
 } from '@/lib/shared/contracts/payments';
+import {
+  addAliasCall,
+  checkListCall,
+  deleteAliasCall,
+  listAliasesCall,
+  setAliasCall,
+} from '@/lib/shared/contracts/quick-order';
 import type { Person } from '@/tests/support/people';
 import { callRow } from './define-row';
 import type { AccessRequest, Row, World } from './row';
@@ -54,6 +61,11 @@ async function visitorsCart(_holder: Person, world: World): Promise<AccessReques
   return { body: { lines: [{ toolId: await world.newTool(), quantity: 1 }] } };
 }
 
+async function newAlias(_holder: Person, world: World): Promise<AccessRequest> {
+  const toolId = await world.newTool();
+  return { body: { alias: `Number ${toolId}`, toolId } };
+}
+
 const CART_ORDER = { version: 0, seenDue: 1, address: '1 Test Street', phone: '5550100' };
 
 const ofNoPayment = () => ({ path: { transactionId: 'pi_there_is_none' } });
@@ -66,6 +78,11 @@ export const ORDER_ROWS: readonly Row[] = [
   callRow(mergeCartCall, {}, { request: visitorsCart }),
   // Without a key it orders nothing (422): the call was allowed.
   callRow(orderCartCall, { own: 422 }, { request: () => ({ body: CART_ORDER }) }),
+  callRow(checkListCall, {}, { request: () => ({ body: { rows: [{ text: '10 x FL-BV-125' }] } }) }),
+  callRow(listAliasesCall, {}),
+  callRow(setAliasCall, {}, { request: newAlias }),
+  callRow(addAliasCall, {}, { request: newAlias }),
+  callRow(deleteAliasCall, {}, { request: () => ({ query: { alias: '4711' } }) }),
   callRow(placeOrderCall, { others: 403, adminOthers: 403 }, { record: EMAIL, request: newOrder }),
   callRow(
     listOwnOrdersCall,

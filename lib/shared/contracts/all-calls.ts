@@ -8,6 +8,7 @@ import { NEWSLETTER_CALLS } from './newsletter';
 import { ORDER_CALLS } from './orders';
 import { PAYMENT_CALLS } from './payments';
 import { PRICE_CALLS } from './prices';
+import { QUICK_ORDER_CALLS } from './quick-order';
 import { REQUEST_CALLS } from './requests';
 import { REVIEW_CALLS } from './reviews';
 import { SERVICE_CALLS } from './service';
@@ -19,6 +20,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...TOOL_CALLS,
   ...PRICE_CALLS,
   ...CART_CALLS,
+  ...QUICK_ORDER_CALLS,
   ...BULK_EDIT_CALLS,
   ...ORDER_CALLS,
   ...PAYMENT_CALLS,

@@ -1,13 +1,12 @@
 import { isShortened } from './clean-text';
 import { headingKind } from './header-words';
 import type { Line, ListRow, ReadList, RowReading, SkippedLine } from './list-row';
+import { LIST_ROWS_MAX } from './list-rows-max';
 import { readPhrase } from './read-phrase';
 import { type Headings, quantityColumns, type Row, readCells } from './read-table';
 import { skipReason } from './skip-line';
-import { type CellSplit, cellsOf, type Delimiter, LINE_MAX, splitLines } from './split-cells';
-
-/** How many rows a list may have. */
-const LIST_ROWS_MAX = 1_000;
+import { type CellSplit, cellsOf, type Delimiter } from './split-cells';
+import { LINE_MAX, listLines } from './split-lines';
 
 /** A row before its quantity's column is known. `variants` are the ways to split it into cells. */
 type Draft = Line & { variants: Variant[] };
@@ -33,15 +32,6 @@ function isHeadingLine(text: string): boolean {
     ) &&
     words.some((word) => headingKind(word) === 'quantity')
   );
-}
-
-/** Several orders in one line, each with its mark: `10 x FL-BV 125, 5 x FL-CW-24`. */
-function splitOrders({ line, text }: Line): Line[] {
-  const parts = text.split(/[;,]\s+(?=\d)/);
-  const isOrder = (part: string) => /^\s*\d[\d.']*\s*[x×*]\s*\S/i.test(part);
-  return parts.length > 1 && parts.every(isOrder)
-    ? parts.map((part) => ({ line, text: part }))
-    : [{ line, text }];
 }
 
 function variantOf({ delimiter, cells }: CellSplit, table: Table): Variant {
@@ -133,13 +123,9 @@ function withoutMarked(row: ListRow, marks: Marks): ListRow {
   return { ...row, readings };
 }
 
-/**
- * Reads a list as people paste it: written by hand, copied from a spreadsheet, a mail or a document, or a file of another
- * program. Nothing is guessed and nothing dropped silently: a row that can be read in two ways has both readings, a line that
- * is no row is reported, and so is how many rows were beyond the limit.
- */
-export function readList(text: string): ReadList {
-  const { drafts, skipped } = sortLines(splitLines(text).flatMap(splitOrders));
+/** Reads lines that belong together, as `readList` does. */
+export function readLines(lines: readonly Line[]): ReadList {
+  const { drafts, skipped } = sortLines(lines);
   const columns = columnsByGroup(drafts.slice(0, LIST_ROWS_MAX));
   const rows = drafts
     .slice(0, LIST_ROWS_MAX)
@@ -150,4 +136,13 @@ export function readList(text: string): ReadList {
     skipped,
     beyond: Math.max(0, drafts.length - LIST_ROWS_MAX),
   };
+}
+
+/**
+ * Reads a list as people paste it: written by hand, copied from a spreadsheet, a mail or a document, or a file of another
+ * program. Nothing is guessed and nothing dropped silently: a row that can be read in two ways has both readings, a line that
+ * is no row is reported, and so is how many rows were beyond the limit.
+ */
+export function readList(text: string): ReadList {
+  return readLines(listLines(text));
 }

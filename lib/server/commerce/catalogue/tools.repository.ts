@@ -48,6 +48,23 @@ export async function findToolsById(
   return (await collection('tools')).find({ _id: { $in: [...ids] } }, { session }).toArray();
 }
 
+/** What tools are looked up by: SKUs in compact form, GTINs of packs, ids. */
+export type ToolNumbers = { skuKeys: readonly string[]; gtins: readonly string[]; ids: readonly ObjectId[] };
+
+/** Returns the tools that go by one of these numbers, drafts left out, in no particular order. */
+export async function findToolsByNumber({ skuKeys, gtins, ids }: ToolNumbers): Promise<ToolDocument[]> {
+  const tools = await collection('tools');
+  const find = async (count: number, filter: Filter<ToolDocument>) =>
+    count === 0 ? [] : tools.find({ ...filter, ...NOT_DRAFT }).toArray();
+  const found = await Promise.all([
+    // The type lets the database use the index, which is partial.
+    find(skuKeys.length, { skuKey: { $in: [...skuKeys], $type: 'string' } }),
+    find(gtins.length, { 'packs.gtin': { $in: [...gtins] } }),
+    find(ids.length, { _id: { $in: [...ids] } }),
+  ]);
+  return [...new Map(found.flat().map((tool) => [tool._id.toHexString(), tool])).values()];
+}
+
 /** Returns the ids of those of these tools that have a page to order or a successor. */
 export async function findSoldIds(ids: readonly ObjectId[]): Promise<ObjectId[]> {
   const tools = await (await collection('tools'))

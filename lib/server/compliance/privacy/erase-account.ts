@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { removeCart } from '@/lib/server/commerce/cart/remove-cart';
 import { anonymiseBuyer } from '@/lib/server/commerce/orders/anonymise-buyer';
 import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
+import { removeAliases } from '@/lib/server/commerce/quick-order/delete-alias';
 import { anonymiseAuthor } from '@/lib/server/commerce/reviews/anonymise-author';
 import { removeSignIns } from '@/lib/server/identity/accounts/remove-sign-ins';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -28,7 +29,7 @@ export async function cancelUnpaid(buyer: Pick<Actor, 'userId'>, ids: readonly s
 }
 
 /**
- * Deletes an account within the caller's transaction, with its sessions and sign-ins, cart, messages and newsletter entry, and
+ * Deletes an account within the caller's transaction, with its sessions and sign-ins, cart, own numbers, messages and newsletter entry, and
  * anonymises what stays: orders, reviews, requests for quote. Returns how many orders there were. Throws `last-admin`.
  */
 export async function eraseAccount(
@@ -40,6 +41,7 @@ export async function eraseAccount(
   await removeSignIns(person.userId, session);
   const orders = await anonymiseBuyer(person.userId, session);
   await removeCart(person.userId, session);
+  await removeAliases(person.userId, session);
   await anonymiseAuthor(person.userId, session);
   await anonymiseRequester(owner, session);
   if (owner.email) await removeSubscriber(owner.email, session);

@@ -2,6 +2,7 @@ import 'server-only';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
 import { priceGroupName } from '@/lib/server/commerce/pricing/price-group-name';
+import { listAliases } from '@/lib/server/commerce/quick-order/list-aliases';
 import { reviewsBy } from '@/lib/server/commerce/reviews/anonymise-author';
 import { auditEntriesBy } from '@/lib/server/compliance/audit/audit-entries-by';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -19,16 +20,17 @@ export type DataExport = { exportedAt: string } & Record<string, unknown>;
 
 /**
  * Returns everything that the store holds about the actor, for download (GDPR, articles 15 and 20): account, sessions,
- * orders, cart, reviews, requests for quote, messages, newsletter, mails, and the audit log's entries of what they did.
+ * orders, cart, own numbers, reviews, requests for quote, messages, newsletter, mails, and the audit log's entries of what they did.
  * Records that only their e-mail links to them are left out until it is verified. Throws `unauthenticated`.
  */
 export async function exportData(actor: Actor, now: Date = new Date()): Promise<DataExport> {
   const user = await findIdentityById(actor.userId);
   if (!user) throw new AppError('unauthenticated');
   const owner = ownerOf(actor);
-  const [orders, cart, reviews, quotes, messages, newsletter, mails, activity] = await Promise.all([
+  const [orders, cart, numbers, reviews, quotes, messages, newsletter, mails, activity] = await Promise.all([
     listOwnOrders(actor, actor.email, { state: 'all', withAllLines: true }),
     getCart(actor),
+    listAliases(actor),
     reviewsBy(actor.userId),
     requestsOf('quote', owner),
     requestsOf('contact', owner),
@@ -47,6 +49,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     sessions: sessionFacts(user),
     orders: orders.orders,
     cart: cart.lines.map(({ name, sku, quantity, reference }) => ({ name, sku, quantity, reference })),
+    ownNumbers: numbers.aliases.map(({ alias, sku, name }) => ({ number: alias, sku, name })),
     reviews: reviews.map(({ _id, review, rating, createdAt }) => ({
       id: _id.toHexString(),
       review,

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Collection } from 'mongodb';
 import { database } from './client';
+import type { AliasDocument } from './documents/aliases';
 import type {
   AuditEntryDocument,
   AuditHeadDocument,
@@ -43,6 +44,7 @@ export type Documents = {
   removed_tools: RemovedToolDocument;
   bulk_changes: BulkChangeDocument;
   refreshed_tags: RefreshedTagDocument;
+  aliases: AliasDocument;
   carts: CartDocument;
   cart_requests: CartRequestDocument;
   price_groups: PriceGroupDocument;

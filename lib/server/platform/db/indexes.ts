@@ -31,6 +31,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ slug: 1 }, { unique: true }],
     [{ sku: 1 }, { unique: true }],
     [{ skuKey: 1 }, { unique: true, partialFilterExpression: { skuKey: { $type: 'string' } } }],
+    [{ 'packs.gtin': 1 }],
     [{ formerSlugs: 1 }],
     [{ createdAt: -1, _id: -1 }],
     [{ category: 1, createdAt: -1, _id: -1 }],
@@ -68,6 +69,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   ],
   price_groups: [[{ name: 1 }, { unique: true }]],
   price_lists: [[{ createdAt: -1, _id: -1 }], [{ groupId: 1 }]],
+  aliases: [[{ owner: 1, key: 1 }, { unique: true }]],
   cart_requests: [[{ at: 1 }, { expireAfterSeconds: 7 * 24 * 3600 }]],
   stock_ledger: [
     [{ toolId: 1, at: 1 }],

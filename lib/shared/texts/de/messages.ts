@@ -23,7 +23,13 @@ export const messages: Record<MessageCode, string> = {
   'pack-unknown': 'Es ist nicht bekannt, wie viel Stück diese Packung hat',
   'pack-differs': 'Die Packungen dieses Artikels haben eine andere Größe',
   'row-question': 'Das lässt sich auf mehr als eine Weise lesen',
+  'row-several': 'Das sind mehrere Bestellungen in einer Zeile',
+  'row-near': 'Diese Artikelnummer gibt es nicht. Welche davon ist gemeint?',
   'row-unknown': 'Diese Artikelnummer gibt es nicht',
+  'row-retired': 'Dieses Werkzeug wird nicht mehr hergestellt',
+  'row-replaced': 'Dieses Werkzeug wird nicht mehr hergestellt. Es wurde durch {sku} ersetzt',
+  'row-packs': '{count} × {pack} sind {units} Stück',
+  'row-no-order': 'Diese Zeile nennt keinen Artikel',
 
   // Lines that join a cart
   'line-added': 'In den Warenkorb gelegt',
@@ -54,6 +60,9 @@ export const messages: Record<MessageCode, string> = {
   'cart-operations-too-many': 'Bitte ändern Sie höchstens 500 Zeilen auf einmal',
   'cart-lines-too-many': 'Ein Warenkorb fasst höchstens 500 Werkzeuge',
   'cart-empty': 'Ihr Warenkorb ist leer',
+  'list-rows-number': 'Eine Liste hat 1 bis 1.000 Zeilen',
+  'alias-invalid': 'Bitte geben Sie eine Nummer oder ein Wort mit höchstens 80 Zeichen ein',
+  'aliases-too-many': 'Höchstens 2.000 eigene Nummern werden gespeichert',
   'cart-lines-illegal': 'Einige Mengen lassen sich so nicht bestellen',
   'order-value-required': 'Der Bestellwert fehlt',
   'order-value-invalid': 'Der Bestellwert muss ein Betrag mit höchstens zwei Nachkommastellen sein',
@@ -255,6 +264,7 @@ export const messages: Record<MessageCode, string> = {
   'price-on-request': 'Dieses Werkzeug hat keinen Preis. Bitte fordern Sie ein Angebot an.',
   'cart-changed':
     'Ihr Warenkorb wurde in einem anderen Tab oder auf einem anderen Gerät geändert. Bitte sehen Sie noch einmal nach.',
+  'alias-taken': 'Sie verwenden diese Nummer schon für ein anderes Werkzeug.',
   'not-on-sale': 'Dieses Werkzeug wird nicht mehr verkauft.',
   'out-of-stock': 'Menge größer als verfügbar',
   'too-many-unpaid-orders':

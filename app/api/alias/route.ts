@@ -1,0 +1,18 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { deleteOwnAlias } from '@/lib/server/commerce/quick-order/delete-alias';
+import { addAlias, setAlias } from '@/lib/server/commerce/quick-order/learn-alias';
+import { listAliases } from '@/lib/server/commerce/quick-order/list-aliases';
+import {
+  addAliasCall,
+  deleteAliasCall,
+  listAliasesCall,
+  setAliasCall,
+} from '@/lib/shared/contracts/quick-order';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listAliasesCall, ({ actor }) => listAliases(actor)),
+  bind(addAliasCall, ({ actor, body }) => addAlias(actor, body)),
+  bind(setAliasCall, ({ actor, body }) => setAlias(actor, body)),
+  bind(deleteAliasCall, ({ actor, query }) => deleteOwnAlias(actor, query.alias)),
+]);

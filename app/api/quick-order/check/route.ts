@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { checkList } from '@/lib/server/commerce/quick-order/check-list';
+import { checkListCall } from '@/lib/shared/contracts/quick-order';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(checkListCall, ({ actor, body }) => checkList(actor, body)),
+]);

@@ -1,0 +1,65 @@
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { compactText } from '@/lib/server/platform/search/split-words';
+import { manyTools } from '../catalogue/many-tools';
+import { report } from '../mongo/measure';
+import { type Shop, withShop } from './shop';
+
+/** Measures the check of a pasted list of a thousand rows by the store's own use case, with ten thousand tools. */
+const ROWS = 1_000;
+const ROUNDS = 5;
+const BATCH = 500;
+const CHECKED_MS = 2_000;
+
+/** Ways in which people write a row. */
+const FORMS: readonly ((sku: string, quantity: number) => string)[] = [
+  (sku, quantity) => `${sku};${quantity}`,
+  (sku, quantity) => `${quantity} x ${sku.toLowerCase()}`,
+  (sku, quantity) => `${sku.replaceAll('-', ' ')} qty ${quantity}`,
+  (sku, quantity) => `${sku}\t${quantity}\tpcs`,
+];
+
+async function timed(name: string, check: () => Promise<unknown>): Promise<void> {
+  await check();
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    await check();
+    times.push(performance.now() - start);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const [median = 0, worst = 0] = [sorted[Math.floor(ROUNDS / 2)], sorted.at(-1)];
+  const figures = `median ${median.toFixed(0)} ms, slowest ${worst.toFixed(0)} ms`;
+  report(`${ROWS} rows, ${name}`, figures, `≤ ${CHECKED_MS} ms`, worst <= CHECKED_MS);
+}
+
+async function run({ db }: Shop): Promise<void> {
+  const tools = manyTools().map((tool) => ({ ...tool, skuKey: compactText(tool.sku) }));
+  for (let first = 0; first < tools.length; first += BATCH)
+    await db.collection<ToolDocument>('tools').insertMany(tools.slice(first, first + BATCH));
+  const [{ checkList }, { client, openDatabase }] = await Promise.all([
+    import('@/lib/server/commerce/quick-order/check-list'),
+    import('@/lib/server/platform/db/client'),
+  ]);
+  await openDatabase();
+  const rowsOf = (skuOf: (place: number) => string) => ({
+    rows: Array.from({ length: ROWS }, (_, place) => ({
+      text: FORMS[place % FORMS.length]?.(skuOf(place), 5 + (place % 40)) ?? '',
+    })),
+  });
+  const known = (place: number) => tools[(place * 7) % tools.length]?.sku ?? '';
+  const slipped = (place: number) => `${known(place)}9x`;
+  try {
+    await timed('all known', () => checkList(null, rowsOf(known)));
+    await timed('one in ten with a slip', () =>
+      checkList(
+        null,
+        rowsOf((place) => (place % 10 === 0 ? slipped(place) : known(place))),
+      ),
+    );
+    await timed('all with a slip', () => checkList(null, rowsOf(slipped)));
+  } finally {
+    await (await client()).close();
+  }
+}
+
+await withShop(run);

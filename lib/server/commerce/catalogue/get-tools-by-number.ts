@@ -1,0 +1,24 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import { isGtin } from '@/lib/shared/gtin';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import { offersOf, type ToolOffers } from './get-tool-offer';
+import { serializeTool } from './tool.serializer';
+import { findToolsByNumber } from './tools.repository';
+
+/** Tools that go by some numbers, retired ones among them, and what those that are sold offer at this moment. */
+export type NumberedTools = { tools: readonly Tool[]; offers: ToolOffers };
+
+/** Returns the tools that go by one of these numbers, in compact form: their SKU or a pack's GTIN; or that have one of these ids. */
+export async function getToolsByNumber(
+  numbers: Iterable<string>,
+  ids: Iterable<string> = [],
+): Promise<NumberedTools> {
+  const skuKeys = [...numbers];
+  const found = await findToolsByNumber({
+    skuKeys,
+    gtins: skuKeys.filter(isGtin),
+    ids: [...ids].map((id) => new ObjectId(id)),
+  });
+  return { tools: found.map(serializeTool), offers: offersOf(found) };
+}

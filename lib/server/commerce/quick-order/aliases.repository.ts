@@ -1,0 +1,41 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
+
+/** Returns someone's numbers, in order. */
+export async function findAliases(owner: ObjectId): Promise<AliasDocument[]> {
+  return (await collection('aliases')).find({ owner }, { sort: { key: 1 } }).toArray();
+}
+
+export async function findAlias(owner: ObjectId, key: string): Promise<AliasDocument | null> {
+  return (await collection('aliases')).findOne({ owner, key });
+}
+
+export async function countAliases(owner: ObjectId): Promise<number> {
+  return (await collection('aliases')).countDocuments({ owner });
+}
+
+/** Throws a duplicate key error where the number is there already. */
+export async function insertAlias(alias: AliasDocument): Promise<void> {
+  await (await collection('aliases')).insertOne(alias);
+}
+
+/** Lets a number that is there stand for another tool. Returns whether it was there, and whether that changed it. */
+export async function updateAlias({
+  owner,
+  key,
+  alias,
+  toolId,
+}: AliasDocument): Promise<{ matchedCount: number; modifiedCount: number }> {
+  return (await collection('aliases')).updateOne({ owner, key }, { $set: { alias, toolId } });
+}
+
+/** Returns how many were deleted: 1, or 0 if there was none. */
+export async function deleteAlias(owner: ObjectId, key: string): Promise<number> {
+  return (await (await collection('aliases')).deleteOne({ owner, key })).deletedCount;
+}
+
+export async function deleteAliases(owner: ObjectId, session: ClientSession): Promise<void> {
+  await (await collection('aliases')).deleteMany({ owner }, { session });
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { getToolsByNumber, type NumberedTools } from '@/lib/server/commerce/catalogue/get-tools-by-number';
+import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
+import type { Actor } from '@/lib/server/identity/actor';
+import { compactText } from '@/lib/server/platform/search/split-words';
+import type { ListRow } from '@/lib/shared/quick-order/list-row';
+import { type ArticleLookup, type MatchedRow, matchRow } from '@/lib/shared/quick-order/match-row';
+import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/schemas/quick-order';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import { articleOf, indexArticles, type ListedArticle } from './article-index';
+import { checkedRow, rowWith, type Terms } from './checked-row';
+import { nearArticles } from './near-articles';
+import { type OwnNumbers, ownNumbers } from './own-numbers';
+import { readAskedRows } from './read-asked-rows';
+import { retiredRow } from './retired-row';
+import { numbersOf } from './row-numbers';
+
+type Matched = MatchedRow<ListedArticle>;
+
+/** The tools as rows are compared with them. What two tools go by is a question. Pure. */
+function lookupIn(tools: readonly Tool[], own: OwnNumbers): ArticleLookup<ListedArticle> {
+  const index = indexArticles(tools);
+  const byId = new Map(tools.map((tool) => [tool._id, tool]));
+  return {
+    near: () => [],
+    exact: (text) => {
+      const number = compactText(text);
+      const found = index.get(number) ?? [];
+      const named = byId.get(own.get(number) ?? '');
+      if (!named || found.some(({ id }) => id === named._id)) return found;
+      return [...found, articleOf(named)];
+    },
+  };
+}
+
+/** What rows are that name a tool which is not made any more, by their places in the list. */
+async function retiredRows(
+  unknown: readonly ListRow[],
+  { tools, offers }: NumberedTools,
+): Promise<Map<number, CheckedRow>> {
+  const retired = tools.filter(({ _id }) => !offers.has(_id));
+  if (retired.length === 0) return new Map();
+  const ids = retired.flatMap(({ successorId }) => successorId ?? []);
+  const next = await getToolsByNumber([], new Set(ids));
+  const sold = next.tools.filter(({ _id }) => next.offers.has(_id));
+  const successors = new Map(sold.map((tool) => [tool._id, tool]));
+  const lookup = lookupIn(retired, new Map());
+  return new Map(
+    unknown.flatMap((row): [number, CheckedRow][] => {
+      const found = retiredRow(matchRow(row, lookup), retired, successors);
+      return found ? [[row.line, found]] : [];
+    }),
+  );
+}
+
+/**
+ * Says of each row of a list which tool it names, how many units can be ordered and at which price, or what is to be asked;
+ * with the actor's own numbers and prices, if there is one. Nothing is guessed: a row is taken only by all of an article number.
+ */
+export async function checkList(actor: Actor | null, { rows }: CheckListInput): Promise<CheckedList> {
+  const asked = readAskedRows(rows);
+  const readable = asked.flatMap((each) => ('row' in each ? [each.row] : []));
+  const numbers = numbersOf(readable);
+  const [own, { priceOf }] = await Promise.all([ownNumbers(actor), pricesFor(actor)]);
+  const named = new Set([...numbers].flatMap((number) => own.get(number) ?? []));
+  const known = await getToolsByNumber(numbers, named);
+  const sold = known.tools.filter(({ _id }) => known.offers.has(_id));
+  const lookup = lookupIn(sold, own);
+  const matched = new Map(readable.map((row): [number, Matched] => [row.line, matchRow(row, lookup)]));
+  const unknown = readable.filter(({ line }) => matched.get(line)?.status === 'unknown');
+  const retired = await retiredRows(unknown, known);
+  const near = await nearArticles(unknown.filter(({ line }) => !retired.has(line)));
+  const terms: Terms = { offers: known.offers, priceOf };
+  return {
+    rows: asked.map((each, line): CheckedRow => {
+      if ('isSeveral' in each) return rowWith('ambiguous', 'row-several');
+      if ('skipped' in each) return { ...rowWith('unknown', 'row-no-order'), skipped: each.skipped };
+      const found = matched.get(line) ?? { status: 'unknown', near: [] };
+      return retired.get(line) ?? checkedRow(each.row, found, terms, near.get(line));
+    }),
+  };
+}

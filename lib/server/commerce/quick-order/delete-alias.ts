@@ -1,0 +1,15 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import { compactText } from '@/lib/server/platform/search/split-words';
+import { deleteAlias, deleteAliases } from './aliases.repository';
+
+/** Deletes a number of the actor's. */
+export async function deleteOwnAlias(actor: Actor, alias: string): Promise<{ deletedCount: number }> {
+  return { deletedCount: await deleteAlias(actor.userId, compactText(alias)) };
+}
+
+/** Deletes all of someone's numbers within the caller's transaction. */
+export async function removeAliases(owner: ObjectId, session: ClientSession): Promise<void> {
+  await deleteAliases(owner, session);
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
+import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { compactText } from '@/lib/server/platform/search/split-words';
+import { AppError } from '@/lib/shared/errors';
+import type { AliasInput } from '@/lib/shared/schemas/alias';
+import { countAliases, findAlias, insertAlias, updateAlias } from './aliases.repository';
+
+const ALIASES_MAX = 2_000;
+
+/** Returns the document of a number for a tool that is sold. Throws `not-found`, `validation-failed`. */
+async function newAlias(actor: Actor, input: AliasInput, now: Date): Promise<AliasDocument> {
+  const toolId = parseObjectId(input.toolId);
+  const offers = await getToolOffers([toolId]);
+  if (!offers.has(toolId.toHexString())) throw new AppError('not-found');
+  const key = compactText(input.alias);
+  if (key === '') throw new AppError('validation-failed', { issues: { alias: ['alias-invalid'] } });
+  return { _id: new ObjectId(), owner: actor.userId, alias: input.alias, key, toolId, learnedAt: now };
+}
+
+async function insertNew(alias: AliasDocument): Promise<void> {
+  if ((await countAliases(alias.owner)) >= ALIASES_MAX)
+    throw new AppError('validation-failed', { issues: { alias: ['aliases-too-many'] } });
+  await insertAlias(alias);
+}
+
+/**
+ * Learns a number that the actor calls a tool by; to learn it again changes nothing. Throws `not-found` (no such tool is sold),
+ * `alias-taken` (it stands for another tool) and `validation-failed`.
+ */
+export async function addAlias(
+  actor: Actor,
+  input: AliasInput,
+  now: Date = new Date(),
+): Promise<{ insertedId: string }> {
+  const alias = await newAlias(actor, input, now);
+  const learned = async () => {
+    const known = await findAlias(alias.owner, alias.key);
+    if (known && !known.toolId.equals(alias.toolId)) throw new AppError('alias-taken');
+    return known && { insertedId: known._id.toHexString() };
+  };
+  const known = await learned();
+  if (known) return known;
+  try {
+    await insertNew(alias);
+  } catch (error) {
+    // Sent twice at once.
+    const twin = isDuplicateKey(error) ? await learned() : null;
+    if (!twin) throw error;
+    return twin;
+  }
+  return { insertedId: alias._id.toHexString() };
+}
+
+/** Lets a number stand for a tool, whatever it stood for. Throws `not-found` and `validation-failed`. */
+export async function setAlias(
+  actor: Actor,
+  input: AliasInput,
+  now: Date = new Date(),
+): Promise<{ upsertedCount: number; modifiedCount: number }> {
+  const alias = await newAlias(actor, input, now);
+  const { matchedCount, modifiedCount } = await updateAlias(alias);
+  if (matchedCount > 0) return { upsertedCount: 0, modifiedCount };
+  try {
+    await insertNew(alias);
+    return { upsertedCount: 1, modifiedCount: 0 };
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return { upsertedCount: 0, modifiedCount: (await updateAlias(alias)).modifiedCount };
+  }
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { getToolsByNumber } from '@/lib/server/commerce/catalogue/get-tools-by-number';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { Alias } from '@/lib/shared/schemas/alias';
+import { findAliases } from './aliases.repository';
+
+/** Returns the numbers that the actor calls tools by, in order. */
+export async function listAliases(actor: Actor): Promise<{ aliases: Alias[]; total: number }> {
+  const found = await findAliases(actor.userId);
+  const { tools } = await getToolsByNumber([], new Set(found.map(({ toolId }) => toolId.toHexString())));
+  const byId = new Map(tools.map((tool) => [tool._id, tool]));
+  const aliases = found.map(({ alias, toolId }): Alias => {
+    const id = toolId.toHexString();
+    const tool = byId.get(id);
+    return { alias, toolId: id, ...(tool ? { sku: tool.sku, name: tool.name } : {}) };
+  });
+  return { aliases, total: aliases.length };
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { ListRow, SkippedLine } from '@/lib/shared/quick-order/list-row';
+import { readLines } from '@/lib/shared/quick-order/read-list';
+import { rowQuantity } from '@/lib/shared/quick-order/row-quantity';
+import { isSeveral } from '@/lib/shared/quick-order/split-lines';
+import type { CheckListInput } from '@/lib/shared/schemas/quick-order';
+
+/** A row that can be matched, or why it cannot. */
+export type AskedRow = { row: ListRow } | { skipped: SkippedLine['why'] } | { isSeveral: true };
+
+/** Returns every row of a request as it reads, in their order: those with texts are read together, as one list. Pure. */
+export function readAskedRows(rows: CheckListInput['rows']): AskedRow[] {
+  const lines = rows.flatMap((row, index) => ('text' in row ? [{ line: index, text: row.text }] : []));
+  const list = readLines(lines.filter(({ text }) => text.trim() !== ''));
+  const read = new Map(list.rows.map((row) => [row.line, row]));
+  const skipped = new Map(list.skipped.map(({ line, why }) => [line, why]));
+  return rows.map((row, line): AskedRow => {
+    if ('sku' in row) {
+      const readings = [{ article: row.sku, quantity: rowQuantity(String(row.quantity)) }];
+      return { row: { line, text: row.sku, readings } };
+    }
+    if (isSeveral(row.text)) return { isSeveral: true };
+    const found = read.get(line);
+    return found ? { row: found } : { skipped: skipped.get(line) ?? 'note' };
+  });
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { compactText } from '@/lib/server/platform/search/split-words';
+import type { ListRow } from '@/lib/shared/quick-order/list-row';
+
+/** Longer texts are no article numbers. */
+const NUMBER_MAX = 60;
+
+/** Returns every text of these rows that may be an article number, in compact form. Pure. */
+export function numbersOf(rows: readonly ListRow[]): Set<string> {
+  const numbers = new Set<string>();
+  for (const { readings } of rows)
+    for (const { article, within } of readings)
+      for (const text of [article, within ?? '']) {
+        const number = compactText(text);
+        if (number !== '' && number.length <= NUMBER_MAX) numbers.add(number);
+      }
+  return numbers;
+}

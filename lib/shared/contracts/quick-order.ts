@@ -1,0 +1,78 @@
+import { aliasInputSchema, aliasQuerySchema, aliasSchema } from '../schemas/alias';
+import { checkedListSchema, checkListSchema } from '../schemas/quick-order';
+import { deletedSchema, insertedSchema, upsertedSchema } from '../schemas/write-results';
+import { type Contract, declareCall } from './contract';
+
+const OWN = 'one’s own numbers';
+const LIST_BODY_BYTES = 1_048_576;
+
+export const checkListCall = declareCall({
+  method: 'POST',
+  path: '/api/quick-order/check',
+  tag: 'Cart',
+  summary:
+    'What each row of a list is: which tool, how many, at which price, or what is to be asked. Rows are taken only by all of an article number, and by one’s own numbers if signed in. Changes nothing.',
+  who: 'optional',
+  rate: 'search',
+  request: checkListSchema,
+  requestBytesMax: LIST_BODY_BYTES,
+  success: { status: 200, description: 'One result a row, in order.', schema: checkedListSchema },
+});
+
+export const listAliasesCall = declareCall({
+  method: 'GET',
+  path: '/api/alias',
+  tag: 'Cart',
+  summary: 'The numbers one calls tools by, in order.',
+  who: 'either',
+  whose: OWN,
+  rate: 'read',
+  success: { status: 200, description: 'The numbers.', list: 'aliases', schema: aliasSchema },
+});
+
+export const addAliasCall = declareCall({
+  method: 'POST',
+  path: '/api/alias',
+  tag: 'Cart',
+  summary: 'Learn a number for a tool. One that stands for another tool is refused.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  request: aliasInputSchema,
+  success: { status: 201, description: 'The number.', schema: insertedSchema },
+  errors: ['not-found', 'alias-taken'],
+});
+
+export const setAliasCall = declareCall({
+  method: 'PUT',
+  path: '/api/alias',
+  tag: 'Cart',
+  summary: 'Let a number stand for this tool, whatever it stood for.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  request: aliasInputSchema,
+  success: { status: 200, description: 'Whether it was new or changed.', schema: upsertedSchema },
+  errors: ['not-found'],
+});
+
+export const deleteAliasCall = declareCall({
+  method: 'DELETE',
+  path: '/api/alias',
+  tag: 'Cart',
+  summary: 'Delete a number.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  query: aliasQuerySchema,
+  success: { status: 200, description: 'Whether there was one.', schema: deletedSchema },
+});
+
+/** Calls of quick order, and of the numbers it learns. */
+export const QUICK_ORDER_CALLS: readonly Contract[] = [
+  checkListCall,
+  listAliasesCall,
+  addAliasCall,
+  setAliasCall,
+  deleteAliasCall,
+];

@@ -1,0 +1,163 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectProblem } from '@/tests/api/support/problem';
+import { addTool, anAdmin, call, type Person, registerCustomer } from '@/tests/support/people';
+import { unique } from '@/tests/support/store';
+
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await anAdmin();
+});
+
+const newSku = () => unique('QO-').toUpperCase();
+
+async function toolOf(fields: Record<string, unknown> = {}): Promise<{ toolId: string; sku: string }> {
+  const sku = newSku();
+  const toolId = await addTool(admin, { sku, quantity: 100, moq: 1, ...fields });
+  return { toolId, sku };
+}
+
+const texts = (...rows: string[]) => rows.map((text) => ({ text }));
+
+async function check(rows: unknown[], person?: Person) {
+  const path = '/api/quick-order/check';
+  const { status, body, headers } = await (person
+    ? person.call('POST', path, { rows })
+    : call('POST', path, { rows }));
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(body.rows).toHaveLength(rows.length);
+  return body.rows;
+}
+
+describe('a list that is checked', () => {
+  it('has one result a row, in order, at the price of the moment', async () => {
+    const [many, stepped, few] = await Promise.all([
+      toolOf(),
+      toolOf({ moq: 10, step: 5 }),
+      toolOf({ quantity: 5 }),
+    ]);
+    const rows = [
+      { text: 'SKU;Qty' },
+      { text: `${many.sku.toLowerCase().replaceAll('-', ' ')};1.000` },
+      { text: `${many.sku};12` },
+      { sku: stepped.sku, quantity: 12 },
+      { sku: stepped.sku, quantity: '3' },
+      { sku: few.sku, quantity: 6 },
+      { text: `${unique('none')};4` },
+      { text: `${many.sku};` },
+    ];
+    expect(await check(rows)).toMatchObject([
+      { status: 'unknown', skipped: 'header' },
+      {
+        status: 'short',
+        code: 'quantity-above-available',
+        sku: many.sku,
+        quantity: 100,
+        asked: { quantity: 1000 },
+      },
+      { status: 'ok', ...many, quantity: 12, unitPrice: 12.5, lineTotal: 150 },
+      { status: 'adjusted', code: 'quantity-off-step', sku: stepped.sku, quantity: 15, lineTotal: 187.5 },
+      { status: 'adjusted', code: 'quantity-below-moq', message: 'Quantity short than MOQ', quantity: 10 },
+      { status: 'short', code: 'quantity-above-available', quantity: 5, asked: { quantity: 6 } },
+      { status: 'unknown', code: 'row-unknown' },
+      { status: 'ambiguous', code: 'quantity-missing', toolId: many.toolId },
+    ]);
+  });
+
+  it('asks about near numbers and several readings, and takes none', async () => {
+    const { toolId, sku } = await toolOf({ name: unique('Zyxwrench ') });
+    const [near, several] = await check(texts(`3 x ${sku.slice(0, -1)}`, `2 x ${sku}, 4 x QO-9`));
+    expect(near.status).toBe('ambiguous');
+    expect(near.candidates).toContainEqual(expect.objectContaining({ toolId, sku }));
+    expect(near).not.toHaveProperty('toolId');
+    expect(several).toMatchObject({ status: 'ambiguous', code: 'row-several' });
+  });
+
+  it('counts a pack’s GTIN in packs', async () => {
+    const gtin = '4006381333931';
+    const { toolId } = await toolOf({ quantity: 1_000, packs: [{ name: 'Box of 12', units: 12, gtin }] });
+    const [row] = await check(texts(`${gtin};3`));
+    expect(row).toMatchObject({ status: 'adjusted', code: 'row-packs', toolId, quantity: 36 });
+    expect(row.message).toBe('3 × Box of 12 are 36 units');
+  });
+
+  it('knows drafts as little as any number, tools on request, and what replaced a tool', async () => {
+    const next = await toolOf();
+    const [draft, asked, old] = await Promise.all([
+      toolOf({ state: 'draft' }),
+      toolOf({ state: 'on-request' }),
+      toolOf({ state: 'retired', successorId: next.toolId }),
+    ]);
+    const rows = [draft, asked, old].map(({ sku }) => ({ sku, quantity: 2 }));
+    const [hidden, quoted, retired] = await check(rows);
+    expect(hidden).not.toHaveProperty('toolId');
+    expect(['unknown', 'ambiguous']).toContain(hidden.status);
+    expect(quoted).toMatchObject({ status: 'short', code: 'quantity-on-request', sku: asked.sku });
+    expect(quoted).not.toHaveProperty('unitPrice');
+    expect(retired).toMatchObject({ status: 'retired', code: 'row-replaced', sku: old.sku });
+    expect(retired.candidates).toMatchObject([{ ...next, quantity: 2 }]);
+  });
+
+  it('is of 1 to 1,000 rows', async () => {
+    for (const rows of [[], Array.from({ length: 1_001 }, () => ({ text: 'A1;1' })), [{ text: 5 }], 'A1']) {
+      expectProblem(await call('POST', '/api/quick-order/check', { rows }), 'validation-failed');
+    }
+    expect(await check(Array.from({ length: 1_000 }, () => ({ text: '' })))).toHaveLength(1_000);
+  });
+});
+
+describe('numbers of one’s own', () => {
+  it('are learned, listed, changed and deleted, and read in one’s lists alone', async () => {
+    const [buyer, other] = await Promise.all([registerCustomer(), registerCustomer()]);
+    const [one, two] = await Promise.all([toolOf(), toolOf()]);
+    const alias = unique('Regal 7/');
+    const post = (toolId: string) => buyer.call('POST', '/api/alias', { alias, toolId });
+    const first = await post(one.toolId);
+    expect(first.status).toBe(201);
+    expect((await post(one.toolId)).body).toEqual(first.body);
+    expectProblem(await post(two.toolId), 'alias-taken');
+    const listed = await buyer.call('GET', '/api/alias');
+    expect(listed.body).toMatchObject([{ alias, ...one }]);
+    expect((await other.call('GET', '/api/alias')).body).toEqual([]);
+
+    const rows = [{ sku: alias.toUpperCase().replaceAll(' ', '-'), quantity: 2 }];
+    expect(await check(rows, buyer)).toMatchObject([{ status: 'ok', ...one, quantity: 2 }]);
+    for (const [row] of [await check(rows), await check(rows, other)]) expect(row.status).not.toBe('ok');
+
+    const put = await buyer.call('PUT', '/api/alias', { alias, toolId: two.toolId });
+    expect(put.body).toEqual({ upsertedCount: 0, modifiedCount: 1 });
+    expect(await check(rows, buyer)).toMatchObject([{ status: 'ok', ...two }]);
+    const address = `/api/alias?${new URLSearchParams({ alias })}`;
+    expect((await other.call('DELETE', address)).body).toEqual({ deletedCount: 0 });
+    expect((await buyer.call('DELETE', address)).body).toEqual({ deletedCount: 1 });
+    expect((await buyer.call('PUT', '/api/alias', { alias, toolId: two.toolId })).body).toEqual({
+      upsertedCount: 1,
+      modifiedCount: 0,
+    });
+  });
+
+  it('that are a SKU of another tool are a question', async () => {
+    const [buyer, one, two] = [await registerCustomer(), await toolOf(), await toolOf()];
+    await buyer.call('POST', '/api/alias', { alias: one.sku, toolId: two.toolId });
+    const [row] = await check([{ sku: one.sku, quantity: 2 }], buyer);
+    expect(row).toMatchObject({ status: 'ambiguous', code: 'row-question' });
+    expect(row.candidates).toHaveLength(2);
+  });
+
+  it('are refused without a letter or digit, for no tool, and without signing in', async () => {
+    const [buyer, { toolId }] = [await registerCustomer(), await toolOf()];
+    expectProblem(await buyer.call('POST', '/api/alias', { alias: '--', toolId }), 'validation-failed');
+    const unknown = new ObjectId().toHexString();
+    for (const id of [unknown, 'no-id'])
+      expectProblem(await buyer.call('PUT', '/api/alias', { alias: 'A1', toolId: id }), 'not-found');
+    expectProblem(await call('GET', '/api/alias'), 'unauthenticated');
+  });
+
+  it('are in the export of one’s data', async () => {
+    const [buyer, { toolId, sku }] = [await registerCustomer(), await toolOf()];
+    await buyer.call('POST', '/api/alias', { alias: 'Shelf 9', toolId });
+    const { body } = await buyer.call('GET', '/api/account/data');
+    expect(body.ownNumbers).toMatchObject([{ number: 'Shelf 9', sku }]);
+  });
+});
