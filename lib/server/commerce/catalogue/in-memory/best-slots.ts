@@ -6,6 +6,8 @@ import type { ToolTable } from './tool-table';
 
 /** So many slots are sorted in no time. */
 const FEW = 2_000;
+/** Up to so many of the best scores are collected one by one: what the search box and the first pages show. */
+const NEAR_TOP = 100;
 
 /** What is wanted of the slots: those of a set, at most `count` from position `first` on. */
 type Wanted = { among: BitSet; first: number; count: number };
@@ -19,11 +21,9 @@ export function bestSlots(
   { slots, scores }: ScoredSlots,
   { among, first, count }: Wanted,
 ): number[] {
-  const values = scoresAmong(slots, scores, among);
-  const end = Math.min(values.length, first + count);
-  if (first >= end) return [];
-  const most = nthLargest(values, first);
-  const least = nthLargest(values, end - 1);
+  const bounds = boundsOf({ slots, scores }, { among, first, count });
+  if (bounds === undefined) return [];
+  const { most, least, end } = bounds;
   // Only few slots have a score between that of the first one wanted and that of the last.
   const between: { slot: number; score: number }[] = [];
   const [atMost, atLeast] = [new EqualSlots(table), new EqualSlots(table)];
@@ -42,6 +42,39 @@ export function bestSlots(
   between.sort((a, b) => b.score - a.score || compare(a.slot, b.slot));
   const best = [...atMost.take(first - better, end - first), ...between.map(({ slot }) => slot)];
   return [...best, ...atLeast.take(0, end - first - best.length)];
+}
+
+/** The scores that the first and the last of the wanted slots have, and one more than the position of the last. */
+type Bounds = { most: number; least: number; end: number };
+
+/** Returns undefined if there are no such slots. */
+function boundsOf({ slots, scores }: ScoredSlots, { among, first, count }: Wanted): Bounds | undefined {
+  const isNearTop = first + count <= NEAR_TOP;
+  const values = isNearTop
+    ? largestScores({ slots, scores }, among, first + count)
+    : scoresAmong(slots, scores, among);
+  const end = Math.min(values.length, first + count);
+  if (first >= end) return undefined;
+  const at = (position: number) => (isNearTop ? (values[position] as number) : nthLargest(values, position));
+  return { most: at(first), least: at(end - 1), end };
+}
+
+/** Returns the best scores, at most `count`, of those slots that are in a set, from the best to the least. */
+function largestScores({ slots, scores }: ScoredSlots, among: BitSet, count: number): Float64Array {
+  const best = new Float64Array(count);
+  let length = 0;
+  let least = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < slots.length; at += 1) {
+    const score = scores[at] as number;
+    if (score <= least || !hasBit(among, slots[at] as number)) continue;
+    let place = length < count ? length : count - 1;
+    length = Math.min(length + 1, count);
+    for (; place > 0 && (best[place - 1] as number) < score; place -= 1)
+      best[place] = best[place - 1] as number;
+    best[place] = score;
+    if (length === count) least = best[count - 1] as number;
+  }
+  return best.subarray(0, length);
 }
 
 /** Returns the scores of those slots that are in a set. */
