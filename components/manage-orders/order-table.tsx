@@ -1,5 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { useLanguage } from '#use-language';
 import { MoreLines } from '@/components/orders/more-lines';
 import { EmailText } from '@/components/ui/email-text';
@@ -17,6 +18,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './order-actions';
 import type { OrderRow as OrderOfRow, OrderTableTexts } from './order-row';
 import { OrderStateLabel } from './order-state';
+import { SelectionBar } from './selection-bar';
 
 type OrderTableProps = { orders: readonly OrderOfRow[]; texts: OrderTableTexts };
 
@@ -27,46 +29,84 @@ type OrderTableProps = { orders: readonly OrderOfRow[]; texts: OrderTableTexts }
 export function OrderTable({ orders, texts }: OrderTableProps) {
   const { columns } = texts.orders;
   const actionTexts: OrderActionTexts = { orders: texts.orders, admin: texts.admin, confirm: texts.confirm };
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const select = (id: string, isSelected: boolean) =>
+    setSelected((before) => {
+      const after = new Set(before);
+      if (isSelected) after.add(id);
+      else after.delete(id);
+      return after;
+    });
   return (
-    <Table aria-label={texts.orders.manage.heading}>
-      <TableHead>
-        <TableRow>
-          <TableHeadCell>{columns.order}</TableHeadCell>
-          <TableHeadCell>{columns.tool}</TableHeadCell>
-          <TableHeadCell className="md:min-w-36 xl:min-w-44">{columns.buyer}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.value}</TableHeadCell>
-          <TableHeadCell className="md:min-w-36">{columns.state}</TableHeadCell>
-          <TableHeadCell className="no-print md:text-end">{columns.actions}</TableHeadCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {orders.map((order) => (
-          <OrderRow key={order._id} order={order} texts={texts} actionTexts={actionTexts} />
-        ))}
-      </TableBody>
-    </Table>
+    <>
+      <SelectionBar
+        all={orders.map(({ _id }) => _id)}
+        selected={selected}
+        onChange={setSelected}
+        texts={texts.admin.selection}
+      />
+      <Table aria-label={texts.orders.manage.heading}>
+        <TableHead>
+          <TableRow>
+            <TableHeadCell>{columns.order}</TableHeadCell>
+            <TableHeadCell>{columns.tool}</TableHeadCell>
+            <TableHeadCell className="md:min-w-36 xl:min-w-44">{columns.buyer}</TableHeadCell>
+            <TableHeadCell className="md:text-end">{columns.value}</TableHeadCell>
+            <TableHeadCell className="md:min-w-36">{columns.state}</TableHeadCell>
+            <TableHeadCell className="no-print md:text-end">{columns.actions}</TableHeadCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {orders.map((order) => (
+            <OrderRow
+              key={order._id}
+              order={order}
+              texts={texts}
+              actionTexts={actionTexts}
+              isSelected={selected.has(order._id)}
+              onSelect={(isSelected) => select(order._id, isSelected)}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </>
   );
 }
 
-type OrderRowProps = { order: OrderOfRow; texts: OrderTableTexts; actionTexts: OrderActionTexts };
+type OrderRowProps = {
+  order: OrderOfRow;
+  texts: OrderTableTexts;
+  actionTexts: OrderActionTexts;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+};
 
-function OrderRow({ order, texts, actionTexts }: OrderRowProps) {
+function OrderRow({ order, texts, actionTexts, isSelected, onSelect }: OrderRowProps) {
   const language = useLanguage();
   const { columns } = texts.orders;
   return (
     <TableRow>
       <TableCell label={columns.order}>
-        <span className="grid justify-items-end gap-0.5 md:justify-items-start">
-          <Link
-            href={ROUTES.manageOrder(order._id)}
-            prefetch={false}
-            className="whitespace-nowrap font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-          >
-            {order.number}
-          </Link>
-          <time dateTime={order.placedAt} className="figures whitespace-nowrap text-muted text-xs">
-            {formatDay(order.placedAt, language)}
-          </time>
+        <span className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            className="no-print mt-0.5 size-4.5 shrink-0 accent-ink"
+            checked={isSelected}
+            aria-label={fillText(texts.admin.selection.one, { number: order.number })}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+          <span className="grid justify-items-end gap-0.5 md:justify-items-start">
+            <Link
+              href={ROUTES.manageOrder(order._id)}
+              prefetch={false}
+              className="whitespace-nowrap font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              {order.number}
+            </Link>
+            <time dateTime={order.placedAt} className="figures whitespace-nowrap text-muted text-xs">
+              {formatDay(order.placedAt, language)}
+            </time>
+          </span>
         </span>
       </TableCell>
       <TableCell label={columns.tool}>

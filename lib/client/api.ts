@@ -90,6 +90,23 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   });
 }
 
+/** Sends the access token, and renews a rejected one from the session once. */
+async function sendAsBearer(call: Sent): Promise<Response> {
+  const response = await send(call, await getAccessToken());
+  if (response.status !== 401) return response;
+  clearAccessToken();
+  return send(call, await getAccessToken());
+}
+
+/** Returns a file that a call of the store's API returns to the token's holder. Throws ApiProblem. */
+export async function fetchFile(path: string): Promise<{ content: Blob; name: string }> {
+  const call = { method: 'GET', path, body: undefined, idempotencyKey: undefined, signal: undefined };
+  const response = await sendAsBearer(call);
+  if (!response.ok) throw await problemOf(response);
+  const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { content: await response.blob(), name };
+}
+
 /**
  * Makes a call of the store's API and returns the JSON of the response, validated with `schema`. Method and path are
  * spelled out; TypeScript compares them, and all that is sent, with the contract `C`, which the browser does not load.
@@ -103,16 +120,7 @@ export async function callApi<C extends Contract>(
 ): Promise<ResponseOf<C>> {
   const { body, idempotencyKey, signal } = options;
   const call: Sent = { method, path: callPath<C>(path, options), body, idempotencyKey, signal };
-  let response: Response;
-  if (options.as === 'bearer') {
-    response = await send(call, await getAccessToken());
-    if (response.status === 401) {
-      clearAccessToken();
-      response = await send(call, await getAccessToken());
-    }
-  } else {
-    response = await send(call, undefined);
-  }
+  const response = await (options.as === 'bearer' ? sendAsBearer(call) : send(call, undefined));
   if (!response.ok) throw await problemOf(response);
   const parsed = options.schema.safeParse(await readJson(response));
   if (parsed.success) return parsed.data;

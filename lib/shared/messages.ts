@@ -41,6 +41,9 @@ export const VALIDATION = {
   'order-value-invalid': 'Order value must be an amount with at most two decimals',
   'order-value-too-low': 'The order value must be at least $0.50',
   'order-value-too-high': 'The order value must be at most $999,999.99',
+  'selection-required': 'Please select orders',
+  'selection-too-large':
+    'Please select fewer orders: at most 100, of at most 3,000 lines together for a document',
   'refund-reason-required': 'Reason required',
   'refund-amount-invalid': 'Amount must be a positive amount with at most two decimals',
   'refund-quantity-invalid': 'Quantity must be a whole number from 1 to 1,000,000',
@@ -165,6 +168,7 @@ export const SIGN_IN_TOAST_ID = 'sign-in';
 export const REFUSAL = {
   'cancel-unpaid-only': 'Only an unpaid order can be cancelled.',
   'ship-paid-only': 'Only a paid order can be shipped.',
+  'pack-paid-only': 'None of these orders is ready for that. Please select paid ones.',
   'pay-unpaid-only': 'Only an unpaid order can be paid.',
   'refund-unshipped-only': 'Only a paid order that has not shipped can be refunded.',
   'refund-paid-only': 'Only a paid order can be refunded.',

@@ -8,9 +8,12 @@ import {
 import {
   cancelAnyOrderCall,
   cancelOrderCall,
+  exportOrdersCall,
   getCreditNoteCall,
   getInvoiceCall,
   getOrderCall,
+  getPackingSlipsCall,
+  getPickListCall,
   listAllOrdersCall,
   listOwnOrdersCall,
   placeOrderCall,
@@ -68,6 +71,11 @@ async function newAlias(_holder: Person, world: World): Promise<AccessRequest> {
 
 const CART_ORDER = { version: 0, seenDue: 1, address: '1 Test Street', phone: '5550100' };
 
+// An order that was not paid is not packed (409): the call was allowed.
+async function ofSelection(holder: Person, world: World): Promise<AccessRequest> {
+  return { query: { ids: await world.newOrder(holder) } };
+}
+
 const ofNoPayment = () => ({ path: { transactionId: 'pi_there_is_none' } });
 
 /** Orders and their payment. An unknown payment of one's own order is refused as such (409): the call was allowed. */
@@ -105,6 +113,9 @@ export const ORDER_ROWS: readonly Row[] = [
     },
   ),
   callRow(listAllOrdersCall, {}, { request: () => ({ query: { limit: '1' } }) }),
+  callRow(getPackingSlipsCall, { adminOwn: 409 }, { request: ofSelection }),
+  callRow(getPickListCall, { adminOwn: 409 }, { request: ofSelection }),
+  callRow(exportOrdersCall, {}, { request: ofSelection }),
   callRow(shipOrderCall, { adminOwn: 409 }, { request: ofOrder }),
   callRow(cancelAnyOrderCall, {}, { request: ofOrder }),
   callRow(refundOrderCall, { adminOwn: 409 }, { request: ofOrder }),

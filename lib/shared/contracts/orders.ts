@@ -7,6 +7,7 @@ import {
   ownOrdersQuerySchema,
   placeOrderSchema,
 } from '../schemas/order';
+import { orderSelectionQuerySchema, pickListQuerySchema } from '../schemas/order-selection';
 import { refundedSchema, refundPartSchema } from '../schemas/part-refund';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../schemas/write-results';
 import { type Contract, declareCall } from './contract';
@@ -112,6 +113,43 @@ export const listAllOrdersCall = declareCall({
   success: { status: 200, description: 'The orders.', list: 'orders', schema: orderSchema },
 });
 
+export const getPackingSlipsCall = declareCall({
+  method: 'GET',
+  path: '/api/all-order/packing-slips.pdf',
+  tag: 'Orders',
+  summary: 'Packing slips of the selected orders that were paid, each on a page of its own, without prices.',
+  who: 'admin',
+  rate: 'read',
+  query: orderSelectionQuerySchema,
+  success: { status: 200, description: 'The packing slips.', mediaType: 'application/pdf' },
+  errors: ['not-found', 'wrong-order-state'],
+});
+
+export const getPickListCall = declareCall({
+  method: 'GET',
+  path: '/api/all-order/pick-list.pdf',
+  tag: 'Orders',
+  summary:
+    'What is to be picked for the selected orders that wait to be shipped: by SKU, summed over them, with where each unit goes.',
+  who: 'admin',
+  rate: 'read',
+  query: pickListQuerySchema,
+  success: { status: 200, description: 'The pick list.', mediaType: 'application/pdf' },
+  errors: ['not-found', 'wrong-order-state'],
+});
+
+export const exportOrdersCall = declareCall({
+  method: 'GET',
+  path: '/api/all-order/export.csv',
+  tag: 'Orders',
+  summary: 'The selected orders as CSV, one row a line.',
+  who: 'admin',
+  rate: 'read',
+  query: orderSelectionQuerySchema,
+  success: { status: 200, description: 'The orders.', mediaType: 'text/csv; charset=utf-8' },
+  errors: ['not-found'],
+});
+
 export const shipOrderCall = declareCall({
   method: 'PATCH',
   path: '/api/all-order/{id}',
@@ -164,6 +202,9 @@ export const ORDER_CALLS: readonly Contract[] = [
   getInvoiceCall,
   getCreditNoteCall,
   listAllOrdersCall,
+  getPackingSlipsCall,
+  getPickListCall,
+  exportOrdersCall,
   shipOrderCall,
   cancelAnyOrderCall,
   refundOrderCall,

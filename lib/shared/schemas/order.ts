@@ -93,6 +93,8 @@ const orderPartFields = {
 /** Query of `GET /api/order`; without `email` it lists the caller's own orders. */
 export const ownOrdersQuerySchema = z.object({
   email: accountEmailSchema.optional(),
+  /** Only those with this number of the buyer's, as it was written. */
+  poNumber: z.string().trim().max(PO_NUMBER_MAX_LENGTH).optional(),
   state: orderStateFilterSchema,
   ...orderPartFields,
 });
@@ -175,6 +177,8 @@ export const orderSchema = z.object({
   refundedValue: z.number(),
   /** The buyer's own number for it. */
   poNumber: z.string().optional(),
+  /** Other orders of the buyer with that number, where a single order is requested. */
+  samePoNumber: z.array(z.object({ _id: z.string(), number: z.string(), placedAt: z.string() })).optional(),
   /** The buyer's words to the shop. */
   note: z.string().optional(),
   buyerName: z.string(),

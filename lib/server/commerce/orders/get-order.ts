@@ -2,12 +2,13 @@ import 'server-only';
 import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findNames } from '@/lib/server/identity/users/find-names';
-import type { RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/errors';
 import type { Order } from '@/lib/shared/schemas/order';
 import { requireOrder } from './find-order';
 import { serializeOrder } from './order.serializer';
 import { mayManageOrders, mayReadOrder } from './orders.policy';
+import { readOrdersByPoNumber } from './orders.repository';
 
 type Done = Pick<TimelineEntry | RefundNote, 'by' | 'actorId'>;
 
@@ -15,6 +16,21 @@ type Done = Pick<TimelineEntry | RefundNote, 'by' | 'actorId'>;
 async function adminNames(actor: Actor, timeline: readonly Done[]): Promise<Map<string, string>> {
   if (!mayManageOrders(actor)) return new Map();
   return findNames(timeline.flatMap(({ by, actorId }) => (by === 'admin' && actorId ? actorId : [])));
+}
+
+/** How many other orders with the same number of the buyer's an order names. */
+const REPEATS_MAX = 5;
+
+/** Returns other orders of the same buyer with the same number of theirs, newest first: it may have been placed twice. */
+async function poRepeatsOf({ _id, buyerId, poNumber }: OrderDocument): Promise<Order['samePoNumber']> {
+  if (!poNumber) return undefined;
+  const repeats = await readOrdersByPoNumber(buyerId, poNumber, { except: _id, limit: REPEATS_MAX });
+  if (repeats.length === 0) return undefined;
+  return repeats.map(({ _id: id, number, placedAt }) => ({
+    _id: id.toHexString(),
+    number,
+    placedAt: placedAt.toISOString(),
+  }));
 }
 
 /**
@@ -27,6 +43,7 @@ export async function getOrder(actor: Actor, id: string): Promise<Order> {
   const { refundNotes = [] } = order;
   const parts = (order.partRefunds ?? []).map(({ actorId }) => ({ by: 'admin' as const, actorId }));
   const names = await adminNames(actor, [...order.timeline, ...refundNotes, ...parts]);
+  const samePoNumber = await poRepeatsOf(order);
   const serialized = serializeOrder(order, receiptReader(actor));
   const timeline = serialized.timeline.map((entry, place) => {
     const actorId = order.timeline[place]?.actorId?.toHexString() ?? '';
@@ -44,6 +61,7 @@ export async function getOrder(actor: Actor, id: string): Promise<Order> {
   return {
     ...serialized,
     timeline,
+    ...(samePoNumber ? { samePoNumber } : {}),
     ...(partRefunds ? { partRefunds } : {}),
     ...(notes ? { refundNotes: notes } : {}),
   };

@@ -18,8 +18,9 @@ export async function listOwnOrders(
 ): Promise<{ orders: Order[]; total: number }> {
   if (!mayListOrdersOf(actor, email)) throw new AppError('forbidden');
   const owner = email === actor.email ? { buyerId: actor.userId } : { buyerEmail: email };
+  const { state, poNumber } = query;
   return readOrderPart(
-    { owner, states: listedStates(query.state) },
+    { owner, states: listedStates(state), poNumber },
     { ...query, reader: receiptReader(actor) },
   );
 }

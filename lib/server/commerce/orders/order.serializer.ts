@@ -11,7 +11,7 @@ import { isPaid, type OrderState } from '@/lib/shared/order-status';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import type { Order, OrderLine } from '@/lib/shared/schemas/order';
 import { firstLine, lineCents } from './order-lines';
-import { refundedUnits } from './refunded-units';
+import { refundedCents, refundedUnits } from './refunded-units';
 
 function statusOf(state: OrderState): Order['status'] {
   return state === 'unpaid' || state === 'paid' ? undefined : state;
@@ -42,12 +42,6 @@ function serializeLine(line: OrderLineDocument, { reader, refunded }: LineContex
     receipt: receiptResponse(receipt, reader),
     ...optional('refundedQuantity', refunded.get(toolId.toHexString())),
   };
-}
-
-/** What went back to the buyer by refunds: all of it, or parts and what was refunded at the provider. */
-function refundedCents({ state, orderValueCents, partRefundedCents = 0, returned }: OrderDocument): number {
-  if (state === 'refunded') return orderValueCents;
-  return Math.min(orderValueCents, partRefundedCents + (returned?.amountCents ?? 0));
 }
 
 function serializePartRefund(refund: PartRefund): NonNullable<Order['partRefunds']>[number] {

@@ -10,7 +10,7 @@ import type {
   TimelineEntry,
 } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
-import { type OrderState, statesBefore } from '@/lib/shared/order-status';
+import { isReleased, ORDER_STATES, type OrderState, statesBefore } from '@/lib/shared/order-status';
 import { fromStored, toStored } from './stored-order';
 
 /** Longer than any transaction. */
@@ -43,6 +43,34 @@ export async function readOrderByTransaction(
   return orderOf(await (await collection('orders')).findOne({ transactionId }, { session }));
 }
 
+/** Returns these orders, oldest first. */
+export async function readOrders(ids: readonly ObjectId[]): Promise<OrderDocument[]> {
+  const found = await (await collection('orders'))
+    .find({ _id: { $in: [...ids] } }, { sort: { placedAt: 1, _id: 1 } })
+    .toArray();
+  return found.map(fromStored);
+}
+
+/** Returns the latest orders of a buyer with this number of theirs, without those that were released. */
+export async function readOrdersByPoNumber(
+  buyerId: ObjectId,
+  poNumber: string,
+  { except, limit }: { except: ObjectId; limit: number },
+): Promise<Pick<OrderDocument, '_id' | 'number' | 'placedAt'>[]> {
+  return (await collection('orders'))
+    .find(
+      {
+        buyerId,
+        poNumber,
+        _id: { $ne: except },
+        state: { $in: ORDER_STATES.filter((state) => !isReleased(state)) },
+      },
+      { sort: { placedAt: -1, _id: -1 }, limit },
+    )
+    .project<Pick<OrderDocument, '_id' | 'number' | 'placedAt'>>({ number: 1, placedAt: 1 })
+    .toArray();
+}
+
 /** Returns ids and numbers of these orders. */
 export async function readNumbers(
   ids: readonly ObjectId[],
@@ -60,6 +88,8 @@ export async function insertOrder(order: OrderDocument, session: ClientSession):
 export type OrderSelection = {
   owner?: { buyerId: ObjectId } | { buyerEmail: string };
   states: readonly OrderState[];
+  /** Only those with this number of the buyer's. */
+  poNumber?: string | undefined;
   /** Only those with a failed refund. */
   isRefundFailed?: boolean;
   /** Only those whose payment is disputed. */
@@ -75,6 +105,7 @@ export type OrderSelection = {
 function filterOf({
   owner,
   states,
+  poNumber,
   isRefundFailed = false,
   isDisputed = false,
   words = [],
@@ -84,6 +115,7 @@ function filterOf({
   return {
     ...owner,
     state: { $in: [...states] },
+    ...(poNumber === undefined ? {} : { poNumber }),
     ...(isRefundFailed ? { refundFailedAt: { $type: 'date' } } : {}),
     ...(isDisputed ? { disputedAt: { $type: 'date' } } : {}),
     ...(matches.length > 0 ? { $and: matches } : {}),

@@ -38,3 +38,14 @@ export function refundableCents(
   const gone = (order.returned?.amountCents ?? 0) + (order.chargedBack?.amountCents ?? 0);
   return Math.max(0, restCents(order) - gone);
 }
+
+/** Returns what went back to the buyer by refunds, in cents: all of it, or parts and what was refunded at the provider. */
+export function refundedCents({
+  state,
+  orderValueCents,
+  partRefundedCents = 0,
+  returned,
+}: Pick<OrderDocument, 'state' | 'orderValueCents' | 'partRefundedCents' | 'returned'>): number {
+  if (state === 'refunded') return orderValueCents;
+  return Math.min(orderValueCents, partRefundedCents + (returned?.amountCents ?? 0));
+}

@@ -59,6 +59,10 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ state: 1, expiresAt: 1 }],
     [{ state: 1, warnAt: 1 }, { partialFilterExpression: { warnAt: { $type: 'date' } } }],
     [{ buyerEmail: 1, placedAt: -1, _id: -1 }],
+    [
+      { buyerId: 1, poNumber: 1, placedAt: -1 },
+      { partialFilterExpression: { poNumber: { $type: 'string' } } },
+    ],
     [{ disputedAt: 1 }, { partialFilterExpression: { disputedAt: { $type: 'date' } } }],
     [{ refundFailedAt: 1 }, { partialFilterExpression: { refundFailedAt: { $type: 'date' } } }],
     [{ transactionId: 1 }, { unique: true, partialFilterExpression: { transactionId: { $type: 'string' } } }],

@@ -68,6 +68,9 @@ export const messages: Record<MessageCode, string> = {
   'order-value-invalid': 'Der Bestellwert muss ein Betrag mit höchstens zwei Nachkommastellen sein',
   'order-value-too-low': 'Der Bestellwert muss mindestens 0,50 $ betragen',
   'order-value-too-high': 'Der Bestellwert darf höchstens 999.999,99 $ betragen',
+  'selection-required': 'Bitte wählen Sie Bestellungen aus',
+  'selection-too-large':
+    'Bitte wählen Sie weniger Bestellungen: höchstens 100, für ein Dokument mit zusammen höchstens 3.000 Positionen',
   'refund-reason-required': 'Bitte nennen Sie den Grund',
   'refund-amount-invalid': 'Der Betrag muss positiv sein und höchstens zwei Nachkommastellen haben',
   'refund-quantity-invalid': 'Die Menge muss eine ganze Zahl von 1 bis 1.000.000 sein',
@@ -195,6 +198,7 @@ export const messages: Record<MessageCode, string> = {
   // Why a call was refused
   'cancel-unpaid-only': 'Nur eine unbezahlte Bestellung kann storniert werden.',
   'ship-paid-only': 'Nur eine bezahlte Bestellung kann versandt werden.',
+  'pack-paid-only': 'Keine dieser Bestellungen ist dafür bereit. Bitte wählen Sie bezahlte.',
   'pay-unpaid-only': 'Nur eine unbezahlte Bestellung kann bezahlt werden.',
   'refund-unshipped-only': 'Nur eine bezahlte, noch nicht versandte Bestellung kann erstattet werden.',
   'refund-paid-only': 'Nur eine bezahlte Bestellung kann erstattet werden.',

@@ -131,6 +131,12 @@ export const orderPage: Texts['orderPage'] = {
     count: { one: '1 Rückbuchung', many: '{count} Rückbuchungen' },
     empty: { title: 'Keine Rückbuchungen', text: 'Kein Käufer hat eine Zahlung angefochten.' },
   },
+  packingSlip: 'Lieferschein',
+  samePoNumber: {
+    one: 'Eine weitere Bestellung hat die PO-Nummer {number}:',
+    many: 'Weitere Bestellungen haben die PO-Nummer {number}:',
+    placed: '{order}, {date}',
+  },
   partRefund: {
     panel: 'Erstattete Teile',
     unitsLine: '{count} × {name}',

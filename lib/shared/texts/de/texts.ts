@@ -18,6 +18,7 @@ import { newsletter } from './newsletter';
 import { orderMails } from './order-mails';
 import { orderPage } from './order-page';
 import { orders } from './orders';
+import { packing } from './packing';
 import { payment } from './payment';
 import { people } from './people';
 import { portfolio } from './portfolio';
@@ -54,6 +55,7 @@ export const de: Texts = {
   orderMails,
   orderPage,
   orders,
+  packing,
   payment,
   people,
   portfolio,

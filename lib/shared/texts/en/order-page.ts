@@ -127,6 +127,12 @@ export const orderPage = {
     count: { one: '1 chargeback', many: '{count} chargebacks' },
     empty: { title: 'No chargebacks', text: 'No buyer disputes a payment.' },
   },
+  packingSlip: 'Packing Slip',
+  samePoNumber: {
+    one: 'Another order has the PO number {number}:',
+    many: 'Other orders have the PO number {number}:',
+    placed: '{order}, {date}',
+  },
   partRefund: {
     panel: 'Refunded parts',
     unitsLine: '{count} × {name}',

@@ -17,6 +17,7 @@ import { newsletter } from './newsletter';
 import { orderMails } from './order-mails';
 import { orderPage } from './order-page';
 import { orders } from './orders';
+import { packing } from './packing';
 import { payment } from './payment';
 import { people } from './people';
 import { portfolio } from './portfolio';
@@ -56,6 +57,7 @@ export const en = {
   orderMails,
   orderPage,
   orders,
+  packing,
   payment,
   people,
   portfolio,

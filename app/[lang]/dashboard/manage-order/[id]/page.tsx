@@ -3,10 +3,12 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { DisputeNotice } from '@/components/disputes/dispute-notice';
 import { DisputeTable } from '@/components/disputes/dispute-table';
 import { CancelOrderButton, RefundButton, ShipButton } from '@/components/manage-orders/order-actions';
+import { PackingSlipButton } from '@/components/manage-orders/packing-slip-button';
 import { PartRefundDialog } from '@/components/manage-orders/part-refund-dialog';
 import { BackLink } from '@/components/orders/back-link';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { OrderView } from '@/components/orders/order-view';
+import { SamePoNumber } from '@/components/orders/same-po-number';
 import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { FailedRefundNotice } from '@/components/refunds/failed-refund-notice';
 import { RefundTable } from '@/components/refunds/refund-table';
@@ -67,11 +69,15 @@ export default async function AnyOrderPage({ params }: PageProps) {
                 />
               </>
             ) : null}
+            {order.state === 'paid' || order.state === 'shipped' ? (
+              <PackingSlipButton id={_id} label={own.packingSlip} />
+            ) : null}
             {isPartLeft ? (
               <PartRefundDialog order={order} texts={own.partRefund} back={texts.shell.confirm.back} />
             ) : null}
           </div>
         </DashboardHead>
+        <SamePoNumber order={order} hrefOf={ROUTES.manageOrder} texts={own.samePoNumber} />
         {disputes.map((dispute) => (
           <DisputeNotice key={dispute.id} dispute={dispute} state={order.state} texts={own.disputes} />
         ))}

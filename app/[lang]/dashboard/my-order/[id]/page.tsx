@@ -6,6 +6,7 @@ import { CancelOwnOrder } from '@/components/orders/cancel-own-order';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { OrderView } from '@/components/orders/order-view';
 import { RefundTrouble } from '@/components/orders/refund-trouble';
+import { SamePoNumber } from '@/components/orders/same-po-number';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
@@ -66,6 +67,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
             </div>
           )}
         </DashboardHead>
+        <SamePoNumber order={order} hrefOf={ROUTES.myOrder} texts={texts.samePoNumber} />
         <RefundTrouble order={order} texts={texts.refundTrouble} />
       </div>
       <OrderView order={order} hrefOf={hrefOf} shop={BRAND.name} held={texts.heldUntil} texts={texts} />

@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { exportOrders } from '@/lib/server/commerce/orders/packing/selected-orders';
+import { exportOrdersCall } from '@/lib/shared/contracts/orders';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(exportOrdersCall, ({ actor, query }) => exportOrders(actor, query.ids)),
+]);

@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { getPackingSlips } from '@/lib/server/commerce/orders/packing/selected-orders';
+import { getPackingSlipsCall } from '@/lib/shared/contracts/orders';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(getPackingSlipsCall, ({ actor, query }) => getPackingSlips(actor, query.ids)),
+]);

@@ -1,0 +1,39 @@
+'use client';
+import type { IconNode } from 'lucide';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { sentenceOf } from '@/lib/client/problem';
+import { saveFile } from '@/lib/client/save-file';
+import { toastFailure } from '@/lib/client/toast';
+
+type FileButtonProps = {
+  /** The call that returns the file. */
+  path: string;
+  label: string;
+  icon: IconNode;
+};
+
+/** Saves a file that only admins get: fetched with the token, which a link could not send. */
+export function FileButton({ path, label, icon }: FileButtonProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await saveFile(path);
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="outline" size="sm" busy={busy} onClick={() => void save()}>
+      <Icon node={icon} className="size-4" />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+'use client';
+import { PackageOpen } from 'lucide';
+import { callPath } from '@/lib/shared/call-path';
+import type { getPackingSlipsCall } from '@/lib/shared/contracts/orders';
+import { FileButton } from './file-button';
+
+/** Saves the packing slip of one order. */
+export function PackingSlipButton({ id, label }: { id: string; label: string }) {
+  const path = callPath<typeof getPackingSlipsCall>('/api/all-order/packing-slips.pdf', {
+    query: { ids: id },
+  });
+  return <FileButton path={path} label={label} icon={PackageOpen} />;
+}

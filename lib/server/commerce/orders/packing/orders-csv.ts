@@ -1,0 +1,77 @@
+import 'server-only';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
+import { toDollars } from '@/lib/shared/money';
+import { lineCents } from '../order-lines';
+import { refundedCents, refundedUnits } from '../refunded-units';
+
+const COLUMNS = [
+  'order',
+  'state',
+  'placed',
+  'paid',
+  'shipped',
+  'po_number',
+  'buyer',
+  'email',
+  'phone',
+  'address',
+  'sku',
+  'tool',
+  'quantity',
+  'refunded_quantity',
+  'unit_price',
+  'line_total',
+  'order_value',
+  'refunded_value',
+  'currency',
+] as const;
+
+type Cell = string | number | undefined;
+
+/**
+ * Returns a field of RFC 4180. Text that a spreadsheet would run as a formula begins with an apostrophe
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
+ */
+function field(cell: Cell): string {
+  if (cell === undefined) return '';
+  if (typeof cell === 'number') return String(cell);
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function dollars(cents: number): string {
+  return toDollars(cents).toFixed(2);
+}
+
+function rowsOf(order: OrderDocument): Cell[][] {
+  const refunded = refundedUnits(order);
+  const isClosed = isOfClosedAccount(order.buyerEmail);
+  const buyer = isClosed
+    ? [CLOSED_ACCOUNT.buyerName, '', '', '']
+    : [order.buyerName, order.buyerEmail, order.phone, order.address];
+  return order.lines.map((line) => [
+    order.number,
+    order.state,
+    order.placedAt.toISOString(),
+    order.paidAt?.toISOString(),
+    order.shippedAt?.toISOString(),
+    order.poNumber,
+    ...buyer,
+    line.sku,
+    line.name,
+    line.quantity,
+    refunded.get(line.toolId.toHexString()) ?? 0,
+    dollars(line.unitPriceCents),
+    dollars(lineCents(line)),
+    dollars(order.orderValueCents),
+    dollars(refundedCents(order)),
+    order.currency.toUpperCase(),
+  ]);
+}
+
+/** Returns orders as a CSV file of one row a line, in UTF-8 with the mark by which spreadsheets know it. */
+export function ordersCsv(orders: readonly OrderDocument[]): string {
+  const rows = [[...COLUMNS], ...orders.flatMap(rowsOf)];
+  return `\ufeff${rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')}`;
+}

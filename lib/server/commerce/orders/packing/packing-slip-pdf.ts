@@ -1,0 +1,62 @@
+import 'server-only';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { CONTENT, MUTED, makePdf, PAGE, type Pdf, write } from '@/lib/server/platform/pdf/pdf-page';
+import { BRAND } from '@/lib/shared/brand';
+import { formatDay } from '@/lib/shared/dates';
+import { languageOf } from '@/lib/shared/languages';
+import { formatNumber } from '@/lib/shared/numbers';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { unitsLeft } from '../refunded-units';
+import { numberPages, writeTickRows, writeTitle } from './list-page';
+
+/** Writes one order, from the top of a page on: where it goes, and what is in the box. */
+function writeSlip(pdf: Pdf, order: OrderDocument): void {
+  const language = languageOf(order.language);
+  const { packing } = textsFor(language);
+  const half = CONTENT / 2;
+  const top = writeTitle(pdf, packing.slip, `${BRAND.name} · ${BRAND.address}`);
+  let left = write(pdf, packing.shipTo, PAGE.margin, top, { size: 9, color: MUTED, width: half - 20 });
+  left = write(pdf, order.buyerName, PAGE.margin, left + 2, { weight: 'bold', width: half - 20 });
+  for (const line of [order.address, order.phone])
+    left = write(pdf, line, PAGE.margin, left, { width: half - 20 });
+  const facts: [string, string][] = [
+    [packing.order, order.number],
+    [packing.placed, formatDay(order.placedAt.toISOString(), language)],
+    ...(order.poNumber ? ([[packing.poNumber, order.poNumber]] as [string, string][]) : []),
+  ];
+  let right = top;
+  for (const [label, value] of facts) {
+    write(pdf, label, PAGE.margin + half, right, { size: 9, color: MUTED, width: 90 });
+    right = write(pdf, value, PAGE.margin + half + 90, right, { size: 9, width: half - 90 }) + 2;
+  }
+  const lines = new Map(order.lines.map((line) => [line.toolId.toHexString(), line]));
+  const rows = unitsLeft(order).flatMap(({ toolId, units }) => {
+    const line = lines.get(toolId.toHexString());
+    return line ? [{ units: formatNumber(units, language), name: line.name, sku: line.sku }] : [];
+  });
+  const end = writeTickRows(pdf, rows, packing.columns, Math.max(left, right) + 20);
+  const total = unitsLeft(order).reduce((sum, { units }) => sum + units, 0);
+  const text = fillText(packing.total, { count: formatNumber(total, language) });
+  write(pdf, text, PAGE.margin, end + 10, { weight: 'bold' });
+  if (order.note) write(pdf, `${packing.note} ${order.note}`, PAGE.margin, pdf.y + 8, { width: CONTENT });
+}
+
+/**
+ * Renders packing slips as a PDF of A4 pages, each order from a page of its own on and in its language: address, numbers
+ * and the units that are in the box, without prices. Units that were refunded before the order shipped are left out.
+ */
+export function packingSlipsPdf(orders: readonly OrderDocument[], now: Date): Promise<Buffer> {
+  const [first] = orders;
+  const language = languageOf(first?.language);
+  const { packing } = textsFor(language);
+  const subject = orders.map(({ number }) => number).join(', ');
+  const facts = { title: packing.slip, author: BRAND.name, subject, language, createdAt: now };
+  return makePdf(facts, (pdf) => {
+    for (const [place, order] of orders.entries()) {
+      if (place > 0) pdf.addPage();
+      writeSlip(pdf, order);
+    }
+    numberPages(pdf, packing.page);
+  });
+}

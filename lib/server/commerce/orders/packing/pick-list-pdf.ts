@@ -1,0 +1,35 @@
+import 'server-only';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { makePdf } from '@/lib/server/platform/pdf/pdf-page';
+import { BRAND } from '@/lib/shared/brand';
+import { formatMoment } from '@/lib/shared/dates';
+import type { Language } from '@/lib/shared/languages';
+import { formatNumber } from '@/lib/shared/numbers';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { numberPages, writeTickRows, writeTitle } from './list-page';
+import { pickRows } from './pick-rows';
+
+/** Renders what is to be picked for these orders as a PDF: by SKU, summed over them, with where each unit goes. */
+export function pickListPdf(
+  orders: readonly OrderDocument[],
+  { language, now }: { language: Language; now: Date },
+): Promise<Buffer> {
+  const { packing } = textsFor(language);
+  const subject = orders.map(({ number }) => number).join(', ');
+  const facts = { title: packing.pickList, author: BRAND.name, subject, language, createdAt: now };
+  return makePdf(facts, (pdf) => {
+    const about = fillText(orders.length === 1 ? packing.ofOne : packing.ofMany, {
+      count: formatNumber(orders.length, language),
+      moment: formatMoment(now.toISOString(), language),
+    });
+    const rows = pickRows(orders).map(({ units, name, sku, goesTo }) => ({
+      units: formatNumber(units, language),
+      name,
+      sku,
+      note: goesTo.map((goes) => `${goes.number} × ${formatNumber(goes.units, language)}`).join('   '),
+    }));
+    writeTickRows(pdf, rows, packing.columns, writeTitle(pdf, packing.pickList, about));
+    numberPages(pdf, packing.page);
+  });
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/errors';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import type { OrderState } from '@/lib/shared/order-status';
+import { SELECTION_LINES_MAX } from '@/lib/shared/schemas/order-selection';
+import { findOrders } from '../find-order';
+import { mayManageOrders } from '../orders.policy';
+import { ordersCsv } from './orders-csv';
+import { packingSlipsPdf } from './packing-slip-pdf';
+import { pickListPdf } from './pick-list-pdf';
+
+function file(content: Buffer | string, type: string, name: string): Response {
+  return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `${type === 'application/pdf' ? 'inline' : 'attachment'}; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** Returns the selected orders, oldest first. Throws `forbidden`, and `not-found` if there is one that does not exist. */
+async function selectedOrders(actor: Actor, ids: readonly string[]): Promise<OrderDocument[]> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  const orders = await findOrders(ids.map(parseObjectId));
+  if (orders.length < ids.length) throw new AppError('not-found');
+  return orders;
+}
+
+/** Returns those of them that are in one of these states. Throws `wrong-order-state` without any, and for too many lines. */
+async function ordersToPack(
+  actor: Actor,
+  ids: readonly string[],
+  states: readonly OrderState[],
+): Promise<OrderDocument[]> {
+  const orders = (await selectedOrders(actor, ids)).filter(({ state }) => states.includes(state));
+  if (orders.length === 0) throw new AppError('wrong-order-state', { reason: { code: 'pack-paid-only' } });
+  if (orders.reduce((sum, { lineCount }) => sum + lineCount, 0) > SELECTION_LINES_MAX) {
+    throw new AppError('validation-failed', { issues: { ids: ['selection-too-large'] } });
+  }
+  return orders;
+}
+
+/**
+ * Returns the packing slips of the selected orders that were paid, shipped or not, as a PDF file; for admins. Throws
+ * `forbidden`, `not-found`, `wrong-order-state` where none was paid, `validation-failed` for too many lines.
+ */
+export async function getPackingSlips(
+  actor: Actor,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<Response> {
+  const orders = await ordersToPack(actor, ids, ['paid', 'shipped']);
+  const name = orders.length === 1 ? `packing-slip-${orders[0]?.number}.pdf` : 'packing-slips.pdf';
+  return file(await packingSlipsPdf(orders, now), 'application/pdf', name);
+}
+
+/**
+ * Returns what is to be picked for the selected orders that wait to be shipped, as a PDF file; for admins. Throws
+ * `forbidden`, `not-found`, `wrong-order-state` where none waits, `validation-failed` for too many lines.
+ */
+export async function getPickList(
+  actor: Actor,
+  ids: readonly string[],
+  { language = LANGUAGES.default, now = new Date() }: { language?: Language | undefined; now?: Date } = {},
+): Promise<Response> {
+  const orders = await ordersToPack(actor, ids, ['paid']);
+  return file(await pickListPdf(orders, { language, now }), 'application/pdf', 'pick-list.pdf');
+}
+
+/** Returns the selected orders as a CSV file of one row a line; for admins. Throws `forbidden`, `not-found`. */
+export async function exportOrders(actor: Actor, ids: readonly string[]): Promise<Response> {
+  return file(ordersCsv(await selectedOrders(actor, ids)), 'text/csv; charset=utf-8', 'orders.csv');
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../languages';
+import { issue } from '../messages';
+import { OBJECT_ID_PATTERN } from './fields';
+
+/** How many orders can be selected for documents and exports: all of one page of the list. */
+const SELECTION_MAX = 100;
+/** How many lines the orders of one document may have together: more than that is no work for one request. */
+export const SELECTION_LINES_MAX = 3_000;
+
+const idsSchema = z
+  .string({ error: issue('selection-required') })
+  .max(SELECTION_MAX * 25, issue('selection-too-large'))
+  .transform((text) => [...new Set(text.toLowerCase().split(',').filter(Boolean))])
+  .refine((ids) => ids.length > 0, issue('selection-required'))
+  .refine((ids) => ids.length <= SELECTION_MAX, issue('selection-too-large'))
+  .refine((ids) => ids.every((id) => OBJECT_ID_PATTERN.test(id)), issue('invalid'));
+
+/** Query of calls about selected orders: their ids, separated by commas. */
+export const orderSelectionQuerySchema = z.object({ ids: idsSchema });
+
+/** The same of a document for the shop, in its reader's language. */
+export const pickListQuerySchema = orderSelectionQuerySchema.extend({
+  language: z.enum(LANGUAGES.all).optional(),
+});

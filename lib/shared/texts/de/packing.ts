@@ -1,0 +1,16 @@
+import type { packing as english } from '../en/packing';
+
+export const packing: typeof english = {
+  slip: 'Lieferschein',
+  pickList: 'Pickliste',
+  shipTo: 'Lieferadresse',
+  order: 'Bestellung',
+  placed: 'Bestellt',
+  poNumber: 'PO-Nummer',
+  columns: { units: 'Menge', name: 'Werkzeug', sku: 'SKU' },
+  total: 'Stücke insgesamt: {count}',
+  note: 'Anmerkung:',
+  ofOne: '1 Bestellung, {moment}',
+  ofMany: '{count} Bestellungen, {moment}',
+  page: 'Seite {page} von {pages}',
+};

@@ -1,0 +1,137 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { ordersCsv } from '@/lib/server/commerce/orders/packing/orders-csv';
+import { packingSlipsPdf } from '@/lib/server/commerce/orders/packing/packing-slip-pdf';
+import { pickListPdf } from '@/lib/server/commerce/orders/packing/pick-list-pdf';
+import { pickRows } from '@/lib/server/commerce/orders/packing/pick-rows';
+import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
+import { orderSelectionQuerySchema } from '@/lib/shared/schemas/order-selection';
+import { ofLines, orderLine } from '@/tests/support/one-line';
+
+const now = new Date(Date.UTC(2026, 10, 22, 9));
+const [HAMMER, DRILL] = [new ObjectId(), new ObjectId()];
+
+function order(number: string, lines: OrderLine[], change: Partial<OrderDocument> = {}): OrderDocument {
+  return {
+    _id: new ObjectId(),
+    number,
+    ...ofLines(...lines),
+    currency: 'usd',
+    buyerId: new ObjectId(),
+    buyerName: 'Bo Buyer',
+    buyerEmail: 'bo@example.com',
+    address: '1 Test Street\nSpringfield',
+    phone: '5550100',
+    state: 'paid',
+    placedAt: now,
+    expiresAt: now,
+    paidAt: now,
+    timeline: [],
+    ...change,
+  };
+}
+
+const hammers = (quantity: number) =>
+  orderLine({ toolId: HAMMER, sku: 'FL-10', name: 'Hammer', quantity, unitPriceCents: 1_250 });
+const drills = (quantity: number) =>
+  orderLine({ toolId: DRILL, sku: 'FL-9', name: 'Drill', quantity, unitPriceCents: 10_000 });
+
+/** Two of three hammers were refunded before the order shipped. */
+const refunded: Partial<OrderDocument> = {
+  partRefunds: [
+    {
+      ...{ id: new ObjectId(), part: 1, at: now, amountCents: 2_500, actorId: new ObjectId() },
+      lines: [{ toolId: HAMMER, quantity: 2, restock: true }],
+      idempotency: { key: 'k', fingerprint: 'f' },
+    },
+  ],
+  partRefundedCents: 2_500,
+};
+
+describe('a pick list', () => {
+  it('has one row a tool, by SKU as people count, with where each unit goes', () => {
+    const orders = [order('FL-ONE', [hammers(10), drills(1)]), order('FL-TWO', [hammers(3)], refunded)];
+    expect(pickRows(orders)).toEqual([
+      { sku: 'FL-9', name: 'Drill', units: 1, goesTo: [{ number: 'FL-ONE', units: 1 }] },
+      {
+        sku: 'FL-10',
+        name: 'Hammer',
+        units: 11,
+        goesTo: [
+          { number: 'FL-ONE', units: 10 },
+          { number: 'FL-TWO', units: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves out what was refunded altogether', () => {
+    expect(pickRows([order('FL-TWO', [hammers(2)], refunded)])).toEqual([]);
+  });
+});
+
+describe('the CSV of orders', () => {
+  const rowsOf = (csv: string) => csv.slice(1).split('\r\n');
+
+  it('has a row a line, with a mark for spreadsheets', () => {
+    const csv = ordersCsv([order('FL-ONE', [hammers(3), drills(1)], { ...refunded, poNumber: '4711' })]);
+    expect(csv.charCodeAt(0)).toBe(0xfeff);
+    const [head, first, second, end] = rowsOf(csv);
+    expect(head).toMatch(/^order,state,placed,/);
+    expect(first).toBe(
+      'FL-ONE,paid,2026-11-22T09:00:00.000Z,2026-11-22T09:00:00.000Z,,4711,Bo Buyer,bo@example.com,5550100,"1 Test Street\nSpringfield",FL-10,Hammer,3,2,12.50,37.50,137.50,25.00,USD',
+    );
+    expect(second).toContain(',FL-9,Drill,1,0,100.00,100.00,137.50,25.00,USD');
+    expect(end).toBe('');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('never runs %j as a formula', (poNumber) => {
+    const [, row = ''] = rowsOf(ordersCsv([order('FL-ONE', [hammers(1)], { poNumber })]));
+    expect(row.split(',')[5]).toBe(`'${poNumber}`);
+  });
+
+  it('quotes commas and quotes', () => {
+    const csv = ordersCsv([order('FL-ONE', [hammers(1)], { buyerName: 'Bo "B", Buyer' })]);
+    expect(csv).toContain('"Bo ""B"", Buyer"');
+  });
+
+  it('names nobody whose account is closed', () => {
+    const csv = ordersCsv([order('FL-ONE', [hammers(1)], { buyerEmail: 'closed@account.invalid' })]);
+    expect(csv).toContain(',Closed account,,,,');
+  });
+});
+
+describe('documents of selected orders', () => {
+  const many = Array.from({ length: 120 }, (_, place) =>
+    orderLine({ sku: `FL-${place}`, name: `Tool with a rather long name, number ${place}`, quantity: 2 }),
+  );
+
+  it('are PDFs of as many pages as they need', async () => {
+    const orders = [
+      order('FL-ONE', [hammers(10)], { poNumber: '4711', note: 'Ring twice' }),
+      order('FL-TWO', many),
+    ];
+    const pages = (pdf: Buffer) => Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
+    expect(pages(await packingSlipsPdf(orders, now))).toBeGreaterThan(4);
+    for (const language of ['en', 'de'] as const) {
+      expect(pages(await pickListPdf(orders, { language, now }))).toBeGreaterThan(3);
+    }
+  });
+});
+
+describe('a selection', () => {
+  const id = HAMMER.toHexString();
+
+  it('is ids with commas, each once', () => {
+    expect(orderSelectionQuerySchema.parse({ ids: `${id},${id.toUpperCase()},` }).ids).toEqual([id]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['commas', ',,'],
+    ['something else', 'all'],
+    ['too many', Array.from({ length: 101 }, () => new ObjectId().toHexString()).join(',')],
+  ])('is refused of %s', (_, ids) => {
+    expect(orderSelectionQuerySchema.safeParse({ ids }).success).toBe(false);
+  });
+});
