@@ -1,4 +1,5 @@
-import { Menu, Moon, Search, Sun, X } from 'lucide';
+import { Menu, Moon, Search, ShoppingCart, Sun, X } from 'lucide';
+import { CartLink } from '@/components/cart/cart-link';
 import { SearchButton } from '@/components/search/search-button';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -74,6 +75,7 @@ export function SiteHeader({ language, texts, searchLabel }: SiteHeaderProps) {
             <Icon node={Search} />
             <span>{searchLabel}</span>
           </SearchButton>
+          <CartLink href={ROUTES.cart} label={texts.cart} icon={<Icon node={ShoppingCart} />} />
         </div>
         <HeaderMenu
           texts={pick(texts, 'label', 'openMenu', 'closeMenu')}

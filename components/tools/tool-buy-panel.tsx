@@ -1,5 +1,6 @@
 import { FileText } from 'lucide';
 import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
@@ -79,6 +80,17 @@ export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
           <LinkButton href={ROUTES.purchase(tool._id)} prefetch={false} size="lg">
             {own.buyNow}
           </LinkButton>
+        ) : null}
+        {isOnSale && !isShort ? (
+          <Button
+            variant="outline"
+            size="lg"
+            data-cart={`${tool._id} ${tool.moq}`}
+            aria-describedby="tool-name"
+            className="noscript:hidden"
+          >
+            {texts.tools.addToCart}
+          </Button>
         ) : null}
         <LinkButton
           href={ROUTES.quoteFor(tool._id)}

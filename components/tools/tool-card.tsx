@@ -30,8 +30,8 @@ type ToolCardProps = {
 };
 
 /**
- * A tool in a grid: picture, name, price, minimum order, availability and "Buy Now" (product §2.2, §11.1). The name's
- * link covers the card; "Buy Now" lies above it. Lists have many of them: its styles are in app/tool-card.css.
+ * A tool in a grid: picture, name, price, minimum order, availability, "Buy Now" and "Add to Cart" (product §2.2, §11.1; for
+ * the latter see components/cart/cart-link.tsx). The name's link covers the card; these lie above it. Lists have many of them: its styles are in app/tool-card.css.
  */
 export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: ToolCardProps) {
   const language = useLanguage();
@@ -74,16 +74,22 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
         <dt>{texts.available}</dt>
         <dd {...stockText({ ...tool, texts }, language)} />
       </dl>
-      {isOnSale ? (
-        <Link href={ROUTES.purchase(tool._id)} prefetch={false} aria-describedby={nameId}>
-          {texts.buyNow}
-        </Link>
-      ) : null}
-      {!isOnSale || tool.quantity < tool.moq ? (
-        <Link href={ROUTES.quoteFor(tool._id)} prefetch={false} aria-describedby={nameId}>
-          {texts.quote}
-        </Link>
-      ) : null}
+      <footer>
+        {isOnSale ? (
+          <Link href={ROUTES.purchase(tool._id)} prefetch={false} aria-describedby={nameId}>
+            {texts.buyNow}
+          </Link>
+        ) : null}
+        {!isOnSale || tool.quantity < tool.moq ? (
+          <Link href={ROUTES.quoteFor(tool._id)} prefetch={false} aria-describedby={nameId}>
+            {texts.quote}
+          </Link>
+        ) : (
+          <button type="button" data-cart={`${tool._id} ${tool.moq}`} aria-describedby={nameId}>
+            {texts.addToCart}
+          </button>
+        )}
+      </footer>
     </article>
   );
 }

@@ -75,6 +75,7 @@ function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summ
         </Link>
       </nav>
       <h1
+        id="tool-name"
         lang={contentLang(language)}
         className="wrap-anywhere max-w-[24ch] font-extrabold text-headline tracking-[-0.02em] sm:max-w-none"
       >

@@ -1,5 +1,5 @@
 /** 128 random bits in hex. Unlike `crypto.randomUUID`, this also works where the store is not served over https. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -9,6 +9,17 @@ export function showSuccess(message: string): void {
   toast.success(message, { duration: TOAST_DURATION_MS });
 }
 
+/** Long enough to read it, change one's mind and reach the button. */
+const UNDO_DURATION_MS = 10_000;
+
+/** Shows that something was done, with a button that undoes it. */
+export function showUndo(
+  message: string,
+  { label, undo }: { label: string; undo: () => Promise<void> },
+): void {
+  toast.success(message, { duration: UNDO_DURATION_MS, action: { label, onClick: () => void undo() } });
+}
+
 /** Shows that something failed: bottom-right, 5 seconds. */
 export function showFailure(message: string): void {
   toast.error(message, { duration: TOAST_DURATION_MS });

@@ -21,6 +21,7 @@ export const ROUTES = {
   quoteFor: (toolId: string) => `/quote?tool=${toolId}`,
   confirmNewsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
+  cart: '/cart',
   purchase: (toolId: string) => `/purchase/${toolId}`,
   purchaseOf: (toolId: string, quantity: number) => `/purchase/${toolId}?quantity=${quantity}`,
   dashboard: '/dashboard',

@@ -17,7 +17,7 @@ const BUDGETS_KB = new Map([
   ...['home', 'tools', 'review', 'portfolio', 'blog', 'not-found'].map(
     (page) => [page, BROWSING_BUDGET_KB] as const,
   ),
-  ...['tool', 'contact', 'quote', 'login', 'register'].map((page) => [page, FORM_BUDGET_KB] as const),
+  ...['tool', 'contact', 'quote', 'cart', 'login', 'register'].map((page) => [page, FORM_BUDGET_KB] as const),
 ]);
 
 type Weight = { page: string; scriptKb: number; budgetKb: number; shift: number };

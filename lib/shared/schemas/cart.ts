@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { issue } from '../messages';
 import { isWholeCents } from '../money';
+import { ORDER_LINES_MAX } from '../order-lines-max';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import { optionalLineSchema, optionalTextSchema, phoneSchema } from './fields';
-import { addressSchema, NOTE_MAX_LENGTH, ORDER_LINES_MAX, PO_NUMBER_MAX_LENGTH } from './order';
+import { addressSchema, NOTE_MAX_LENGTH, PO_NUMBER_MAX_LENGTH } from './order';
 import { receiptSchema } from './price-receipt';
 
 const CART_OPERATIONS_MAX = 500;
@@ -73,6 +74,14 @@ export const orderCartSchema = z.strictObject({
 });
 export type OrderCartInput = z.infer<typeof orderCartSchema>;
 
+/** The form on the cart's page. */
+export const orderCartFormSchema = orderCartSchema.pick({
+  address: true,
+  phone: true,
+  poNumber: true,
+  note: true,
+});
+
 /**
  * What keeps a line from being ordered: a message of the field "quantity", or `not-on-sale`. `message` is the English of
  * `code`; `fix` is the nearest quantity that can be ordered.
@@ -96,6 +105,10 @@ export const cartLineSchema = z.object({
   lineTotal: z.number().optional(),
   reference: z.string().optional(),
   receipt: receiptSchema.optional(),
+  /** What decides its quantities, where it can be ordered at all. */
+  moq: z.number().optional(),
+  step: z.number().optional(),
+  available: z.number().optional(),
   problems: z.array(lineProblemSchema),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;

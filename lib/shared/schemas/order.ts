@@ -9,9 +9,6 @@ import { receiptSchema } from './price-receipt';
 
 export const ADDRESS_MAX_LENGTH = 500;
 
-/** One line a tool. */
-export const ORDER_LINES_MAX = 500;
-
 /** How many lines of an order a list of orders has; a single order has them all. */
 export const LISTED_LINES_MAX = 5;
 

@@ -2,9 +2,9 @@ import 'server-only';
 import type { ToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import { AppError } from '@/lib/shared/errors';
+import { ORDER_LINES_MAX } from '@/lib/shared/order-lines-max';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import type { CartOperation } from '@/lib/shared/schemas/cart';
-import { ORDER_LINES_MAX } from '@/lib/shared/schemas/order';
 
 type Put = Exclude<CartOperation, { op: 'remove' }>;
 

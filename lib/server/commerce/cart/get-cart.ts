@@ -29,7 +29,12 @@ function serializeLine(
   const receipt = priceOf(offer, quantity);
   const cents = orderValueCents(receipt.unitPriceCents, quantity);
   const price = { unitPrice: toDollars(receipt.unitPriceCents), lineTotal: toDollars(cents) };
-  return { line: { ...what, ...price, ...about, receipt: receiptResponse(receipt, reader) }, cents };
+  const { moq, step, available } = offer;
+  const rules = { moq, step, available };
+  return {
+    line: { ...what, ...price, ...about, ...rules, receipt: receiptResponse(receipt, reader) },
+    cents,
+  };
 }
 
 /** Returns a cart as this buyer sees it (null: a visitor), at the prices and stock of this moment. */

@@ -3,10 +3,10 @@ import { ObjectId } from 'mongodb';
 import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import { OUTCOME } from '@/lib/shared/cart-messages';
+import { ORDER_LINES_MAX } from '@/lib/shared/order-lines-max';
 import { fitQuantity } from '@/lib/shared/quantity/legal-quantities';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import type { LineOutcome } from '@/lib/shared/schemas/cart';
-import { ORDER_LINES_MAX } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 /** A line that is to join a cart. `sku` and `name` are what its tool was called where the line comes from. */

@@ -175,6 +175,12 @@ export const messages: Record<MessageCode, string> = {
   'reset-mail-sent': 'Mail zum Zurücksetzen des Passworts gesendet',
   registered: 'Erfolgreich registriert',
   'verification-mail-sent': 'Bestätigungsmail gesendet',
+  'cart-added': 'Im Warenkorb: {name}',
+  'cart-removed': 'Aus dem Warenkorb entfernt: {name}',
+  'cart-joined': 'Was Sie zuvor gesammelt haben, liegt in Ihrem Warenkorb',
+  'cart-joined-changed':
+    'Was Sie zuvor gesammelt haben, liegt mit Änderungen in Ihrem Warenkorb. Bitte sehen Sie ihn an.',
+  undo: 'Rückgängig',
   'order-placed': 'Bestellung erfolgreich aufgegeben, Ihr Bestellwert: {value}',
   'order-cancelled-by-buyer': 'Bestellung erfolgreich storniert!',
   'review-added': 'Bewertung erfolgreich abgegeben',

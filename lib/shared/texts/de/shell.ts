@@ -18,6 +18,7 @@ export const shell: Texts['shell'] = {
     portfolio: 'Portfolio',
     blog: 'Blog',
     dashboard: 'Konto',
+    cart: 'Warenkorb',
     login: 'Anmelden',
     logout: 'Abmelden',
     unavailable: 'Anmeldestatus unbekannt. Erneut prüfen',

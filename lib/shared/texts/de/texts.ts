@@ -5,6 +5,7 @@ import { auth } from './auth';
 import { blog } from './blog';
 import { bulk } from './bulk';
 import { busy } from './busy';
+import { cart } from './cart';
 import { catalogue } from './catalogue';
 import { contact } from './contact';
 import { dashboard } from './dashboard';
@@ -42,6 +43,7 @@ export const de: Texts = {
   blog,
   bulk,
   busy,
+  cart,
   catalogue,
   contact,
   dashboard,

@@ -11,6 +11,7 @@ export const tools: Texts['tools'] = {
   inStock: '{count} auf Lager',
   lowStock: 'Nur noch {count}',
   outOfStock: 'Ausverkauft',
+  addToCart: 'In den Warenkorb',
   buyNow: 'Jetzt kaufen',
   quote: 'Angebot anfordern',
   rated: '{rating} von 5 Sternen',

@@ -17,6 +17,7 @@ export const shell = {
     portfolio: 'Portfolio',
     blog: 'Blog',
     dashboard: 'Dashboard',
+    cart: 'Cart',
     login: 'Login',
     logout: 'Logout',
     unavailable: 'Sign-in state unknown. Retry',

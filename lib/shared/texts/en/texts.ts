@@ -5,6 +5,7 @@ import { auth } from './auth';
 import { blog } from './blog';
 import { bulk } from './bulk';
 import { busy } from './busy';
+import { cart } from './cart';
 import { catalogue } from './catalogue';
 import { contact } from './contact';
 import { dashboard } from './dashboard';
@@ -44,6 +45,7 @@ export const en = {
   blog,
   bulk,
   busy,
+  cart,
   catalogue,
   contact,
   dashboard,

@@ -10,6 +10,7 @@ export const tools = {
   lowStock: 'Only {count} left',
   outOfStock: 'Out of stock',
   buyNow: 'Buy Now',
+  addToCart: 'Add to Cart',
   quote: 'Request for Quote',
   rated: '{rating} of 5 stars',
   imageAlt: '{name}',

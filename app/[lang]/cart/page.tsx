@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { CartScreen } from '@/components/cart/cart-screen';
+import { NoScriptNotice } from '@/components/ui/no-script-notice';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { pageMetadata } from '../page-metadata';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { cart } = textsFor((await params).lang);
+  const metadata = await pageMetadata({
+    path: ROUTES.cart,
+    title: cart.title,
+    description: cart.description,
+  });
+  // Nothing to find: it is empty for whoever comes from a search.
+  return { ...metadata, robots: { index: false } };
+}
+
+/** The cart. The same for every visitor: what is in it is known in the browser alone. */
+export default async function CartPage({ params }: PageProps) {
+  const { cart: texts } = textsFor((await params).lang);
+  return (
+    <div className="shell grid gap-8 py-8 lg:py-14">
+      <h1 tabIndex={-1} className="font-extrabold text-headline tracking-[-0.02em]">
+        {texts.heading}
+      </h1>
+      <NoScriptNotice text={texts.noScript} />
+      <CartScreen texts={texts} />
+    </div>
+  );
+}

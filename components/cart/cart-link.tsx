@@ -1,0 +1,75 @@
+'use client';
+import { type ReactNode, useEffect } from 'react';
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
+import { useCartSummary } from '@/lib/client/cart/cart-summary';
+import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { loadCode } from '@/lib/client/load-code';
+import { sentenceOf } from '@/lib/client/problem';
+import { useViewer } from '@/lib/client/session';
+import { toastFailure } from '@/lib/client/toast';
+import { formatCents } from '@/lib/shared/money';
+
+type CartLinkProps = { href: string; label: string; icon: ReactNode };
+
+/** A pressed "Add to Cart": which tool, how many, and what the page calls it. */
+function pressedTool({ target }: Event) {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-cart]') : null;
+  if (!button) return null;
+  const [toolId = '', quantity = '1'] = button.dataset.cart?.split(' ') ?? [];
+  const name = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  return { button, tool: { toolId, quantity: Number(quantity), name: name.trim() } };
+}
+
+async function onPress(event: Event): Promise<void> {
+  const pressed = pressedTool(event);
+  if (!pressed || pressed.button.ariaBusy === 'true') return;
+  pressed.button.ariaBusy = 'true';
+  try {
+    const { pressAdd } = await loadCode(() => import('@/lib/client/cart/press-add'));
+    await pressAdd(pressed.tool);
+  } catch (error) {
+    toastFailure(sentenceOf(error));
+  } finally {
+    pressed.button.ariaBusy = null;
+  }
+}
+
+/**
+ * The way to the cart, with how many tools are in it and what they cost: known in the browser alone, since pages are the same
+ * bytes for everyone. One listener here serves every "Add to Cart"; all else about carts is loaded when it is needed.
+ */
+export function CartLink({ href, label, icon }: CartLinkProps) {
+  const language = useLanguage();
+  const path = usePublicPath();
+  const { user } = useViewer();
+  const owner = user?.id ?? null;
+  const summary = useCartSummary(owner);
+
+  useEffect(() => {
+    const listener = (event: Event) => void onPress(event);
+    document.addEventListener('click', listener);
+    return () => document.removeEventListener('click', listener);
+  }, []);
+
+  useEffect(() => {
+    if (owner === null) return;
+    void loadCode(() => import('@/lib/client/cart/follow-own-cart'))
+      .then(({ followOwnCart }) => followOwnCart(owner))
+      // The count appears with the next page then.
+      .catch((error: unknown) => console.info('The cart could not be read.', error));
+  }, [owner]);
+
+  return (
+    <Link href={href} aria-current={path === href ? 'page' : undefined} className="cart-link">
+      {icon}
+      <span>{label}</span>
+      {summary && summary.lines > 0 ? (
+        <>
+          {' '}
+          <b>{summary.lines}</b> <small>{formatCents(summary.dueCents, language)}</small>
+        </>
+      ) : null}
+    </Link>
+  );
+}

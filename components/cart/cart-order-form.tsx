@@ -1,0 +1,34 @@
+'use client';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextAreaField } from '@/components/forms/text-area-field';
+import { TextField } from '@/components/forms/text-field';
+import { Panel } from '@/components/ui/panel';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { useOrderCart } from './use-order-cart';
+
+type CartOrderFormProps = { email: string; texts: Texts['cart']['order'] };
+
+/** Where the cart's goods go, and the button that orders them. */
+export function CartOrderForm({ email, texts }: CartOrderFormProps) {
+  const { form, submit, failure, busy } = useOrderCart(email, texts);
+  return (
+    <Panel heading={texts.heading}>
+      <Form form={form} onSubmit={submit} failure={failure}>
+        <TextAreaField name="address" label={texts.address} autoComplete="street-address" />
+        <TextField name="phone" label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField
+          name="poNumber"
+          label={texts.poNumber}
+          description={texts.poNumberHint}
+          autoComplete="off"
+        />
+        <TextAreaField name="note" label={texts.note} description={texts.noteHint} autoComplete="off" />
+        <SubmitButton size="lg" busy={busy}>
+          {texts.submit}
+        </SubmitButton>
+        <p className="-mt-2 text-center text-muted text-sm">{texts.payLater}</p>
+      </Form>
+    </Panel>
+  );
+}

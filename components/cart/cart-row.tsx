@@ -1,0 +1,106 @@
+'use client';
+import { Trash2 } from 'lucide';
+import { type MouseEvent, memo } from 'react';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { MeasuredText } from '@/components/ui/measured-text';
+import { Picture } from '@/components/ui/picture';
+import { changeLines } from '@/lib/client/cart/cart-store';
+import { toastChange } from '@/lib/client/cart/toast-change';
+import { translate } from '@/lib/client/language/translations';
+import { contentLang } from '@/lib/shared/languages';
+import { formatDollars } from '@/lib/shared/money';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import type { CartLine } from '@/lib/shared/schemas/cart';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { CartQuantity } from './cart-quantity';
+import { CartReference } from './cart-reference';
+import { LineNotices, type LineNoticesProps } from './line-notices';
+
+function rulesOf({ moq, step, available }: CartLine) {
+  return moq === undefined || available === undefined ? null : { moq, step, available };
+}
+
+/** The focus goes on to the next line, else to the one before: the button that has it disappears. */
+function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const row = currentTarget.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? document.querySelector('h1');
+  target?.focus();
+}
+
+/** A line of the cart. Rendered again only when something of it changed: there may be 500. */
+export const CartRow = memo(function CartRow({ line, priceChange, wanted, texts }: LineNoticesProps) {
+  const language = useLanguage();
+  const { toolId, sku, name, image, quantity, unitPrice, lineTotal, receipt, reference = '' } = line;
+  const isMarked = line.problems.length > 0 || priceChange !== undefined || wanted !== undefined;
+
+  function remove(event: MouseEvent<HTMLButtonElement>) {
+    moveFocus(event);
+    void changeLines([{ op: 'remove', toolId }]);
+    toastChange('cart-removed', name, () => changeLines([{ op: 'set', toolId, quantity, reference }]));
+  }
+
+  return (
+    <li data-marked={isMarked || undefined} tabIndex={-1} className="cart-row" aria-label={name}>
+      <Picture src={image} fallback={TOOL_PLACEHOLDER} alt="" width={96} height={72} />
+      <div className="grid min-w-0 content-start gap-1">
+        <p lang={contentLang(language)} className="wrap-anywhere font-semibold text-ink leading-snug">
+          <MeasuredText text={name} />
+        </p>
+        <p className="wrap-anywhere font-mono text-muted text-xs">{sku}</p>
+        <p className="figures text-muted text-sm">
+          {unitPrice === undefined
+            ? texts.noPrice
+            : fillText(texts.each, { price: formatDollars(unitPrice, language) })}
+          {receipt && receipt.code !== 'public-price' ? (
+            <span className="text-body">
+              {' '}
+              ·{' '}
+              {translate(
+                { code: receipt.code, params: receipt.tierFrom ? { from: receipt.tierFrom } : {} },
+                receipt.sentence,
+              )}
+            </span>
+          ) : null}
+        </p>
+      </div>
+      <div className="cart-row-figures">
+        <CartQuantity
+          quantity={quantity}
+          rules={rulesOf(line)}
+          labels={{
+            quantity: fillText(texts.quantity, { name }),
+            fewer: fillText(texts.fewer, { name }),
+            more: fillText(texts.more, { name }),
+            invalid: texts.invalid,
+          }}
+          onChange={(units) => changeLines([{ op: 'set', toolId, quantity: units }])}
+        />
+        <p className="figures text-end font-bold text-ink">
+          {lineTotal === undefined ? '–' : formatDollars(lineTotal, language)}
+        </p>
+      </div>
+      <div className="cart-row-end">
+        <CartReference
+          reference={reference}
+          placeholder={texts.reference}
+          label={fillText(texts.referenceOf, { name })}
+          onChange={(words) => void changeLines([{ op: 'set', toolId, quantity, reference: words }])}
+        />
+        <Button
+          variant="ghost"
+          size="sm"
+          data-remove=""
+          aria-label={fillText(texts.removeName, { name })}
+          onClick={remove}
+        >
+          <Icon node={Trash2} className="size-4" />
+          {texts.remove}
+        </Button>
+      </div>
+      <LineNotices line={line} priceChange={priceChange} wanted={wanted} texts={texts} />
+    </li>
+  );
+});

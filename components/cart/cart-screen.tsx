@@ -1,0 +1,76 @@
+'use client';
+import { ShoppingCart } from 'lucide';
+import { lazy, Suspense } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { reloadCart } from '@/lib/client/cart/cart-store';
+import { loadWithRetries } from '@/lib/client/load-with-retries';
+import { sentenceOf } from '@/lib/client/problem';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { LostLines } from './lost-lines';
+import { ToldOutcomes } from './told-outcomes';
+import { useCart } from './use-cart';
+
+type CartScreenProps = { texts: Texts['cart'] };
+
+const FilledCart = lazy(async () => ({
+  default: (await loadWithRetries(() => import('./filled-cart'))).FilledCart,
+}));
+
+function LoadingCart({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-5 noscript:hidden">
+      {['a', 'b', 'c'].map((row) => (
+        <Skeleton key={row} className="h-28 w-full" />
+      ))}
+    </div>
+  );
+}
+
+/** The cart: its lines, sums, and the form that orders it. Known in the browser alone, since the page is the same for everyone. */
+export function CartScreen({ texts }: CartScreenProps) {
+  const { status, cart, failure, conflicts, changes, outcomes } = useCart();
+  const failed = failure === null ? null : <p>{sentenceOf(failure)}</p>;
+  const retry = (
+    <Button size="sm" variant="outline" className="mt-2" onClick={() => void reloadCart()}>
+      {texts.retry}
+    </Button>
+  );
+  if (!cart) {
+    if (status !== 'failed') return <LoadingCart label={texts.loading} />;
+    return (
+      <Notice tone="danger" role="alert">
+        <p className="font-semibold">{texts.failed}</p>
+        {failed}
+        {retry}
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <ToldOutcomes outcomes={outcomes} texts={texts.told} />
+      <div role="alert" className="empty:hidden">
+        {failed ? (
+          <Notice tone="danger">
+            {failed}
+            {retry}
+          </Notice>
+        ) : null}
+      </div>
+      <LostLines conflicts={conflicts} cart={cart} texts={texts.lines} />
+      {cart.lines.length === 0 ? (
+        <EmptyState icon={ShoppingCart} title={texts.empty.title} text={texts.empty.text}>
+          <LinkButton href={ROUTES.tools}>{texts.empty.tools}</LinkButton>
+        </EmptyState>
+      ) : (
+        <Suspense fallback={<LoadingCart label={texts.loading} />}>
+          <FilledCart cart={cart} changes={changes} conflicts={conflicts} texts={texts} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+import { lazy, Suspense } from 'react';
+import { LinkButton } from '@/components/ui/link-button';
+import { Panel } from '@/components/ui/panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { CartState } from '@/lib/client/cart/cart-store';
+import { loadWithRetries } from '@/lib/client/load-with-retries';
+import { useViewer } from '@/lib/client/session';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Cart } from '@/lib/shared/schemas/cart';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { CartRow } from './cart-row';
+import { CartSum } from './cart-sum';
+
+const CartOrderForm = lazy(async () => ({
+  default: (await loadWithRetries(() => import('./cart-order-form'))).CartOrderForm,
+}));
+
+function LoginPanel({ texts }: { texts: Texts['cart']['login'] }) {
+  const from = `?from=${encodeURIComponent(ROUTES.cart)}`;
+  return (
+    <Panel heading={texts.heading}>
+      <p>{texts.text}</p>
+      <div className="grid gap-3">
+        <LinkButton href={`${ROUTES.login}${from}`} size="lg">
+          {texts.login}
+        </LinkButton>
+        <LinkButton href={`${ROUTES.register}${from}`} size="lg" variant="outline">
+          {texts.register}
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}
+
+type FilledCartProps = Pick<CartState, 'changes' | 'conflicts'> & { cart: Cart; texts: Texts['cart'] };
+
+/** A cart that has lines: they, their sums, and the form that orders them, or the way to log in. */
+export function FilledCart({ cart, changes, conflicts, texts }: FilledCartProps) {
+  const { user } = useViewer();
+  return (
+    <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <ul aria-label={texts.lines.label} className="border-line border-t">
+        {cart.lines.map((line) => (
+          <CartRow
+            key={line.toolId}
+            line={line}
+            priceChange={changes.get(line.toolId)}
+            wanted={conflicts.get(line.toolId)?.wanted}
+            texts={texts.lines}
+          />
+        ))}
+      </ul>
+      <div className="grid gap-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+        <CartSum cart={cart} changes={changes} texts={texts.sum} />
+        {user ? (
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+            <CartOrderForm key={user.id} email={user.email} texts={texts.order} />
+          </Suspense>
+        ) : (
+          <LoginPanel texts={texts.login} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { acceptPrices, changeLines, settleConflict } from '@/lib/client/cart/cart-store';
+import type { PriceChange } from '@/lib/client/cart/seen-prices';
+import { translate } from '@/lib/client/language/translations';
+import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
+import type { CartLine } from '@/lib/shared/schemas/cart';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+export type LineNoticesProps = {
+  line: CartLine;
+  priceChange: PriceChange | undefined;
+  /** How many were wanted here while the line was changed elsewhere. */
+  wanted: number | undefined;
+  texts: Texts['cart']['lines'];
+};
+
+function Row({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p>{text}</p>
+      {children ? <div className="flex flex-wrap gap-2">{children}</div> : null}
+    </div>
+  );
+}
+
+/** What its owner has to know or decide about a line, each with what can be done about it at a press. */
+export function LineNotices({ line, priceChange, wanted, texts }: LineNoticesProps) {
+  const language = useLanguage();
+  const { toolId, name, quantity, problems } = line;
+  if (problems.length === 0 && !priceChange && wanted === undefined) return null;
+  const number = (value: number) => formatNumber(value, language);
+  const setTo = (units: number) => void changeLines([{ op: 'set', toolId, quantity: units }]);
+  return (
+    <Notice tone="warning" className="col-span-full">
+      <div className="grid gap-2">
+        {problems.map(({ code, params, message, fix }) => (
+          <Row key={code} text={translate({ code, ...(params ? { params } : {}) }, message)}>
+            {fix ? (
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={fillText(texts.fixName, { name, quantity: number(fix.quantity) })}
+                onClick={() => setTo(fix.quantity)}
+              >
+                {fillText(texts.fix, { quantity: number(fix.quantity) })}
+              </Button>
+            ) : null}
+          </Row>
+        ))}
+        {priceChange ? (
+          <Row
+            text={fillText(texts.priceChanged, {
+              before: formatDollars(priceChange.before, language),
+              after: formatDollars(priceChange.after, language),
+            })}
+          >
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={fillText(texts.acceptName, { name })}
+              onClick={() => acceptPrices([toolId])}
+            >
+              {texts.accept}
+            </Button>
+          </Row>
+        ) : null}
+        {wanted === undefined ? null : (
+          <Row text={fillText(texts.conflict, { quantity: number(quantity), wanted: number(wanted) })}>
+            <Button size="sm" variant="outline" onClick={() => setTo(wanted)}>
+              {fillText(texts.useWanted, { wanted: number(wanted) })}
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => settleConflict(toolId)}>
+              {texts.keep}
+            </Button>
+          </Row>
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLanguage } from '#use-language';
+import { useFormDraft } from '@/components/forms/use-form-draft';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { orderCart } from '@/lib/client/cart/call-cart';
+import { cartNow, reloadCart, showCart } from '@/lib/client/cart/cart-store';
+import { fetchDelivery } from '@/lib/client/cart/fetch-delivery';
+import { currentCart } from '@/lib/client/cart/own-cart';
+import { messageText } from '@/lib/client/language/message-text';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { refreshViewer } from '@/lib/client/session';
+import { toastSuccess } from '@/lib/client/toast';
+import { formatCents, toCents, toDollars } from '@/lib/shared/money';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { showFirstMarked } from './cart-sum';
+
+const FIELDS = ['address', 'phone', 'poNumber', 'note'] as const;
+
+/** Refusals that concern lines, which the cart then shows. */
+const OF_LINES = ['price-changed', 'out-of-stock', 'not-on-sale'];
+
+/** The figures that the buyer has seen and accepted. */
+function seenFigures() {
+  const { cart, seen } = cartNow();
+  const lines = cart?.lines ?? [];
+  const prices = lines.flatMap(({ toolId }) => {
+    const price = seen[toolId];
+    return price ? [{ toolId, ...price }] : [];
+  });
+  const dueCents = prices.reduce((sum, { quantity, unitPrice }) => sum + quantity * toCents(unitPrice), 0);
+  return {
+    version: cart?.version ?? 0,
+    dueCents,
+    seen: prices.map(({ toolId, unitPrice }) => ({ toolId, unitPrice })),
+  };
+}
+
+/** Whether something of the cart is still to be decided. */
+function isUndecided(): boolean {
+  const { cart, changes, conflicts } = cartNow();
+  const isIllegal = cart?.lines.some(({ problems }) => problems.length > 0) ?? true;
+  return isIllegal || changes.size > 0 || conflicts.size > 0;
+}
+
+/**
+ * The form that orders the cart, and its call. Ordered is what the buyer has seen: where the store refuses because it is not
+ * so any more, the cart shows line by line what changed. An attempt after a lost response has the key of the one before.
+ */
+export function useOrderCart(email: string, texts: Texts['cart']['order']) {
+  const language = useLanguage();
+  const router = useLocalRouter();
+  const [isPlaced, setPlaced] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const state = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/schemas/cart')).orderCartFormSchema,
+    defaultValues: { address: '', phone: '', poNumber: '', note: '' },
+    async onSubmit(delivery) {
+      setRefusal(null);
+      if (isUndecided()) {
+        setRefusal(texts.notReady);
+        showFirstMarked();
+        return;
+      }
+      const { dueCents, ...figures } = seenFigures();
+      const body = { ...figures, seenDue: toDollars(dueCents), ...delivery };
+      await orderCart(body, draft.keyFor(body));
+      draft.clear();
+      setPlaced(true);
+      toastSuccess(messageText('order-placed', { value: formatCents(dueCents, language) }));
+      router.push(ROUTES.myOrders);
+      void reloadCart();
+    },
+    onFailure(error) {
+      if (!(error instanceof ApiProblem)) return false;
+      const current = currentCart(error);
+      const isOfLines = OF_LINES.includes(error.code) || 'lines' in error.errors;
+      if (current) showCart(current);
+      else if (isOfLines) void reloadCart().then(showFirstMarked);
+      if (isOfLines || current) {
+        setRefusal(`${sentenceOf(error)} ${texts.refused}`);
+        return true;
+      }
+      if (error.code === 'unauthenticated') void refreshViewer();
+      return false;
+    },
+  });
+
+  const form = state.form as unknown as UseFormReturn<FieldValues>;
+  const draft = useFormDraft('cart', form, FIELDS);
+  const { getValues, setValue } = form;
+
+  useEffect(() => {
+    if (!draft.isReady) return;
+    let isLeft = false;
+    void fetchDelivery(email).then((known) => {
+      if (isLeft) return;
+      for (const field of ['address', 'phone'] as const) {
+        if (!getValues(field) && known[field]) setValue(field, known[field]);
+      }
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [draft.isReady, email, getValues, setValue]);
+
+  return { ...state, busy: state.busy || isPlaced, failure: refusal ?? state.failure };
+}

@@ -1,0 +1,50 @@
+import type { CartLine, CartOperation } from '@/lib/shared/schemas/cart';
+import { changeOwnCart, currentCart, type OwnCart } from './own-cart';
+
+/** What is to be put into the cart; a reference is the buyer's own words beside the line. */
+export type Addition = { toolId: string; quantity: number; reference?: string };
+
+export type Added = OwnCart & {
+  /** Takes out again what was put in, and nothing else. Throws ApiProblem. */
+  undo: () => Promise<void>;
+};
+
+const UNDO_ATTEMPTS = 5;
+
+/** What takes these units out of a cart again. */
+export function undoOperations(lines: readonly CartLine[], additions: readonly Addition[]): CartOperation[] {
+  const taken = new Map<string, number>();
+  for (const { toolId, quantity } of additions) taken.set(toolId, (taken.get(toolId) ?? 0) + quantity);
+  return lines.flatMap(({ toolId, quantity }): CartOperation[] => {
+    const units = taken.get(toolId);
+    if (units === undefined) return [];
+    if (units >= quantity) return [{ op: 'remove', toolId }];
+    return [{ op: 'set', toolId, quantity: quantity - units }];
+  });
+}
+
+async function undo(start: OwnCart, additions: readonly Addition[]): Promise<void> {
+  let { cart } = start;
+  for (let attempt = 1; ; attempt += 1) {
+    const ops = undoOperations(cart.lines, additions);
+    if (ops.length === 0) return;
+    try {
+      await changeOwnCart(ops, cart.version);
+      return;
+    } catch (error) {
+      // Changed elsewhere meanwhile: the same units are taken out of the cart as it is now.
+      const current = currentCart(error);
+      if (!current || attempt >= UNDO_ATTEMPTS) throw error;
+      cart = current;
+    }
+  }
+}
+
+/**
+ * Puts lines, 500 at most, into the cart of whoever looks at the page: the account's, or the browser's for a visitor. All of
+ * them or none. What cannot be ordered so is kept, and the cart says why. Throws ApiProblem.
+ */
+export async function addToCart(additions: readonly Addition[]): Promise<Added> {
+  const own = await changeOwnCart(additions.map((addition) => ({ op: 'add', ...addition })));
+  return { ...own, undo: () => undo(own, additions) };
+}

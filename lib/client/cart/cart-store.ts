@@ -1,0 +1,214 @@
+import type { Cart, CartLine, CartOperation, LineOutcome } from '@/lib/shared/schemas/cart';
+import { loadCode } from '../load-code';
+import { subscribeToViewer } from '../viewer-store';
+import { type CartSummary, cartSummaryNow, onCartSummary } from './cart-summary';
+import { cartOwner, changeOwnCart, currentCart, noteCart, type OwnCart, readOwnCart } from './own-cart';
+import { type Conflicts, sortChanges } from './retry-changes';
+import {
+  comparePrices,
+  keepSeenPrices,
+  type PriceChange,
+  readSeenPrices,
+  type SeenPrices,
+} from './seen-prices';
+import { readOutcomes, removeOutcomes } from './told-outcomes';
+import { VISITORS_CART_KEY } from './visitors-cart';
+
+/** The cart as the page shows it. */
+export type CartState = {
+  status: 'loading' | 'ready' | 'failed';
+  owner: string | null;
+  cart: Cart | null;
+  /** Why it could not be read or changed. */
+  failure: unknown;
+  conflicts: Conflicts;
+  /** Prices that were accepted, and those that changed since. */
+  seen: SeenPrices;
+  changes: ReadonlyMap<string, PriceChange>;
+  /** What changed when other lines joined the cart, and is not read yet. */
+  outcomes: readonly LineOutcome[];
+};
+
+const EMPTY: CartState = {
+  status: 'loading',
+  owner: null,
+  cart: null,
+  failure: null,
+  conflicts: new Map(),
+  seen: {},
+  changes: new Map(),
+  outcomes: [],
+};
+const RETRIES = 5;
+
+let state: CartState = EMPTY;
+const listeners = new Set<() => void>();
+/** What is still to be sent, one change a tool: the last one counts. */
+const pending = new Map<string, CartOperation>();
+/** Reads and changes wait for each other. */
+let last: Promise<void> = Promise.resolve();
+let waiting = 0;
+
+function set(next: Partial<CartState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Lines that are the same stay the same objects, so that a page of 500 renders the changed ones alone. */
+function reuseLines(lines: readonly CartLine[]): CartLine[] {
+  const before = new Map(state.cart?.lines.map((line) => [line.toolId, line]));
+  return lines.map((line) => {
+    const old = before.get(line.toolId);
+    return old && JSON.stringify(old) === JSON.stringify(line) ? old : line;
+  });
+}
+
+function show({ owner, cart }: OwnCart, more: Partial<CartState> = {}): void {
+  const isSameOwner = state.cart !== null && state.owner === owner;
+  const lines = reuseLines(cart.lines);
+  const compared = comparePrices(lines, isSameOwner ? state.seen : readSeenPrices(owner));
+  keepSeenPrices(owner, compared.seen);
+  const conflicts = isSameOwner ? state.conflicts : EMPTY.conflicts;
+  const outcomes = readOutcomes(owner);
+  set({
+    ...{ status: 'ready', owner, cart: { ...cart, lines }, failure: null, conflicts, outcomes },
+    ...compared,
+    ...more,
+  });
+}
+
+/** The summary that the cart was last read for. */
+let answered: CartSummary | null = null;
+
+/** Whether the cart was changed elsewhere; asked once for each change. */
+function isOutdated(): boolean {
+  const summary = cartSummaryNow();
+  if (!state.cart || state.failure !== null || !summary || summary === answered) return false;
+  answered = summary;
+  return summary.owner !== state.owner || summary.version !== state.cart.version;
+}
+
+function enqueue(work: () => Promise<void>): Promise<void> {
+  waiting += 1;
+  last = last.then(work).finally(() => {
+    waiting -= 1;
+    // Another tab, or another part of this page, changed it meanwhile.
+    if (waiting === 0 && listeners.size > 0 && state.status === 'ready' && isOutdated()) void reloadCart();
+  });
+  return last;
+}
+
+/** Reads the cart again. Never throws: a failure is a state. */
+export function reloadCart(): Promise<void> {
+  return enqueue(async () => {
+    try {
+      const owner = await cartOwner();
+      if (owner !== null) {
+        const { joinVisitorsCart } = await loadCode(() => import('./join-visitors-cart'));
+        await joinVisitorsCart(owner);
+      }
+      show(await readOwnCart());
+    } catch (failure) {
+      set({ status: state.cart ? 'ready' : 'failed', failure });
+    }
+  });
+}
+
+async function send(ops: readonly CartOperation[]): Promise<void> {
+  let left = [...ops];
+  const conflicts = new Map([...state.conflicts].filter(([id]) => ops.every(({ toolId }) => toolId !== id)));
+  for (let attempt = 1; left.length > 0; attempt += 1) {
+    const meantFor = state.cart ?? { version: 0, lines: [] };
+    try {
+      show(await changeOwnCart(left, meantFor.version), { conflicts });
+      return;
+    } catch (failure) {
+      const current = currentCart(failure);
+      if (!current || attempt > RETRIES) throw failure;
+      const sorted = sortChanges(left, meantFor, current);
+      left = sorted.retried;
+      for (const [toolId, wanted] of sorted.conflicts) conflicts.set(toolId, wanted);
+      show(noteCart({ owner: state.owner, cart: current }), { conflicts: new Map(conflicts) });
+    }
+  }
+}
+
+/**
+ * Changes lines: what is meant for a line that was changed elsewhere meanwhile is not done, and becomes one of `conflicts`.
+ * Never throws: a failure is a state, and the cart stays as it was.
+ */
+export function changeLines(ops: readonly CartOperation[]): Promise<void> {
+  for (const operation of ops) pending.set(operation.toolId, operation);
+  return enqueue(async () => {
+    const batch = [...pending.values()];
+    pending.clear();
+    if (batch.length === 0) return;
+    try {
+      await send(batch);
+    } catch (failure) {
+      set({ failure });
+    }
+  });
+}
+
+/** Shows an account's cart that came with a refusal. */
+export function showCart(cart: Cart): void {
+  show(noteCart({ owner: state.owner, cart }));
+}
+
+/** Takes the prices of these lines, or of all, as they are now. */
+export function acceptPrices(toolIds: readonly string[] = [...state.changes.keys()]): void {
+  const seen = { ...state.seen };
+  for (const { toolId, quantity, unitPrice } of state.cart?.lines ?? []) {
+    if (toolIds.includes(toolId) && unitPrice !== undefined) seen[toolId] = { quantity, unitPrice };
+  }
+  keepSeenPrices(state.owner, seen);
+  set(comparePrices(state.cart?.lines ?? [], seen));
+}
+
+/** Leaves a line as it was set elsewhere. */
+export function settleConflict(toolId: string): void {
+  set({ conflicts: new Map([...state.conflicts].filter(([id]) => id !== toolId)) });
+}
+
+/** What was told is read. */
+export function dismissOutcomes(): void {
+  removeOutcomes();
+  set({ outcomes: [] });
+}
+
+export function cartNow(): CartState {
+  return state;
+}
+
+/** The state in the server's HTML, the same for everyone. */
+export function cartOnServer(): CartState {
+  return EMPTY;
+}
+
+/** Keeps the cart in step while someone looks at it: with other tabs at once, with other devices on return. */
+export function followCart(listener: () => void): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void reloadCart();
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === VISITORS_CART_KEY) void reloadCart();
+  };
+  listeners.add(listener);
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('storage', onStorage);
+  const stops = [
+    onCartSummary(() => {
+      if (waiting === 0 && isOutdated()) void reloadCart();
+    }),
+    // Also when someone signs in or out.
+    subscribeToViewer(() => void reloadCart()),
+  ];
+  void reloadCart();
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('storage', onStorage);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,17 @@
+import { cartSummaryNow } from './cart-summary';
+import { joinVisitorsCart } from './join-visitors-cart';
+import { readOwnCart } from './own-cart';
+
+/** For so long the header of another page or tab is believed; the cart itself is read each time it is opened. */
+const FRESH_MS = 60_000;
+
+/**
+ * Once it is known that someone is signed in: what they collected before joins their cart, and the header learns what is in
+ * it. Throws ApiProblem.
+ */
+export async function followOwnCart(owner: string): Promise<void> {
+  if (await joinVisitorsCart(owner)) return;
+  const known = cartSummaryNow();
+  if (known?.owner === owner && Date.now() - known.at < FRESH_MS) return;
+  await readOwnCart();
+}

@@ -1,0 +1,84 @@
+import { TOAST } from '@/lib/shared/messages';
+import type { LineOutcome } from '@/lib/shared/schemas/cart';
+import { translate } from '../language/translations';
+import { ApiProblem } from '../problem';
+import { toastSuccess } from '../toast';
+import { mergeCart } from './call-cart';
+import { noteCart } from './own-cart';
+import { keepOutcomes } from './told-outcomes';
+import { parseVisitorsCart, VISITORS_CART_KEY, type VisitorsCart } from './visitors-cart';
+
+/** A visitor's cart on its way into an account's, until it is there. */
+const JOINING_KEY = 'forgeline-cart-joining';
+
+type Joining = { owner: string; cart: VisitorsCart };
+
+function readJoining(): Joining | null {
+  try {
+    const value = JSON.parse(window.localStorage.getItem(JOINING_KEY) ?? 'null') as Partial<Joining> | null;
+    const cart = parseVisitorsCart(JSON.stringify(value?.cart ?? null));
+    return cart && typeof value?.owner === 'string' ? { owner: value.owner, cart } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes the visitor's cart for this account: what is added as a visitor later on is another cart. */
+function takeVisitorsCart(owner: string): Joining | null {
+  try {
+    const joining = readJoining();
+    if (joining) return joining.owner === owner ? joining : null;
+    const cart = parseVisitorsCart(window.localStorage.getItem(VISITORS_CART_KEY));
+    if (!cart || cart.lines.length === 0) return null;
+    window.localStorage.setItem(JOINING_KEY, JSON.stringify({ owner, cart }));
+    window.localStorage.removeItem(VISITORS_CART_KEY);
+    return { owner, cart };
+  } catch {
+    return null;
+  }
+}
+
+/** An outcome names the tool as the visitor saw it, where the store does not know it any more. */
+function named(outcomes: readonly LineOutcome[], { lines }: VisitorsCart): LineOutcome[] {
+  return outcomes.map((outcome, place) => {
+    const known = lines[place]?.known;
+    return outcome.name === '' && known ? { ...outcome, sku: known.sku, name: known.name } : outcome;
+  });
+}
+
+async function joinOne({ owner, cart }: Joining): Promise<void> {
+  const lines = cart.lines.map(({ toolId, quantity, reference }) => {
+    return { toolId, quantity, ...(reference ? { reference } : {}) };
+  });
+  const joined = await mergeCart({ lines }, `visitor-${cart.id}`);
+  const isFirst = readJoining()?.cart.id === cart.id;
+  window.localStorage.removeItem(JOINING_KEY);
+  noteCart({ owner, cart: joined.cart });
+  // Another tab that joined the same cart has told it.
+  if (!isFirst) return;
+  const outcomes = named(joined.outcomes, cart);
+  const changed = outcomes.filter(({ code }) => code !== 'line-added');
+  keepOutcomes(owner, changed);
+  const code = changed.length > 0 ? 'cart-joined-changed' : 'cart-joined';
+  toastSuccess(translate({ code }, TOAST[code]));
+}
+
+/**
+ * Puts what was collected as a visitor into the account's cart, once, however often and in how many tabs it is tried. Returns
+ * whether there was anything. A failure leaves it for the next time.
+ */
+export async function joinVisitorsCart(owner: string): Promise<boolean> {
+  let isAny = false;
+  for (let joining = takeVisitorsCart(owner); joining; joining = takeVisitorsCart(owner)) {
+    try {
+      await joinOne(joining);
+      isAny = true;
+    } catch (error) {
+      console.info('The cart of this browser will join the account’s later.', error);
+      if (!(error instanceof ApiProblem) || error.status !== 422) return isAny;
+      // It can never join as it is: nothing of it is a line.
+      window.localStorage.removeItem(JOINING_KEY);
+    }
+  }
+  return isAny;
+}

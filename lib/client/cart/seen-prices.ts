@@ -1,0 +1,51 @@
+import type { CartLine } from '@/lib/shared/schemas/cart';
+
+/** The unit price that was seen for so many units of a tool. */
+export type SeenPrice = { quantity: number; unitPrice: number };
+export type SeenPrices = Readonly<Record<string, SeenPrice>>;
+export type PriceChange = { before: number; after: number };
+
+/**
+ * Compares the prices of a cart with those that were seen: what changed for the same quantity is to be accepted before the
+ * cart is ordered; for another quantity another price is expected. Returns what has been seen from now on, and the changes by
+ * tool. Pure.
+ */
+export function comparePrices(
+  lines: readonly CartLine[],
+  seen: SeenPrices,
+): { seen: SeenPrices; changes: ReadonlyMap<string, PriceChange> } {
+  const changes = new Map<string, PriceChange>();
+  const next: Record<string, SeenPrice> = {};
+  for (const { toolId, quantity, unitPrice } of lines) {
+    if (unitPrice === undefined) continue;
+    const before = seen[toolId];
+    if (before && before.quantity === quantity && before.unitPrice !== unitPrice) {
+      changes.set(toolId, { before: before.unitPrice, after: unitPrice });
+      next[toolId] = before;
+    } else {
+      next[toolId] = { quantity, unitPrice };
+    }
+  }
+  return { seen: next, changes };
+}
+
+const KEY = 'forgeline-cart-seen';
+
+/** Returns the prices that this account, or a visitor, has seen in this browser. */
+export function readSeenPrices(owner: string | null): SeenPrices {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
+    const { owner: whose, prices } = (stored ?? {}) as { owner?: unknown; prices?: SeenPrices };
+    return whose === owner && typeof prices === 'object' && prices !== null ? prices : {};
+  } catch {
+    return {};
+  }
+}
+
+export function keepSeenPrices(owner: string | null, prices: SeenPrices): void {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify({ owner, prices }));
+  } catch {
+    // A browser that refuses storage shows each price as new.
+  }
+}

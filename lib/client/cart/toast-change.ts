@@ -1,0 +1,18 @@
+import { TOAST } from '@/lib/shared/messages';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { translate } from '../language/translations';
+import { sentenceOf } from '../problem';
+import { toastFailure, toastUndo } from '../toast';
+
+/** Says which tool was put into the cart or taken out of it, with a button that undoes it. */
+export function toastChange(
+  code: 'cart-added' | 'cart-removed',
+  name: string,
+  undo: () => Promise<void>,
+): void {
+  const params = { name };
+  toastUndo(translate({ code, params }, fillText(TOAST[code], params)), {
+    label: translate({ code: 'undo' }, TOAST.undo),
+    undo: () => undo().catch((error: unknown) => toastFailure(sentenceOf(error))),
+  });
+}

@@ -1,0 +1,34 @@
+import type { LineOutcome } from '@/lib/shared/schemas/cart';
+
+/** What changed when lines joined the account's cart, until its owner has read it on the cart's page. */
+const KEY = 'forgeline-cart-told';
+
+/** Returns what this account is still to be told. */
+export function readOutcomes(owner: string | null): LineOutcome[] {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
+    const { owner: whose, outcomes } = (stored ?? {}) as { owner?: unknown; outcomes?: LineOutcome[] };
+    return whose === owner && Array.isArray(outcomes) ? outcomes : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Adds to what this account is to be told. */
+export function keepOutcomes(owner: string, outcomes: readonly LineOutcome[]): void {
+  if (outcomes.length === 0) return;
+  try {
+    const all = [...readOutcomes(owner), ...outcomes];
+    window.localStorage.setItem(KEY, JSON.stringify({ owner, outcomes: all }));
+  } catch {
+    // A browser that refuses storage has no visitor's cart either.
+  }
+}
+
+export function removeOutcomes(): void {
+  try {
+    window.localStorage.removeItem(KEY);
+  } catch {
+    // There are none then.
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { undoOperations } from '@/lib/client/cart/add-to-cart';
+import { sortChanges } from '@/lib/client/cart/retry-changes';
+import { comparePrices } from '@/lib/client/cart/seen-prices';
+import type { CartLine, CartOperation } from '@/lib/shared/schemas/cart';
+
+const line = (toolId: string, quantity: number, unitPrice?: number): CartLine => {
+  const about = { sku: toolId, name: `Tool ${toolId}`, image: '', problems: [] };
+  return { toolId, quantity, ...about, ...(unitPrice === undefined ? {} : { unitPrice }) };
+};
+const set = (toolId: string, quantity: number): CartOperation => ({ op: 'set', toolId, quantity });
+
+describe('taking out again what was added', () => {
+  it('leaves what was there before', () => {
+    const lines = [line('a', 5), line('b', 3), line('c', 1)];
+    const added = [
+      { toolId: 'a', quantity: 2 },
+      { toolId: 'a', quantity: 1 },
+      { toolId: 'b', quantity: 3 },
+      { toolId: 'gone', quantity: 1 },
+    ];
+    expect(undoOperations(lines, added)).toEqual([set('a', 2), { op: 'remove', toolId: 'b' }]);
+  });
+});
+
+describe('changes that met another cart', () => {
+  const meantFor = { lines: [line('a', 1), line('b', 2)] };
+  it('are made where nobody else touched the line, and asked about elsewhere', () => {
+    const current = { lines: [line('a', 1), line('b', 9), line('c', 4)] };
+    const ops: CartOperation[] = [set('a', 5), set('b', 6), set('c', 7), { op: 'remove', toolId: 'b' }];
+    const { retried, conflicts } = sortChanges(ops, meantFor, current);
+    expect(retried).toEqual([set('a', 5), { op: 'remove', toolId: 'b' }]);
+    expect([...conflicts]).toEqual([
+      ['b', { wanted: 6, name: 'Tool b' }],
+      ['c', { wanted: 7, name: 'Tool c' }],
+    ]);
+  });
+
+  it('are asked about where the line is gone, and settled where it is as wanted already', () => {
+    const current = { lines: [line('b', 6)] };
+    const { retried, conflicts } = sortChanges([set('a', 5), set('b', 6)], meantFor, current);
+    expect(retried).toEqual([]);
+    expect([...conflicts]).toEqual([['a', { wanted: 5, name: 'Tool a' }]]);
+  });
+});
+
+describe('prices that were seen', () => {
+  it('are to be accepted when they change for the same quantity', () => {
+    const first = comparePrices([line('a', 1, 10), line('b', 1, 20), line('c', 1)], {});
+    expect([first.changes.size, Object.keys(first.seen)]).toEqual([0, ['a', 'b']]);
+    const second = comparePrices([line('a', 1, 11), line('b', 5, 18), line('d', 1, 3)], first.seen);
+    expect([...second.changes]).toEqual([['a', { before: 10, after: 11 }]]);
+    expect(second.seen).toEqual({
+      a: { quantity: 1, unitPrice: 10 },
+      b: { quantity: 5, unitPrice: 18 },
+      d: { quantity: 1, unitPrice: 3 },
+    });
+    // Asked again it is still open; back at the old price it is not.
+    expect(comparePrices([line('a', 1, 11)], second.seen).changes.size).toBe(1);
+    expect(comparePrices([line('a', 1, 10)], second.seen).changes.size).toBe(0);
+  });
+});
