@@ -17,6 +17,7 @@ import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { MoreLines } from './more-lines';
+import { OrderAgain } from './order-again';
 import { OrderStateBadges } from './order-state-badges';
 
 type OrderRowProps = {
@@ -114,6 +115,13 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
               texts={confirmTexts}
               onConfirm={() => onCancel(order)}
             />
+          </span>
+        ) : null}
+        {order.state !== 'unpaid' && !isSingle ? (
+          <span className="flex w-full max-md:mt-1 max-md:*:flex-1 md:justify-end">
+            <OrderAgain orderId={order._id} variant="outline" size="sm" aria-describedby={numberId}>
+              {texts.again}
+            </OrderAgain>
           </span>
         ) : null}
         {order.state === 'shipped' && isSingle ? (

@@ -2,6 +2,7 @@ import {
   changeCartCall,
   getCartCall,
   mergeCartCall,
+  orderAgainCall,
   orderCartCall,
   previewCartCall,
 } from '@/lib/shared/contracts/cart';
@@ -84,6 +85,7 @@ export const ORDER_ROWS: readonly Row[] = [
   callRow(changeCartCall, {}, { request: newCartLine }),
   callRow(previewCartCall, {}, { request: visitorsCart }),
   callRow(mergeCartCall, {}, { request: visitorsCart }),
+  callRow(orderAgainCall, { others: 403, adminOthers: 403 }, { record: ORDER, request: ofOrder }),
   // Without a key it orders nothing (422): the call was allowed.
   callRow(orderCartCall, { own: 422 }, { request: () => ({ body: CART_ORDER }) }),
   callRow(checkListCall, {}, { request: () => ({ body: { rows: [{ text: '10 x FL-BV-125' }] } }) }),

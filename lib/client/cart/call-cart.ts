@@ -2,6 +2,7 @@ import type {
   changeCartCall,
   getCartCall,
   mergeCartCall,
+  orderAgainCall,
   orderCartCall,
   previewCartCall,
 } from '@/lib/shared/contracts/cart';
@@ -46,4 +47,10 @@ export function mergeCart(body: MergeCartInput, idempotencyKey: string): Promise
 export async function orderCart(body: OrderCartInput, idempotencyKey: string): Promise<string> {
   const options = { schema: insertedSchema, body, idempotencyKey };
   return (await callApi<typeof orderCartCall>('POST', '/api/cart/order', options)).insertedId;
+}
+
+/** Puts the lines of an order into the cart of the account, once a key. Throws ApiProblem. */
+export function orderAgain(id: string, idempotencyKey: string): Promise<JoinedCart> {
+  const options = { schema: joinedCartSchema, params: { id }, idempotencyKey };
+  return callApi<typeof orderAgainCall>('POST', '/api/order/{id}/again', options);
 }

@@ -4,8 +4,7 @@ import { translate } from '../language/translations';
 import { ApiProblem } from '../problem';
 import { toastSuccess } from '../toast';
 import { mergeCart } from './call-cart';
-import { noteCart } from './own-cart';
-import { keepOutcomes } from './told-outcomes';
+import { changedOutcomes, tellJoined } from './tell-joined';
 import { parseVisitorsCart, VISITORS_CART_KEY, type VisitorsCart } from './visitors-cart';
 
 /** A visitor's cart on its way into an account's, until it is there. */
@@ -53,13 +52,11 @@ async function joinOne({ owner, cart }: Joining): Promise<void> {
   const joined = await mergeCart({ lines }, `visitor-${cart.id}`);
   const isFirst = readJoining()?.cart.id === cart.id;
   window.localStorage.removeItem(JOINING_KEY);
-  noteCart({ owner, cart: joined.cart });
-  // Another tab that joined the same cart has told it.
+  // Another tab that joined the same cart has told what became of it.
+  const outcomes = isFirst ? named(joined.outcomes, cart) : [];
+  tellJoined(owner, { cart: joined.cart, outcomes });
   if (!isFirst) return;
-  const outcomes = named(joined.outcomes, cart);
-  const changed = outcomes.filter(({ code }) => code !== 'line-added');
-  keepOutcomes(owner, changed);
-  const code = changed.length > 0 ? 'cart-joined-changed' : 'cart-joined';
+  const code = changedOutcomes(outcomes).length > 0 ? 'cart-joined-changed' : 'cart-joined';
   toastSuccess(translate({ code }, TOAST[code]));
 }
 

@@ -8,6 +8,7 @@ import {
   mergeCartSchema,
   orderCartSchema,
 } from '../schemas/cart';
+import { idParamSchema } from '../schemas/fields';
 import { insertedSchema } from '../schemas/write-results';
 import { type Contract, declareCall } from './contract';
 
@@ -84,6 +85,21 @@ export const mergeCartCall = declareCall({
   success: { status: 200, description: 'The cart, and what became of each line.', schema: joinedCartSchema },
 });
 
+export const orderAgainCall = declareCall({
+  method: 'POST',
+  path: '/api/order/{id}/again',
+  tag: 'Cart',
+  summary:
+    'Put the lines of an order, whatever its state, into one’s cart. A retired tool gives way to its successor. Says what became of each line.',
+  who: 'either',
+  whose: 'its buyer',
+  rate: 'write',
+  params: idParamSchema,
+  idempotency: 'changes nothing again, and returns the same outcomes with the cart as it then is',
+  success: { status: 200, description: 'The cart, and what became of each line.', schema: joinedCartSchema },
+  errors: ['forbidden'],
+});
+
 /** Calls about carts. */
 export const CART_CALLS: readonly Contract[] = [
   getCartCall,
@@ -91,4 +107,5 @@ export const CART_CALLS: readonly Contract[] = [
   orderCartCall,
   previewCartCall,
   mergeCartCall,
+  orderAgainCall,
 ];

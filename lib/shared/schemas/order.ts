@@ -135,6 +135,8 @@ export const orderLineSchema = z.object({
   receipt: receiptSchema,
   /** How many of its units were refunded; absent where none was. */
   refundedQuantity: z.number().optional(),
+  /** The buyer's own words beside it. */
+  reference: z.string().optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 

@@ -50,7 +50,9 @@ export async function orderCart(
       if (cart.lines.length === 0) {
         throw new AppError('validation-failed', { issues: { lines: ['cart-empty'] } });
       }
-      const lines = cart.lines.map(({ toolId, quantity }) => ({ toolId: toolId.toHexString(), quantity }));
+      const lines = cart.lines.map(({ toolId, quantity, reference }) => {
+        return { toolId: toolId.toHexString(), quantity, reference };
+      });
       return {
         lines,
         delivery: { address, phone, poNumber, note },

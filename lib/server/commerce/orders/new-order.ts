@@ -21,7 +21,13 @@ export type DeliveryRequest = {
   note?: string | undefined;
 };
 
-export type PricedLine = { offer: ToolOffer; quantity: number; receipt: PriceReceipt };
+export type PricedLine = {
+  offer: ToolOffer;
+  quantity: number;
+  receipt: PriceReceipt;
+  /** The buyer's own words beside it. */
+  reference?: string | undefined;
+};
 
 export type NewOrderRequest = {
   buyer: Actor;
@@ -43,9 +49,10 @@ function warningTime(request: NewOrderRequest): { warnAt?: Date } {
 }
 
 /** Freezes a line: what the tool is called and costs now. */
-function newLine({ offer, quantity, receipt }: PricedLine): OrderLine {
+function newLine({ offer, quantity, receipt, reference }: PricedLine): OrderLine {
   const { toolId, sku, name, image } = offer;
-  return { toolId, sku, name, image, quantity, unitPriceCents: receipt.unitPriceCents, receipt };
+  const words = reference ? { reference } : {};
+  return { toolId, sku, name, image, quantity, unitPriceCents: receipt.unitPriceCents, receipt, ...words };
 }
 
 /** Returns an unpaid order with a new id and number. Names, prices and buyer are the server's, never the request's. */

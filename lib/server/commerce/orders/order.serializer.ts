@@ -30,7 +30,7 @@ function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {
 type LineContext = { reader: ReceiptReader; refunded: ReadonlyMap<string, number> };
 
 function serializeLine(line: OrderLineDocument, { reader, refunded }: LineContext): OrderLine {
-  const { toolId, sku, name, image, quantity, unitPriceCents, receipt } = line;
+  const { toolId, sku, name, image, quantity, unitPriceCents, receipt, reference } = line;
   return {
     toolId: toolId.toHexString(),
     sku,
@@ -41,6 +41,7 @@ function serializeLine(line: OrderLineDocument, { reader, refunded }: LineContex
     lineTotal: toDollars(lineCents(line)),
     receipt: receiptResponse(receipt, reader),
     ...optional('refundedQuantity', refunded.get(toolId.toHexString())),
+    ...optional('reference', reference),
   };
 }
 

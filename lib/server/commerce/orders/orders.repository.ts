@@ -446,7 +446,7 @@ export async function anonymiseOrders(buyerId: ObjectId, session: ClientSession)
   const orders = await collection('orders');
   const { matchedCount } = await orders.updateMany(
     { buyerId },
-    { $set: removed, $unset: { idempotency: '', note: '' } },
+    { $set: removed, $unset: { idempotency: '', note: '', 'lines.$[].reference': '' } },
     { session },
   );
   await orders.updateMany(

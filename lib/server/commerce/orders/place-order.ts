@@ -32,7 +32,7 @@ const PRICING_ATTEMPTS = 8;
 /** What is to be ordered, and on which terms. */
 export type OrderRequest = {
   /** One entry a tool, in the order in which the buyer sees them. */
-  lines: readonly { toolId: string; quantity: number }[];
+  lines: readonly { toolId: string; quantity: number; reference?: string | undefined }[];
   delivery: DeliveryRequest;
   terms: OrderTerms;
   /** What else belongs in the transaction of the order. */
@@ -128,9 +128,10 @@ async function placeNew(
   const asked = lines.map(({ toolId, quantity }) => ({ toolId: parseObjectId(toolId), quantity }));
   const wanted = wantedOf(asked, await getToolOffers(asked.map(({ toolId }) => toolId)));
   terms.accept(wanted);
-  const priced = wanted.map(({ offer, quantity }) => {
+  const priced = wanted.map(({ offer, quantity }, place) => {
     if (!offer) throw new AppError('not-found');
-    return { offer, quantity, receipt: terms.prices.priceOf(offer, quantity) };
+    const { reference } = lines[place] ?? {};
+    return { offer, quantity, reference, receipt: terms.prices.priceOf(offer, quantity) };
   });
   for (let attempt = 1; ; attempt += 1) {
     const order = newOrder({

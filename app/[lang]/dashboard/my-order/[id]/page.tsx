@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { BackLink } from '@/components/orders/back-link';
 import { CancelOwnOrder } from '@/components/orders/cancel-own-order';
+import { OrderAgain } from '@/components/orders/order-again';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { OrderView } from '@/components/orders/order-view';
 import { RefundTrouble } from '@/components/orders/refund-trouble';
@@ -49,6 +50,11 @@ export default async function OwnOrderPage({ params }: PageProps) {
                 texts={orders}
                 confirmTexts={shell.confirm}
               />
+              {lineCount > 1 ? (
+                <OrderAgain orderId={_id} variant="outline">
+                  {orders.again}
+                </OrderAgain>
+              ) : null}
             </div>
           ) : null}
           {order.state === 'unpaid' ? null : (
@@ -64,6 +70,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
                   {orders.again}
                 </LinkButton>
               ) : null}
+              {lineCount > 1 ? <OrderAgain orderId={_id}>{orders.again}</OrderAgain> : null}
             </div>
           )}
         </DashboardHead>

@@ -30,6 +30,8 @@ export type OrderLine = {
   quantity: number;
   unitPriceCents: number;
   receipt: PriceReceipt;
+  /** The buyer's own words beside it. */
+  reference?: string;
 };
 
 /** Units of a line that were refunded; `restock`: they went back on sale. */

@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { orderAgain } from '@/lib/server/commerce/cart/order-again';
+import { orderAgainCall } from '@/lib/shared/contracts/cart';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(orderAgainCall, ({ actor, params, idempotencyKey }) =>
+    orderAgain(actor, params.id, { key: idempotencyKey }),
+  ),
+]);
