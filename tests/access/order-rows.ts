@@ -7,6 +7,14 @@ import {
   previewCartCall,
 } from '@/lib/shared/contracts/cart';
 import {
+  addListCall,
+  changeListCall,
+  getListCall,
+  getListsCall,
+  listToCartCall,
+  removeListCall,
+} from '@/lib/shared/contracts/lists';
+import {
   cancelAnyOrderCall,
   cancelOrderCall,
   exportOrdersCall,
@@ -70,6 +78,15 @@ async function newAlias(_holder: Person, world: World): Promise<AccessRequest> {
   return { body: { alias: `Number ${toolId}`, toolId } };
 }
 
+async function ofList(holder: Person): Promise<AccessRequest> {
+  const made = await holder.call('POST', '/api/list', { name: 'Van', lines: [] });
+  if (made.status !== 201) throw new Error('no list');
+  return { path: { id: made.body.insertedId } };
+}
+
+const withList = { version: 1, name: 'Van', lines: [] };
+const LIST = 'a list';
+
 const CART_ORDER = { version: 0, seenDue: 1, address: '1 Test Street', phone: '5550100' };
 
 // An order that was not paid is not packed (409): the call was allowed.
@@ -86,6 +103,17 @@ export const ORDER_ROWS: readonly Row[] = [
   callRow(previewCartCall, {}, { request: visitorsCart }),
   callRow(mergeCartCall, {}, { request: visitorsCart }),
   callRow(orderAgainCall, { others: 403, adminOthers: 403 }, { record: ORDER, request: ofOrder }),
+  callRow(getListsCall, {}),
+  callRow(addListCall, {}, { request: () => ({ body: { name: 'Van', lines: [] } }) }),
+  // Another's list does not exist, for admins neither.
+  callRow(getListCall, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
+  callRow(
+    changeListCall,
+    { others: 404, adminOthers: 404 },
+    { record: LIST, request: async (holder) => ({ ...(await ofList(holder)), body: withList }) },
+  ),
+  callRow(removeListCall, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
+  callRow(listToCartCall, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
   // Without a key it orders nothing (422): the call was allowed.
   callRow(orderCartCall, { own: 422 }, { request: () => ({ body: CART_ORDER }) }),
   callRow(checkListCall, {}, { request: () => ({ body: { rows: [{ text: '10 x FL-BV-125' }] } }) }),

@@ -12,7 +12,7 @@ export type CartSummary = {
   at: number;
 };
 
-export const CART_SUMMARY_KEY = 'forgeline-cart-summary';
+const CART_SUMMARY_KEY = 'forgeline-cart-summary';
 
 const listeners = new Set<() => void>();
 let read: { stored: string | null; summary: CartSummary | null } = { stored: null, summary: null };

@@ -4,6 +4,7 @@ import { AUDIT_CALLS } from './audit';
 import { BULK_EDIT_CALLS } from './bulk-edit';
 import { CART_CALLS } from './cart';
 import type { Contract } from './contract';
+import { LIST_CALLS } from './lists';
 import { NEWSLETTER_CALLS } from './newsletter';
 import { ORDER_CALLS } from './orders';
 import { PAYMENT_CALLS } from './payments';
@@ -21,6 +22,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...PRICE_CALLS,
   ...CART_CALLS,
   ...QUICK_ORDER_CALLS,
+  ...LIST_CALLS,
   ...BULK_EDIT_CALLS,
   ...ORDER_CALLS,
   ...PAYMENT_CALLS,

@@ -135,12 +135,17 @@ export const cartPreviewInputSchema = z.strictObject({
 });
 export type CartPreviewInput = z.infer<typeof cartPreviewInputSchema>;
 
+/** A line that is to join a cart or a list. */
+export const mergeLineSchema = z.strictObject({
+  toolId: toolIdSchema,
+  quantity: quantitySchema,
+  reference: referenceSchema,
+});
+
 /** Body of `POST /api/cart/merge`: a visitor's cart. */
 export const mergeCartSchema = z.strictObject({
   lines: z
-    .array(z.strictObject({ toolId: toolIdSchema, quantity: quantitySchema, reference: referenceSchema }), {
-      error: issue('invalid'),
-    })
+    .array(mergeLineSchema, { error: issue('invalid') })
     .min(1, issue('cart-empty'))
     .max(ORDER_LINES_MAX, issue('cart-lines-too-many')),
 });

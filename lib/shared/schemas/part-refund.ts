@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { issue } from '../messages';
 import { isWholeCents } from '../money';
+import { ORDER_LINES_MAX } from '../order-lines-max';
 import { objectIdSchema, textSchema } from './fields';
-import { ORDER_LINES_MAX } from './order';
 
 export const REFUND_REASON_MAX_LENGTH = 500;
 const QUANTITY_MAX = 1_000_000;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { removeCart } from '@/lib/server/commerce/cart/remove-cart';
+import { removeListsOf } from '@/lib/server/commerce/lists/lists-of';
 import { anonymiseBuyer } from '@/lib/server/commerce/orders/anonymise-buyer';
 import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
 import { removeAliases } from '@/lib/server/commerce/quick-order/delete-alias';
@@ -42,6 +43,7 @@ export async function eraseAccount(
   const orders = await anonymiseBuyer(person.userId, session);
   await removeCart(person.userId, session);
   await removeAliases(person.userId, session);
+  await removeListsOf(person.userId, session);
   await anonymiseAuthor(person.userId, session);
   await anonymiseRequester(owner, session);
   if (owner.email) await removeSubscriber(owner.email, session);

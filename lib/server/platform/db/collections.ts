@@ -18,6 +18,7 @@ import type {
   RefreshedTagDocument,
 } from './documents/coordination';
 import type { CounterDocument, InvoiceDocument } from './documents/invoices';
+import type { ListDocument } from './documents/lists';
 import type { MailCountDocument, OutboxDocument, SubscriberDocument } from './documents/mail';
 import type { StoredOrder } from './documents/orders';
 import type {
@@ -47,6 +48,7 @@ export type Documents = {
   aliases: AliasDocument;
   carts: CartDocument;
   cart_requests: CartRequestDocument;
+  lists: ListDocument;
   price_groups: PriceGroupDocument;
   price_lists: PriceListDocument;
   price_versions: PriceVersionDocument;

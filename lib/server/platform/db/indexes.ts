@@ -74,6 +74,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   price_groups: [[{ name: 1 }, { unique: true }]],
   price_lists: [[{ createdAt: -1, _id: -1 }], [{ groupId: 1 }]],
   aliases: [[{ owner: 1, key: 1 }, { unique: true }]],
+  lists: [[{ ownerId: 1, updatedAt: -1, _id: -1 }]],
   cart_requests: [[{ at: 1 }, { expireAfterSeconds: 7 * 24 * 3600 }]],
   stock_ledger: [
     [{ toolId: 1, at: 1 }],

@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { listToCart } from '@/lib/server/commerce/lists/list-to-cart';
+import { listToCartCall } from '@/lib/shared/contracts/lists';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listToCartCall, ({ actor, params, idempotencyKey }) =>
+    listToCart(actor, params.id, { key: idempotencyKey }),
+  ),
+]);

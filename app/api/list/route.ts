@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { getLists } from '@/lib/server/commerce/lists/get-lists';
+import { addList } from '@/lib/server/commerce/lists/save-list';
+import { addListCall, getListsCall } from '@/lib/shared/contracts/lists';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(getListsCall, ({ actor }) => getLists(actor)),
+  bind(addListCall, ({ actor, body }) => addList(actor, body)),
+]);

@@ -1,0 +1,24 @@
+import 'server-only';
+import { joinCart } from '@/lib/server/commerce/cart/join-cart';
+import { getSuccessors } from '@/lib/server/commerce/catalogue/get-successors';
+import type { Actor } from '@/lib/server/identity/actor';
+import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import type { JoinedCart } from '@/lib/shared/schemas/cart';
+import { requireList } from './get-lists';
+
+/** Puts a list of the actor's into their cart, once a key. Throws `not-found` and what `joinCart` does. */
+export async function listToCart(
+  actor: Actor,
+  id: string,
+  { key, now }: { key?: string | undefined; now?: Date } = {},
+): Promise<JoinedCart> {
+  const { lines } = await requireList(actor, id);
+  const successors = await getSuccessors(lines.map(({ toolId }) => toolId));
+  const joining = lines.map(({ toolId, ...line }) => {
+    const hex = toolId.toHexString();
+    const successorId = successors.get(hex);
+    return { ...line, toolId: hex, ...(successorId ? { successorId } : {}) };
+  });
+  const idempotency = idempotencyOf(key, ['list', id.toLowerCase()]);
+  return joinCart(actor, joining, { idempotency, ...(now ? { now } : {}) });
+}

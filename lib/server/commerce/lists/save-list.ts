@@ -1,0 +1,54 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/errors';
+import { LISTS_MAX, type ListInput, type ReplaceListInput } from '@/lib/shared/schemas/list';
+import { requireList } from './get-lists';
+import { listLines } from './list-lines';
+import { countLists, deleteList, insertList, replaceList } from './lists.repository';
+
+/** Stores a list of the actor's. Throws `not-found` (an unknown tool) and `validation-failed` (too many lists, a tool twice). */
+export async function addList(
+  actor: Actor,
+  { name, note = '', lines }: ListInput,
+  now = new Date(),
+): Promise<{ insertedId: string }> {
+  const ownerId = actor.userId;
+  const stored = await listLines(lines);
+  const _id = new ObjectId();
+  await inTransaction(async (session) => {
+    if ((await countLists(ownerId, session)) >= LISTS_MAX) {
+      throw new AppError('validation-failed', { issues: { name: ['lists-too-many'] } });
+    }
+    const list = { _id, ownerId, name, note, version: 1, lines: stored, createdAt: now, updatedAt: now };
+    await insertList(list, session);
+  });
+  return { insertedId: _id.toHexString() };
+}
+
+/**
+ * Replaces name, note and lines of a list of the actor's. Throws `not-found`, `validation-failed` (a tool twice), and `conflict`
+ * where the list has another version by now.
+ */
+export async function changeList(
+  actor: Actor,
+  id: string,
+  { version, name, note = '', lines }: ReplaceListInput,
+  now = new Date(),
+): Promise<{ modifiedCount: number }> {
+  const before = await requireList(actor, id);
+  const stored = await listLines(lines, before.lines);
+  const { _id, ownerId } = before;
+  const isReplaced = await replaceList({ _id, ownerId, name, note, lines: stored, updatedAt: now }, version);
+  if (!isReplaced) throw new AppError('conflict');
+  return { modifiedCount: 1 };
+}
+
+/** Deletes a list of the actor's. Throws `not-found`. */
+export async function removeList(actor: Actor, id: string): Promise<{ deletedCount: number }> {
+  const deletedCount = await deleteList(actor.userId, parseObjectId(id));
+  if (deletedCount === 0) throw new AppError('not-found');
+  return { deletedCount };
+}
