@@ -33,6 +33,9 @@ export function SiteFooter({ texts }: SiteFooterProps) {
             <Link href={ROUTES.quote} prefetch={false}>
               {texts.quote}
             </Link>
+            <Link href={ROUTES.quickOrder} prefetch={false}>
+              {texts.quickOrder}
+            </Link>
           </p>
         </address>
         <section>

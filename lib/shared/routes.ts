@@ -18,6 +18,7 @@ export const ROUTES = {
   resetPassword: '/reset-password',
   contact: '/contact',
   quote: '/quote',
+  quickOrder: '/quick-order',
   quoteFor: (toolId: string) => `/quote?tool=${toolId}`,
   confirmNewsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',

@@ -33,6 +33,7 @@ const VISITOR_PAGES: readonly [name: string, path: string, status?: number][] = 
   ['blog', ROUTES.blog],
   ['contact', ROUTES.contact],
   ['quote', ROUTES.quote],
+  ['quick-order', ROUTES.quickOrder],
   ['cart', ROUTES.cart],
   ['login', ROUTES.login],
   ['register', ROUTES.register],

@@ -55,6 +55,7 @@ export function allStates(known: Known): ScreenState[] {
         await page.getByRole('option').first().waitFor();
       },
     },
+    { name: 'quick-order-checked', path: ROUTES.quickOrder, as: 'visitor', act: checkList },
     { name: 'home-no-script', path: ROUTES.home, as: 'visitor', manner: 'no-script' },
     { name: 'tools-no-script', path: `${ROUTES.tools}?q=torque`, as: 'visitor', manner: 'no-script' },
     { name: 'tool-no-script', path: tool, as: 'visitor', manner: 'no-script' },
@@ -148,4 +149,19 @@ async function openDialog(page: Page, opener: string): Promise<void> {
     .first()
     .click();
   await page.getByRole('alertdialog').waitFor();
+}
+
+/** A list with rows of every kind. */
+async function checkList(page: Page, { quickOrder }: Texts): Promise<void> {
+  const rows = [
+    'SKU;Qty',
+    'FL-BV-125;10',
+    'fl tw 1220;7',
+    'FL-PT-DD18;100000',
+    'FL-BV-126;2',
+    'Unobtainium 9x9;1',
+  ];
+  await page.getByLabel(quickOrder.list).fill(rows.join('\n'));
+  await page.getByRole('button', { name: quickOrder.check }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Unobtainium' }).waitFor();
 }

@@ -34,6 +34,7 @@ export const PAGE_ROWS: readonly Row[] = [
   publicPage('/reset-password'),
   publicPage('/contact'),
   publicPage('/quote'),
+  publicPage('/quick-order'),
   publicPage('/cart'),
   publicPage('/newsletter/confirm'),
   publicPage('/newsletter/unsubscribe'),

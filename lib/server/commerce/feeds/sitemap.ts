@@ -27,6 +27,7 @@ const PUBLIC_PAGES: readonly string[] = [
   ROUTES.blog,
   ROUTES.contact,
   ROUTES.quote,
+  ROUTES.quickOrder,
   ROUTES.login,
   ROUTES.register,
 ];

@@ -13,7 +13,7 @@ import { ResponseCache } from './response-cache';
 /** Public pages that are the same bytes for everybody. Anything else goes to the framework. */
 const PAGES: readonly RegExp[] = [
   /^\/$/,
-  /^\/(?:review|portfolio|blog|contact)$/,
+  /^\/(?:review|portfolio|blog|contact|quick-order)$/,
   /^\/review\/page\/[1-9]\d{0,5}$/,
   /^\/blog\/[a-z0-9-]{1,100}$/,
   /^\/tools$/,

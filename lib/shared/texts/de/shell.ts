@@ -31,6 +31,7 @@ export const shell: Texts['shell'] = {
     contact: 'Kontakt',
     contactUs: 'Kontaktformular',
     quote: 'Angebotsformular',
+    quickOrder: 'Schnellbestellung',
     newsletterTitle: 'Neue Werkzeuge, einmal im Monat',
     newsletterText: 'Neuheiten, Preisänderungen und Lieferzeiten. Höchstens eine Mail im Monat.',
     emailLabel: 'E-Mail-Adresse',

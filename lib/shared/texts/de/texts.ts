@@ -26,6 +26,7 @@ import { portfolio } from './portfolio';
 import { prices } from './prices';
 import { privacy } from './privacy';
 import { purchase } from './purchase';
+import { quickOrder } from './quick-order';
 import { quotes } from './quotes';
 import { requestMails } from './request-mails';
 import { requests } from './requests';
@@ -64,6 +65,7 @@ export const de: Texts = {
   prices,
   privacy,
   purchase,
+  quickOrder,
   quotes,
   requestMails,
   requests,

@@ -29,6 +29,7 @@ export const shell = {
     contact: 'Contact',
     contactUs: 'Contact form',
     quote: 'Quote form',
+    quickOrder: 'Quick order',
     newsletterTitle: 'New tools, once a month',
     newsletterText: 'New releases, price changes and lead times. No more than one mail a month.',
     emailLabel: 'Email address',

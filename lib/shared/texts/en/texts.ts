@@ -25,6 +25,7 @@ import { portfolio } from './portfolio';
 import { prices } from './prices';
 import { privacy } from './privacy';
 import { purchase } from './purchase';
+import { quickOrder } from './quick-order';
 import { quotes } from './quotes';
 import { requestMails } from './request-mails';
 import { requests } from './requests';
@@ -66,6 +67,7 @@ export const en = {
   prices,
   privacy,
   purchase,
+  quickOrder,
   quotes,
   requestMails,
   requests,

@@ -23,6 +23,7 @@ describe('a page that may be cached', () => {
     '/blog',
     '/blog/how-we-forge',
     '/contact',
+    '/quick-order',
   ])('is one that everybody sees alike, by its path: %s', (url) => {
     expect(key(url)).toBe(url);
     expect(key(url, {}, 'HEAD')).toBe(url);

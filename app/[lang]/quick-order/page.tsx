@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { QuickOrder } from '@/components/quick-order/quick-order';
+import { NoScriptNotice } from '@/components/ui/no-script-notice';
+import { PageHead } from '@/components/ui/page-head';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { pageMetadata } from '../page-metadata';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { quickOrder } = textsFor((await params).lang);
+  return pageMetadata({ path: ROUTES.quickOrder, title: quickOrder.title, description: quickOrder.text });
+}
+
+/** Ordering by a list. The same for every visitor: the list is theirs alone, and never leaves the browser unchecked. */
+export default async function QuickOrderPage({ params }: PageProps) {
+  const { quickOrder: texts, shell } = textsFor((await params).lang);
+  return (
+    <>
+      <PageHead title={texts.title} text={texts.text} />
+      <div className="shell grid gap-8 py-10 lg:py-14">
+        <NoScriptNotice text={texts.noScript} />
+        <QuickOrder texts={texts} confirmTexts={shell.confirm} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+'use client';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import { createIdempotencyKeys, type IdempotencyKeys } from '@/lib/client/idempotency-key';
+import { loadCode } from '@/lib/client/load-code';
+import { sentenceOf } from '@/lib/client/problem';
+import { useViewer } from '@/lib/client/session';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { additionsOf, isReady } from './list-rows';
+import type { QuickOrderState } from './use-quick-order';
+
+/** So many tools are added in one step. */
+const ADDITIONS_MAX = 500;
+
+type AddToCartProps = { order: QuickOrderState; texts: Texts['quickOrder'] };
+type Added = { text: string; undo: () => Promise<void> };
+
+/** Puts the rows that are ready into the cart, all of them or none, and takes them off the list; with a way to undo it. */
+export function AddToCart({ order, texts }: AddToCartProps) {
+  const { user } = useViewer();
+  const [mustSignIn, setMustSignIn] = useState(false);
+  const keys = useRef<IdempotencyKeys>(undefined);
+  const [busy, setBusy] = useState(false);
+  const [added, setAdded] = useState<Added | null>(null);
+  const { rows, remove, putBack, setFailure } = order;
+
+  async function run(work: () => Promise<void>, failed: string) {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(`${failed} ${sentenceOf(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function add() {
+    setAdded(null);
+    setMustSignIn(!user);
+    if (!user) return;
+    const { additions, ids } = additionsOf(rows, ADDITIONS_MAX);
+    const { addLines } = await loadCode(() => import('@/lib/client/quick-order/add-lines'));
+    keys.current ??= createIdempotencyKeys();
+    const undo = await addLines(additions, keys.current([ids, additions]));
+    keys.current.spend();
+    const taken = rows.filter(({ id }) => ids.includes(id));
+    remove(ids);
+    const { one, many } = texts.added;
+    const text = additions.length === 1 ? one : fillText(many, { count: additions.length });
+    const isPart = rows.filter(isReady).length > ids.length;
+    setAdded({
+      text: isPart ? `${text} ${texts.addedPart}` : text,
+      undo: async () => {
+        await undo();
+        putBack(taken);
+        setAdded(null);
+      },
+    });
+  }
+
+  return (
+    <div className="grid gap-4">
+      {rows.length > 0 ? (
+        <Button
+          size="lg"
+          className="justify-self-start max-sm:w-full"
+          busy={busy}
+          disabled={!rows.some(isReady)}
+          onClick={() => void run(add, texts.addFailed)}
+        >
+          {texts.add}
+        </Button>
+      ) : null}
+      <div role="status" className="empty:hidden">
+        {mustSignIn && !user ? (
+          <Notice>
+            {texts.login}{' '}
+            <Link
+              href={`${ROUTES.login}?from=${encodeURIComponent(ROUTES.quickOrder)}`}
+              className="font-semibold underline"
+            >
+              {texts.loginLink}
+            </Link>
+          </Notice>
+        ) : null}
+        {added ? (
+          <Notice tone="success">
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              {added.text}
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={busy}
+                onClick={() => void run(added.undo, texts.undoFailed)}
+              >
+                {texts.undo}
+              </Button>
+            </span>
+          </Notice>
+        ) : null}
+      </div>
+    </div>
+  );
+}

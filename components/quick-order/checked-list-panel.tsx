@@ -1,0 +1,139 @@
+'use client';
+import { useCallback, useState } from 'react';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { translate } from '@/lib/client/language/translations';
+import { loadCode } from '@/lib/client/load-code';
+import { sentenceOf } from '@/lib/client/problem';
+import { formatDollars } from '@/lib/shared/money';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { AddToCart } from './add-to-cart';
+import { isReady, type Row } from './list-rows';
+import { NewRow } from './new-row';
+import { OrderRow } from './order-row';
+import type { QuickOrderState } from './use-quick-order';
+
+type PanelProps = { order: QuickOrderState; texts: Texts['quickOrder']; confirmTexts: ConfirmTexts };
+
+const counted = (forms: { one: string; many: string }, count: number) =>
+  count === 1 ? forms.one : fillText(forms.many, { count });
+
+function reasonOf({ checked }: Row): string {
+  if (!checked?.message) return '';
+  return translate({ code: checked.code ?? '', params: checked.params ?? {} }, checked.message);
+}
+
+/** The rows of the list with what the store said of each, and what to do with them all. */
+export function CheckedListPanel({ order, texts, confirmTexts }: PanelProps) {
+  const language = useLanguage();
+  const [isOnlyOpen, setOnlyOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { rows, skipped, setFailure } = order;
+  const open = rows.filter((row) => !isReady(row));
+  const ready = rows.length - open.length;
+  const sum = rows.reduce((total, row) => total + (isReady(row) ? (row.checked?.lineTotal ?? 0) : 0), 0);
+  const onType = useCallback((article: string) => setTyped(article), []);
+
+  async function download() {
+    try {
+      const { downloadRows } = await loadCode(() => import('@/lib/client/quick-order/download-rows'));
+      const { row, article, quantity, reason } = texts.columns;
+      const body = open.map((each) => [each.article, each.quantity, reasonOf(each), each.pasted]);
+      const heading = [article, quantity, reason, row];
+      downloadRows(texts.downloadName, [heading, ...body], language === 'de' ? ';' : ',');
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }
+
+  return (
+    <section aria-labelledby="list-rows" className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 id="list-rows" className="font-bold text-2xl">
+          {texts.heading}
+        </h2>
+        <p role="status" className="font-semibold text-ink">
+          {rows.length === 0
+            ? ''
+            : [
+                counted(texts.ready, ready),
+                ...(open.length > 0 ? [counted(texts.open, open.length)] : []),
+              ].join(' · ')}
+        </p>
+      </div>
+      {skipped.length > 0 ? (
+        <details className="text-sm">
+          <summary className="cursor-pointer py-1.5 text-muted">
+            {counted(texts.skipped, skipped.length)}
+          </summary>
+          <ul className="wrap-anywhere mt-1 grid gap-1 font-mono text-muted text-xs">
+            {[...new Set(skipped)].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {open.length > 0 && ready > 0 ? (
+        <label className="flex min-h-11 items-center gap-3 justify-self-start text-sm">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={isOnlyOpen}
+            onChange={(event) => setOnlyOpen(event.target.checked)}
+          />
+          {texts.onlyOpen}
+        </label>
+      ) : null}
+      {rows.length > 0 ? (
+        <ol className="grid border-line border-t">
+          {rows.map((row, index) =>
+            isOnlyOpen && isReady(row) ? null : (
+              <OrderRow
+                key={row.id}
+                row={row}
+                number={index + 1}
+                reason={reasonOf(row)}
+                texts={texts}
+                onType={onType}
+                edit={order.edit}
+                recheck={order.recheck}
+                choose={order.choose}
+                remove={order.remove}
+                change={order.change}
+                fail={setFailure}
+              />
+            ),
+          )}
+        </ol>
+      ) : null}
+      <NewRow texts={texts} typed={typed} onType={onType} onAdd={order.addRow} />
+      <div className={rows.length > 0 ? 'grid gap-4 border-line border-t pt-5' : 'contents'}>
+        {rows.length > 0 ? (
+          <p className="flex items-baseline justify-between gap-4 font-bold text-ink text-lg">
+            <span>{texts.sum}</span>
+            <span className="figures">{formatDollars(Math.round(sum * 100) / 100, language)}</span>
+          </p>
+        ) : null}
+        <AddToCart order={order} texts={texts} />
+        {rows.length > 0 ? (
+          <div className="flex flex-wrap gap-3">
+            {open.length > 0 ? (
+              <Button variant="outline" onClick={() => void download()}>
+                {texts.download}
+              </Button>
+            ) : null}
+            <ConfirmDialog
+              trigger={<Button variant="outline">{texts.clear}</Button>}
+              title={texts.clearTitle}
+              text={texts.clearText}
+              texts={confirmTexts}
+              onConfirm={async () => order.clear()}
+            />
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+import { Button } from '@/components/ui/button';
+import { loadCode } from '@/lib/client/load-code';
+import { sentenceOf } from '@/lib/client/problem';
+import { useViewer } from '@/lib/client/session';
+import { toastSuccess } from '@/lib/client/toast';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Row } from './list-rows';
+import type { QuickOrderState } from './use-quick-order';
+
+type LearnNumberProps = {
+  row: Row;
+  learnable: NonNullable<Row['learnable']>;
+  texts: Texts['quickOrder'];
+  change: QuickOrderState['change'];
+  fail: (failure: string | null) => void;
+};
+
+/** Offers a signed-in buyer to remember the number that they wrote for the tool they chose. */
+export function LearnNumber({ row, learnable, texts, change, fail }: LearnNumberProps) {
+  const { user } = useViewer();
+  if (!user) return null;
+
+  async function learn() {
+    try {
+      const { learnAlias } = await loadCode(() => import('@/lib/client/quick-order/check-list'));
+      await learnAlias(learnable.alias, learnable.toolId);
+      change(row.id, ({ learnable: _, ...now }) => now);
+      toastSuccess(fillText(texts.learned, learnable));
+    } catch (error) {
+      fail(sentenceOf(error));
+    }
+  }
+
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="wrap-anywhere h-auto min-h-11 whitespace-normal py-1.5 text-start"
+      onClick={() => void learn()}
+    >
+      {fillText(texts.learn, learnable)}
+    </Button>
+  );
+}

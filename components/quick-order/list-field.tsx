@@ -1,0 +1,104 @@
+'use client';
+import { FileUp } from 'lucide';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { Textarea } from '@/components/ui/textarea';
+import { loadCode } from '@/lib/client/load-code';
+import { sentenceOf } from '@/lib/client/problem';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { QuickOrderState } from './use-quick-order';
+
+type ListFieldProps = { order: QuickOrderState; texts: Texts['quickOrder'] };
+
+/** The field that a list is pasted into, or a file is dropped on. */
+export function ListField({ order, texts }: ListFieldProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { text, setText, setFailure } = order;
+
+  useEffect(() => {
+    // What was typed before the page's script ran.
+    const typed = area.current?.value;
+    if (typed) setText((known) => (known === '' ? typed : known));
+  }, [setText]);
+
+  async function read(file: File | undefined) {
+    if (!file) return;
+    setFailure(null);
+    try {
+      const { readListFile } = await loadCode(() => import('@/lib/client/quick-order/read-file'));
+      const list = await readListFile(file);
+      setText((typed) => (typed.trim() === '' ? list : `${typed.replace(/\n+$/, '')}\n${list}`));
+      area.current?.focus();
+    } catch (error) {
+      const isList = !(error instanceof Error && 'isTooLarge' in error);
+      setFailure(isList ? sentenceOf(error) : error.isTooLarge ? texts.fileTooLarge : texts.fileFailed);
+    }
+  }
+
+  const onDrop = (event: DragEvent) => {
+    setOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void read(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void order.checkText();
+      }}
+    >
+      <Field id={id} label={texts.list} description={texts.listHint}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={area}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onDragOver={(event) => {
+              if (!event.dataTransfer.types.includes('Files')) return;
+              // Without it the browser would open the file.
+              event.preventDefault();
+              setOver(true);
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={onDrop}
+            rows={8}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoComplete="off"
+            className={isOver ? 'font-mono outline-2 outline-accent-strong' : 'font-mono'}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="lg" busy={order.busy} className="max-sm:w-full">
+          {texts.check}
+        </Button>
+        <Button variant="outline" size="lg" className="max-sm:w-full" onClick={() => picker.current?.click()}>
+          <Icon node={FileUp} className="size-4.5" />
+          {texts.file}
+        </Button>
+        <span className="text-muted text-sm">{texts.fileHint}</span>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          hidden
+          onChange={(event) => {
+            void read(event.target.files?.[0]);
+            // The same file can be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,181 @@
+'use client';
+import { X } from 'lucide';
+import { type FocusEvent, memo, useId } from 'react';
+import { useLanguage } from '#use-language';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Input } from '@/components/ui/input';
+import { MeasuredText } from '@/components/ui/measured-text';
+import { formatDollars } from '@/lib/shared/money';
+import type { CheckedRow } from '@/lib/shared/schemas/quick-order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { LearnNumber } from './learn-number';
+import { isReady, type Row } from './list-rows';
+import { SUGGESTIONS_ID } from './new-row';
+import type { QuickOrderState } from './use-quick-order';
+
+const TONES: Record<CheckedRow['status'], BadgeTone> = {
+  ok: 'success',
+  adjusted: 'info',
+  ambiguous: 'accent',
+  unknown: 'danger',
+  short: 'danger',
+  retired: 'danger',
+};
+
+type OrderRowProps = {
+  row: Row;
+  number: number;
+  /** Why it is not taken as it is, in the language of the page. */
+  reason: string;
+  texts: Texts['quickOrder'];
+  onType: (article: string) => void;
+  fail: (failure: string | null) => void;
+} & Pick<QuickOrderState, 'edit' | 'recheck' | 'choose' | 'remove' | 'change'>;
+
+/** A row of the list: its fields, what the store said, and what may have been meant. */
+export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
+  const { row, number, reason, texts, edit, recheck, choose, remove } = props;
+  const id = useId();
+  const language = useLanguage();
+  const { article, quantity, pasted, checked } = row;
+  const { status, name, unitPrice, lineTotal } = checked ?? {};
+  // Where only the quantity is asked for, there is nothing to choose.
+  const isKnown = status === 'ambiguous' && checked?.toolId !== undefined;
+  const candidates = isKnown ? [] : (checked?.candidates ?? []);
+  const isOpen = !isReady(row);
+  const reasonId = reason ? `${id}-reason` : undefined;
+  const label = fillText(texts.row, { number, text: article || pasted });
+  const most = status === 'short' ? checked?.quantity : undefined;
+
+  /** A row that was changed is checked as soon as the focus leaves it. */
+  function onBlur(event: FocusEvent<HTMLLIElement>) {
+    if (checked === null && !event.currentTarget.contains(event.relatedTarget)) void recheck(row);
+  }
+
+  return (
+    <li
+      aria-label={label}
+      onBlur={onBlur}
+      className="grid gap-3 border-line border-b py-4 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
+    >
+      <form
+        className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] items-start gap-x-3 gap-y-2 md:grid-cols-[2.5rem_minmax(0,14rem)_6.5rem_minmax(0,1fr)_8rem_2.75rem]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void recheck(row);
+        }}
+      >
+        <span aria-hidden="true" className="figures pt-3 text-muted text-sm max-md:hidden">
+          {number}
+        </span>
+        <Input
+          aria-label={`${texts.columns.article}, ${number}`}
+          aria-invalid={isOpen && checked !== null ? true : undefined}
+          aria-describedby={reasonId}
+          list={SUGGESTIONS_ID}
+          value={article}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          className="font-mono"
+          onChange={(event) => {
+            edit(row.id, { article: event.target.value });
+            props.onType(event.target.value);
+          }}
+        />
+        <Input
+          aria-label={`${texts.columns.quantity}, ${number}`}
+          aria-describedby={reasonId}
+          value={quantity}
+          inputMode="numeric"
+          maxLength={60}
+          autoComplete="off"
+          className="text-end"
+          onChange={(event) => edit(row.id, { quantity: event.target.value })}
+        />
+        <div className="grid min-w-0 gap-1 max-md:order-last max-md:col-span-3 md:pt-1.5">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={status ? TONES[status] : 'neutral'}>{texts.statuses[status ?? 'pending']}</Badge>
+            {name ? (
+              <span className="wrap-anywhere min-w-0 font-semibold text-ink">
+                <MeasuredText text={name} />
+              </span>
+            ) : null}
+          </div>
+          {reason ? (
+            <p id={reasonId} className="text-sm text-ink">
+              {reason}
+            </p>
+          ) : null}
+          {isOpen && pasted ? (
+            <p className="wrap-anywhere text-muted text-xs">
+              {fillText(texts.pasted, { text: pasted.replaceAll('\t', ' ⇥ ') })}
+            </p>
+          ) : null}
+        </div>
+        <p className="figures grid text-end text-sm max-md:order-last max-md:col-span-3 md:pt-2">
+          {lineTotal === undefined || !isReady(row) ? null : (
+            <>
+              <span className="font-semibold text-ink">{formatDollars(lineTotal, language)}</span>
+              <span className="text-muted text-xs">
+                {formatDollars(unitPrice ?? 0, language)} {texts.each}
+              </span>
+            </>
+          )}
+        </p>
+        {/* What Enter presses. */}
+        <button type="submit" hidden />
+        <Button
+          variant="outline"
+          aria-label={fillText(texts.remove, { number })}
+          className="size-11 px-0"
+          onClick={({ currentTarget }) => {
+            const item = currentTarget.closest('li');
+            const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+            neighbour?.querySelector('input')?.focus();
+            remove([row.id]);
+          }}
+        >
+          <Icon node={X} className="size-4.5" />
+        </Button>
+      </form>
+      {candidates.length > 0 || most !== undefined || row.learnable ? (
+        <div className="flex flex-wrap items-center gap-2 md:ps-13">
+          {candidates.length > 1 ? <span className="text-sm">{texts.choose}</span> : null}
+          {candidates.map((candidate) => (
+            <Button
+              key={`${candidate.toolId} ${candidate.quantity}`}
+              variant="outline"
+              size="sm"
+              className="wrap-anywhere h-auto min-h-11 whitespace-normal py-1.5 text-start"
+              onClick={() => choose(row, candidate)}
+            >
+              <span className="font-mono">
+                {candidate.quantity === undefined ? '' : `${candidate.quantity} × `}
+                {candidate.sku}
+              </span>
+              <span className="font-normal">{candidate.name}</span>
+            </Button>
+          ))}
+          {most === undefined || !checked?.toolId || !checked.sku || !name ? null : (
+            <Button
+              variant="outline"
+              size="sm"
+              className="min-h-11"
+              onClick={() =>
+                choose(row, { toolId: checked.toolId ?? '', sku: checked.sku ?? '', name, quantity: most })
+              }
+            >
+              {fillText(texts.take, { count: most })}
+            </Button>
+          )}
+          {row.learnable && isReady(row) ? <LearnNumber {...props} learnable={row.learnable} /> : null}
+        </div>
+      ) : null}
+    </li>
+  );
+});

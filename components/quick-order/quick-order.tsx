@@ -1,0 +1,26 @@
+'use client';
+import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { Notice } from '@/components/ui/notice';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { CheckedListPanel } from './checked-list-panel';
+import { ListField } from './list-field';
+import { useQuickOrder } from './use-quick-order';
+
+type QuickOrderProps = { texts: Texts['quickOrder']; confirmTexts: ConfirmTexts };
+
+/** A list as it is pasted, and its rows once they are checked. */
+export function QuickOrder({ texts, confirmTexts }: QuickOrderProps) {
+  const order = useQuickOrder(texts);
+  return (
+    <>
+      <ListField order={order} texts={texts} />
+      <div role="alert" className="empty:hidden">
+        {order.failure ? <Notice tone="danger">{order.failure}</Notice> : null}
+      </div>
+      <div role="status" className="empty:hidden">
+        {order.notice ? <Notice>{order.notice}</Notice> : null}
+      </div>
+      <CheckedListPanel order={order} texts={texts} confirmTexts={confirmTexts} />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+import { useCallback, useRef, useState } from 'react';
+import { loadCode } from '@/lib/client/load-code';
+import { sentenceOf } from '@/lib/client/problem';
+import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-rows-max';
+import type { RowCandidate } from '@/lib/shared/schemas/quick-order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { askedAs, newRows, type Row, withCandidate, withResult } from './list-rows';
+import { type ListDraft, useListDraft } from './use-list-draft';
+
+const caller = () => loadCode(() => import('@/lib/client/quick-order/check-list'));
+
+/** The list: what is typed, its rows, and what can be done with them. */
+export function useQuickOrder(texts: Texts['quickOrder']) {
+  const [text, setText] = useState('');
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const nextId = useRef(1);
+
+  const restore = useCallback(
+    (draft: ListDraft) => {
+      // What was typed since the page was opened comes after it.
+      setText((typed) => [draft.text, typed].filter((part) => part !== '').join('\n'));
+      setRows(draft.rows);
+      nextId.current = Math.max(0, ...draft.rows.map(({ id }) => id)) + 1;
+      setNotice(texts.restored);
+    },
+    [texts.restored],
+  );
+  useListDraft({ text, rows }, restore);
+
+  const change = useCallback((id: number, next: (row: Row) => Row) => {
+    setRows((all) => all.map((row) => (row.id === id ? next(row) : row)));
+  }, []);
+
+  /** Checks a row as it stands in its fields. What was typed meanwhile counts, and is checked by itself. */
+  const recheck = useCallback(
+    async (row: Row) => {
+      setFailure(null);
+      try {
+        const [checked] = await (await caller()).checkList([askedAs(row)]);
+        const isSame = ({ article, quantity }: Row) => article === row.article && quantity === row.quantity;
+        if (checked) change(row.id, (now) => (isSame(now) ? withResult(now, checked) : now));
+      } catch (error) {
+        setFailure(sentenceOf(error));
+      }
+    },
+    [change],
+  );
+
+  const edit = useCallback(
+    (id: number, fields: Partial<Pick<Row, 'article' | 'quantity'>>) => {
+      change(id, ({ learnable: _, ...row }) => ({ ...row, ...fields, checked: null }));
+    },
+    [change],
+  );
+
+  const choose = useCallback(
+    (row: Row, candidate: RowCandidate) => {
+      const next = withCandidate(row, candidate);
+      change(row.id, () => next);
+      void recheck(next);
+    },
+    [change, recheck],
+  );
+
+  const remove = useCallback((ids: readonly number[]) => {
+    setRows((all) => all.filter(({ id }) => !ids.includes(id)));
+  }, []);
+
+  const putBack = useCallback((taken: readonly Row[]) => {
+    setRows((all) => [...taken, ...all].sort((a, b) => a.id - b.id));
+  }, []);
+
+  async function checkText(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    setNotice(null);
+    try {
+      const { listLines } = await loadCode(() => import('@/lib/shared/quick-order/split-lines'));
+      const lines = listLines(text).map((line) => line.text);
+      const room = LIST_ROWS_MAX - rows.length;
+      const [taken, left] = [lines.slice(0, room), lines.slice(room)];
+      if (lines.length === 0) {
+        setFailure(texts.nothing);
+        return;
+      }
+      if (taken.length > 0) {
+        const results = await (await caller()).checkList(taken.map((each) => ({ text: each })));
+        const added = newRows(taken, results, nextId.current);
+        nextId.current += taken.length;
+        setRows((all) => [...all, ...added]);
+        setSkipped(taken.filter((_, index) => results[index]?.skipped));
+      }
+      setText(left.join('\n'));
+      if (left.length > 0) setFailure(fillText(texts.beyond, { count: left.length }));
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function addRow(article: string, quantity: string): void {
+    if (rows.length >= LIST_ROWS_MAX) return;
+    const row: Row = { id: nextId.current, pasted: '', article, quantity, checked: null };
+    nextId.current += 1;
+    setRows((all) => [...all, row]);
+    void recheck(row);
+  }
+
+  function clear(): void {
+    setRows([]);
+    setSkipped([]);
+    setNotice(null);
+  }
+
+  return {
+    ...{ text, setText, rows, skipped, busy, failure, setFailure, notice, setNotice },
+    ...{ checkText, addRow, edit, recheck, choose, remove, putBack, change, clear },
+  };
+}
+
+export type QuickOrderState = ReturnType<typeof useQuickOrder>;

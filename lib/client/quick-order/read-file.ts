@@ -1,0 +1,32 @@
+const FILE_BYTES_MAX = 900_000;
+
+/** A file that is no list: another format, or too large. */
+export class UnreadableFile extends Error {
+  readonly isTooLarge: boolean;
+
+  constructor(isTooLarge: boolean) {
+    super('the file is no list');
+    this.isTooLarge = isTooLarge;
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // What spreadsheets on Windows write unless they are asked for Unicode.
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Reads a file of text in the encodings that spreadsheets write. Throws UnreadableFile. */
+export async function readListFile(file: Blob): Promise<string> {
+  if (file.size > FILE_BYTES_MAX) throw new UnreadableFile(true);
+  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  // Spreadsheets' own formats have such bytes, and no text has.
+  if (text.includes('\u0000')) throw new UnreadableFile(false);
+  return text;
+}

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { colourViolations, violations } from '../support/axe';
+import { open, openAs, reload, test, toast } from '../support/browser';
+import { addTool, anAdmin, registerCustomer } from '../support/people';
+import { unique } from '../support/store';
+
+type Sold = { toolId: string; sku: string; name: string };
+
+async function aTool(rules: object = {}): Promise<Sold> {
+  const [sku, name] = [unique('QE-').toUpperCase(), unique('Quick Tool ')];
+  const toolId = await addTool(await anAdmin(), { sku, name, price: 12.5, moq: 1, quantity: 100, ...rules });
+  return { toolId, sku, name };
+}
+
+const list = (page: Page) => page.getByLabel('Paste or type your list');
+const rowOf = (page: Page, text: string) => page.getByRole('listitem', { name: text });
+const check = (page: Page) => page.getByRole('button', { name: 'Check List' }).click();
+
+async function expectSound(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  expect(await colourViolations(page)).toEqual([]);
+}
+
+test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
+
+test('a pasted list is checked, corrected and put into the cart; what is wrong stays @phone', async ({
+  page,
+}) => {
+  const [many, stepped, few, meant, buyer] = await Promise.all([
+    aTool(),
+    aTool({ moq: 10, step: 5 }),
+    aTool({ quantity: 3 }),
+    aTool(),
+    registerCustomer(),
+  ]);
+  await openAs(page, buyer, '/quick-order');
+  await expect(page.getByRole('heading', { name: 'Quick Order', level: 1 })).toBeVisible();
+  await check(page);
+  await expect(page.getByText('Please paste or type at least one row.')).toBeVisible();
+
+  const mistyped = meant.sku.slice(0, -1);
+  await list(page).fill(
+    [
+      'Artikelnummer;Menge',
+      `${many.sku.replaceAll('-', ' ')};4`,
+      `${stepped.sku};12`,
+      `${few.sku};5`,
+      `${mistyped};2`,
+      'NOTHING-LIKE-9x9x9;1',
+    ].join('\n'),
+  );
+  await check(page);
+  await expect(page.getByText('2 rows are ready · 3 rows need a look')).toBeVisible();
+  await expect(rowOf(page, many.sku)).toContainText('$50.00');
+  await expect(rowOf(page, stepped.sku)).toContainText('steps of 5');
+  await expect(page.getByText('1 line names no article')).toBeVisible();
+  await expectSound(page);
+
+  await rowOf(page, few.sku).getByRole('button', { name: 'Take 3' }).click();
+  const near = rowOf(page, `: ${mistyped}`);
+  await near.getByRole('button', { name: new RegExp(meant.sku) }).click();
+  await expect(page.getByText('4 rows are ready · 1 row needs a look')).toBeVisible();
+  await rowOf(page, meant.sku)
+    .getByRole('button', { name: `Remember “${mistyped}”` })
+    .click();
+  await expect(toast(page, `“${mistyped}” is now your number for ${meant.sku}.`)).toBeVisible();
+
+  await reload(page);
+  await expect(page.getByText('4 rows are ready · 1 row needs a look')).toBeVisible();
+  await page.getByRole('button', { name: 'Add All to Cart' }).click();
+  await expect(page.getByText('4 tools are in your cart.')).toBeVisible();
+  await expect(page.getByText('1 row needs a look')).toBeVisible();
+  const { body: cart } = await buyer.call('GET', '/api/cart');
+  const units = Object.fromEntries(
+    cart.lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity]),
+  );
+  expect(units).toEqual({ [many.sku]: 4, [stepped.sku]: 15, [few.sku]: 3, [meant.sku]: 2 });
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('4 rows are ready · 1 row needs a look')).toBeVisible();
+  expect((await buyer.call('GET', '/api/cart')).body.lines).toEqual([]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Open Rows' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('open-rows.csv');
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    'NOTHING-LIKE-9x9x9,1,There is no such article number',
+  );
+  await page.getByRole('button', { name: 'Clear List' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Undo')).toBeHidden();
+  // What was learned is read from now on.
+  await list(page).fill(`3 x ${mistyped}`);
+  await check(page);
+  await expect(rowOf(page, meant.sku)).toContainText('Ready');
+});
+
+test('a visitor types rows by keyboard with suggestions, chooses a file, and logs in to go on', async ({
+  page,
+}) => {
+  const [typed, dropped, buyer] = await Promise.all([aTool(), aTool(), registerCustomer()]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/quick-order');
+  const form = page.getByRole('form', { name: 'Add a row' });
+  await form.getByLabel('Article number').pressSequentially(typed.sku.slice(0, -1));
+  await expect(page.locator(`datalist option[value="${typed.sku}"]`)).toBeAttached();
+  await form.getByLabel('Article number').fill(typed.sku);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, typed.sku)).toContainText('Ready');
+  await expect(form.getByLabel('Article number')).toBeFocused();
+
+  const file = {
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\ufeffSKU,Qty,Größe\r\n"${dropped.sku}",2,L\r\n`),
+  };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(list(page)).toHaveValue(new RegExp(dropped.sku));
+  await check(page);
+  await expect(page.getByText('2 rows are ready')).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('Quantity, 1').fill('8');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, typed.sku)).toContainText('$100.00');
+  await page.getByRole('button', { name: 'Add All to Cart' }).click();
+  // A visitor is asked to log in, and finds the list as it was.
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.getByLabel('Email', { exact: true }).fill(buyer.email);
+  await page.getByLabel('Password', { exact: true }).fill(buyer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('2 rows are ready')).toBeVisible();
+  await page.getByRole('button', { name: 'Add All to Cart' }).click();
+  await expect(page.getByText('2 tools are in your cart.')).toBeVisible();
+  const { lines } = (await buyer.call('GET', '/api/cart')).body;
+  expect(lines.map(({ toolId }: { toolId: string }) => toolId)).toEqual([typed.toolId, dropped.toolId]);
+});

@@ -1,0 +1,88 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { indexArticles } from '@/lib/server/commerce/quick-order/article-index';
+import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
+import { readAskedRows } from '@/lib/server/commerce/quick-order/read-asked-rows';
+import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import { matchRow } from '@/lib/shared/quick-order/match-row';
+
+const GTIN = '4006381333931';
+const toolId = new ObjectId();
+const _id = toolId.toHexString();
+const tool = { _id, sku: 'FL-BV-125', name: 'Bench Vise', packs: [{ name: 'Box', units: 12, gtin: GTIN }] };
+const compact = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const OFFER = {
+  ...{ toolId, sku: tool.sku, name: tool.name, image: '/a.webp', category: 'vises' },
+  ...{ unitPriceCents: 1_250, moq: 10, step: 5, available: 102, sale: 'on-sale' as const },
+};
+
+function check(sku: string, quantity: number | string, offer: Partial<typeof OFFER> | null = {}) {
+  const index = indexArticles([tool]);
+  const [asked] = readAskedRows([{ sku, quantity }]);
+  if (!asked || !('row' in asked)) throw new Error('it is a row');
+  const matched = matchRow(asked.row, { exact: (text) => index.get(compact(text)) ?? [], near: () => [] });
+  const offers = new Map(offer ? [[_id, { ...OFFER, ...offer }]] : []);
+  const priceOf = ({ unitPriceCents }: { unitPriceCents: number }, units: number) =>
+    publicPriceReceipt(unitPriceCents, units);
+  return checkedRow(asked.row, matched, { offers, priceOf });
+}
+
+describe('a checked row', () => {
+  it.each([
+    [10, { status: 'ok', quantity: 10, unitPrice: 12.5, lineTotal: 125 }],
+    [100, { status: 'ok', quantity: 100 }],
+    [3, { status: 'adjusted', code: 'quantity-below-moq', quantity: 10 }],
+    [12, { status: 'adjusted', code: 'quantity-off-step', quantity: 15, params: { step: 5 } }],
+    [102, { status: 'adjusted', code: 'quantity-off-last-step', quantity: 100 }],
+    [103, { status: 'short', code: 'quantity-above-available', quantity: 100, asked: { quantity: 103 } }],
+    ['2 boxes', { status: 'adjusted', code: 'quantity-off-step', quantity: 25, asked: { quantity: 24 } }],
+    ['', { status: 'ambiguous', code: 'quantity-missing', toolId: _id }],
+    ['2 pallets', { status: 'ambiguous', code: 'pack-unknown' }],
+    ['0', { status: 'ambiguous', code: 'quantity-zero' }],
+  ])('of %s units is judged by the engine of quantities', (quantity, expected) => {
+    expect(check('fl bv 125', quantity)).toMatchObject(expected);
+  });
+
+  it('has no quantity where none can be ordered, and no price on request', () => {
+    expect(check('FL-BV-125', 10, { available: 9 })).toMatchObject({ code: 'quantity-above-available' });
+    for (const offer of [{ available: 9 }, { sale: 'on-request' as never }]) {
+      const row = check('FL-BV-125', 10, offer);
+      expect(row.status).toBe('short');
+      expect(row).not.toHaveProperty('quantity');
+      expect(row).not.toHaveProperty('unitPrice');
+    }
+  });
+
+  it('counts a GTIN in its packs, and says so', () => {
+    const said = { code: 'row-packs', message: '5 × Box are 60 units' };
+    expect(check(GTIN, 5)).toMatchObject({ status: 'adjusted', quantity: 60, ...said });
+    expect(check(GTIN, 100_000)).toMatchObject({ status: 'ambiguous', code: 'quantity-too-large' });
+  });
+
+  it('is unknown where a tool has gone meanwhile, or never was', () => {
+    for (const row of [check('FL-BV-125', 10, null), check('FL-BV-12', 10)]) {
+      expect(row).toMatchObject({ status: 'unknown', code: 'row-unknown' });
+      expect(row).not.toHaveProperty('toolId');
+    }
+  });
+});
+
+describe('rows as they are asked for', () => {
+  it('keep their places, also those that are none, and are read as one list', () => {
+    const rows = readAskedRows([
+      { text: 'Menge;Artikel' },
+      { text: '10;4711' },
+      { text: '' },
+      { text: '10 x A1, 5 x B2' },
+      { sku: 'C3', quantity: 2 },
+    ]);
+    expect(rows).toMatchObject([
+      { skipped: 'header' },
+      { row: { line: 1, readings: [{ article: '4711', quantity: { count: 10 } }] } },
+      { skipped: 'note' },
+      { isSeveral: true },
+      { row: { line: 4, readings: [{ article: 'C3', quantity: { count: 2 } }] } },
+    ]);
+  });
+});
