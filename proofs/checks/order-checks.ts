@@ -76,6 +76,9 @@ function lineFault({ quantity, unitPriceCents, receipt }: OrderLine): string | n
   const recomputed = recomputeUnitPrice(receipt);
   const isTold = receipt.unitPriceCents === unitPriceCents && recomputed === unitPriceCents;
   if (!isTold) return `costs ${unitPriceCents} cents a unit, and its receipt gives ${recomputed}`;
+  // A list never costs anyone more than the public price; only a quote they accepted may.
+  if (unitPriceCents > receipt.baseCents && receipt.code !== 'quoted-price')
+    return `costs ${unitPriceCents} cents a unit, above the public price of ${receipt.baseCents}`;
   return receipt.quantity === quantity
     ? null
     : `is ${quantity} units, and its receipt of ${receipt.quantity}`;
@@ -103,7 +106,7 @@ function sumFault({ lines, lineCount, units, goodsCents, orderValueCents }: Orde
 const linesAddUp: Check = {
   name: 'lines add up',
   promise:
-    'every line costs quantity times the price its receipt gives, in whole cents, one line a tool; they add up to units, goods value and amount due',
+    'every line costs quantity times the price its receipt gives, in whole cents and never above the public price, one line a tool; they add up to units, goods value and amount due',
   violations: ({ orders }) =>
     orders.flatMap((order) => {
       const faults = order.lines.flatMap((line) => lineFault(line) ?? []);

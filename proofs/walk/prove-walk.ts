@@ -7,6 +7,7 @@ import { ADMIN_STEPS, newTool } from './admin-steps';
 import { BUYER_STEPS } from './buyer-steps';
 import { crash, planCrashes } from './crash-plan';
 import { MailCollector } from './mail-collector';
+import { PRICE_STEPS } from './price-steps';
 import { Progress } from './progress';
 import { StoreCalls } from './store-calls';
 import { takeSnapshot } from './take-snapshot';
@@ -18,7 +19,7 @@ import { World } from './world';
 const FIRST_TOOLS = 6;
 const COLLECT_EVERY = 150;
 
-const STEPS = { ...BUYER_STEPS, ...ADMIN_STEPS, ...TROUBLE_STEPS };
+const STEPS = { ...BUYER_STEPS, ...ADMIN_STEPS, ...PRICE_STEPS, ...TROUBLE_STEPS };
 const WEIGHTS = Object.fromEntries(Object.entries(STEPS).map(([name, { weight }]) => [name, weight]));
 
 export type WalkOptions = {

@@ -27,6 +27,9 @@ const NEVER: readonly unknown[] = [400, 401, 403, 405, 413, 415, 429, 500, 504];
 export class World {
   readonly orders: OrderView[] = [];
   readonly tools: ToolOnSale[] = [];
+  /** Ids of the price groups and price lists that admins made. */
+  readonly priceGroups: string[] = [];
+  readonly priceLists: string[] = [];
   readonly claims: Claim[] = [];
   /** Requests with a key that got no response: to be sent again. */
   readonly unsure: { buyer: Person; request: Placing }[] = [];

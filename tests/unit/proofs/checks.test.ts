@@ -456,6 +456,22 @@ const TAMPERINGS: Tampering[] = [
   ],
   [
     'lines add up',
+    'a line above the public price',
+    (s) => {
+      const order = find(s, 'FL-WAIT');
+      const line = order.lines[0]!;
+      const cents = line.unitPriceCents + 1;
+      const receipt = {
+        ...line.receipt,
+        code: 'own-price',
+        fixedCents: cents,
+        unitPriceCents: cents,
+      } as const;
+      Object.assign(order, ofLines({ ...line, unitPriceCents: cents, receipt }));
+    },
+  ],
+  [
+    'lines add up',
     'two lines of one tool',
     (s) => {
       const order = find(s, 'FL-WAIT');
