@@ -1,4 +1,5 @@
 import { FileText } from 'lucide';
+import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -17,7 +18,7 @@ import { StockLabel } from './stock-label';
 import { unitsText } from './units-text';
 import { VolumeHint } from './volume-hint';
 
-type ToolBuyPanelProps = { tool: Tool; texts: Texts };
+type ToolBuyPanelProps = { tool: Tool; ownPrice: ReactNode; texts: Texts };
 
 /** What the smallest order costs; of a tool on request, that it is quoted. */
 function minimumText({ price, moq }: Tool, { catalogue: { tool: own } }: Texts, language: Language): string {
@@ -35,7 +36,7 @@ function packsText({ packs }: Tool, { catalogue: { tool: own } }: Texts, languag
 }
 
 /** Price, minimum order and stock of a tool, with buttons to buy it or request a quote. */
-export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
+export function ToolBuyPanel({ tool, ownPrice, texts }: ToolBuyPanelProps) {
   const language = useLanguage();
   const { tool: own } = texts.catalogue;
   const isOnSale = tool.state === 'on-sale';
@@ -62,6 +63,7 @@ export function ToolBuyPanel({ tool, texts }: ToolBuyPanelProps) {
           <p className="figures wrap-anywhere mt-1 text-muted text-sm">{packsText(tool, texts, language)}</p>
         ) : null}
       </div>
+      {tool.price === undefined ? null : ownPrice}
       <dl className="figures grid grid-cols-2 gap-4 border-line border-y py-4 text-sm">
         <div>
           <dt className="text-muted text-xs">{own.minimumOrder}</dt>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
@@ -26,12 +27,14 @@ type ToolScreenProps = {
   reviews: readonly Review[];
   summary: ReviewSummary;
   hasMoreReviews: boolean;
+  /** What the tool costs who looks at it. */
+  ownPrice: ReactNode;
   texts: Texts;
 };
 
 /** Everything about one tool. */
 export function ToolScreen(props: ToolScreenProps) {
-  const { tool, related, successor, reviews, summary, hasMoreReviews, texts } = props;
+  const { tool, related, successor, reviews, summary, hasMoreReviews, ownPrice, texts } = props;
   const language = useLanguage();
   const { tool: own } = texts.catalogue;
   return (
@@ -43,7 +46,7 @@ export function ToolScreen(props: ToolScreenProps) {
           {tool.state === 'retired' ? (
             <RetiredNotice successor={successor} texts={own} />
           ) : (
-            <ToolBuyPanel tool={tool} texts={texts} />
+            <ToolBuyPanel tool={tool} ownPrice={ownPrice} texts={texts} />
           )}
         </div>
         <div className="grid gap-8 print:sm:col-span-2">

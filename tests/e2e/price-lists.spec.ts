@@ -120,3 +120,29 @@ test('a price list is copied and deleted, and a group in use says what uses it',
     page.getByText(`It still has 1 customer, and these lists are for it: ${name}`).first(),
   ).toBeVisible();
 });
+
+test('members see their own prices on the page of a tool, and visitors those for everyone @phone', async ({
+  page,
+  otherBrowser: visitor,
+}) => {
+  const [admin, member, { id, sku }] = [await anAdmin(), await registerCustomer(), await aTool()];
+  const groupId = await addPriceGroup(admin);
+  await joinPriceGroup(admin, member, groupId);
+  await addPriceList(admin, [{ sku, tiers: [{ from: 10, percent: 20 }] }], { for: { groupId } });
+  const { slug } = (await call('GET', `/api/tool/${id}`)).body;
+  await openAs(page, member, `/tools/${slug}`);
+  await expect(page.getByRole('table', { name: 'Prices by quantity' })).toContainText('From 10$10.00');
+  await visitor.goto(`/tools/${slug}`);
+  await expect(visitor.getByRole('link', { name: 'Buy Now' }).first()).toBeVisible();
+  await expect(visitor.getByText('$12.50').first()).toBeVisible();
+  await expect(visitor.getByRole('table', { name: 'Prices by quantity' })).toHaveCount(0);
+
+  const rules = [{ sku, tiers: [{ from: 100, percent: 40 }] }];
+  await addPriceList(admin, rules, { validTo: '2020-01-01T00:00:00Z' });
+  await addPriceList(admin, rules);
+  await visitor.reload();
+  await expect(visitor.getByRole('table', { name: 'Prices by quantity' })).toContainText('From 100$7.50');
+
+  await page.goto(`/de/purchase/${id}`);
+  await expect(page.getByRole('table').filter({ hasText: 'Ab 10 Stück' })).toContainText('10,00');
+});

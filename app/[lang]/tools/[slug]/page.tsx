@@ -3,7 +3,9 @@ import { notFound } from 'next/navigation';
 import { authorName } from '@/components/reviews/author-name';
 import { StructuredData } from '@/components/shell/structured-data';
 import { categoryText } from '@/components/tools/category-text';
+import { OwnPrice } from '@/components/tools/own-price';
 import { ToolScreen } from '@/components/tools/tool-screen';
+import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { SHARE_CARD, toolSharePath } from '@/lib/shared/feeds';
@@ -12,6 +14,7 @@ import { localPath } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
 import { breadcrumbList } from '@/lib/shared/structured-data/breadcrumbs';
 import { productOf } from '@/lib/shared/structured-data/product';
+import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../../page-metadata';
 import { TOOL_REVIEWS_PER_PAGE } from './reviews-per-page';
@@ -77,6 +80,13 @@ export default async function ToolPage({ params }: PageProps) {
         reviews={reviews}
         summary={summary}
         hasMoreReviews={pageCount > 1}
+        ownPrice={
+          <OwnPrice
+            toolId={tool._id}
+            forVisitors={await hasPricesForEveryone(tool)}
+            texts={pick(texts.purchase.prices, 'heading', 'from')}
+          />
+        }
         texts={texts}
       />
     </>

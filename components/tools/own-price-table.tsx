@@ -1,0 +1,44 @@
+'use client';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#use-language';
+import { receiptText } from '@/lib/client/language/receipt-text';
+import { fetchToolPrice } from '@/lib/client/tool-price';
+import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
+import type { ToolPrice } from '@/lib/shared/schemas/tool-price';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type OwnTexts = Pick<Texts['purchase']['prices'], 'heading' | 'from'>;
+
+/** Fetches what a tool costs who asks; a table of it, or null where it is the public price for any quantity. */
+export async function ownPriceTable(toolId: string, texts: OwnTexts): Promise<ReactNode> {
+  const price = await fetchToolPrice(toolId);
+  const isPublic = price.tiers.every(({ unitPrice }) => unitPrice === price.receipt.base);
+  return isPublic ? null : <OwnPriceTable price={price} texts={texts} />;
+}
+
+function OwnPriceTable({ price, texts }: { price: ToolPrice; texts: OwnTexts }) {
+  const language = useLanguage();
+  const [first] = price.tiers;
+  const isOwn = first !== undefined && first.unitPrice < price.receipt.base;
+  return (
+    <table className="figures w-full rounded-md bg-sunken text-sm">
+      <caption className="pb-2 text-start font-semibold text-ink">
+        {isOwn ? receiptText(price.receipt) : texts.heading}
+      </caption>
+      <tbody>
+        {price.tiers.map(({ from, unitPrice }) => (
+          <tr key={from}>
+            <th scope="row" className="px-4 py-2 text-start font-medium">
+              {fillText(texts.from, { count: formatNumber(from, language) })}
+            </th>
+            <td className="px-4 py-2 text-end font-semibold text-ink">
+              {formatDollars(unitPrice, language)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

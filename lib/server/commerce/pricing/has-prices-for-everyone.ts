@@ -1,0 +1,21 @@
+import 'server-only';
+import { cachePublic } from '@/lib/server/platform/cache/public-cache';
+import { currentPriceLists } from './current-price-lists';
+import { rulesFor } from './find-rule';
+
+const read = cachePublic(
+  'prices-for-everyone',
+  ['prices'],
+  async (sku: string, category: string): Promise<boolean> => {
+    const { lists } = await currentPriceLists();
+    return lists.some((list) => 'everyone' in list.for && rulesFor(list, { sku, category }).length > 0);
+  },
+);
+
+/**
+ * Whether a price list for everyone concerns a tool, valid now or not: a cached page says so, and its visitors ask what
+ * holds at the moment. Cached until a price list changes, so that no list's clock makes a cached page wrong.
+ */
+export async function hasPricesForEveryone(tool: { sku: string; category: string }): Promise<boolean> {
+  return read(tool.sku, tool.category);
+}
