@@ -30,7 +30,7 @@ export function WhoPaysWhat({ question, texts }: WhoPaysWhatProps) {
       <p className="text-muted">{own.text}</p>
       <form
         action={localPath(ROUTES.priceLists, language)}
-        className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_7rem_minmax(0,14rem)_auto]"
+        className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_7rem_15rem_auto]"
       >
         {fields.map(({ name, label, type, value }) => (
           <Field key={name} id={`who-pays-${name}`} label={label}>

@@ -47,7 +47,7 @@ export function PriceGroupSelect({ user, groups, texts }: PriceGroupSelectProps)
       value={chosen}
       aria-busy={busy || undefined}
       onChange={(event) => void choose(event)}
-      className="max-w-44"
+      className="max-w-44 text-ellipsis pe-9"
     >
       <option value="">{texts.noGroup}</option>
       {groups.map(([id, name]) => (
