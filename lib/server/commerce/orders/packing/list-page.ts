@@ -71,13 +71,26 @@ export function writeTickRows(pdf: Pdf, rows: readonly TickRow[], heads: Heads, 
   return y;
 }
 
-/** Numbers the pages, where there are several. */
-export function numberPages(pdf: Pdf, text: string): void {
-  const { count } = pdf.bufferedPageRange();
-  if (count === 1) return;
-  for (let page = 0; page < count; page += 1) {
-    pdf.switchToPage(page);
-    const shown = fillText(text, { page: page + 1, pages: count });
+/**
+ * Returns which page of its part each page is, and of how many: `starts` has the first page of each part, from 0. Null for
+ * the only page of a part.
+ */
+export function pageNumbers(
+  starts: readonly number[],
+  count: number,
+): ({ page: number; pages: number } | null)[] {
+  return starts.flatMap((start, place) => {
+    const pages = (starts[place + 1] ?? count) - start;
+    return Array.from({ length: pages }, (_, page) => (pages === 1 ? null : { page: page + 1, pages }));
+  });
+}
+
+/** Numbers the pages of each part, where it has several. */
+export function numberPages(pdf: Pdf, text: string, starts: readonly number[] = [0]): void {
+  for (const [place, numbers] of pageNumbers(starts, pdf.bufferedPageRange().count).entries()) {
+    if (!numbers) continue;
+    pdf.switchToPage(place);
+    const shown = fillText(text, numbers);
     writeRight(pdf, shown, RIGHT, PAGE.height - PAGE.margin - 12, { size: 9, color: MUTED });
   }
 }

@@ -53,10 +53,13 @@ export function packingSlipsPdf(orders: readonly OrderDocument[], now: Date): Pr
   const subject = orders.map(({ number }) => number).join(', ');
   const facts = { title: packing.slip, author: BRAND.name, subject, language, createdAt: now };
   return makePdf(facts, (pdf) => {
-    for (const [place, order] of orders.entries()) {
+    // Each goes into a box of its own, so it is numbered by itself.
+    const starts = orders.map((order, place) => {
       if (place > 0) pdf.addPage();
+      const start = pdf.bufferedPageRange().count - 1;
       writeSlip(pdf, order);
-    }
-    numberPages(pdf, packing.page);
+      return start;
+    });
+    numberPages(pdf, packing.page, starts);
   });
 }

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { pageNumbers } from '@/lib/server/commerce/orders/packing/list-page';
 import { ordersCsv } from '@/lib/server/commerce/orders/packing/orders-csv';
 import { packingSlipsPdf } from '@/lib/server/commerce/orders/packing/packing-slip-pdf';
 import { pickListPdf } from '@/lib/server/commerce/orders/packing/pick-list-pdf';
@@ -98,6 +99,18 @@ describe('the CSV of orders', () => {
   it('names nobody whose account is closed', () => {
     const csv = ordersCsv([order('FL-ONE', [hammers(1)], { buyerEmail: 'closed@account.invalid' })]);
     expect(csv).toContain(',Closed account,,,,');
+  });
+});
+
+describe('the pages of packing slips', () => {
+  it('are numbered by order, where it has several', () => {
+    const [one, two] = [
+      { page: 1, pages: 2 },
+      { page: 2, pages: 2 },
+    ];
+    expect(pageNumbers([0, 1, 3], 4)).toEqual([null, one, two, null]);
+    expect(pageNumbers([0], 2)).toEqual([one, two]);
+    expect(pageNumbers([0], 1)).toEqual([null]);
   });
 });
 
