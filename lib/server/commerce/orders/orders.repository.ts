@@ -440,13 +440,19 @@ export async function countPaidOrders(
   );
 }
 
-/** Removes name, e-mail, address, phone, note and the reasons of refunds from someone's orders. Returns how many there are. */
+/** Removes name, e-mail, address, phone, note, references and the reasons of refunds from someone's orders. Returns how many there are. */
 export async function anonymiseOrders(buyerId: ObjectId, session: ClientSession): Promise<number> {
   const removed = { buyerName: '', buyerEmail: CLOSED_ACCOUNT.email, address: '', phone: '' };
   const orders = await collection('orders');
   const { matchedCount } = await orders.updateMany(
     { buyerId },
-    { $set: removed, $unset: { idempotency: '', note: '', 'lines.$[].reference': '' } },
+    { $set: removed, $unset: { idempotency: '', note: '' } },
+    { session },
+  );
+  // Only where there are some: an order that an older release wrote has no array of lines, for which `$[]` is an error.
+  await orders.updateMany(
+    { buyerId, 'lines.reference': { $exists: true } },
+    { $unset: { 'lines.$[].reference': '' } },
     { session },
   );
   await orders.updateMany(
