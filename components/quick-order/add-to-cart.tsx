@@ -1,12 +1,10 @@
 'use client';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
-import { createIdempotencyKeys, type IdempotencyKeys } from '@/lib/client/idempotency-key';
 import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { useViewer } from '@/lib/client/session';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -21,9 +19,6 @@ type Added = { text: string; undo: () => Promise<void> };
 
 /** Puts the rows that are ready into the cart, all of them or none, and takes them off the list; with a way to undo it. */
 export function AddToCart({ order, texts }: AddToCartProps) {
-  const { user } = useViewer();
-  const [mustSignIn, setMustSignIn] = useState(false);
-  const keys = useRef<IdempotencyKeys>(undefined);
   const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState<Added | null>(null);
   const { rows, remove, putBack, setFailure } = order;
@@ -43,13 +38,9 @@ export function AddToCart({ order, texts }: AddToCartProps) {
 
   async function add() {
     setAdded(null);
-    setMustSignIn(!user);
-    if (!user) return;
     const { additions, ids } = additionsOf(rows, ADDITIONS_MAX);
-    const { addLines } = await loadCode(() => import('@/lib/client/quick-order/add-lines'));
-    keys.current ??= createIdempotencyKeys();
-    const undo = await addLines(additions, keys.current([ids, additions]));
-    keys.current.spend();
+    const { addToCart } = await loadCode(() => import('@/lib/client/cart/add-to-cart'));
+    const { undo } = await addToCart(additions);
     const taken = rows.filter(({ id }) => ids.includes(id));
     remove(ids);
     const { one, many } = texts.added;
@@ -79,21 +70,13 @@ export function AddToCart({ order, texts }: AddToCartProps) {
         </Button>
       ) : null}
       <div role="status" className="empty:hidden">
-        {mustSignIn && !user ? (
-          <Notice>
-            {texts.login}{' '}
-            <Link
-              href={`${ROUTES.login}?from=${encodeURIComponent(ROUTES.quickOrder)}`}
-              className="font-semibold underline"
-            >
-              {texts.loginLink}
-            </Link>
-          </Notice>
-        ) : null}
         {added ? (
           <Notice tone="success">
             <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
               {added.text}
+              <Link href={ROUTES.cart} className="font-semibold underline">
+                {texts.cart}
+              </Link>
               <Button
                 variant="outline"
                 size="sm"

@@ -131,8 +131,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         <button type="submit" hidden />
         <Button
           variant="outline"
+          size="icon"
           aria-label={fillText(texts.remove, { number })}
-          className="size-11 px-0"
           onClick={({ currentTarget }) => {
             const item = currentTarget.closest('li');
             const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

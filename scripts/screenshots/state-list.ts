@@ -164,4 +164,6 @@ async function checkList(page: Page, { quickOrder }: Texts): Promise<void> {
   await page.getByLabel(quickOrder.list).fill(rows.join('\n'));
   await page.getByRole('button', { name: quickOrder.check }).click();
   await page.getByRole('listitem').filter({ hasText: 'Unobtainium' }).waitFor();
+  await page.getByRole('heading', { name: quickOrder.heading }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 500);
 }
