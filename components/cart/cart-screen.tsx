@@ -15,7 +15,7 @@ import { LostLines } from './lost-lines';
 import { ToldOutcomes } from './told-outcomes';
 import { useCart } from './use-cart';
 
-type CartScreenProps = { texts: Texts['cart'] };
+type CartScreenProps = { texts: Texts['cart']; listTexts: Texts['lists']['store'] };
 
 const FilledCart = lazy(async () => ({
   default: (await loadWithRetries(() => import('./filled-cart'))).FilledCart,
@@ -32,7 +32,7 @@ function LoadingCart({ label }: { label: string }) {
 }
 
 /** The cart: its lines, sums, and the form that orders it. Known in the browser alone, since the page is the same for everyone. */
-export function CartScreen({ texts }: CartScreenProps) {
+export function CartScreen({ texts, listTexts }: CartScreenProps) {
   const { status, cart, failure, conflicts, changes, outcomes } = useCart();
   const failed = failure === null ? null : <p>{sentenceOf(failure)}</p>;
   const retry = (
@@ -68,7 +68,13 @@ export function CartScreen({ texts }: CartScreenProps) {
         </EmptyState>
       ) : (
         <Suspense fallback={<LoadingCart label={texts.loading} />}>
-          <FilledCart cart={cart} changes={changes} conflicts={conflicts} texts={texts} />
+          <FilledCart
+            cart={cart}
+            changes={changes}
+            conflicts={conflicts}
+            texts={texts}
+            listTexts={listTexts}
+          />
         </Suspense>
       )}
     </div>

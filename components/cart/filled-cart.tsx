@@ -33,10 +33,18 @@ function LoginPanel({ texts }: { texts: Texts['cart']['login'] }) {
   );
 }
 
-type FilledCartProps = Pick<CartState, 'changes' | 'conflicts'> & { cart: Cart; texts: Texts['cart'] };
+const StoreList = lazy(async () => ({
+  default: (await loadWithRetries(() => import('@/components/lists/store-list'))).StoreList,
+}));
+
+type FilledCartProps = Pick<CartState, 'changes' | 'conflicts'> & {
+  cart: Cart;
+  texts: Texts['cart'];
+  listTexts: Texts['lists']['store'];
+};
 
 /** A cart that has lines: they, their sums, and the form that orders them, or the way to log in. */
-export function FilledCart({ cart, changes, conflicts, texts }: FilledCartProps) {
+export function FilledCart({ cart, changes, conflicts, texts, listTexts }: FilledCartProps) {
   const { user } = useViewer();
   return (
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -56,6 +64,9 @@ export function FilledCart({ cart, changes, conflicts, texts }: FilledCartProps)
         {user ? (
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
             <CartOrderForm key={user.id} email={user.email} texts={texts.order} />
+            <Panel heading={listTexts.heading}>
+              <StoreList lines={cart.lines} texts={listTexts} />
+            </Panel>
           </Suspense>
         ) : (
           <LoginPanel texts={texts.login} />

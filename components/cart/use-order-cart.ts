@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { toastOnArrival } from '@/lib/client/arrival-toast';
 import { orderCart } from '@/lib/client/cart/call-cart';
 import { cartNow, reloadCart, showCart } from '@/lib/client/cart/cart-store';
 import { fetchDelivery } from '@/lib/client/cart/fetch-delivery';
@@ -12,7 +13,6 @@ import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
-import { toastSuccess } from '@/lib/client/toast';
 import { formatCents, toCents, toDollars } from '@/lib/shared/money';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -71,7 +71,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
       await orderCart(body, draft.keyFor(body));
       draft.clear();
       setPlaced(true);
-      toastSuccess(messageText('order-placed', { value: formatCents(dueCents, language) }));
+      toastOnArrival(messageText('order-placed', { value: formatCents(dueCents, language) }));
       router.push(ROUTES.myOrders);
       void reloadCart();
     },

@@ -6,6 +6,7 @@ import {
   FileQuestion,
   type IconNode,
   Inbox,
+  ListChecks,
   PackagePlus,
   ShieldPlus,
   Star,
@@ -33,6 +34,7 @@ function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu'])
       { href: ROUTES.myOrders, label: menu.orders, icon: ClipboardList },
       { href: ROUTES.addReview, label: menu.addReview, icon: Star },
       { href: ROUTES.myQuotes, label: menu.myQuotes, icon: FileQuestion },
+      { href: ROUTES.lists, label: menu.lists, icon: ListChecks },
     ];
   }
   return [

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 import { Table, TableBody, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
+import { showArrivalToast } from '@/lib/client/arrival-toast';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -32,6 +33,8 @@ export function MyOrders({ email, orders: brought, part, texts, confirmTexts }: 
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<string>(null);
   const endedId = useId();
+
+  useEffect(showArrivalToast, []);
 
   // If the button of the cancelled row had the focus, the list gets it.
   useEffect(() => {

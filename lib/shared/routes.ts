@@ -32,6 +32,7 @@ export const ROUTES = {
   payment: (orderId: string) => `/dashboard/payment/${orderId}`,
   addReview: '/dashboard/review',
   myQuotes: '/dashboard/my-quotes',
+  lists: '/dashboard/lists',
   manageOrders: '/dashboard/manage-order',
   manageOrder: (orderId: string) => `/dashboard/manage-order/${orderId}`,
   refunds: '/dashboard/manage-order/refunds',

@@ -80,6 +80,7 @@ export function allScreens(known: Known): Screen[] {
     ['payment', ROUTES.payment(known.unpaidOrderId)],
     ['add-review', ROUTES.addReview],
     ['my-quotes', ROUTES.myQuotes],
+    ['lists', ROUTES.lists],
     ['purchase', ROUTES.purchase(known.toolId)],
   ];
   return [

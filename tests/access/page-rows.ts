@@ -43,6 +43,7 @@ export const PAGE_ROWS: readonly Row[] = [
   memberPage('/dashboard/my-order'),
   memberPage('/dashboard/review'),
   memberPage('/dashboard/my-quotes'),
+  memberPage('/dashboard/lists'),
   ownOrderPage('/dashboard/payment/{id}'),
   ownOrderPage('/dashboard/my-order/{id}'),
   // An unpaid order has no receipt.

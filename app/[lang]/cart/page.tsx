@@ -20,14 +20,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** The cart. The same for every visitor: what is in it is known in the browser alone. */
 export default async function CartPage({ params }: PageProps) {
-  const { cart: texts } = textsFor((await params).lang);
+  const { cart: texts, lists } = textsFor((await params).lang);
   return (
     <div className="shell grid gap-8 py-8 lg:py-14">
       <h1 tabIndex={-1} className="font-extrabold text-headline tracking-[-0.02em]">
         {texts.heading}
       </h1>
       <NoScriptNotice text={texts.noScript} />
-      <CartScreen texts={texts} />
+      <CartScreen texts={texts} listTexts={lists.store} />
     </div>
   );
 }

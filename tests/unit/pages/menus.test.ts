@@ -33,6 +33,7 @@ describe('the side menu (product §2.7)', () => {
       ['My Orders', '/dashboard/my-order'],
       ['Add Review', '/dashboard/review'],
       ['My Quotes', '/dashboard/my-quotes'],
+      ['My Lists', '/dashboard/lists'],
     ]);
   });
 

@@ -12,6 +12,7 @@ export const dashboard: Texts['dashboard'] = {
     addProduct: 'Produkt anlegen',
     makeAdmin: 'Admins ernennen',
     manageProducts: 'Produkte verwalten',
+    lists: 'Meine Listen',
     myQuotes: 'Meine Anfragen',
     manageQuotes: 'Angebotsanfragen',
     priceLists: 'Preislisten',

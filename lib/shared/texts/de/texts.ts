@@ -13,6 +13,7 @@ import { datasheet } from './datasheet';
 import { editor } from './editor';
 import { home } from './home';
 import { invoice } from './invoice';
+import { lists } from './lists';
 import { mails } from './mails';
 import { messages } from './messages';
 import { newsletter } from './newsletter';
@@ -54,6 +55,7 @@ export const de: Texts = {
   invoice,
   mails,
   messages,
+  lists,
   newsletter,
   orderMails,
   orderPage,

@@ -11,6 +11,7 @@ export const dashboard = {
     makeAdmin: 'Make Admin',
     manageProducts: 'Manage Products',
     myQuotes: 'My Quotes',
+    lists: 'My Lists',
     manageQuotes: 'Requests for Quote',
     priceLists: 'Price Lists',
     messages: 'Messages',

@@ -13,6 +13,7 @@ import { datasheet } from './datasheet';
 import { editor } from './editor';
 import { home } from './home';
 import { invoice } from './invoice';
+import { lists } from './lists';
 import { mails } from './mails';
 import { newsletter } from './newsletter';
 import { orderMails } from './order-mails';
@@ -56,6 +57,7 @@ export const en = {
   invoice,
   mails,
   messages: NONE,
+  lists,
   newsletter,
   orderMails,
   orderPage,

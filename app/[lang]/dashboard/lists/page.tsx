@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { ListsScreen } from '@/components/lists/lists-screen';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireMember } from '../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).lists.title };
+}
+
+/** What the signed-in customer orders time and again. */
+export default async function ListsPage({ params }: PageProps) {
+  const { lists: texts, shell } = textsFor((await params).lang);
+  await requireMember(ROUTES.lists);
+  return (
+    <>
+      <DashboardHead heading={texts.heading} text={texts.text} />
+      <ListsScreen texts={texts} confirmTexts={shell.confirm} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+import { useState } from 'react';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { tellJoined } from '@/lib/client/cart/tell-joined';
+import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { fetchList, listToCart, removeList } from '@/lib/client/lists';
+import { sentenceOf } from '@/lib/client/problem';
+import { useViewer } from '@/lib/client/session';
+import { toastFailure, toastSuccess } from '@/lib/client/toast';
+import { listFile } from '@/lib/shared/list-file';
+import { formatNumber } from '@/lib/shared/numbers';
+import { ROUTES } from '@/lib/shared/routes';
+import type { ListSummary } from '@/lib/shared/schemas/list';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { ListEditor } from './list-editor';
+
+type ListCardProps = {
+  list: ListSummary;
+  texts: Texts['lists'];
+  confirmTexts: ConfirmTexts;
+  onChange: () => Promise<void>;
+};
+
+function download(name: string, content: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+  link.download = `${name}.csv`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** A list: what it is called, and what can be done with it. */
+export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps) {
+  const language = useLanguage();
+  const router = useLocalRouter();
+  const { user } = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [keyFor] = useState(createIdempotencyKeys);
+  const { _id, name, note, lineCount } = list;
+  const nameId = `list-${_id}`;
+  const describedBy = { 'aria-describedby': nameId, size: 'sm', variant: 'outline' } as const;
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const toCart = () =>
+    attempt(async () => {
+      if (!user) return;
+      tellJoined(user.id, await listToCart(_id, keyFor(_id)));
+      keyFor.spend();
+      router.push(ROUTES.cart);
+    });
+
+  return (
+    <li className="grid gap-4 border-line border-b py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-1">
+          <h2 id={nameId} className="wrap-anywhere font-semibold text-ink text-lg">
+            {name}
+          </h2>
+          {note ? <p className="wrap-anywhere whitespace-pre-line">{note}</p> : null}
+          <p className="figures text-muted text-sm">
+            {lineCount === 1
+              ? texts.tools.one
+              : fillText(texts.tools.many, { count: formatNumber(lineCount, language) })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button {...describedBy} variant="primary" busy={busy} disabled={lineCount === 0} onClick={toCart}>
+            {texts.toCart}
+          </Button>
+          <Button {...describedBy} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? texts.close : texts.edit}
+          </Button>
+          <Button
+            {...describedBy}
+            onClick={() => attempt(async () => download(name, listFile(await fetchList(_id), texts.columns)))}
+          >
+            {texts.file}
+          </Button>
+          <ConfirmDialog
+            trigger={<Button {...describedBy}>{texts.remove}</Button>}
+            title={fillText(texts.removeTitle, { name })}
+            text={texts.removeText}
+            texts={confirmTexts}
+            onConfirm={() =>
+              attempt(async () => {
+                await removeList(_id);
+                toastSuccess(texts.removed);
+                await onChange();
+              })
+            }
+          />
+        </div>
+      </div>
+      {isOpen ? (
+        <ListEditor
+          id={_id}
+          texts={texts}
+          onSaved={async () => {
+            setOpen(false);
+            await onChange();
+          }}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+import { ListChecks } from 'lucide';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { fetchLists } from '@/lib/client/lists';
+import { sentenceOf } from '@/lib/client/problem';
+import { ROUTES } from '@/lib/shared/routes';
+import type { ListSummary } from '@/lib/shared/schemas/list';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { ListCard } from './list-card';
+
+type ListsScreenProps = { texts: Texts['lists']; confirmTexts: ConfirmTexts };
+
+/** The viewer's named lists. */
+export function ListsScreen({ texts, confirmTexts }: ListsScreenProps) {
+  const [lists, setLists] = useState<ListSummary[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const load = useCallback(async () => {
+    try {
+      setLists(await fetchLists());
+      setFailure(null);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }, []);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  if (failure !== null)
+    return (
+      <Notice tone="danger" role="alert">
+        <p className="font-semibold">{texts.failed}</p>
+        <p>{failure}</p>
+        <Button size="sm" variant="outline" className="mt-2" onClick={() => void load()}>
+          {texts.retry}
+        </Button>
+      </Notice>
+    );
+  if (!lists)
+    return (
+      <div role="status" aria-label={texts.loading} className="grid gap-4">
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    );
+  if (lists.length === 0)
+    return (
+      <EmptyState icon={ListChecks} title={texts.empty.title} text={texts.empty.text}>
+        <LinkButton href={ROUTES.cart}>{texts.empty.cart}</LinkButton>
+      </EmptyState>
+    );
+  return (
+    <ul className="border-line border-t">
+      {lists.map((list) => (
+        <ListCard key={list._id} list={list} texts={texts} confirmTexts={confirmTexts} onChange={load} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { addList } from '@/lib/client/lists';
+import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
+import { toastSuccess } from '@/lib/client/toast';
+import type { CartLine } from '@/lib/shared/schemas/cart';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type StoreListProps = { lines: readonly CartLine[]; texts: Texts['lists']['store'] };
+
+/** Stores lines as a named list; those that are not sold any more have no place in a new one. */
+export function StoreList({ lines, texts }: StoreListProps) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const [failure, setFailure] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+
+  async function store(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const sold = lines.filter(({ problems }) => problems.every(({ code }) => code !== 'not-on-sale'));
+    try {
+      await addList({
+        name,
+        lines: sold.map(({ toolId, quantity, reference = '' }) => ({ toolId, quantity, reference })),
+      });
+      toastSuccess(fillText(texts.stored, { name: name.trim() }));
+      setName('');
+    } catch (error) {
+      setFailure(fieldMessageOf(error, 'name') ?? sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={store} className="grid gap-3">
+      <Field id={id} label={texts.name} error={failure}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" busy={busy} className="justify-self-start">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

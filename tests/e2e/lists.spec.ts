@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { colourViolations, violations } from '../support/axe';
+import { openAs, test, toast } from '../support/browser';
+import { addTool, anAdmin, registerCustomer } from '../support/people';
+import { unique } from '../support/store';
+
+test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
+
+test('a buyer stores the cart as a list, changes it, and puts it into the cart again', async ({ page }) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const names = [unique('List Tool '), unique('List Tool ')];
+  for (const name of names) {
+    const toolId = await addTool(admin, { name, price: 12.5, moq: 1, quantity: 100 });
+    await buyer.call('PATCH', '/api/cart', { ops: [{ op: 'add', toolId, quantity: 4 }] });
+  }
+  await openAs(page, buyer, '/cart');
+  await page.getByLabel('Name of the list').fill('Van 3');
+  await page.getByRole('button', { name: 'Store List' }).click();
+  await expect(toast(page, 'Your cart is stored as the list “Van 3”')).toBeVisible();
+  for (const name of names) await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+
+  await openAs(page, buyer, '/dashboard/lists');
+  await expect(page.getByRole('heading', { name: 'Van 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Van 4');
+  await page.getByRole('textbox', { name: `Quantity of ${names[0]}` }).fill('25');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save List' }).click();
+  await expect(page.getByRole('heading', { name: 'Van 4' })).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV File' }).click();
+  expect((await file).suggestedFilename()).toBe('Van 4.csv');
+  // A toast keeps the colours of the theme in which it appeared.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  expect(await colourViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add All to Cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('textbox', { name: `Quantity of ${names[0]}` })).toHaveValue('25');
+});
