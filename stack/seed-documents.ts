@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
+import { skuKeyOf } from '@/lib/server/commerce/catalogue/editable-fields';
 import type { OrderDocument, OrderLine, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
@@ -76,6 +77,7 @@ export function toolDocuments(now: Date): ToolDocument[] {
     return {
       _id: toolId(tool.slug),
       sku: tool.sku,
+      skuKey: skuKeyOf(tool.sku),
       slug: tool.slug,
       name: tool.name,
       image: tool.image,

@@ -151,14 +151,14 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
               key={`${candidate.toolId} ${candidate.quantity}`}
               variant="outline"
               size="sm"
-              className="wrap-anywhere h-auto min-h-11 whitespace-normal py-1.5 text-start"
+              className="wrap-anywhere h-auto min-h-11 max-w-full shrink whitespace-normal py-1.5 text-start"
               onClick={() => choose(row, candidate)}
             >
-              <span className="font-mono">
+              <span className="shrink-0 font-mono">
                 {candidate.quantity === undefined ? '' : `${candidate.quantity} × `}
                 {candidate.sku}
               </span>
-              <span className="font-normal">{candidate.name}</span>
+              <span className="min-w-0 font-normal">{candidate.name}</span>
             </Button>
           ))}
           {most === undefined || !checked?.toolId || !checked.sku || !name ? null : (

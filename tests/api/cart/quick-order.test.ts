@@ -31,6 +31,16 @@ async function check(rows: unknown[], person?: Person) {
 }
 
 describe('a list that is checked', () => {
+  it('takes the article numbers of the demo’s tools, however they are written', async () => {
+    const rows = await check(texts('10 x FL-TW-1220', 'fl tw 1220;15', 'FL-BV-125 qty 5'));
+    const seen = rows.map(({ sku, toolId }: { sku: string; toolId: string }) => [sku, typeof toolId]);
+    expect(seen).toEqual([
+      ['FL-TW-1220', 'string'],
+      ['FL-TW-1220', 'string'],
+      ['FL-BV-125', 'string'],
+    ]);
+  });
+
   it('has one result a row, in order, at the price of the moment', async () => {
     const [many, stepped, few] = await Promise.all([
       toolOf(),

@@ -2,9 +2,14 @@ import { expect, it } from 'vitest';
 import { SIGN_IN_TOAST_ID, TOAST, TOAST_DURATION_MS } from '@/lib/shared/messages';
 import { formatDollars } from '@/lib/shared/money';
 
-it('every toast is the sentence of product §8.2, word for word', () => {
+it('every toast, and the button in one, is that of product §8.2, word for word', () => {
   expect(Object.values(TOAST).toSorted()).toEqual(
     [
+      'Added to your cart: {name}',
+      'Removed from your cart: {name}',
+      'What you collected before is in your cart',
+      'What you collected before is in your cart, with changes. Please look at your cart.',
+      'Undo',
       'Incorrect Email or Password',
       'Account not registered',
       'Your account is temporarily blocked! Please try again later',

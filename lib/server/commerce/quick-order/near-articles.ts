@@ -5,18 +5,30 @@ import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import type { RowCandidate } from '@/lib/shared/schemas/quick-order';
 
 const NEAR_MAX = 5;
-/** How many texts of one row are searched for, and how many of a list: a search costs far more than a look-up. */
+/** How many readings of one row are searched for, and how many texts of a list: a search costs far more than a look-up. */
 const SEARCHES_PER_ROW = 2;
 const SEARCHES_MAX = 100;
 /** Beyond it a text is a description rather than a number. */
 const SEARCHED_LENGTH_MAX = 60;
+/** Fewer digits alone are a quantity, or say too little. */
+const DIGITS_MIN = 4;
+/** A shorter number without its last character would begin too many. */
+const SHORTENED_MIN = 5;
 
-function textsOf({ readings }: ListRow): string[] {
-  const texts = new Map(readings.map(({ article }) => [compactText(article), article]));
-  return [...texts]
-    .filter(([key]) => key !== '' && key.length <= SEARCHED_LENGTH_MAX)
-    .slice(0, SEARCHES_PER_ROW)
-    .map(([, text]) => text);
+function isSearched(key: string): boolean {
+  return key !== '' && key.length <= SEARCHED_LENGTH_MAX && !(/^\d+$/.test(key) && key.length < DIGITS_MIN);
+}
+
+/**
+ * Returns what to search for, the likeliest first: each reading, then the first without its last character, since the
+ * search forgives slips in words but takes digits as they are. Pure.
+ */
+export function nearTextsOf({ readings }: ListRow): string[] {
+  const byKey = new Map(readings.map(({ article }) => [compactText(article), article.trim()]));
+  const texts = [...byKey].filter(([key]) => isSearched(key)).map(([, text]) => text);
+  const [first] = texts;
+  const isNumber = first !== undefined && /\d$/.test(first) && compactText(first).length >= SHORTENED_MIN;
+  return [...texts.slice(0, SEARCHES_PER_ROW), ...(isNumber ? [first.slice(0, -1)] : [])];
 }
 
 /** Returns what may be meant by the first of these rows, which name nothing; by their places in the list. */
@@ -24,7 +36,7 @@ export async function nearArticles(rows: readonly ListRow[]): Promise<Map<number
   const near = new Map<number, RowCandidate[]>();
   let searches = 0;
   for (const row of rows) {
-    for (const text of textsOf(row)) {
+    for (const text of nearTextsOf(row)) {
       if (searches >= SEARCHES_MAX) return near;
       searches += 1;
       const { results } = await searchTools(text, NEAR_MAX);

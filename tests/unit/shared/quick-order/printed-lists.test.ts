@@ -14,21 +14,25 @@ const group = fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom(...'
 const digits = fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom(...'0123456789') });
 const join = fc.constantFrom('-', '-', '.', '/', '_', ' ', '');
 
+/** Totals and tax are no articles where a word for them begins the line, nor are prices where a currency does. */
+const isArticle = (sku: string) => !/^(?:SUM|TAX|VAT)\b|^(?:CHF|GBP)[\d ]/.test(sku);
+
 /** Article numbers as makers write them, such as `FL-BV-125` and `A 12.30/X`. */
 const plainSku = fc
   .tuple(group, join, digits, join, fc.oneof(group, digits, fc.constant('')))
   .map(([first, one, second, two, third]) =>
     third === '' ? first + one + second : first + one + second + two + third,
   )
-  // Totals and tax are no articles where a word for them begins the line, nor are prices where a currency does.
-  .filter((sku) => !/^(?:SUM|TAX|VAT)\b|^(?:CHF|GBP)[\d ]/.test(sku));
+  .filter(isArticle);
 
 /** The same, plain numbers, and what only quotes can hold. */
-const anySku = fc.oneof(
-  plainSku,
-  fc.stringMatching(/^[1-9]\d{4,11}$/),
-  fc.tuple(group, fc.constantFrom(',', ';', '\t', '"', '|'), digits).map((parts) => parts.join('')),
-);
+const anySku = fc
+  .oneof(
+    plainSku,
+    fc.stringMatching(/^[1-9]\d{4,11}$/),
+    fc.tuple(group, fc.constantFrom(',', ';', '\t', '"', '|'), digits).map((parts) => parts.join('')),
+  )
+  .filter(isArticle);
 
 const compact = (sku: string) => sku.toLowerCase().replace(/[^a-z0-9]/g, '');
 

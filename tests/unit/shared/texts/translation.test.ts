@@ -75,6 +75,8 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
     'Next.js',
     'Node.js',
     'PDF',
+    'CSV',
+    'SKU',
     'Barcode',
     'TypeScript',
     '50+',

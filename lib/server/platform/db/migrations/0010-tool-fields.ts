@@ -32,7 +32,7 @@ async function addPictures(db: Db, signal: AbortSignal): Promise<void> {
 }
 
 /** Of two SKUs that differ in hyphens or capitals alone, only the first gets a key: keys are unique. */
-async function addSkuKeys(db: Db, signal: AbortSignal): Promise<void> {
+export async function addSkuKeys(db: Db, signal: AbortSignal): Promise<void> {
   const tools = db.collection<Tool>('tools');
   for await (const { _id, sku } of tools.find({ skuKey: { $exists: false } }, { sort: { _id: 1 } })) {
     signal.throwIfAborted();

@@ -11,6 +11,7 @@ import { closedAccountLabels } from './0009-closed-account-labels';
 import { toolFields } from './0010-tool-fields';
 import { orderLines } from './0011-order-lines';
 import { partRefunds } from './0012-part-refunds';
+import { skuKeys } from './0013-sku-keys';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. One that was released is never changed, renumbered or removed. */
@@ -27,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
   toolFields,
   orderLines,
   partRefunds,
+  skuKeys,
 ];

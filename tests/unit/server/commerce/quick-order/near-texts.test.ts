@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { nearTextsOf } from '@/lib/server/commerce/quick-order/near-articles';
+import { readList } from '@/lib/shared/quick-order/read-list';
+
+const textsOf = (text: string) => readList(text).rows.map(nearTextsOf);
+
+it.each([
+  // A wrong last digit: the numbers that begin alike come last.
+  ['FL-AW-251;5', [['FL-AW-251', 'FL-AW-25']]],
+  // A quantity is never searched for as if it were an article.
+  ['FL-AW-251 5', [expect.not.arrayContaining(['5'])]],
+  // Words are searched for as they are.
+  ['torque wrench;5', [['torque wrench']]],
+])('what may be meant by %s is searched for by %j', (text, expected) => {
+  expect(textsOf(text)).toEqual(expected);
+});
