@@ -59,7 +59,8 @@ export function FilledCart({ cart, changes, conflicts, texts, listTexts }: Fille
           />
         ))}
       </ul>
-      <div className="grid gap-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+      {/* Beside many lines it stays in view, its end first where it is higher than the window. */}
+      <div className="grid gap-6 lg:sticky lg:bottom-6 lg:self-end">
         <CartSum cart={cart} changes={changes} texts={texts.sum} />
         {user ? (
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>

@@ -85,7 +85,7 @@ describe('a list that is checked', () => {
   });
 
   it('counts a pack’s GTIN in packs', async () => {
-    const gtin = '4006381333931';
+    const gtin = '10614141000415';
     const { toolId } = await toolOf({ quantity: 1_000, packs: [{ name: 'Box of 12', units: 12, gtin }] });
     const [row] = await check(texts(`${gtin};3`));
     expect(row).toMatchObject({ status: 'adjusted', code: 'row-packs', toolId, quantity: 36 });

@@ -20,15 +20,16 @@ function isSearched(key: string): boolean {
 }
 
 /**
- * Returns what to search for, the likeliest first: each reading, then the first without its last character, since the
- * search forgives slips in words but takes digits as they are. Pure.
+ * Returns what to search for, the likeliest first: the first reading, the same without its last digit, since the search
+ * forgives slips in words but takes digits as they are, and another reading. Pure.
  */
 export function nearTextsOf({ readings }: ListRow): string[] {
   const byKey = new Map(readings.map(({ article }) => [compactText(article), article.trim()]));
   const texts = [...byKey].filter(([key]) => isSearched(key)).map(([, text]) => text);
-  const [first] = texts;
-  const isNumber = first !== undefined && /\d$/.test(first) && compactText(first).length >= SHORTENED_MIN;
-  return [...texts.slice(0, SEARCHES_PER_ROW), ...(isNumber ? [first.slice(0, -1)] : [])];
+  const [first, ...others] = texts.slice(0, SEARCHES_PER_ROW);
+  if (first === undefined) return [];
+  const isNumber = /\d$/.test(first) && compactText(first).length >= SHORTENED_MIN;
+  return [first, ...(isNumber ? [first.slice(0, -1)] : []), ...others];
 }
 
 /** Returns what may be meant by the first of these rows, which name nothing; by their places in the list. */
