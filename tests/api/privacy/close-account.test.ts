@@ -84,6 +84,13 @@ describe('closing an account', () => {
     const person = await registerCustomer({ verified: true });
     const toolId = await addTool(admin);
     await placeOrder(person, toolId);
+    const lines = [{ toolId, quantity: 10, reference: person.name }];
+    await person.call('POST', '/api/list', { name: `Van of ${person.name}`, lines });
+    const { body: filled } = await person.call('POST', '/api/cart/merge', { lines });
+    const { version, due } = filled.cart;
+    const order = { version, seenDue: due, address: '1 Test Street', phone: '5550100' };
+    const key = { 'idempotency-key': unique('key-') };
+    expect((await person.call('POST', '/api/cart/order', order, key)).status).toBe(201);
     await person.call('PUT', `/api/user?email=${person.email}`, { phone: '5550177', education: 'MIT' });
     await person.call('POST', '/api/newsletter', { email: person.email });
     expect((await close(person)).status).toBe(200);
@@ -92,7 +99,15 @@ describe('closing an account', () => {
       return waiting === 0 || undefined;
     });
     const places = ['users', 'orders', 'reviews', 'subscribers', 'accounts', 'account_tokens', 'audit_log'];
-    for (const place of [...places, 'audit_pending', 'contact_messages', 'quote_requests']) {
+    for (const place of [
+      ...places,
+      'carts',
+      'cart_requests',
+      'lists',
+      'audit_pending',
+      'contact_messages',
+      'quote_requests',
+    ]) {
       const documents = await stored(place).find({}).toArray();
       const found = documents.filter((document) => {
         const text = JSON.stringify(document);
