@@ -11,7 +11,6 @@ import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { PriceQuestion } from './price-question';
-import { ReceiptText } from './receipt-text';
 
 type WhoPaysWhatProps = { question: PriceQuestion; texts: Texts['prices'] };
 
@@ -79,7 +78,7 @@ export function WhoPaysWhat({ question, texts }: WhoPaysWhatProps) {
                     {formatDollars(lineTotal, language)}
                   </TableCell>
                   <TableCell label={own.reason}>
-                    <ReceiptText receipt={receipt} />
+                    <span className="wrap-anywhere min-w-0 text-end md:text-start">{receipt.sentence}</span>
                   </TableCell>
                 </TableRow>
               ))}

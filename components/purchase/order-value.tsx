@@ -1,7 +1,6 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { receiptText } from '@/lib/client/language/receipt-text';
 import { readUnits, typedValueCents } from '@/lib/client/quantity-stepper';
 import { formatCents, formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
@@ -37,7 +36,7 @@ export function OrderValue({ ladder, texts }: OrderValueProps) {
                 })}
           </span>
           {receipt.code === 'public-price' ? null : (
-            <span className="text-ink text-sm">{receiptText(receipt)}</span>
+            <span className="text-ink text-sm">{receipt.sentence}</span>
           )}
         </div>
         <output

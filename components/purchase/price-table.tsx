@@ -1,7 +1,5 @@
-'use client';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import { receiptText } from '@/lib/client/language/receipt-text';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
@@ -44,7 +42,7 @@ export function PriceTable({ ladder, texts }: PriceTableProps) {
               <td className={`${cell} text-end font-semibold text-ink`}>
                 {formatDollars(unitPrice, language)}
               </td>
-              <td className={`${cell} wrap-anywhere text-muted`}>{receiptText(receipt)}</td>
+              <td className={`${cell} wrap-anywhere text-muted`}>{receipt.sentence}</td>
             </tr>
           ))}
         </tbody>

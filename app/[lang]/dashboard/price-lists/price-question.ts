@@ -7,6 +7,7 @@ import { formatMoment } from '@/lib/shared/dates';
 import { languageOf } from '@/lib/shared/languages';
 import type { AddressQuery } from '@/lib/shared/list-query';
 import { formatNumber } from '@/lib/shared/numbers';
+import { withSentence } from '@/lib/shared/pricing/receipt-sentence';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -51,6 +52,7 @@ export async function answerPriceQuestion(
     name: tool.name,
     moment: formatMoment(moment.toISOString(), language),
   });
-  const rows = await whoPaysWhat(actor, tool, { quantity, at: moment });
+  const prices = await whoPaysWhat(actor, tool, { quantity, at: moment });
+  const rows = prices.map((price) => withSentence(price, textsFor(lang).messages));
   return { ...asked, sku: tool.sku, quantity: String(quantity), heading, rows };
 }

@@ -48,8 +48,8 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
   const [{ lang, id }, { quantity }] = await Promise.all([params, searchParams]);
   const actor = await requireMember(ROUTES.purchase(id));
   const [tool, profile] = await Promise.all([toolOrNotFound(id), getProfile(actor, actor.email)]);
-  const ladder = await getPriceLadder(actor, tool);
   const texts = textsFor(lang);
+  const ladder = await getPriceLadder(actor, tool, texts.messages);
   return (
     <div className="shell grid gap-x-14 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:grid-rows-[auto_1fr] lg:items-start lg:py-14">
       <div className="grid gap-8">

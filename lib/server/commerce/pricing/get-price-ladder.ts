@@ -1,15 +1,21 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import type { Translations } from '@/lib/shared/messages';
 import { toCents, toDollars } from '@/lib/shared/money';
 import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
+import { withSentence } from '@/lib/shared/pricing/receipt-sentence';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { pricesFor } from './prices-for';
 import { receiptReader, receiptResponse } from './receipt.serializer';
 
-/** Returns what a tool costs this buyer now, from its minimum on at each quantity where that changes; null without a price. */
+/**
+ * Returns what a tool costs this buyer now, from its minimum on at each quantity where that changes, with sentences by these
+ * translations; null without a price.
+ */
 export async function getPriceLadder(
   buyer: Actor | null,
   { sku, category, price, moq }: Tool,
+  translations: Translations,
   now: Date = new Date(),
 ): Promise<PriceLadder | null> {
   if (price === undefined) return null;
@@ -17,7 +23,7 @@ export async function getPriceLadder(
   const { priceOf, tiersOf } = await pricesFor(buyer, now);
   const steps = tiersOf(offer).map(({ from, unitCents }) => {
     const receipt = receiptResponse(priceOf(offer, from), receiptReader(buyer));
-    return { from, unitPrice: toDollars(unitCents), receipt };
+    return withSentence({ from, unitPrice: toDollars(unitCents), receipt }, translations);
   });
   const [first, ...rest] = steps;
   if (!first) throw new Error('a table of prices without a row');

@@ -3,6 +3,8 @@ import { pricesBy } from '@/lib/server/commerce/pricing/prices-for';
 import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
 import { toDollars } from '@/lib/shared/money';
 import { cheaperStep, type PriceLadder, stepAt } from '@/lib/shared/pricing/price-ladder';
+import { withSentence } from '@/lib/shared/pricing/receipt-sentence';
+import { de } from '@/lib/shared/texts/de/texts';
 
 const offer = { sku: 'FT-1', category: 'hammers', unitPriceCents: 1_250, moq: 2 };
 const list = {
@@ -23,6 +25,14 @@ const ladder = tiersOf(offer).map(({ from, unitCents }) => ({
   ...{ from, unitPrice: toDollars(unitCents) },
   receipt: receiptResponse(priceOf(offer, from), 'buyer'),
 })) as unknown as PriceLadder;
+
+describe('the sentence of a receipt', () => {
+  it('is in the language of the translations, and in English without', () => {
+    const step = stepAt(ladder, 10);
+    expect(withSentence(step, de.messages).receipt.sentence).toBe('Ab 10 Stück');
+    expect(withSentence(step, {})).toEqual(step);
+  });
+});
 
 describe('a ladder of prices', () => {
   it('has for every quantity the price that is charged', () => {

@@ -1,0 +1,18 @@
+import type { Translations } from '../messages';
+import type { Receipt } from '../schemas/price-receipt';
+import { fillText } from '../texts/fill-text';
+
+/** Returns the sentence of a receipt by these translations; in English where they have none. */
+function receiptSentence({ code, sentence, list, tierFrom }: Receipt, translations: Translations): string {
+  const template = translations[code];
+  return template === undefined ? sentence : fillText(template, { list: list ?? '', from: tierFrom ?? 1 });
+}
+
+/** Returns what has a receipt with its sentence in the language of these translations. */
+export function withSentence<Priced extends { receipt: Receipt }>(
+  priced: Priced,
+  translations: Translations,
+): Priced {
+  const { receipt } = priced;
+  return { ...priced, receipt: { ...receipt, sentence: receiptSentence(receipt, translations) } };
+}
