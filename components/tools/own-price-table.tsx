@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { receiptText } from '@/lib/client/language/receipt-text';
+import { translate } from '@/lib/client/language/translations';
 import { fetchToolPrice } from '@/lib/client/tool-price';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
@@ -21,11 +21,12 @@ export async function ownPriceTable(toolId: string, texts: OwnTexts): Promise<Re
 function OwnPriceTable({ price, texts }: { price: ToolPrice; texts: OwnTexts }) {
   const language = useLanguage();
   const [first] = price.tiers;
+  const { code, tierFrom, sentence } = price.receipt;
   const isOwn = first !== undefined && first.unitPrice < price.receipt.base;
   return (
     <table className="figures w-full rounded-md bg-sunken text-sm">
       <caption className="pb-2 text-start font-semibold text-ink">
-        {isOwn ? receiptText(price.receipt) : texts.heading}
+        {isOwn ? translate({ code, params: { from: tierFrom ?? 1 } }, sentence) : texts.heading}
       </caption>
       <tbody>
         {price.tiers.map(({ from, unitPrice }) => (
