@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SIGN_IN_TOAST_ID, TOAST, TOAST_DURATION_MS } from '@/lib/shared/messages';
 import { formatDollars } from '@/lib/shared/money';
 
-it('every toast, and the button in one, is that of product §8.2, word for word', () => {
+it('every toast is the sentence of product §8.2, word for word', () => {
   expect(Object.values(TOAST).toSorted()).toEqual(
     [
       'Added to your cart: {name}',
