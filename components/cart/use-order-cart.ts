@@ -7,6 +7,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { toastOnArrival } from '@/lib/client/arrival-toast';
 import { orderCart } from '@/lib/client/cart/call-cart';
 import { cartNow, reloadCart, showCart } from '@/lib/client/cart/cart-store';
+import { keepCartSummary } from '@/lib/client/cart/cart-summary';
 import { fetchDelivery } from '@/lib/client/cart/fetch-delivery';
 import { currentCart } from '@/lib/client/cart/own-cart';
 import { messageText } from '@/lib/client/language/message-text';
@@ -71,6 +72,9 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
       await orderCart(body, draft.keyFor(body));
       draft.clear();
       setPlaced(true);
+      // At once: the next page may be another document, whose header believes what is stored.
+      const { owner } = cartNow();
+      keepCartSummary({ owner, version: figures.version + 1, lines: 0, dueCents: 0, at: Date.now() });
       toastOnArrival(messageText('order-placed', { value: formatCents(dueCents, language) }));
       router.push(ROUTES.myOrders);
       void reloadCart();
