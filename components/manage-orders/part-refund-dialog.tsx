@@ -65,7 +65,7 @@ function LineRow({ line, chosen, texts, onChange }: LineRowProps) {
             aria-label={fillText(texts.unitsOf, { name: line.name })}
             onChange={(event) => onChange({ units: event.target.value, restock })}
           />
-          <span className="figures whitespace-nowrap text-muted">
+          <span className="figures min-w-14 whitespace-nowrap text-muted">
             {fillText(texts.ofUnits, { count: formatNumber(left, language) })}
           </span>
         </span>
