@@ -1,15 +1,17 @@
 import 'server-only';
 import type { Db } from 'mongodb';
+import { ensureCollections } from './ensure-collections';
 import { ensureIndexes } from './ensure-indexes';
 import { runMigrations } from './migrations/run-migrations';
 
 /**
- * Brings a database to the shape this release works with: migrations first, then indexes, which may be unique over what a
+ * Brings a database to the shape this release works with: migrations first, then collections and indexes, which may be unique over what a
  * migration wrote. Repeating it changes nothing. Returns the labels of the migrations it applied. Throws
  * `MigrationError` and the driver's errors.
  */
 export async function prepareDatabase(db: Db): Promise<string[]> {
   const applied = await runMigrations(db);
+  await ensureCollections(db);
   await ensureIndexes(db);
   return applied;
 }

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { Db } from 'mongodb';
+import { log } from '@/lib/server/platform/log';
+import type { Documents } from './collections';
+import { isDatabaseAway } from './is-database-outage';
+
+/** The collections without an index of their own; creating an index creates all others. */
+const UNINDEXED: readonly (keyof Documents)[] = [
+  'carts',
+  'counters',
+  'price_versions',
+  'audit_head',
+  'sync_checkpoints',
+  'leases',
+  'releases',
+  'release_files',
+];
+
+const NAMESPACE_EXISTS = 48;
+
+async function create(db: Db, name: string): Promise<void> {
+  try {
+    await db.createCollection(name);
+  } catch (error) {
+    // Another process created it at the same moment.
+    if ((error as { code?: unknown }).code === NAMESPACE_EXISTS) return;
+    if (isDatabaseAway(error)) throw error;
+    log().error({ collection: name, error }, 'a collection could not be created');
+  }
+}
+
+/**
+ * Creates the collections that no index creates. Transactions would create them too, but those that do so at the same moment
+ * fail or wait for each other. Repeating it changes nothing. Throws where the database is away.
+ */
+export async function ensureCollections(db: Db): Promise<void> {
+  const present = await db.listCollections({}, { nameOnly: true }).toArray();
+  const names = new Set(present.map(({ name }) => name));
+  await Promise.all(UNINDEXED.filter((name) => !names.has(name)).map((name) => create(db, name)));
+}
