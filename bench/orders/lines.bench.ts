@@ -1,7 +1,6 @@
-import { ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { report } from '../mongo/measure';
-import { type Shop, toolDocument, withShop } from './shop';
+import { customer, type Shop, toolDocument, withShop } from './shop';
 
 /**
  * Measures a cart of 500 lines by the store's own use cases: filling it in one call, reading it, ordering it and
@@ -46,16 +45,7 @@ async function run({ db, toolIds }: Shop): Promise<void> {
     ]);
   // Calls wait five seconds at most for a database that is being migrated.
   await openDatabase();
-  const buyer = {
-    ...{ userId: new ObjectId(), email: 'bench@example.com', name: 'Bench', image: null },
-    ...{
-      role: 'customer' as const,
-      emailVerified: true,
-      sessionId: '',
-      sessionVersion: 0,
-      secondFactor: false,
-    },
-  } as const;
+  const buyer = customer();
   const times = { filled: [], read: [], ordered: [], cancelled: [] } as Record<string, number[]>;
   const ops = ids.map((toolId) => ({ op: 'add', toolId, quantity: 3 }) as const);
   for (let round = 1; round <= ROUNDS; round += 1) {

@@ -57,7 +57,8 @@ async function run({ toolIds }: Shop): Promise<void> {
     { withKeyedMutex },
     { recordOrderEvent },
     { reserveUnits },
-    repository,
+    { insertOrder },
+    { moveOrder },
     { newOrder },
   ] = await Promise.all([
     import('@/lib/server/platform/db/transaction'),
@@ -65,6 +66,7 @@ async function run({ toolIds }: Shop): Promise<void> {
     import('@/lib/server/commerce/orders/record-order-event'),
     import('@/lib/server/commerce/catalogue/reserve-units'),
     import('@/lib/server/commerce/orders/orders.repository'),
+    import('@/lib/server/commerce/orders/order-moves.repository'),
     import('@/lib/server/commerce/orders/new-order'),
   ]);
   const [
@@ -73,7 +75,7 @@ async function run({ toolIds }: Shop): Promise<void> {
     { orderPaidMail },
     { markPaid },
     { inPaymentTransaction },
-    { client },
+    { client, openDatabase },
   ] = await Promise.all([
     import('@/lib/server/platform/mail/outbox'),
     import('@/lib/server/commerce/orders/mails/order-placed-mail'),
@@ -83,6 +85,8 @@ async function run({ toolIds }: Shop): Promise<void> {
     import('@/lib/server/platform/db/client'),
   ]);
 
+  // Calls wait five seconds at most for a database that is being migrated.
+  await openDatabase();
   const buyer = { userId: new ObjectId(), email: 'bench@example.com', name: 'Bench', role: 'customer' };
   let made = 0;
   const draft = async (): Promise<OrderDocument> => {
@@ -114,7 +118,7 @@ async function run({ toolIds }: Shop): Promise<void> {
     const wanted = lines.map(({ toolId, quantity: units }) => ({ toolId, units, baseCents: 1_250 }));
     const about = { orderId, orderNumber, reason: 'order-placed', actorId: buyerId, at } as const;
     await reserveUnits({ ...about, lines: wanted }, session);
-    await repository.insertOrder(order, session);
+    await insertOrder(order, session);
     const entry = { state: 'unpaid', at, by: 'buyer', actorId: buyerId } as const;
     if (withAudit) await recordOrderEvent(order, null, entry, session);
     await enqueueMail(orderPlacedMail(order), session);
@@ -145,7 +149,7 @@ async function run({ toolIds }: Shop): Promise<void> {
     const { orderId: id, intentId, by, at } = payment(order);
     const entry = { state: 'paid', at, by } as const;
     const set = { transactionId: intentId };
-    const moved = await repository.moveOrder({ id, entry, set }, session);
+    const moved = await moveOrder({ id, entry, set }, session);
     if (!moved) throw new Error('not unpaid');
     await recordOrderEvent(moved.order, moved.from, entry, session);
     await enqueueMail(orderPaidMail(moved.order), session);

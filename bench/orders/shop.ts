@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { ensureIndexes } from '@/lib/server/platform/db/ensure-indexes';
 import { withServer } from '../mongo/server';
@@ -27,6 +28,14 @@ export function toolDocument(place: number): ToolDocument {
     rating: { sum: 0, count: 0 },
     createdAt: now,
     updatedAt: now,
+  };
+}
+
+/** A customer with a verified e-mail, another one each time. */
+export function customer(): Actor {
+  return {
+    ...{ userId: new ObjectId(), email: 'bench@example.com', name: 'Bench', image: null, role: 'customer' },
+    ...{ emailVerified: true, sessionId: '', sessionVersion: 0, secondFactor: false },
   };
 }
 

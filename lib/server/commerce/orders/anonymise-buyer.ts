@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { isPaid, ORDER_STATES } from '@/lib/shared/order-status';
-import { anonymiseOrders, findOwnStates } from './orders.repository';
+import { anonymiseOrders, findOwnStates } from './buyer-orders.repository';
 
 /** Returns the ids of someone's unpaid orders, and whether any of their orders is paid and not yet shipped. */
 export async function openOrdersOf(

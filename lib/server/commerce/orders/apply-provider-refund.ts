@@ -1,7 +1,8 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { markRefunded } from './mark-refunded';
-import { readOrder, setReturned } from './orders.repository';
+import { setReturned } from './order-money.repository';
+import { readOrder } from './orders.repository';
 import { recordProviderRefund } from './record-order-event';
 import { restCents } from './refunded-units';
 

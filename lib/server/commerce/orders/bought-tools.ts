@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { OrderState } from '@/lib/shared/order-status';
-import { type BoughtTool, findBoughtTools, hasOrderOf } from './orders.repository';
+import { type BoughtTool, findBoughtTools, hasOrderOf } from './buyer-orders.repository';
 
 /** Paid and not refunded. */
 const BOUGHT: readonly OrderState[] = ['paid', 'shipped'];

@@ -4,8 +4,8 @@ import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { inBatches, workOff } from '@/lib/server/platform/jobs/work-off';
 import { kickOutbox } from '@/lib/server/platform/mail/outbox';
+import { findExpiredIds } from './due-orders.repository';
 import { toolIdsOf } from './order-lines';
-import { findExpiredIds } from './orders.repository';
 import { releaseOrder } from './release-order';
 
 const BATCH = 100;

@@ -5,10 +5,10 @@ import { findNames } from '@/lib/server/identity/users/find-names';
 import type { OrderDocument, RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/errors';
 import type { Order } from '@/lib/shared/schemas/order';
+import { readOrdersByPoNumber } from './buyer-orders.repository';
 import { requireOrder } from './find-order';
 import { serializeOrder } from './order.serializer';
 import { mayManageOrders, mayReadOrder } from './orders.policy';
-import { readOrdersByPoNumber } from './orders.repository';
 
 type Done = Pick<TimelineEntry | RefundNote, 'by' | 'actorId'>;
 

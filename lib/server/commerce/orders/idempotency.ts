@@ -3,7 +3,7 @@ import type { ObjectId } from 'mongodb';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
 import { AppError } from '@/lib/shared/errors';
 import type { PlaceOrderInput } from '@/lib/shared/schemas/order';
-import { findOrderByKey } from './orders.repository';
+import { findOrderByKey } from './buyer-orders.repository';
 
 /** Returns what makes a request for an order the same as one before (product §7.7); the server's own fields do not count. */
 export function orderIdempotency(key: string | undefined, input: PlaceOrderInput): Idempotency | undefined {

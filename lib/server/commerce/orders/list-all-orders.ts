@@ -5,8 +5,8 @@ import { AppError } from '@/lib/shared/errors';
 import type { AllOrdersQuery, Order } from '@/lib/shared/schemas/order';
 import { listedStates } from './order-filter';
 import { mayManageOrders } from './orders.policy';
-import { countOrders } from './orders.repository';
 import { readOrderPart } from './read-order-part';
+import { countOrders } from './selected-orders.repository';
 
 /** Returns everyone's orders, newest first, and how many match the query in all; for admins. Throws `forbidden`. */
 export async function listAllOrders(

@@ -4,7 +4,8 @@ import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
 import { orderPaidMail } from './mails/order-paid-mail';
-import { moveOrder, setInvoiceNumbers } from './orders.repository';
+import { setInvoiceNumbers } from './order-money.repository';
+import { moveOrder } from './order-moves.repository';
 import { recordOrderEvent } from './record-order-event';
 
 export type Payment = { orderId: ObjectId; intentId: string; by: 'buyer' | 'system'; at: Date };

@@ -6,7 +6,7 @@ import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documen
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
 import { partRefundedMail } from './mails/part-refunded-mail';
 import { markRefunded } from './mark-refunded';
-import { addPartRefund, setInvoiceNumbers } from './orders.repository';
+import { addPartRefund, setInvoiceNumbers } from './order-money.repository';
 import { recordPartRefund } from './record-order-event';
 import { refundableCents } from './refunded-units';
 

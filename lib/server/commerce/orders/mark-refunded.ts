@@ -5,7 +5,8 @@ import { issueCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
 import { orderRefundedMail } from './mails/order-refunded-mail';
-import { moveOrder, setInvoiceNumbers } from './orders.repository';
+import { setInvoiceNumbers } from './order-money.repository';
+import { moveOrder } from './order-moves.repository';
 import { recordOrderEvent } from './record-order-event';
 import { refundedUnits, restCents, unitsLeft } from './refunded-units';
 

@@ -3,7 +3,12 @@ import { readPage } from '@/lib/server/platform/db/read-page';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import { LISTED_LINES_MAX, type Order } from '@/lib/shared/schemas/order';
 import { serializeOrder } from './order.serializer';
-import { countOrders, findOrders, findOrdersFromEnd, type OrderSelection } from './orders.repository';
+import {
+  countOrders,
+  findOrders,
+  findOrdersFromEnd,
+  type OrderSelection,
+} from './selected-orders.repository';
 
 const ORDER_PAGE_LIMIT = 50;
 

@@ -6,7 +6,7 @@ import { enqueueMail } from '@/lib/server/platform/mail/outbox';
 import { orderCancelledMail } from './mails/order-cancelled-mail';
 import { orderExpiredMail } from './mails/order-expired-mail';
 import { unitsOf } from './order-lines';
-import { moveOrder } from './orders.repository';
+import { moveOrder } from './order-moves.repository';
 import { recordOrderEvent } from './record-order-event';
 
 type Entry = TimelineEntry & { state: 'cancelled' | 'expired' };

@@ -5,9 +5,9 @@ import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/errors';
 import type { Message, ReasonCode } from '@/lib/shared/messages';
+import { countLapsedOrders, countPaidOrders, findOpenLines, takeBuyerGuard } from './held-orders.repository';
 import { type OpenOrders, openOrderCaps, openOrdersFault } from './open-orders.policy';
 import type { ShortLine } from './order-terms';
-import { countLapsedOrders, countPaidOrders, findOpenLines, takeBuyerGuard } from './orders.repository';
 
 /** What became of an account's orders of this long ago still counts. */
 const LOOK_BACK_MS = 30 * 24 * 3_600_000;

@@ -6,8 +6,8 @@ import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { requireOrder } from './find-order';
 import { orderShippedMail } from './mails/order-shipped-mail';
+import { moveOrder } from './order-moves.repository';
 import { mayManageOrders } from './orders.policy';
-import { moveOrder } from './orders.repository';
 import { recordOrderEvent } from './record-order-event';
 import { unitsLeft } from './refunded-units';
 

@@ -40,3 +40,8 @@ export function toStored(order: OrderDocument): StoredOrder {
   const single = order.lines.length === 1 ? { orderQuantity, unitPriceCents } : {};
   return { ...order, toolId, toolName, toolImage, ...single };
 }
+
+/** Returns an order as this release has it, or null if none is stored. */
+export function orderOf(stored: StoredOrder | null): OrderDocument | null {
+  return stored && fromStored(stored);
+}

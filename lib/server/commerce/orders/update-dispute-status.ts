@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { setDisputeStatus } from './orders.repository';
+import { setDisputeStatus } from './order-money.repository';
 
 export type DisputeStatus = {
   /** Since when a dispute of its payment has been open; null: none is. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { OrderDocument, RefundNote } from '@/lib/server/platform/db/documents/orders';
-import { reduceReturned, setRefundStatus } from './orders.repository';
+import { reduceReturned, setRefundStatus } from './order-money.repository';
 
 export type RefundStatus = {
   /** Since when a refund of the order has been failed; null: none is. */

@@ -3,8 +3,8 @@ import type { ObjectId } from 'mongodb';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { inBatches, workOff } from '@/lib/server/platform/jobs/work-off';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
+import { findIdsToWarn, takeWarning } from './due-orders.repository';
 import { orderExpiringMail } from './mails/order-expiring-mail';
-import { findIdsToWarn, takeWarning } from './orders.repository';
 
 const BATCH = 100;
 

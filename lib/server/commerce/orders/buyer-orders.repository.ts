@@ -1,0 +1,98 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { OrderDocument, OrderLine, StoredOrder } from '@/lib/server/platform/db/documents/orders';
+import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
+import { isReleased, ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
+import { fromStored } from './stored-order';
+
+export async function findOrderByKey(
+  buyerId: ObjectId,
+  key: string,
+): Promise<Pick<OrderDocument, '_id' | 'idempotency'> | null> {
+  return (await collection('orders')).findOne(
+    { buyerId, 'idempotency.key': key },
+    { projection: { _id: 1, idempotency: 1 } },
+  );
+}
+
+/** Returns the latest orders of a buyer with this number of theirs, without those that were released. */
+export async function readOrdersByPoNumber(
+  buyerId: ObjectId,
+  poNumber: string,
+  { except, limit }: { except: ObjectId; limit: number },
+): Promise<Pick<OrderDocument, '_id' | 'number' | 'placedAt'>[]> {
+  return (await collection('orders'))
+    .find(
+      {
+        buyerId,
+        poNumber,
+        _id: { $ne: except },
+        state: { $in: ORDER_STATES.filter((state) => !isReleased(state)) },
+      },
+      { sort: { placedAt: -1, _id: -1 }, limit },
+    )
+    .project<Pick<OrderDocument, '_id' | 'number' | 'placedAt'>>({ number: 1, placedAt: 1 })
+    .toArray();
+}
+
+export type BoughtTool = Pick<OrderLine, 'toolId' | 'name' | 'image'>;
+
+/** Returns the tools of someone's orders in these states, newest order first. */
+export async function findBoughtTools(
+  buyerId: ObjectId,
+  states: readonly OrderState[],
+): Promise<BoughtTool[]> {
+  const orders = await (await collection('orders'))
+    .find({ buyerId, state: { $in: [...states] } }, { sort: { placedAt: -1 } })
+    .project<StoredOrder>({ lines: 1, toolId: 1, toolName: 1, toolImage: 1 })
+    .toArray();
+  return orders.flatMap((stored) => fromStored(stored).lines);
+}
+
+/** Whether someone has an order of this tool in one of these states. */
+export async function hasOrderOf(
+  buyerId: ObjectId,
+  states: readonly OrderState[],
+  toolId: ObjectId,
+): Promise<boolean> {
+  const order = await (await collection('orders')).findOne(
+    { buyerId, state: { $in: [...states] }, $or: [{ 'lines.toolId': toolId }, { toolId }] },
+    { projection: { _id: 1 } },
+  );
+  return order !== null;
+}
+
+/** Returns ids and states of someone's orders in these states. */
+export async function findOwnStates(
+  buyerId: ObjectId,
+  states: readonly OrderState[],
+  session?: ClientSession,
+): Promise<Pick<OrderDocument, '_id' | 'state'>[]> {
+  return (await collection('orders'))
+    .find({ buyerId, state: { $in: [...states] } }, { session, projection: { state: 1 } })
+    .toArray();
+}
+
+/** Removes name, e-mail, address, phone, note, references and the reasons of refunds from someone's orders. Returns how many there are. */
+export async function anonymiseOrders(buyerId: ObjectId, session: ClientSession): Promise<number> {
+  const removed = { buyerName: '', buyerEmail: CLOSED_ACCOUNT.email, address: '', phone: '' };
+  const orders = await collection('orders');
+  const { matchedCount } = await orders.updateMany(
+    { buyerId },
+    { $set: removed, $unset: { idempotency: '', note: '' } },
+    { session },
+  );
+  // Only where there are some: an order that an older release wrote has no array of lines, for which `$[]` is an error.
+  await orders.updateMany(
+    { buyerId, 'lines.reference': { $exists: true } },
+    { $unset: { 'lines.$[].reference': '' } },
+    { session },
+  );
+  await orders.updateMany(
+    { buyerId, 'partRefunds.reason': { $exists: true } },
+    { $unset: { 'partRefunds.$[].reason': '' } },
+    { session },
+  );
+  return matchedCount;
+}

@@ -1,0 +1,113 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { OrderDocument, PartRefund, RefundNote } from '@/lib/server/platform/db/documents/orders';
+import { orderOf } from './stored-order';
+
+/** Sets the numbers of an order's invoice or credit note. Returns the order as it is then. */
+export async function setInvoiceNumbers(
+  id: ObjectId,
+  numbers: Partial<Pick<OrderDocument, 'invoiceNumber' | 'creditNoteNumber'>>,
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  const stored = await (await collection('orders')).findOneAndUpdate(
+    { _id: id },
+    { $set: numbers },
+    { session, returnDocument: 'after' },
+  );
+  return orderOf(stored);
+}
+
+/**
+ * Adds a refund in part to an order that was paid, and its amount to their sum. Returns the order as it is then, or null if
+ * its state or its refunds are not those of `before` any more.
+ */
+export async function addPartRefund(
+  before: Pick<OrderDocument, '_id' | 'state' | 'partRefundedCents'>,
+  refund: PartRefund,
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  const { _id, state, partRefundedCents } = before;
+  const sum = partRefundedCents === undefined ? { $exists: false } : partRefundedCents;
+  const stored = await (await collection('orders')).findOneAndUpdate(
+    { _id, state, partRefundedCents: sum },
+    { $push: { partRefunds: refund }, $inc: { partRefundedCents: refund.amountCents } },
+    { session, returnDocument: 'after' },
+  );
+  return orderOf(stored);
+}
+
+/** Sets how much was refunded at the provider in all. Returns null if the order says as much already. */
+export async function setReturned(
+  id: ObjectId,
+  returned: { amountCents: number; at: Date },
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  const stored = await (await collection('orders')).findOneAndUpdate(
+    {
+      _id: id,
+      $or: [{ returned: { $exists: false } }, { 'returned.amountCents': { $lt: returned.amountCents } }],
+    },
+    { $set: { returned } },
+    { session, returnDocument: 'after' },
+  );
+  return orderOf(stored);
+}
+
+/** Lowers how much was refunded at the provider in all, never raises it; 0 removes the field. */
+export async function reduceReturned(
+  id: ObjectId,
+  returned: { amountCents: number; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('orders')).updateOne(
+    { _id: id, 'returned.amountCents': { $gt: returned.amountCents } },
+    returned.amountCents > 0 ? { $set: { returned } } : { $unset: { returned: '' } },
+    { session },
+  );
+}
+
+/** Sets since when a refund has been failed (null: none is) and adds a note, if there is one. */
+export async function setRefundStatus(
+  id: ObjectId,
+  { failedSince, note }: { failedSince: Date | null; note?: RefundNote | undefined },
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  const stored = await (await collection('orders')).findOneAndUpdate(
+    { _id: id },
+    {
+      ...(failedSince ? { $set: { refundFailedAt: failedSince } } : { $unset: { refundFailedAt: '' } }),
+      ...(note ? { $push: { refundNotes: note } } : {}),
+    },
+    { session, returnDocument: 'after' },
+  );
+  return orderOf(stored);
+}
+
+/** Sets since when a dispute has been open (null: none is), and what was lost by disputes (null: nothing). */
+export async function setDisputeStatus(
+  id: ObjectId,
+  {
+    disputedSince,
+    chargedBack,
+  }: { disputedSince: Date | null; chargedBack: { amountCents: number; at: Date } | null },
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  const $set = {
+    ...(disputedSince ? { disputedAt: disputedSince } : {}),
+    ...(chargedBack ? { chargedBack } : {}),
+  };
+  const $unset = {
+    ...(disputedSince ? {} : { disputedAt: '' as const }),
+    ...(chargedBack ? {} : { chargedBack: '' as const }),
+  };
+  const stored = await (await collection('orders')).findOneAndUpdate(
+    { _id: id },
+    {
+      ...(Object.keys($set).length > 0 ? { $set } : {}),
+      ...(Object.keys($unset).length > 0 ? { $unset } : {}),
+    },
+    { session, returnDocument: 'after' },
+  );
+  return orderOf(stored);
+}

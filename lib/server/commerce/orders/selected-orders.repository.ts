@@ -1,0 +1,71 @@
+import 'server-only';
+import type { Filter, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { OrderDocument, StoredOrder } from '@/lib/server/platform/db/documents/orders';
+import type { OrderState } from '@/lib/shared/order-status';
+import { fromStored } from './stored-order';
+
+export type OrderSelection = {
+  owner?: { buyerId: ObjectId } | { buyerEmail: string };
+  states: readonly OrderState[];
+  /** Only those with this number of the buyer's. */
+  poNumber?: string | undefined;
+  /** Only those with a failed refund. */
+  isRefundFailed?: boolean;
+  /** Only those whose payment is disputed. */
+  isDisputed?: boolean;
+  /** Matched anywhere in number, buyer's number, name or SKU of a tool, buyer's name and e-mail. */
+  words?: readonly RegExp[];
+  /** How many lines of each order are read; all of them without it. */
+  linesMax?: number;
+  skip?: number;
+  limit?: number;
+};
+
+function filterOf({
+  owner,
+  states,
+  poNumber,
+  isRefundFailed = false,
+  isDisputed = false,
+  words = [],
+}: OrderSelection): Filter<StoredOrder> {
+  const fields = ['number', 'poNumber', 'lines.name', 'lines.sku', 'toolName', 'buyerName', 'buyerEmail'];
+  const matches = words.map((word) => ({ $or: fields.map((field) => ({ [field]: word })) }));
+  return {
+    ...owner,
+    state: { $in: [...states] },
+    ...(poNumber === undefined ? {} : { poNumber }),
+    ...(isRefundFailed ? { refundFailedAt: { $type: 'date' } } : {}),
+    ...(isDisputed ? { disputedAt: { $type: 'date' } } : {}),
+    ...(matches.length > 0 ? { $and: matches } : {}),
+  };
+}
+
+async function findSorted(selection: OrderSelection, direction: 1 | -1): Promise<OrderDocument[]> {
+  const { skip = 0, limit = 0, linesMax } = selection;
+  const projection = linesMax === undefined ? {} : { projection: { lines: { $slice: linesMax } } };
+  const found = await (await collection('orders'))
+    .find(filterOf(selection), {
+      sort: { placedAt: direction, _id: direction },
+      skip,
+      limit,
+      ...projection,
+    })
+    .toArray();
+  return found.map(fromStored);
+}
+
+/** Orders, newest first; a `limit` of 0 is all of them. */
+export async function findOrders(selection: OrderSelection): Promise<OrderDocument[]> {
+  return findSorted(selection, -1);
+}
+
+/** Like `findOrders`, newest first too, but `skip` and `limit` count from the oldest on. */
+export async function findOrdersFromEnd(selection: OrderSelection): Promise<OrderDocument[]> {
+  return (await findSorted(selection, 1)).reverse();
+}
+
+export async function countOrders(selection: OrderSelection): Promise<number> {
+  return (await collection('orders')).countDocuments(filterOf(selection));
+}
