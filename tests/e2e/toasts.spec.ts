@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { colourViolations } from '../support/axe';
 import { open, test, toast } from '../support/browser';
 import { unique } from '../support/store';
 
@@ -93,5 +94,16 @@ test('a toast of sign-in disappears once the pointer left it, or is dragged away
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await throwAway(page, shown, by);
     await expect(shown).toHaveCount(0);
+  }
+});
+
+test('toasts can be read in both themes', async ({ page }) => {
+  const shown = page.locator('[data-sonner-toast]');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, '/tools');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(shown.filter({ hasText: 'Undo' })).toBeVisible();
+    expect(await colourViolations(page, '[data-sonner-toaster]')).toEqual([]);
   }
 });
