@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { Button } from '@/components/ui/button';
+import { FiguresTable } from '@/components/ui/figures-table';
 import { messageText } from '@/lib/client/language/message-text';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
@@ -120,40 +121,28 @@ function RulesPreview({ rules, texts }: RulesPreviewProps) {
     tiers.map((tier) => ({ target: sku ?? category ?? '', ...tier })),
   );
   if (rows.length === 0) return null;
-  const cell = 'border-line border-t px-3 py-2 first:ps-0 last:pe-0';
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h3 id={id} className="font-semibold text-ink text-sm">
         {texts.preview}
       </h3>
-      <table className="figures w-full border-collapse text-sm">
-        <thead>
-          <tr className="text-muted text-xs">
-            <th scope="col" className="pe-3 pb-2 text-start font-medium">
-              {texts.target}
-            </th>
-            <th scope="col" className="px-3 pb-2 text-end font-medium">
-              {texts.tier}
-            </th>
-            <th scope="col" className="ps-3 pb-2 text-end font-medium">
-              {texts.amount}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, SHOWN_ROWS).map(({ target, from, price, percent }) => (
-            <tr key={`${target} ${from}`}>
-              <td className={`${cell} wrap-anywhere`}>{target}</td>
-              <td className={`${cell} text-end`}>{formatNumber(from, language)}</td>
-              <td className={`${cell} text-end`}>
-                {price === undefined
-                  ? fillText(texts.off, { percent: formatNumber(percent ?? 0, language) })
-                  : formatDollars(price, language)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable
+        columns={[
+          { heading: texts.target, className: 'wrap-anywhere font-normal' },
+          { heading: texts.tier, isFigure: true },
+          { heading: texts.amount, isFigure: true },
+        ]}
+        rows={rows.slice(0, SHOWN_ROWS).map(({ target, from, price, percent }) => ({
+          key: `${target} ${from}`,
+          cells: [
+            target,
+            formatNumber(from, language),
+            price === undefined
+              ? fillText(texts.off, { percent: formatNumber(percent ?? 0, language) })
+              : formatDollars(price, language),
+          ],
+        }))}
+      />
       {rows.length > SHOWN_ROWS ? (
         <p className="figures text-muted text-sm">
           {fillText(texts.more, { count: formatNumber(rows.length - SHOWN_ROWS, language) })}

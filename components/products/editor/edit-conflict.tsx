@@ -24,7 +24,7 @@ type EditConflictProps = {
   onChoose: (kept: readonly EditorField[]) => void;
 };
 
-/** What is proposed: the version of whoever changed the field; nothing where both did. */
+/** Proposes the version in which the field was changed; nothing where it was changed in both. */
 function proposalFor({ base, mine, theirs }: Conflict, field: EditorField): Version | undefined {
   if (isSameValue(base[field], theirs[field])) return 'mine';
   return isSameValue(base[field], mine[field]) ? 'theirs' : undefined;

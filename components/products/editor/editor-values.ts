@@ -60,7 +60,7 @@ export function editorValuesOf(tool: ManagedTool): EditorValues {
   };
 }
 
-/** Whether two values of a field are the same to whoever reads the page. */
+/** Whether a field shows the same for both values. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
