@@ -1,3 +1,4 @@
+import { resultOf } from '../steps';
 import { isShortened } from './clean-text';
 import { headingKind } from './header-words';
 import type { Line, ListRow, ReadList, RowReading, SkippedLine } from './list-row';
@@ -47,11 +48,12 @@ function variantOf({ delimiter, cells }: CellSplit, table: Table): Variant {
 type Sorted = { drafts: Draft[]; skipped: SkippedLine[] };
 
 /** Tells rows from headings, totals and remarks, and splits rows into cells. */
-function sortLines(lines: readonly Line[]): Sorted {
+function* sortLines(lines: readonly Line[]): Generator<void, Sorted> {
   const drafts: Draft[] = [];
   const skipped: SkippedLine[] = [];
   let table: Table = null;
   for (const { line, text } of lines) {
+    yield;
     if (text.length > LINE_MAX) {
       drafts.push({ line, text, variants: [] });
       continue;
@@ -123,13 +125,15 @@ function withoutMarked(row: ListRow, marks: Marks): ListRow {
   return { ...row, readings };
 }
 
-/** Reads lines that belong together, as `readList` does. */
-export function readLines(lines: readonly Line[]): ReadList {
-  const { drafts, skipped } = sortLines(lines);
+/** Reads lines that belong together, as `readList` does; yields after each, so that other work can come between. */
+export function* readLines(lines: readonly Line[]): Generator<void, ReadList> {
+  const { drafts, skipped } = yield* sortLines(lines);
   const columns = columnsByGroup(drafts.slice(0, LIST_ROWS_MAX));
-  const rows = drafts
-    .slice(0, LIST_ROWS_MAX)
-    .map((draft): ListRow => ({ line: draft.line, text: draft.text, readings: readDraft(draft, columns) }));
+  const rows: ListRow[] = [];
+  for (const draft of drafts.slice(0, LIST_ROWS_MAX)) {
+    yield;
+    rows.push({ line: draft.line, text: draft.text, readings: readDraft(draft, columns) });
+  }
   const marks = decimalMarks(rows);
   return {
     rows: rows.map((row) => withoutMarked(row, marks)),
@@ -144,5 +148,5 @@ export function readLines(lines: readonly Line[]): ReadList {
  * is no row is reported, and so is how many rows were beyond the limit.
  */
 export function readList(text: string): ReadList {
-  return readLines(listLines(text));
+  return resultOf(readLines(listLines(text)));
 }

@@ -55,7 +55,8 @@ export type ToolNumbers = { skuKeys: readonly string[]; gtins: readonly string[]
 export async function findToolsByNumber({ skuKeys, gtins, ids }: ToolNumbers): Promise<ToolDocument[]> {
   const tools = await collection('tools');
   const find = async (count: number, filter: Filter<ToolDocument>) =>
-    count === 0 ? [] : tools.find({ ...filter, ...NOT_DRAFT }).toArray();
+    // In small batches: the driver decodes each of them at a stretch.
+    count === 0 ? [] : tools.find({ ...filter, ...NOT_DRAFT }, { batchSize: 200 }).toArray();
   const found = await Promise.all([
     // The type lets the database use the index, which is partial.
     find(skuKeys.length, { skuKey: { $in: [...skuKeys], $type: 'string' } }),

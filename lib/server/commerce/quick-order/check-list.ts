@@ -3,6 +3,7 @@ import { getToolsByNumber, type NumberedTools } from '@/lib/server/commerce/cata
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { compactText } from '@/lib/server/platform/search/split-words';
+import { createPause, mapInSteps, runInSteps } from '@/lib/server/platform/work-in-steps';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import { type ArticleLookup, type MatchedRow, matchRow } from '@/lib/shared/quick-order/match-row';
 import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/schemas/quick-order';
@@ -11,7 +12,7 @@ import { articleOf, indexArticles, type ListedArticle } from './article-index';
 import { checkedRow, rowWith, type Terms } from './checked-row';
 import { nearArticles } from './near-articles';
 import { type OwnNumbers, ownNumbers } from './own-numbers';
-import { readAskedRows } from './read-asked-rows';
+import { type AskedRow, readAskedRows } from './read-asked-rows';
 import { retiredRow } from './retired-row';
 import { numbersOf } from './row-numbers';
 
@@ -56,27 +57,33 @@ async function retiredRows(
 /**
  * Says of each row of a list which tool it names, how many units can be ordered and at which price, or what is to be asked;
  * with the actor's own numbers and prices, if there is one. Nothing is guessed: a row is taken only by all of an article number.
+ * Other requests are served in between: a long list is worked through in steps.
  */
 export async function checkList(actor: Actor | null, { rows }: CheckListInput): Promise<CheckedList> {
-  const asked = readAskedRows(rows);
+  const pause = createPause();
+  const asked = await runInSteps(readAskedRows(rows), pause);
   const readable = asked.flatMap((each) => ('row' in each ? [each.row] : []));
-  const numbers = numbersOf(readable);
+  const numbers = await runInSteps(numbersOf(readable), pause);
   const [own, { priceOf }] = await Promise.all([ownNumbers(actor), pricesFor(actor)]);
   const named = new Set([...numbers].flatMap((number) => own.get(number) ?? []));
   const known = await getToolsByNumber(numbers, named);
   const sold = known.tools.filter(({ _id }) => known.offers.has(_id));
   const lookup = lookupIn(sold, own);
-  const matched = new Map(readable.map((row): [number, Matched] => [row.line, matchRow(row, lookup)]));
+  await pause();
+  const matchedOf = (row: ListRow): [number, Matched] => [row.line, matchRow(row, lookup)];
+  const matched = new Map(await mapInSteps(readable, matchedOf, pause));
   const unknown = readable.filter(({ line }) => matched.get(line)?.status === 'unknown');
   const retired = await retiredRows(unknown, known);
-  const near = await nearArticles(unknown.filter(({ line }) => !retired.has(line)));
+  const near = await nearArticles(
+    unknown.filter(({ line }) => !retired.has(line)),
+    pause,
+  );
   const terms: Terms = { offers: known.offers, priceOf };
-  return {
-    rows: asked.map((each, line): CheckedRow => {
-      if ('isSeveral' in each) return rowWith('ambiguous', 'row-several');
-      if ('skipped' in each) return { ...rowWith('unknown', 'row-no-order'), skipped: each.skipped };
-      const found = matched.get(line) ?? { status: 'unknown', near: [] };
-      return retired.get(line) ?? checkedRow(each.row, found, terms, near.get(line));
-    }),
+  const resultFor = (each: AskedRow, line: number): CheckedRow => {
+    if ('isSeveral' in each) return rowWith('ambiguous', 'row-several');
+    if ('skipped' in each) return { ...rowWith('unknown', 'row-no-order'), skipped: each.skipped };
+    const found = matched.get(line) ?? { status: 'unknown', near: [] };
+    return retired.get(line) ?? checkedRow(each.row, found, terms, near.get(line));
   };
+  return { rows: await mapInSteps(asked, resultFor, pause) };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { searchTools } from '@/lib/server/commerce/catalogue/search-tools';
 import { compactText } from '@/lib/server/platform/search/split-words';
+import type { Pause } from '@/lib/server/platform/work-in-steps';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import type { RowCandidate } from '@/lib/shared/schemas/quick-order';
 
@@ -33,13 +34,17 @@ export function nearTextsOf({ readings }: ListRow): string[] {
 }
 
 /** Returns what may be meant by the first of these rows, which name nothing; by their places in the list. */
-export async function nearArticles(rows: readonly ListRow[]): Promise<Map<number, RowCandidate[]>> {
+export async function nearArticles(
+  rows: readonly ListRow[],
+  pause: Pause,
+): Promise<Map<number, RowCandidate[]>> {
   const near = new Map<number, RowCandidate[]>();
   let searches = 0;
   for (const row of rows) {
     for (const text of nearTextsOf(row)) {
       if (searches >= SEARCHES_MAX) return near;
       searches += 1;
+      await pause();
       const { results } = await searchTools(text, NEAR_MAX);
       if (results.length === 0) continue;
       near.set(

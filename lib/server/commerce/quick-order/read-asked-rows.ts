@@ -8,10 +8,10 @@ import type { CheckListInput } from '@/lib/shared/schemas/quick-order';
 /** A row that can be matched, or why it cannot. */
 export type AskedRow = { row: ListRow } | { skipped: SkippedLine['why'] } | { isSeveral: true };
 
-/** Returns every row of a request as it reads, in their order: those with texts are read together, as one list. Pure. */
-export function readAskedRows(rows: CheckListInput['rows']): AskedRow[] {
+/** Returns every row of a request as it reads, in their order: those with texts are read together, as one list. Pure; in steps. */
+export function* readAskedRows(rows: CheckListInput['rows']): Generator<void, AskedRow[]> {
   const lines = rows.flatMap((row, index) => ('text' in row ? [{ line: index, text: row.text }] : []));
-  const list = readLines(lines.filter(({ text }) => text.trim() !== ''));
+  const list = yield* readLines(lines.filter(({ text }) => text.trim() !== ''));
   const read = new Map(list.rows.map((row) => [row.line, row]));
   const skipped = new Map(list.skipped.map(({ line, why }) => [line, why]));
   return rows.map((row, line): AskedRow => {

@@ -5,14 +5,16 @@ import type { ListRow } from '@/lib/shared/quick-order/list-row';
 /** Longer texts are no article numbers. */
 const NUMBER_MAX = 60;
 
-/** Returns every text of these rows that may be an article number, in compact form. Pure. */
-export function numbersOf(rows: readonly ListRow[]): Set<string> {
+/** Returns every text of these rows that may be an article number, in compact form. Pure; in steps. */
+export function* numbersOf(rows: readonly ListRow[]): Generator<void, Set<string>> {
   const numbers = new Set<string>();
-  for (const { readings } of rows)
+  for (const { readings } of rows) {
+    yield;
     for (const { article, within } of readings)
       for (const text of [article, within ?? '']) {
         const number = compactText(text);
         if (number !== '' && number.length <= NUMBER_MAX) numbers.add(number);
       }
+  }
   return numbers;
 }

@@ -5,6 +5,7 @@ import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
 import { readAskedRows } from '@/lib/server/commerce/quick-order/read-asked-rows';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { matchRow } from '@/lib/shared/quick-order/match-row';
+import { resultOf } from '@/lib/shared/steps';
 
 const GTIN = '4006381333931';
 const toolId = new ObjectId();
@@ -19,7 +20,7 @@ const OFFER = {
 
 function check(sku: string, quantity: number | string, offer: Partial<typeof OFFER> | null = {}) {
   const index = indexArticles([tool]);
-  const [asked] = readAskedRows([{ sku, quantity }]);
+  const [asked] = resultOf(readAskedRows([{ sku, quantity }]));
   if (!asked || !('row' in asked)) throw new Error('it is a row');
   const matched = matchRow(asked.row, { exact: (text) => index.get(compact(text)) ?? [], near: () => [] });
   const offers = new Map(offer ? [[_id, { ...OFFER, ...offer }]] : []);
@@ -70,13 +71,15 @@ describe('a checked row', () => {
 
 describe('rows as they are asked for', () => {
   it('keep their places, also those that are none, and are read as one list', () => {
-    const rows = readAskedRows([
-      { text: 'Menge;Artikel' },
-      { text: '10;4711' },
-      { text: '' },
-      { text: '10 x A1, 5 x B2' },
-      { sku: 'C3', quantity: 2 },
-    ]);
+    const rows = resultOf(
+      readAskedRows([
+        { text: 'Menge;Artikel' },
+        { text: '10;4711' },
+        { text: '' },
+        { text: '10 x A1, 5 x B2' },
+        { sku: 'C3', quantity: 2 },
+      ]),
+    );
     expect(rows).toMatchObject([
       { skipped: 'header' },
       { row: { line: 1, readings: [{ article: '4711', quantity: { count: 10 } }] } },
