@@ -21,6 +21,7 @@ const COMMANDS = [
   'bench',
   'prove',
   'audit-verify',
+  'configuration',
   'fuzz',
   'screenshots',
 ];

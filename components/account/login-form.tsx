@@ -9,20 +9,22 @@ import { loadCode } from '@/lib/client/load-code';
 import { toastSignIn } from '@/lib/client/toast';
 import { ROUTES } from '@/lib/shared/routes';
 import type { LoginInput } from '@/lib/shared/schemas/account';
+import type { EmailRule } from '@/lib/shared/schemas/email-rule';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { SwitchPageLink } from './switch-page-link';
 
 type LoginFormProps = {
   texts: Texts['auth'];
+  emailRule: EmailRule;
   running: boolean;
   onSubmit: (input: LoginInput) => Promise<void>;
   run: (operation: () => Promise<boolean>) => Promise<void>;
 };
 
 /** E-mail, password, and links to a new password or a new account (product §2.4). */
-export function LoginForm({ texts, running, onSubmit, run }: LoginFormProps) {
+export function LoginForm({ texts, emailRule, running, onSubmit, run }: LoginFormProps) {
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/account')).loginSchema,
+    rules: async () => (await import('@/lib/shared/schemas/account')).loginSchema(emailRule),
     onSubmit,
   });
 

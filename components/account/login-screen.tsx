@@ -6,6 +6,7 @@ import { signInWithCode, signInWithPassword } from '@/lib/client/sign-in';
 import { signInFailureMessage } from '@/lib/client/sign-in-failure';
 import { toastSignIn } from '@/lib/client/toast';
 import type { LoginInput } from '@/lib/shared/schemas/account';
+import type { EmailRule } from '@/lib/shared/schemas/email-rule';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { GoogleButton } from './google-button';
 import { LoginForm } from './login-form';
@@ -16,6 +17,7 @@ import { useSignIn } from './use-sign-in';
 type LoginScreenProps = {
   texts: Texts['auth'];
   challenge: Texts['security']['challenge'];
+  emailRule: EmailRule;
   loading: string;
 };
 
@@ -23,7 +25,7 @@ type LoginScreenProps = {
 const CODE_OWED = 'second-factor-required';
 
 /** Login (product §2.4, §4.12, §8.1): the form, Google, and, for someone already signed in, who that is and how to switch. */
-export function LoginScreen({ texts, challenge, loading }: LoginScreenProps) {
+export function LoginScreen({ texts, challenge, emailRule, loading }: LoginScreenProps) {
   const viewer = useViewer();
   const { running, run, goBack, continueWithGoogle } = useSignIn();
   const [codeOwed, setCodeOwed] = useState(false);
@@ -78,7 +80,7 @@ export function LoginScreen({ texts, challenge, loading }: LoginScreenProps) {
   }
   return (
     <>
-      <LoginForm texts={texts} running={running} onSubmit={logIn} run={run} />
+      <LoginForm texts={texts} emailRule={emailRule} running={running} onSubmit={logIn} run={run} />
       <GoogleButton label={texts.google} or={texts.or} disabled={running} onPress={continueWithGoogle} />
       {running ? <FullScreenSpinner label={loading} /> : null}
     </>

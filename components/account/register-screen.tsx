@@ -11,16 +11,17 @@ import { refreshViewer } from '@/lib/client/session';
 import { toastSignIn, toastSuccess } from '@/lib/client/toast';
 import { ROUTES } from '@/lib/shared/routes';
 import type { RegisterInput } from '@/lib/shared/schemas/account';
+import type { EmailRule } from '@/lib/shared/schemas/email-rule';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { GoogleButton } from './google-button';
 import { PasswordStrengthHint } from './password-strength';
 import { SwitchPageLink } from './switch-page-link';
 import { useSignIn } from './use-sign-in';
 
-type RegisterScreenProps = { texts: Texts['auth']; loading: string };
+type RegisterScreenProps = { texts: Texts['auth']; emailRule: EmailRule; loading: string };
 
 /** Registration (product §2.4, §10.1): the account is signed in at once and the verification mail is on its way. */
-export function RegisterScreen({ texts, loading }: RegisterScreenProps) {
+export function RegisterScreen({ texts, emailRule, loading }: RegisterScreenProps) {
   const { running, run, goBack, continueWithGoogle } = useSignIn();
 
   async function register(input: RegisterInput): Promise<boolean> {
@@ -38,7 +39,7 @@ export function RegisterScreen({ texts, loading }: RegisterScreenProps) {
   }
 
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/account')).registerSchema,
+    rules: async () => (await import('@/lib/shared/schemas/account')).registerSchema(emailRule),
     onSubmit: (input) => run(() => register(input)),
   });
 

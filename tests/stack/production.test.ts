@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildIfStale } from '@/stack/build';
@@ -56,6 +57,38 @@ describe('npm start', () => {
     expect(await status('/api/tool')).toBe(200);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
+  });
+});
+
+describe('a store that accepts every valid address', () => {
+  it('registers and resets passwords of addresses with dots and hyphens, with secrets in files', async () => {
+    const port = await freePort();
+    const { SMTP_URL = '', ...others } = productionSettings(port, database);
+    const smtpFile = path.join(dataDir, 'smtp');
+    writeFileSync(smtpFile, `${SMTP_URL}\n`);
+    const settings = { ...others, SMTP_URL_FILE: smtpFile, MONGODB_DB: 'any_address', WEB_PROCESSES: '1' };
+    run(['start', '--port', String(port), '--hostname', '127.0.0.1'], {
+      ...settings,
+      REGISTRATION_EMAILS: 'any',
+    });
+    const call = (name: string, body: object) =>
+      callOnce(`http://127.0.0.1:${port}/api/account/${name}`, {
+        method: 'POST',
+        headers: { host: `localhost:${port}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const person = { name: 'Robin', password: 'kiln-otter-42' };
+    await expect
+      .poll(async () => (await callOnce(`http://127.0.0.1:${port}/api/ready`))?.status, LIMIT)
+      .toBe(200);
+    const registered = await call('register', { ...person, email: 'First.Last@tool-shop.example' });
+    expect(registered).toMatchObject({ status: 201 });
+    const again = await call('register', { ...person, email: 'first.last@tool-shop.example' });
+    expect(again).toMatchObject({ status: 409, body: expect.stringContaining('email-already-in-use') });
+    const refused = await call('register', { ...person, email: 'first.last@localhost' });
+    expect(refused).toMatchObject({ status: 422, body: expect.stringContaining('Invalid Email') });
+    const reset = await call('forgot-password', { email: 'first.last@tool-shop.example' });
+    expect(reset).toMatchObject({ status: 202 });
   });
 });
 

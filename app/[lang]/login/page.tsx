@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
 import { LoginScreen } from '@/components/account/login-screen';
+import { env } from '@/lib/server/platform/config/env';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
@@ -19,7 +20,12 @@ export default async function LoginPage({ params }: PageProps) {
   const { auth, security, shell } = textsFor((await params).lang);
   return (
     <AuthPage texts={auth} heading={auth.login.heading} text={auth.login.text}>
-      <LoginScreen texts={auth} challenge={security.challenge} loading={shell.loading} />
+      <LoginScreen
+        texts={auth}
+        challenge={security.challenge}
+        emailRule={env().REGISTRATION_EMAILS}
+        loading={shell.loading}
+      />
     </AuthPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
 import { RegisterScreen } from '@/components/account/register-screen';
+import { env } from '@/lib/server/platform/config/env';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
@@ -19,7 +20,7 @@ export default async function RegisterPage({ params }: PageProps) {
   const { auth, shell } = textsFor((await params).lang);
   return (
     <AuthPage texts={auth} heading={auth.register.heading} text={auth.register.text}>
-      <RegisterScreen texts={auth} loading={shell.loading} />
+      <RegisterScreen texts={auth} emailRule={env().REGISTRATION_EMAILS} loading={shell.loading} />
     </AuthPage>
   );
 }

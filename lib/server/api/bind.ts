@@ -69,6 +69,7 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
     params: contract.params,
     query: contract.query,
     body: contract.rawRequestBytes === undefined ? contract.request : undefined,
+    widerBody: contract.widerRequest,
     bodyBytesMax: contract.requestBytesMax,
     run: async (input) => {
       const { request } = input;

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import { authenticateBearer, authenticateSession } from '@/lib/server/identity/sessions/authenticate';
 import { authenticateIfSigned } from '@/lib/server/identity/sessions/authenticate-if-signed';
+import { env } from '@/lib/server/platform/config/env';
 import { readPageLanguage } from '@/lib/server/platform/http/page-language';
 import { withRequestContext } from '@/lib/server/platform/http/request-context';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
@@ -41,12 +42,24 @@ export type HandlerSpec<W extends Who, P, Q, B> = {
   params?: P;
   query?: Q;
   body?: B;
+  /** In place of `body` where the store accepts every valid address; what it yields has the same type. */
+  widerBody?: z.ZodType | undefined;
   /** The largest body, where that is more than of other calls. */
   bodyBytesMax?: number | undefined;
   /** The class of calls whose rate is counted together. */
   rate?: RateClass | undefined;
   run: (input: Input<W, P, Q, B>) => Promise<Response>;
 };
+
+function bodySchema<B extends z.ZodType>({
+  body,
+  widerBody,
+}: {
+  body?: B;
+  widerBody?: z.ZodType | undefined;
+}) {
+  return widerBody && env().REGISTRATION_EMAILS === 'any' ? widerBody : body;
+}
 
 const MAX_QUERY_LENGTH = 4_096;
 
@@ -107,7 +120,8 @@ export function handle<
       const actor = await authenticate(spec.who, request);
       const params = await parseParams(spec.params, context);
       const query = spec.query ? validate(spec.query, queryOf(request)) : undefined;
-      const body = spec.body ? validate(spec.body, await readJson(request, spec.bodyBytesMax)) : undefined;
+      const schema = bodySchema(spec);
+      const body = schema ? validate(schema, await readJson(request, spec.bodyBytesMax)) : undefined;
       const language = readPageLanguage(request.headers);
       return await spec.run({ actor, params, query, body, language, request } as Input<W, P, Q, B>);
     } catch (error) {

@@ -26,7 +26,8 @@ export const registerAccountCall = declareCall({
   // The account is signed in at once (product §10.1), so another site must not be able to make this call.
   sameOrigin: true,
   rate: 'register',
-  request: registerSchema,
+  request: registerSchema('specification'),
+  widerRequest: registerSchema('any'),
   pageLanguage: true,
   success: {
     status: 201,
@@ -81,7 +82,8 @@ export const forgotPasswordCall = declareCall({
     'Send the mail to reset a password. The response is the same whether or not there is such an account.',
   who: 'anyone',
   rate: 'account-mail',
-  request: forgotPasswordSchema,
+  request: forgotPasswordSchema('specification'),
+  widerRequest: forgotPasswordSchema('any'),
   pageLanguage: true,
   success: { status: 202, description: 'Accepted.', schema: acceptedSchema },
 });

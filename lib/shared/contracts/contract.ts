@@ -78,6 +78,8 @@ export type Contract = {
   query?: z.ZodObject;
   /** The JSON body. */
   request?: z.ZodType;
+  /** In place of `request` where the store accepts every valid address (`REGISTRATION_EMAILS`). */
+  widerRequest?: z.ZodType;
   /** The largest JSON body, where that is more than of other calls. */
   requestBytesMax?: number;
   /** The use case reads the body itself, as text of at most this size. */

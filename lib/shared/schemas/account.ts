@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { issue } from '../messages';
-import { emailSchema, lineSchema, PASSWORD_MAX_LENGTH, passwordSchema } from './fields';
+import type { EmailRule } from './email-rule';
+import { lineSchema, PASSWORD_MAX_LENGTH, passwordSchema, signInEmailSchema } from './fields';
 
 export const NAME_MAX_LENGTH = 100;
 export const displayNameSchema = lineSchema('name-required', NAME_MAX_LENGTH, 'name-too-long');
 
-export const loginSchema = z.strictObject({ email: emailSchema, password: passwordSchema });
-export type LoginInput = z.infer<typeof loginSchema>;
+export const loginSchema = (rule: EmailRule) =>
+  z.strictObject({ email: signInEmailSchema(rule), password: passwordSchema });
+export type LoginInput = z.infer<ReturnType<typeof loginSchema>>;
 
-export const registerSchema = z.strictObject({
-  name: displayNameSchema,
-  email: emailSchema,
-  password: passwordSchema,
-});
-export type RegisterInput = z.infer<typeof registerSchema>;
+export const registerSchema = (rule: EmailRule) =>
+  z.strictObject({
+    name: displayNameSchema,
+    email: signInEmailSchema(rule),
+    password: passwordSchema,
+  });
+export type RegisterInput = z.infer<ReturnType<typeof registerSchema>>;
 
-export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
+export const forgotPasswordSchema = (rule: EmailRule) => z.strictObject({ email: signInEmailSchema(rule) });
 export const accountTokenSchema = z.string().min(20).max(200);
 export const verifyEmailSchema = z.strictObject({ token: accountTokenSchema });
 /** The form on the page that the link of a reset mail opens. */

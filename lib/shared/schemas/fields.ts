@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../languages';
 import { type IssueCode, issue } from '../messages';
+import type { EmailRule } from './email-rule';
 
 /**
  * Fields that several forms and calls share. Inputs of forms yield strings and calls send numbers: number fields accept
@@ -8,7 +9,7 @@ import { type IssueCode, issue } from '../messages';
  */
 
 /** Letters and digits, '@', dotted domain; dots and hyphens in the local part are rejected (product §5.2). Converted to lower case. */
-export const emailSchema = z
+const emailSchema = z
   .string({ error: issue('email-required') })
   .trim()
   .min(1, { error: issue('email-required'), abort: true })
@@ -42,6 +43,11 @@ export const contactEmailSchema = z
   .max(254, issue('email-invalid'))
   .regex(z.regexes.email, issue('email-invalid'))
   .toLowerCase();
+
+/** The e-mail of login and registration, by the store's rule for it. */
+export function signInEmailSchema(rule: EmailRule) {
+  return rule === 'any' ? contactEmailSchema : emailSchema;
+}
 
 const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 256;

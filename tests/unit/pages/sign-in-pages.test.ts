@@ -12,7 +12,12 @@ vi.mock('next/navigation', () => ({
 }));
 
 const { auth, security } = textsFor('en');
-const props = { texts: auth, challenge: security.challenge, loading: 'Loading' };
+const props = {
+  texts: auth,
+  emailRule: 'specification' as const,
+  challenge: security.challenge,
+  loading: 'Loading',
+};
 
 /** Type and name of every input, in order. */
 function inputsOf(html: string): string[] {

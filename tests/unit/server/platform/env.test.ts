@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { EnvError, parseEnv } from '@/lib/server/platform/config/env';
 
 const production = {
@@ -83,5 +86,56 @@ describe('the environment', () => {
 
   it('wants both halves of the Google client', () => {
     expect(problems({ ...production, GOOGLE_CLIENT_ID: 'x' }).join()).toContain('GOOGLE_CLIENT_SECRET');
+  });
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, text: string) => {
+    const place = path.join(folder, name);
+    writeFileSync(place, text);
+    return place;
+  };
+
+  it.each([
+    'NEXTAUTH_SECRET',
+    'ACCESS_TOKEN_SECRET',
+    'AUDIT_LOG_SECRET',
+    'SECOND_FACTOR_SECRET',
+    'MONGODB_URI',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'SMTP_URL',
+  ] as const)('may be in the file that %s_FILE names, less a line break at its end', (name) => {
+    const { [name]: value, ...others } = production;
+    expect(parseEnv({ ...others, [`${name}_FILE`]: file(name, `${value}\n`) })[name]).toBe(value);
+  });
+
+  it('hold lists of earlier keys too', () => {
+    const earlier = file('earlier', `${'x'.repeat(40)},${'y'.repeat(40)}\n`);
+    const { NEXTAUTH_SECRET_PREVIOUS } = parseEnv({ ...production, NEXTAUTH_SECRET_PREVIOUS_FILE: earlier });
+    expect(NEXTAUTH_SECRET_PREVIOUS).toEqual(['x'.repeat(40), 'y'.repeat(40)]);
+  });
+
+  it('are refused beside the setting itself, and where the file cannot be read', () => {
+    const { SMTP_URL: _, ...others } = production;
+    expect(problems({ ...production, SMTP_URL_FILE: file('smtp', 'smtp://x') })).toEqual([
+      'SMTP_URL and SMTP_URL_FILE: set one of them, not both',
+    ]);
+    expect(problems({ ...others, SMTP_URL_FILE: path.join(folder, 'none') })).toEqual([
+      'SMTP_URL_FILE: the file cannot be read (ENOENT)',
+    ]);
+  });
+
+  it('are checked by the same rules, and an empty file counts as missing', () => {
+    const { NEXTAUTH_SECRET: _, ...others } = production;
+    const lines = (text: string) => problems({ ...others, NEXTAUTH_SECRET_FILE: file('key', text) });
+    expect(lines('short')).toEqual(['NEXTAUTH_SECRET: must be at least 32 characters']);
+    expect(lines('\n')).toEqual(['NEXTAUTH_SECRET: is missing']);
+  });
+
+  it('are for secrets only', () => {
+    expect(parseEnv({ ...production, PORT_FILE: file('port', '4000') }).PORT).toBe(3000);
   });
 });

@@ -1,0 +1,40 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { docOf } from './document-setting';
+import { envSchema } from './settings';
+
+type Source = Record<string, string | undefined>;
+
+const SECRET_NAMES = Object.entries(envSchema.shape)
+  .filter(([, schema]) => docOf(schema)?.isSecret)
+  .map(([name]) => name);
+
+/** Returns the file's text without the line break that most editors end it with. */
+function readSecret(file: string): string {
+  return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'unreadable';
+
+/**
+ * Returns `source` with each secret that is in a file (`<NAME>_FILE`, as container platforms mount them) under its own
+ * name, and what is wrong with those files, one line each. File contents are never in a problem.
+ */
+export function withSecretFiles(source: Source): { settings: Source; problems: string[] } {
+  const settings = { ...source };
+  const problems: string[] = [];
+  for (const name of SECRET_NAMES) {
+    const file = source[`${name}_FILE`];
+    if (!file) continue;
+    if (source[name]) {
+      problems.push(`${name} and ${name}_FILE: set one of them, not both`);
+      continue;
+    }
+    try {
+      settings[name] = readSecret(file);
+    } catch (error) {
+      problems.push(`${name}_FILE: the file cannot be read (${codeOf(error)})`);
+    }
+  }
+  return { settings, problems };
+}

@@ -1,0 +1,275 @@
+import 'server-only';
+import { z } from 'zod';
+import { BRAND } from '@/lib/shared/brand';
+import { LANGUAGES } from '@/lib/shared/languages';
+import { EMAIL_RULES } from '@/lib/shared/schemas/email-rule';
+import { documented, secret, storeOnly } from './document-setting';
+
+/**
+ * Every setting of the store: its rule, its default and what it means. `.env.example` and docs/configuration.md are
+ * generated from this file by `npm run configuration`.
+ */
+const url = z.url();
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const count = z.coerce.number().int().min(1).max(100_000);
+const percent = z.coerce.number().min(0).max(100);
+const hours = z.coerce.number().max(24 * 365);
+const key = z.string().min(32, 'must be at least 32 characters');
+
+/** Values separated by commas, none unless set. */
+function listOf(value: z.ZodString) {
+  return z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    )
+    .pipe(z.array(value));
+}
+
+const address = {
+  NEXTAUTH_URL: documented(url, {
+    text: 'Public address of the store, without a trailing slash. https, except on this machine (http://localhost).',
+    example: 'https://shop.example.com',
+  }),
+  PORT: documented(z.coerce.number().int().min(0).max(65_535).default(3000), {
+    text: 'Where the server listens, unless its command line says (`--port`).',
+  }),
+  TRUSTED_PROXIES: documented(z.coerce.number().int().min(0).max(10).default(0), {
+    text:
+      'Number of your reverse proxies in front of the store that append to X-Forwarded-For; 0 ignores the header. With 0 ' +
+      'behind a proxy all visitors share one rate limit; the store warns of that once in its log.',
+  }),
+};
+
+const keys = {
+  NEXTAUTH_SECRET: secret(key, {
+    text:
+      'Encrypts session cookies. At least 32 characters, and different from the other keys. Make one with: ' +
+      `node -e "console.log(require('crypto').randomBytes(32).toString('base64url'))"`,
+  }),
+  ACCESS_TOKEN_SECRET: secret(key, {
+    text: 'Signs access tokens. A key as above, different from the others.',
+  }),
+  SECOND_FACTOR_SECRET: secret(key, {
+    text:
+      'Encrypts the keys of two-step sign-in, and keys the hashes of their recovery codes. A key as above. Losing it locks ' +
+      'everyone out who switched that on.',
+  }),
+  AUDIT_LOG_SECRET: secret(key, { text: 'Keys the hashes of the audit log. A key as above.' }),
+  NEXTAUTH_SECRET_PREVIOUS: secret(listOf(key), {
+    text: 'Recently replaced NEXTAUTH_SECRETs, separated by commas: what they protect stays valid (docs/operations.md).',
+  }),
+  ACCESS_TOKEN_SECRET_PREVIOUS: secret(listOf(key), {
+    text: 'Recently replaced ACCESS_TOKEN_SECRETs, separated by commas.',
+  }),
+  SECOND_FACTOR_SECRET_PREVIOUS: secret(listOf(key), {
+    text: 'Replaced SECOND_FACTOR_SECRETs, separated by commas.',
+  }),
+  AUDIT_LOG_SECRET_PREVIOUS: secret(listOf(key), {
+    text:
+      'Every replaced AUDIT_LOG_SECRET, separated by commas. Keep them for good: verifying the audit log needs each for the ' +
+      'entries of its time.',
+  }),
+};
+
+const database = {
+  MONGODB_URI: secret(
+    z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
+    {
+      text: 'A MongoDB replica set (transactions need one).',
+      example: 'mongodb://db.example.com:27017/?replicaSet=rs0',
+    },
+  ),
+  MONGODB_DB: documented(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,60}$/)
+      .default('forgeline'),
+    { text: 'Name of the database.' },
+  ),
+};
+
+const stripe = {
+  STRIPE_SECRET_KEY: secret(z.string().regex(/^(sk|rk)_/, 'must be a secret key, sk_…'), {
+    text: 'Secret key of the Stripe account, sk_….',
+  }),
+  STRIPE_PUBLISHABLE_KEY: documented(z.string().regex(/^pk_/, 'must be a publishable key, pk_…'), {
+    text: 'Publishable key of the Stripe account, pk_….',
+  }),
+  STRIPE_WEBHOOK_SECRET: secret(z.string().min(8), {
+    text: 'Signing secret of the webhook endpoint https://<store>/api/webhooks/stripe, whose events docs/operations.md lists.',
+  }),
+};
+
+const mail = {
+  SMTP_URL: secret(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'), {
+    text: 'Server for outgoing mail.',
+    example: 'smtps://user:password@mail.example.com:465',
+  }),
+  MAIL_CONNECTIONS: documented(z.coerce.number().int().min(1).max(50).default(10), {
+    text:
+      'How many mails a process sends at a time, over as many connections (1 to 50). Lower it where the mail server allows ' +
+      'fewer connections: it refuses the others for now, and their mails are delayed.',
+  }),
+  MAIL_FROM: documented(z.string().min(3).default('Forgeline <no-reply@forgeline.example>'), {
+    text: 'Sender of every mail.',
+    example: '"Forgeline <no-reply@shop.example.com>"',
+  }),
+  CONTACT_EMAIL: documented(z.email().default(BRAND.contactEmail), {
+    text: 'Gets messages of the contact page and requests for quote.',
+    example: 'sales@shop.example.com',
+  }),
+  CONTACT_LANGUAGE: documented(z.enum(LANGUAGES.all).default(LANGUAGES.default), {
+    text: `Language of those mails: ${LANGUAGES.all.join(' or ')}.`,
+  }),
+  ORDER_MAILS_MAX: documented(count.default(20), {
+    text: 'Mails about orders that one recipient gets in an hour; the others are summed up in one, sent after the hour.',
+  }),
+};
+
+const accounts = {
+  REGISTRATION_EMAILS: documented(z.enum(EMAIL_RULES).default('specification'), {
+    text:
+      'Addresses that login and registration accept. `specification`: letters and digits only before the @, which excludes ' +
+      'most companies’ addresses (first.last@…). `any`: every valid address.',
+  }),
+  REQUIRE_ADMIN_TOTP: documented(flag.default(false), {
+    text: '1: admins have their rights only in sessions that proved two-step sign-in.',
+  }),
+  GOOGLE_CLIENT_ID: documented(z.string().min(1).optional(), {
+    text: 'Google sign-in; leave both out to offer e-mail and password alone.',
+  }),
+  GOOGLE_CLIENT_SECRET: secret(z.string().min(1).optional(), { text: 'The secret of GOOGLE_CLIENT_ID.' }),
+};
+
+const orders = {
+  ORDER_EXPIRY_HOURS: documented(hours.positive().default(72), {
+    text: 'Hours after which an unpaid order is released.',
+  }),
+  ORDER_EXPIRY_HOURS_UNVERIFIED: documented(hours.positive().default(24), {
+    text: 'The same for accounts whose e-mail is not verified; never longer than the other.',
+  }),
+  ORDER_EXPIRY_WARNING_HOURS: documented(
+    z.coerce
+      .number()
+      .min(0)
+      .max(24 * 30)
+      .default(24),
+    { text: 'Hours before that at which its buyer is reminded by mail, once; 0 for no reminder.' },
+  ),
+  OPEN_ORDERS_MAX: documented(count.default(20), {
+    text: 'Unpaid orders of one account at a time.',
+  }),
+  OPEN_ORDERS_MAX_UNVERIFIED: documented(count.default(3), {
+    text: 'The same for accounts whose e-mail is not verified.',
+  }),
+  OPEN_ORDERS_SHARE: documented(percent.default(50), {
+    text: 'How much of a tool’s units, in per cent, unpaid orders of one account may hold beside its first one.',
+  }),
+  OPEN_ORDERS_SHARE_UNVERIFIED: documented(percent.default(25), {
+    text: 'The same for accounts whose e-mail is not verified.',
+  }),
+  LAPSED_ORDERS_MAX: documented(count.default(5), {
+    text: 'As many orders that lapsed unpaid within thirty days, more than were paid, leave an account one at a time.',
+  }),
+};
+
+const payments = {
+  PAYMENT_INTENTS_MAX: documented(count.default(60), {
+    text:
+      'Against testing stolen cards: requests for a payment by one account in an hour. An address may make as many as five ' +
+      'accounts, times RATE_LIMIT_SCALE; so with the next two.',
+  }),
+  UNATTACHED_INTENTS_MAX_UNVERIFIED: documented(count.default(5), {
+    text: 'Those for no order, by an account whose e-mail is not verified.',
+  }),
+  CARD_DECLINES_MAX: documented(count.default(10), {
+    text: 'Declined cards of one account in an hour, after which it gets no payment.',
+  }),
+};
+
+const serving = {
+  RATE_LIMIT_SCALE: documented(z.coerce.number().positive().default(1), {
+    text: 'Multiplies every limit counted by address; at most 10 in production. The block of one account is not scaled.',
+  }),
+  RENDERINGS_BURST: documented(count.default(600), {
+    text:
+      'How many pages and costly files (pictures, link previews, data sheets, sitemaps) are made for one address at once, ' +
+      'times RATE_LIMIT_SCALE. What is in a cache is not counted, nor refused. In each process by itself.',
+  }),
+  RENDERINGS_PER_SECOND: documented(count.default(10), { text: 'And how many in each second after that.' }),
+  PAGE_CACHE_MB: documented(z.coerce.number().int().min(0).max(4096).default(64), {
+    text:
+      'Memory for public pages and their data that are ready to be sent, compressed, in megabytes and for each process. ' +
+      'Pictures and public reads of the API have 32 of their own each; with 0 none of them are kept.',
+  }),
+};
+
+const processes = {
+  WEB_PROCESSES: documented(z.coerce.number().int().min(1).max(64).optional(), {
+    text:
+      'How many processes serve, sharing the port; unless set, one for each core, at most 4. Each has its own caches and ' +
+      'rendering limits; the first one does the background work.',
+    example: '2',
+  }),
+  BACKGROUND_WORK: documented(flag.default(true), {
+    text: '0 leaves background work (mails, expiry, reconciliation, refunds) to other instances or workers.',
+  }),
+  DRAIN_DELAY_SECONDS: documented(z.coerce.number().min(0).max(10).default(0), {
+    text:
+      'For how many seconds (at most 10) a server that is about to end still accepts requests, so that a load balancer ' +
+      'that requests /api/ready notices.',
+  }),
+};
+
+/** Set by the store's own commands, never by its operator. */
+const internal = {
+  /** Set by the demo, development and test stacks alone: emulators may take the place of real services. */
+  FORGELINE_EMULATORS: storeOnly(flag.default(false)),
+  STRIPE_API_URL: storeOnly(url.optional()),
+  STRIPE_JS_URL: storeOnly(url.default('https://js.stripe.com/v3/')),
+  GOOGLE_WELL_KNOWN: storeOnly(url.optional()),
+  /** The folder of the build, as in next.config.ts. */
+  NEXT_DIST_DIR: storeOnly(z.string().min(1).default('.next')),
+  /** Set by those stacks too: end when standard input closes. */
+  PARENT_PIPE: storeOnly(flag.default(false)),
+  /** Set for the processes of one group (platform/process-group): which group, and which of its places, from 1 on. */
+  PROCESS_GROUP: storeOnly(z.string().optional()),
+  PROCESS_NUMBER: storeOnly(z.coerce.number().int().min(1).default(1)),
+  /** Set for one that takes the place of one that crashed, while the others serve. */
+  PROCESS_IS_REPLACEMENT: storeOnly(flag.default(false)),
+};
+
+/** The settings of an operator, by subject, in the order in which they are documented. */
+export const SETTING_SECTIONS: readonly { title: string; settings: Record<string, z.ZodType> }[] = [
+  { title: 'Address', settings: address },
+  { title: 'Keys', settings: keys },
+  { title: 'Database', settings: database },
+  { title: 'Stripe', settings: stripe },
+  { title: 'Mail', settings: mail },
+  { title: 'Accounts', settings: accounts },
+  { title: 'Unpaid orders', settings: orders },
+  { title: 'Payment attempts', settings: payments },
+  { title: 'Limits and caches', settings: serving },
+  { title: 'Processes', settings: processes },
+];
+
+export const envSchema = z.object({
+  ...address,
+  ...keys,
+  ...database,
+  ...stripe,
+  ...mail,
+  ...accounts,
+  ...orders,
+  ...payments,
+  ...serving,
+  ...processes,
+  ...internal,
+});
+
+export type Env = z.infer<typeof envSchema>;
