@@ -4,18 +4,18 @@ import { inRoot } from './paths';
 
 /** The file beside a build that serves it, in one piece. */
 export const SERVER_FILE = 'forgeline-server.cjs';
+/** That of the commands, which forgeline.mjs runs. */
+const COMMAND_FILE = 'forgeline.cjs';
 /** The thread that packs the catalogue, which a server starts from the file beside its own. */
 const PACKING_THREAD = {
   entry: 'lib/server/commerce/catalogue/in-memory/packing-thread.ts',
   file: 'forgeline-packing-thread.cjs',
 } as const;
 
-/** What a production server runs, and the file beside the build it is bundled into (scripts/run-built.mjs). */
+/** What a production server runs, and the file beside the build it is bundled into. */
 const COMMANDS = {
   'server.ts': SERVER_FILE,
-  'scripts/worker.ts': 'forgeline-worker.cjs',
-  'scripts/migrate.ts': 'forgeline-migrate.cjs',
-  'scripts/seed.ts': 'forgeline-seed.cjs',
+  'scripts/forgeline.ts': COMMAND_FILE,
   [PACKING_THREAD.entry]: PACKING_THREAD.file,
 } as const;
 

@@ -8,6 +8,7 @@ import type { Secrets } from './secrets';
 const UNUSED = {
   NEXTAUTH_URL: 'http://localhost:3000',
   NEXTAUTH_SECRET: 'session-key-not-used-by-scripts-over-the-database',
+  AUDIT_LOG_SECRET: 'audit-key-not-used-by-scripts-over-the-database',
   ACCESS_TOKEN_SECRET: 'token-key-not-used-by-scripts-over-the-database',
   SECOND_FACTOR_SECRET: 'factor-key-not-used-by-scripts-over-the-database',
   STRIPE_SECRET_KEY: 'sk_not_used',
@@ -22,17 +23,21 @@ function demoSecrets(): Partial<Secrets> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+const isSet = (name: string) => Boolean(process.env[name] || process.env[`${name}_FILE`]);
+
 /**
- * Returns the environment for a script that works on the store's database: from the environment and `.env`; if neither
- * names a database, the running demo's, with the secrets of its data folder. Throws if there is none.
+ * Completes the environment for a command that works on the store's database: from the environment and `.env`; if neither
+ * names a database, the running demo's, with the secrets of its data folder. Settings that the command does not use may be
+ * missing; `needed` are those it does use, beside the database. Throws if there is no database.
  */
-export function loadSettings(): void {
+export function loadSettings(needed: readonly string[] = []): void {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
-  if (!process.env.MONGODB_URI) {
+  if (!isSet('MONGODB_URI')) {
     const { AUDIT_LOG_SECRET } = demoSecrets();
     process.env.MONGODB_URI = `mongodb://127.0.0.1:${portsFromEnvironment(process.env).mongo}/?directConnection=true`;
     process.env.AUDIT_LOG_SECRET ||= AUDIT_LOG_SECRET ?? '';
   }
-  for (const [name, value] of Object.entries(UNUSED)) process.env[name] ||= value;
+  for (const [name, value] of Object.entries(UNUSED))
+    if (!isSet(name) && !needed.includes(name)) process.env[name] = value;
   process.env.BACKGROUND_WORK = '0';
 }

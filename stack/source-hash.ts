@@ -13,9 +13,8 @@ const SOURCES = [
   'server.ts',
   // Bundled beside the build, for production.
   'stack',
-  'scripts/worker.ts',
-  'scripts/migrate.ts',
-  'scripts/seed.ts',
+  'scripts/forgeline.ts',
+  'scripts/forgeline',
   'packages/emulator-kit/src',
   'next.config.ts',
   'postcss.config.mjs',

@@ -14,7 +14,7 @@ export function runBuilt(
   words: readonly string[],
   settings: Record<string, string> = {},
 ): Command {
-  const child = spawn(process.execPath, [inRoot('scripts', 'run-built.mjs'), ...words], {
+  const child = spawn(process.execPath, [inRoot('forgeline.mjs'), ...words], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NEXT_DIST_DIR: build, ...settings } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],

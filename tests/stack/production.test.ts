@@ -93,6 +93,30 @@ describe('a store that accepts every valid address', () => {
 });
 
 describe('the other commands of a production server', () => {
+  it('are listed, describe themselves, and refuse what they do not know', async () => {
+    const list = run(['--help']);
+    expect(await list.ended).toBe(0);
+    const names = [...list.output().matchAll(/^ {2}(\S+) /gm)].map(([, name = '']) => name);
+    expect(names).toEqual(expect.arrayContaining(['start', 'worker', 'migrate', 'audit-verify']));
+    for (const name of names) {
+      const help = run([name, '--help']);
+      expect([name, await help.ended]).toEqual([name, 0]);
+      expect(help.output()).toContain(`Usage: forgeline ${name} [options]`);
+      expect(await run([name, '--no-such-option']).ended).toBe(2);
+    }
+    expect(await run(['no-such-command']).ended).toBe(2);
+    expect(await run([]).ended).toBe(2);
+  });
+
+  it('check the audit log', async () => {
+    const settings = { MONGODB_URI: database, MONGODB_DB: 'verified', AUDIT_LOG_SECRET: 'd'.repeat(40) };
+    const whole = run(['audit-verify'], settings);
+    expect(await whole.ended).toBe(0);
+    expect(whole.output()).toContain('The audit log is whole: 0 entries');
+    expect(await run(['audit-verify', '--expect', `1:${'0'.repeat(64)}`], settings).ended).toBe(1);
+    expect(await run(['audit-verify'], { MONGODB_URI: database }).ended).toBe(2);
+  });
+
   it('do the background work alone', async () => {
     const worker = run(['worker'], productionSettings(3000, database));
     await expect.poll(worker.output, LIMIT).toContain('Forgeline worker ready');

@@ -31,8 +31,9 @@ write('package-lock.json', '{}');
 write('packages/README.md', '');
 write('packages/one/package.json', '{}');
 mkdirSync(inRoot('scripts'));
-for (const name of ['launch.mjs', 'require-node.mjs', 'run-built.mjs'])
+for (const name of ['launch.mjs', 'require-node.mjs'])
   copyFileSync(path.join(SCRIPTS, name), inRoot('scripts', name));
+copyFileSync(path.join(SCRIPTS, '..', 'forgeline.mjs'), inRoot('forgeline.mjs'));
 // A script for the launcher to start, and an npm that records its calls.
 write('node_modules/tsx/dist/cli.mjs', 'process.exit(0);');
 write('bin/npm', `#!/bin/sh\necho "$@" >> '${inRoot('asked')}'\n`);
@@ -42,10 +43,14 @@ chmodSync(inRoot('bin/npm'), 0o700);
 function installsOf(times = 1): number {
   rmSync(inRoot('asked'), { force: true });
   for (let time = 0; time < times; time += 1) {
-    const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts/launch.mjs'), 'seed'], {
-      encoding: 'utf8',
-      env: { ...process.env, PATH: `${inRoot('bin')}${path.delimiter}${process.env.PATH}` },
-    });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [inRoot('scripts/launch.mjs'), 'forgeline', 'seed'],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, PATH: `${inRoot('bin')}${path.delimiter}${process.env.PATH}` },
+      },
+    );
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   }
   if (!existsSync(inRoot('asked'))) return 0;
@@ -82,7 +87,7 @@ it('installs nothing after an installation by hand that is complete', () => {
 /** Runs a command of a production server in a project without a build. */
 function runBuilt(name: string, environment: Record<string, string> = {}) {
   rmSync(inRoot('asked'), { force: true });
-  return spawnSync(process.execPath, [inRoot('scripts/run-built.mjs'), name], {
+  return spawnSync(process.execPath, [inRoot('forgeline.mjs'), name], {
     encoding: 'utf8',
     env: {
       PATH: `${inRoot('bin')}${path.delimiter}${process.env.PATH}`,
@@ -109,8 +114,8 @@ it('starts no production server without a build, and installs nothing for it', (
 });
 
 it('runs what is built, in the process itself, and else works from the sources', () => {
-  write('.next/forgeline-seed.cjs', 'console.log(JSON.stringify(process.argv.slice(1)), process.cwd());');
-  expect(runBuilt('seed').stdout).toBe(`["${inRoot('.next/forgeline-seed.cjs')}"] ${root}\n`);
+  write('.next/forgeline.cjs', 'console.log(JSON.stringify(process.argv.slice(1)), process.cwd());');
+  expect(runBuilt('seed').stdout).toBe(`["${inRoot('.next/forgeline.cjs')}","seed"] ${root}\n`);
   rmSync(inRoot('.next'), { recursive: true });
   expect(runBuilt('seed').status).toBe(0);
   expect(existsSync(inRoot('asked'))).toBe(true);

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '@/stack/paths';
+import { type Command, commandHelp, readWords, UsageError } from './forgeline/command';
+
+/**
+ * `forgeline`: everything that is done with a store in production, as one program that plain Node runs from the build
+ * (forgeline.mjs). Exit codes: 0 done, 1 failed, 2 called wrongly; a command with codes of its own says so in its help.
+ */
+const COMMANDS: Record<string, { summary: string; load: () => Promise<{ command: Command }> }> = {
+  start: { summary: 'serve the store', load: () => import('./forgeline/start') },
+  worker: { summary: 'do the background work alone', load: () => import('./forgeline/worker') },
+  migrate: {
+    summary: 'bring the database to the shape of this release',
+    load: () => import('./forgeline/migrate'),
+  },
+  'audit-verify': { summary: 'check the audit log’s chain', load: () => import('./forgeline/audit-verify') },
+  seed: { summary: 'put demo data into a database', load: () => import('./forgeline/seed') },
+};
+
+const EXIT_FAILED = 1;
+const EXIT_USAGE = 2;
+
+function overview(): string {
+  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
+  const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  return `Usage: forgeline <command> [options]\n\n${lines.join('\n')}\n
+forgeline <command> --help says what a command takes; forgeline --version which release this is.
+Settings come from the environment and the file .env (docs/configuration.md).
+Exit codes: 0 done, 1 failed, 2 called wrongly.`;
+}
+
+function version(): string {
+  return JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version;
+}
+
+/** Returns the exit code; undefined while what the command started goes on. */
+async function run([name, ...words]: readonly string[]): Promise<number | undefined> {
+  if (name === undefined) throw new UsageError(overview());
+  if (name === '--help' || name === '-h' || name === 'help') {
+    console.log(overview());
+    return 0;
+  }
+  if (name === '--version') {
+    console.log(version());
+    return 0;
+  }
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!entry) throw new UsageError(`There is no command "${name}".\n\n${overview()}`);
+  const { command } = await entry.load();
+  const given = readWords(name, command, words);
+  if (given === 'help') {
+    console.log(commandHelp(name, entry.summary, command));
+    return 0;
+  }
+  return await command.run(given);
+}
+
+run(process.argv.slice(2)).then(
+  (code) => {
+    if (code !== undefined) process.exit(code);
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(error instanceof UsageError ? EXIT_USAGE : EXIT_FAILED);
+  },
+);

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+
+export type Option = {
+  type: 'string' | 'boolean';
+  short?: string;
+  /** What stands for its value in the help. */
+  value?: string;
+  help: string;
+};
+
+export type Given = {
+  /** By name, as typed. */
+  options: Readonly<Record<string, string | boolean | undefined>>;
+  words: readonly string[];
+};
+
+/** One command of `forgeline`. */
+export type Command = {
+  /** More than its summary, for `--help`. */
+  help?: string;
+  options?: Readonly<Record<string, Option>>;
+  /** Names of the words it takes after its options, each required. */
+  words?: readonly string[];
+  /** Returns the exit code; undefined if what it started goes on. Its errors are printed, and end with exit code 1. */
+  run: (given: Given) => Promise<number | undefined>;
+};
+
+/** The command line cannot be understood: printed, with exit code 2. */
+export class UsageError extends Error {}
+
+const HELP: Option = { type: 'boolean', short: 'h', help: 'this text' };
+
+function usageLine(name: string, { words = [] }: Command): string {
+  return `Usage: forgeline ${[name, '[options]', ...words.map((word) => `<${word}>`)].join(' ')}`;
+}
+
+/** Returns what `forgeline <name> --help` prints. */
+export function commandHelp(name: string, summary: string, command: Command): string {
+  const rows = Object.entries({ ...command.options, help: HELP }).map(([option, { short, value, help }]) => ({
+    left: `${short ? `-${short}, ` : '    '}--${option}${value ? ` <${value}>` : ''}`,
+    help,
+  }));
+  const width = Math.max(...rows.map(({ left }) => left.length));
+  const options = rows.map(({ left, help }) => `  ${left.padEnd(width)}  ${help}`).join('\n');
+  const about = `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.${command.help ? `\n\n${command.help}` : ''}`;
+  return `${usageLine(name, command)}\n\n${about}\n\n${options}`;
+}
+
+/** Returns what a command line asks for. Throws `UsageError` where it has what the command does not take, or too few words. */
+export function readWords(name: string, command: Command, line: readonly string[]): Given | 'help' {
+  const options = Object.fromEntries(
+    Object.entries({ ...command.options, help: HELP }).map(([option, { type, short }]) => [
+      option,
+      short ? { type, short } : { type },
+    ]),
+  );
+  const hint = `${usageLine(name, command)}\nforgeline ${name} --help says more.`;
+  let parsed: { values: Record<string, unknown>; positionals: string[] };
+  try {
+    parsed = parseArgs({ args: [...line], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n${hint}`);
+  }
+  if (parsed.values.help) return 'help';
+  const wanted = command.words ?? [];
+  if (parsed.positionals.length !== wanted.length) throw new UsageError(hint);
+  return { options: parsed.values as Given['options'], words: parsed.positionals };
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SERVER_FILE } from '@/stack/bundle-server';
+import type { Command } from './command';
+import { beProductionServer } from './production-server';
+
+/** The bundle of server.ts lies beside that of this command. */
+function serverFile(): string {
+  return path.join(path.dirname(process.argv[1] ?? ''), SERVER_FILE);
+}
+
+export const command: Command = {
+  help: `Migrates the database first. It ends in order on SIGTERM and Ctrl-C. BACKGROUND_WORK=0 leaves background work to
+workers, WEB_PROCESSES says how many processes share the port.`,
+  options: {
+    port: { type: 'string', short: 'p', value: 'number', help: 'where to listen, in place of PORT' },
+    hostname: {
+      type: 'string',
+      short: 'H',
+      value: 'address',
+      help: 'the address to listen on; all of them by default',
+    },
+  },
+  async run({ options }) {
+    beProductionServer();
+    const file = serverFile();
+    if (!existsSync(file)) throw new Error('There is no production build yet. Run: npm run build');
+    // Its processes are started with the same words.
+    const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    process.argv = [process.execPath, file, ...words];
+    await import(pathToFileURL(file).href);
+    return undefined;
+  },
+};

@@ -1,0 +1,35 @@
+import { env } from '@/lib/server/platform/config/env';
+import type { Command } from './command';
+import { beProductionServer } from './production-server';
+
+async function work(): Promise<undefined> {
+  // Loaded after the process is a production server's.
+  const { startBackgroundWork } = await import('@/lib/server/start-background-work');
+  const { openAtStart } = await import('@/lib/server/platform/db/open-at-start');
+  const { client } = await import('@/lib/server/platform/db/client');
+  const background = startBackgroundWork();
+  // The timers of the jobs do not keep the process alive.
+  const alive = setInterval(() => undefined, 60_000);
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    clearInterval(alive);
+    await background.stop();
+    await client().close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+  console.log('Forgeline worker ready');
+  void openAtStart(() => Promise.resolve());
+}
+
+export const command: Command = {
+  help: `Mails, expiry, reconciliation, refunds and the audit log, without the web server, with the same settings. Run any
+number of workers; set BACKGROUND_WORK=0 for the servers (forgeline start) that should do none of it.`,
+  async run() {
+    beProductionServer();
+    env();
+    return await work();
+  },
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type Command, commandHelp, readWords, UsageError } from '@/scripts/forgeline/command';
+
+const backup: Command = {
+  help: 'More about it.',
+  options: {
+    force: { type: 'boolean', help: 'even so' },
+    port: { type: 'string', short: 'p', value: 'number', help: 'where' },
+  },
+  words: ['folder'],
+  run: () => Promise.resolve(0),
+};
+const read = (...line: string[]) => readWords('backup', backup, line);
+
+describe('the command line of a command', () => {
+  it('has options, also by their letter, and words', () => {
+    expect(read('-p', '80', '--force', 'here')).toEqual({
+      options: { force: true, port: '80' },
+      words: ['here'],
+    });
+  });
+
+  it('may ask for help, whatever else it lacks', () => {
+    expect(read('--help')).toBe('help');
+    expect(read('-h')).toBe('help');
+  });
+
+  it.each([
+    ['an unknown option', ['--nothing', 'here']],
+    ['an option without its value', ['here', '--port']],
+    ['a word too few', []],
+    ['a word too many', ['here', 'there']],
+  ])('is refused with its usage: %s', (_, line) => {
+    expect(() => read(...line)).toThrow(UsageError);
+    expect(() => read(...line)).toThrow('Usage: forgeline backup [options] <folder>');
+  });
+});
+
+it('the help of a command says what it does and takes', () => {
+  expect(commandHelp('backup', 'store a copy', backup)).toBe(
+    `Usage: forgeline backup [options] <folder>
+
+Store a copy.
+
+More about it.
+
+      --force          even so
+  -p, --port <number>  where
+  -h, --help           this text`,
+  );
+});
