@@ -7,7 +7,7 @@ import { ACCESS_ROWS } from './rows';
 let world: World;
 
 beforeAll(async () => {
-  joinStore();
+  await joinStore();
   world = await makeWorld();
 });
 

@@ -125,7 +125,7 @@ async function aFailedRefund() {
     return refund?.state === 'refunded' ? refund : undefined;
   });
   const refundId = String(sent.providerRefundId);
-  joinStore();
+  await joinStore();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const { reconcileRefunds } = await import('@/lib/server/commerce/payments/webhooks/reconcile-refunds');
   await stripeControl('webhooks/hold', {});
@@ -145,7 +145,7 @@ async function aFailedRefund() {
 async function aDispute(news: 'opened' | 'updated' | 'closed'): Promise<Expected> {
   const { buyer, id, subject } = await anOrder();
   const transactionId = await payOrder(buyer, id);
-  joinStore();
+  await joinStore();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const { reconcileDisputes } = await import('@/lib/server/commerce/payments/webhooks/reconcile-disputes');
   const until = (state: string, disputeId: string) =>
@@ -279,7 +279,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
     const { id, subject } = await anOrder();
     const expiresAt = new Date(Date.now() - 3_600_000);
     await stored('orders').updateOne({ _id: new ObjectId(id) }, { $set: { expiresAt } });
-    joinStore();
+    await joinStore();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { expireUnpaidOrders } = await import('@/lib/server/commerce/orders/expire-unpaid-orders');
     await expireUnpaidOrders();
@@ -318,7 +318,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   'order.payment-returned': async () => {
     const { buyer, id, subject } = await anOrder();
     const transactionId = await payOrder(buyer, id);
-    joinStore();
+    await joinStore();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { reconcileRefunds } = await import('@/lib/server/commerce/payments/webhooks/reconcile-refunds');
     // Its webhook would be a request: it is applied by reconciliation only, in whichever instance.

@@ -30,12 +30,14 @@ beforeAll(async () => {
     BACKGROUND_WORK: '0',
     PARENT_PIPE: '0',
   });
+  const { client, openDatabase } = await import('@/lib/server/platform/db/client');
+  await openDatabase();
   audit = {
     record: (await import('@/lib/server/platform/audit-log/record-audit-event')).recordAuditEvent,
     seal: (await import('@/lib/server/platform/audit-log/seal-audit-log')).sealAuditLog,
     verify: (await import('@/lib/server/platform/audit-log/verify-audit-log')).verifyAuditLog,
     inTransaction: (await import('@/lib/server/platform/db/transaction')).inTransaction,
-    client: (await import('@/lib/server/platform/db/client')).client,
+    client,
   };
 });
 

@@ -23,7 +23,7 @@ let sendRefunds: (now?: () => Date) => Promise<number>;
 let warn: (now?: Date) => Promise<number>;
 
 beforeAll(async () => {
-  joinStore();
+  await joinStore();
   // The lines that the store would log.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   [

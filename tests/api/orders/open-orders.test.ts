@@ -13,10 +13,14 @@ let placing: typeof PlaceOrder;
 let admin: Person;
 
 beforeAll(async () => {
-  joinStore();
   // The store under test has high caps, since a few accounts place all orders; these tests use the defaults.
-  const caps = ['MAX', 'MAX_UNVERIFIED', 'SHARE', 'SHARE_UNVERIFIED'].map((name) => `OPEN_ORDERS_${name}`);
-  for (const name of [...caps, 'LAPSED_ORDERS_MAX']) delete process.env[name];
+  await joinStore({
+    OPEN_ORDERS_MAX: undefined,
+    OPEN_ORDERS_MAX_UNVERIFIED: undefined,
+    OPEN_ORDERS_SHARE: undefined,
+    OPEN_ORDERS_SHARE_UNVERIFIED: undefined,
+    LAPSED_ORDERS_MAX: undefined,
+  });
   [placing, admin] = await Promise.all([
     import('@/lib/server/commerce/orders/place-single-order'),
     anAdmin(),

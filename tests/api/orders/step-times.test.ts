@@ -19,7 +19,7 @@ let refund: (actor: Actor, id: string, now: Date) => Promise<unknown>;
 let cancel: (actor: Actor, id: string, now: Date) => Promise<unknown>;
 
 beforeAll(async () => {
-  joinStore();
+  await joinStore();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   [{ shipOrder: ship }, { refundOrder: refund }, { cancelOrder: cancel }] = await Promise.all([
     import('@/lib/server/commerce/orders/ship-order'),

@@ -13,9 +13,8 @@ import { eventually, storeEnvironment } from '@/tests/support/store';
 let intents: typeof CreateIntent;
 
 beforeAll(async () => {
-  joinStore();
   // The store under test has high limits, since a few accounts make all payments; in this process they are the defaults.
-  for (const name of ['PAYMENT_INTENTS_MAX', 'UNATTACHED_INTENTS_MAX_UNVERIFIED']) delete process.env[name];
+  await joinStore({ PAYMENT_INTENTS_MAX: undefined, UNATTACHED_INTENTS_MAX_UNVERIFIED: undefined });
   intents = await import('@/lib/server/commerce/payments/intents/create-payment-intent');
 });
 

@@ -211,7 +211,7 @@ describe('a dispute of other money', () => {
 
 describe('a dispute whose webhooks are lost', () => {
   it('is found by asking, and so is its outcome', async () => {
-    joinStore();
+    await joinStore();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { reconcileDisputes } = await import('@/lib/server/commerce/payments/webhooks/reconcile-disputes');
     const { orderId, transactionId } = await paidOrder();

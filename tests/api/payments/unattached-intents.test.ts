@@ -17,7 +17,7 @@ let reconcile: (now?: () => Date) => Promise<number>;
 let sendRefunds: (now?: () => Date) => Promise<number>;
 
 beforeAll(async () => {
-  joinStore();
+  await joinStore();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   [{ reconcilePayments: reconcile }, { sendRefunds }] = await Promise.all([
     import('@/lib/server/commerce/payments/intents/reconcile-payments'),

@@ -13,9 +13,8 @@ let rules: typeof RateRules;
 let failures: typeof FailureBlock;
 
 beforeAll(async () => {
-  joinStore();
   // The store under test has high limits, since every test has the same address; these tests use the defaults.
-  Object.assign(process.env, { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '1' });
+  await joinStore({ RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '1' });
   [rates, rules, failures] = await Promise.all([
     import('@/lib/server/identity/rate-limits/rate-limit'),
     import('@/lib/server/identity/rate-limits/rate-rules'),

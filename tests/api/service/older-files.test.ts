@@ -12,7 +12,7 @@ const folders: string[] = [];
 let publisher: typeof PublishFiles;
 
 beforeAll(async () => {
-  joinStore();
+  await joinStore();
   publisher = await import('@/lib/server/serving/older-files/publish-files');
 });
 

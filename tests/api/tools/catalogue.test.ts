@@ -108,7 +108,7 @@ describe('the data sheet', () => {
 
 describe('another instance of the store', () => {
   it('has a new tool of this one within a moment, and this one loses what the other takes off sale', async () => {
-    joinStore();
+    await joinStore();
     const { currentCatalogue } = await import('@/lib/server/commerce/catalogue/current-catalogue');
     const { deleteTool } = await import('@/lib/server/commerce/catalogue/delete-tool');
     const { findActor } = await import('@/tests/api/support/actors');
