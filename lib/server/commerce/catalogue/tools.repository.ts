@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import type { ClientSession, Filter, ObjectId, UpdateFilter } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { LISTED, NOT_DRAFT, ON_SALE } from './listed-tools';
@@ -115,27 +115,47 @@ export async function addRating(
 
 export type UnitsTaken = { toolId: ObjectId; units: number; baseCents: number };
 
+/** The tool, if so many units of it can be ordered at this price: the rules of `judgeQuantity` as a filter. */
+function orderable({ toolId, units, baseCents }: UnitsTaken): Filter<ToolDocument> {
+  const beyondMoq = { $subtract: [units, '$moq'] };
+  return {
+    _id: toolId,
+    ...ON_SALE,
+    quantity: { $gte: units },
+    moq: { $lte: units },
+    priceCents: baseCents,
+    $expr: { $eq: [{ $mod: [beyondMoq, { $ifNull: ['$step', 1] }] }, 0] },
+  };
+}
+
+function taking({ units }: UnitsTaken, at: Date): UpdateFilter<ToolDocument> {
+  return { $inc: { quantity: -units, reserved: units }, $set: { updatedAt: at } };
+}
+
 /**
- * Reserves units of each tool if, at this moment, there are that many, the minimum order allows it and the price is the one
- * seen; by conditional updates, so that two buyers cannot both get the last unit. Throws if one of them does not match
- * what the transaction has read, which aborts it.
+ * Reserves units of one tool if, at this moment, it is on sale, there are that many, minimum order and step allow them and
+ * the price is the one seen: a conditional update, so that two buyers cannot both get the last unit. Returns the tool as it
+ * was before, or null with nothing changed.
  */
 export async function takeUnits(
+  taken: UnitsTaken,
+  at: Date,
+  session: ClientSession,
+): Promise<ToolDocument | null> {
+  return (await collection('tools')).findOneAndUpdate(orderable(taken), taking(taken, at), {
+    session,
+    returnDocument: 'before',
+  });
+}
+
+/** Reserves units of each tool as `takeUnits` does. Throws if one of them does not match what the transaction has read, which aborts it. */
+export async function takeUnitsOfEach(
   taken: readonly UnitsTaken[],
   at: Date,
   session: ClientSession,
 ): Promise<void> {
-  const updates = taken.map(({ toolId, units, baseCents }) => ({
-    updateOne: {
-      filter: {
-        _id: toolId,
-        ...ON_SALE,
-        quantity: { $gte: units },
-        moq: { $lte: units },
-        priceCents: baseCents,
-      },
-      update: { $inc: { quantity: -units, reserved: units }, $set: { updatedAt: at } },
-    },
+  const updates = taken.map((units) => ({
+    updateOne: { filter: orderable(units), update: taking(units, at) },
   }));
   const { matchedCount } = await (await collection('tools')).bulkWrite(updates, { session });
   if (matchedCount !== taken.length)

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderLine, StoredOrder } from '@/lib/server/platform/db/documents/orders';
 import { fromStored } from './stored-order';
@@ -22,41 +22,42 @@ export async function takeBuyerGuard(buyerId: ObjectId, now: Date, session: Clie
   );
 }
 
-/** Returns the lines of each of someone's unpaid orders. */
-export async function findOpenLines(
-  buyerId: ObjectId,
-  session: ClientSession,
-): Promise<Pick<OrderLine, 'toolId' | 'quantity'>[][]> {
-  const projection = { _id: 0, 'lines.toolId': 1, 'lines.quantity': 1, toolId: 1, orderQuantity: 1 };
-  const orders = await (await collection('orders'))
-    .find({ buyerId, state: 'unpaid' }, { session })
-    .project<StoredOrder>(projection)
-    .toArray();
-  return orders.map((stored) => fromStored(stored).lines);
+/** What someone's orders hold, and how many held units in vain. */
+export type HeldOrders = {
+  /** The lines of each unpaid order. */
+  open: Pick<OrderLine, 'toolId' | 'quantity'>[][];
+  /** How many expired, or were cancelled late by their buyer. */
+  lapsed: number;
+};
+
+/** Selects the orders of someone that held units in vain, of those placed since then. */
+function lapsedOrders(buyerId: ObjectId, since: Date): Filter<StoredOrder>[] {
+  const own = { buyerId, placedAt: { $gte: since } };
+  const heldMs = { $subtract: ['$endedAt', '$placedAt'] };
+  return [
+    { ...own, state: 'expired' },
+    {
+      ...own,
+      state: 'cancelled',
+      timeline: { $elemMatch: { state: 'cancelled', by: 'buyer' } },
+      $expr: { $gte: [heldMs, LATE_CANCELLATION_MS] },
+    },
+  ];
 }
 
-/** Counts someone's orders placed since then whose units were held in vain: expired, or cancelled late by their buyer. */
-export async function countLapsedOrders(
+/** Returns what someone's unpaid orders hold, and how many of those placed since then lapsed: one question, one round trip. */
+export async function readHeldOrders(
   buyerId: ObjectId,
   since: Date,
   session: ClientSession,
-): Promise<number> {
-  const heldMs = { $subtract: ['$endedAt', '$placedAt'] };
-  return (await collection('orders')).countDocuments(
-    {
-      buyerId,
-      placedAt: { $gte: since },
-      $or: [
-        { state: 'expired' },
-        {
-          state: 'cancelled',
-          timeline: { $elemMatch: { state: 'cancelled', by: 'buyer' } },
-          $expr: { $gte: [heldMs, LATE_CANCELLATION_MS] },
-        },
-      ],
-    },
-    { session },
-  );
+): Promise<HeldOrders> {
+  const lines = { 'lines.toolId': 1, 'lines.quantity': 1, toolId: 1, orderQuantity: 1 };
+  const orders = await (await collection('orders'))
+    .find({ $or: [{ buyerId, state: 'unpaid' }, ...lapsedOrders(buyerId, since)] }, { session })
+    .project<StoredOrder>({ _id: 0, state: 1, ...lines })
+    .toArray();
+  const open = orders.filter(({ state }) => state === 'unpaid');
+  return { open: open.map((stored) => fromStored(stored).lines), lapsed: orders.length - open.length };
 }
 
 /** Counts someone's orders placed since then that were paid, whatever became of them afterwards. */

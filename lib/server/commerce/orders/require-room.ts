@@ -5,7 +5,7 @@ import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/errors';
 import type { Message, ReasonCode } from '@/lib/shared/messages';
-import { countLapsedOrders, countPaidOrders, findOpenLines, takeBuyerGuard } from './held-orders.repository';
+import { countPaidOrders, readHeldOrders, takeBuyerGuard } from './held-orders.repository';
 import { type OpenOrders, openOrderCaps, openOrdersFault } from './open-orders.policy';
 import type { ShortLine } from './order-terms';
 
@@ -58,8 +58,7 @@ export async function requireRoom(
   const { buyerId, placedAt } = order;
   await takeBuyerGuard(buyerId, placedAt, session);
   const since = new Date(placedAt.getTime() - LOOK_BACK_MS);
-  const open = await findOpenLines(buyerId, session);
-  const lapsed = await countLapsedOrders(buyerId, since, session);
+  const { open, lapsed } = await readHeldOrders(buyerId, since, session);
   const paid = lapsed > 0 ? await countPaidOrders(buyerId, since, session) : 0;
   const held = { orders: open.length, units: unitsByTool(open.flat()), lapsed, paid };
   const refused = refusedLines(order, context, held);

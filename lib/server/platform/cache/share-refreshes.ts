@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '@/lib/server/platform/log';
 import { followSiblings, groupId, tellSiblings } from '@/lib/server/platform/process-group/siblings';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
@@ -12,6 +13,8 @@ import { raiseTagVersion } from './tag-versions';
  */
 
 const LOOK_EVERY_MS = 500;
+/** Between two announcements, so that many changes at once take few writes. */
+const GATHER_MS = 50;
 /** Clocks of instances may differ by less than this; announcements this old are read again. */
 const OVERLAP_MS = 30_000;
 
@@ -50,6 +53,7 @@ async function send(state: Sharing): Promise<void> {
         for (const tag of tags) state.waiting.add(tag);
         throw error;
       });
+      if (state.waiting.size > 0) await pause(GATHER_MS);
     }
   } finally {
     state.isSending = false;

@@ -35,9 +35,7 @@ export class Sessions {
 
   /** How many transactions are open. */
   get openTransactions(): number {
-    let count = 0;
-    for (const { status } of this.states.values()) if (status === 'open') count += 1;
-    return count;
+    return [...this.states.values()].filter(({ status }) => status === 'open').length;
   }
 
   /**

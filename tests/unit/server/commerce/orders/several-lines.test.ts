@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
+import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeCart } from '@/lib/server/commerce/cart/change-cart';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { orderCart } from '@/lib/server/commerce/cart/order-cart';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/reserve-units';
+import { takeUnits, takeUnitsOfEach } from '@/lib/server/commerce/catalogue/tools.repository';
 import { boughtTools, hasBoughtTool } from '@/lib/server/commerce/orders/bought-tools';
 import { cancelOrder } from '@/lib/server/commerce/orders/cancel-order';
 import { getOrder } from '@/lib/server/commerce/orders/get-order';
@@ -23,6 +25,7 @@ import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
+import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 
 const settings = vi.hoisted(() => ({
   MONGODB_URI: '',
@@ -218,10 +221,53 @@ describe('a tool that is changed meanwhile', () => {
       reserveUnits({ ...about, lines, at: new Date() }, session),
     );
     expect(isReserved).toBe(false);
+    const alone = { ...about, lines: lines.slice(1), at: new Date() };
+    expect((await inTransaction((session) => reserveUnits(alone, session))).isReserved).toBe(false);
     expect(await stockOf(tools)).toEqual([
       [9, 0, 9, 0],
       [9, 0, 9, 0],
     ]);
+  });
+
+  it('gives units exactly where the judge of quantities allows them, alone or beside another', async () => {
+    const tools = await collection('tools');
+    const [id = '', other = ''] = await severalTools(1, 1_000);
+    const toolId = new ObjectId(id);
+    const wantedOf = (units: number) => ({ toolId, units, baseCents: PRICE_CENTS });
+    const beside = { toolId: new ObjectId(other), units: 1, baseCents: PRICE_CENTS };
+    const rules = fc.record({
+      ...{ units: fc.integer({ min: 1, max: 14 }), moq: fc.integer({ min: 1, max: 6 }) },
+      ...{ step: fc.integer({ min: 1, max: 4 }), available: fc.integer({ min: 0, max: 12 }) },
+      sale: fc.constantFrom('on-sale' as const, 'on-request' as const),
+    });
+    const property = fc.asyncProperty(rules, fc.boolean(), async ({ units, ...tool }, isAlone) => {
+      const { available: quantity, sale: state, moq, step } = tool;
+      await tools.updateOne({ _id: toolId }, { $set: { quantity, moq, step, state } });
+      const lines = isAlone ? [wantedOf(units)] : [wantedOf(units), beside];
+      const request = { ...{ orderId: new ObjectId(), orderNumber: 'FL-1' }, lines, at: new Date() };
+      const { isReserved } = await inTransaction((session) =>
+        reserveUnits({ ...request, reason: 'order-placed' }, session),
+      );
+      expect(isReserved).toBe(judgeQuantity(units, tool).problems.length === 0);
+      const stored = await tools.findOne({ _id: toolId });
+      expect(stored?.quantity).toBe(isReserved ? quantity - units : quantity);
+    });
+    await fc.assert(property, { numRuns: 200 });
+  });
+
+  it('is not taken from in a quantity between two steps, whatever was read before', async () => {
+    const [id = ''] = await severalTools(9);
+    const toolId = new ObjectId(id);
+    await (await collection('tools')).updateOne({ _id: toolId }, { $set: { moq: 2, step: 3 } });
+    const taking = (units: number) =>
+      inTransaction((session) => takeUnits({ toolId, units, baseCents: PRICE_CENTS }, new Date(), session));
+    expect(await taking(4)).toBe(null);
+    expect((await taking(5))?.quantity).toBe(9);
+    await expect(
+      inTransaction((session) =>
+        takeUnitsOfEach([{ toolId, units: 3, baseCents: PRICE_CENTS }], new Date(), session),
+      ),
+    ).rejects.toThrow('units were taken that the transaction had read as there');
   });
 });
 
