@@ -9,7 +9,7 @@ import { findToolChangesSince, findToolsById } from './tools.repository';
  * transactions of at most a minute and clocks that differ by less than another.
  */
 const OVERLAP_MS = 2 * 60_000;
-/** So often is looked back: for changes that committed late and that nobody announced. */
+/** So often is looked back: for changes that committed late and were not announced. */
 const LOOK_BACK_EVERY_MS = 30_000;
 /** So many documents are read at once. */
 const READ_AT_ONCE = 200;

@@ -20,7 +20,7 @@ export type Matches = ScoredSlots & {
 };
 
 /**
- * The words of a query in atoms: `18v` is one word of two. Nobody who looks for a tool types more than ten words, sixteen
+ * The words of a query in atoms: `18v` is one word of two. A search for a tool has at most ten words, sixteen
  * atoms or 32 letters at a stretch: what is beyond is ignored.
  */
 function typedWords(query: string): string[][] {

@@ -48,8 +48,8 @@ function isNothing(key, value) {
 /**
  * Next.js's own cache of prerendered pages, with two things more. It stores the hashes of each page's inline scripts,
  * which are the page's data and differ from page to page: with them the content security policy of a page that is the same
- * bytes for everybody, and so can have no nonce, allows exactly the scripts that the framework wrote (next.config.ts,
- * `cacheHandler`). It stores no page with a script of anybody else, and none of an address that does not exist. Plain JavaScript,
+ * bytes for every client, and so can have no nonce, allows exactly the scripts that the framework wrote (next.config.ts,
+ * `cacheHandler`). It stores no page with any other script, and none of an address that does not exist. Plain JavaScript,
  * because Next.js loads it as it is.
  */
 export default class PageCacheHandler extends FileSystemCache {

@@ -21,11 +21,11 @@ type Representation = {
   headers: string[];
   /** Those of a 304, which has no body to describe. */
   headersIfKnown: string[];
-  /** Null where the bytes are made on demand: hardly anybody asks for a page uncompressed. */
+  /** Null where the bytes are made on demand: few clients request a page uncompressed. */
   bytes: Buffer | null;
 };
 
-/** A complete response, ready to be sent to anybody: nothing of it is put together when it is sent. */
+/** A complete response, ready to be sent to any client: headers and body are complete. */
 export type CachedResponse = Record<Encoding, Representation> & {
   /** What the ETag of each encoding begins with, and no other ETag does. */
   etagStart: string;

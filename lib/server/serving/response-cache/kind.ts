@@ -5,12 +5,12 @@ import type { ResponseCache, Validity } from './response-cache';
 
 export type Asking = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** A kind of responses that are the same for everybody, with memory of its own. */
+/** A kind of responses that are the same for every client, with memory of its own. */
 export type Kind = {
   cache: ResponseCache;
   /**
    * Returns the name under which the response to a request may be cached and looked up; null for a request that is not of
-   * this kind, or whose response is not for everybody. Costs next to nothing.
+   * this kind, or whose response depends on the client. It runs for every request and must be cheap.
    */
   nameOf: (request: Asking) => string | null;
   /** The request for what has this name, as it is made: with nothing of a visitor's that could enter the response. */
@@ -19,7 +19,7 @@ export type Kind = {
   validityOf: (response: StoreResponse, name: string) => Validity | null;
   /** Whether its ETag is part of its contract, and stays. */
   ownEtag?: boolean;
-  /** Whether a name is only cached from the second time on that someone asks for it. */
+  /** Whether a response of this name is cached from its second request on only. */
   isOneOff?: (name: string) => boolean;
   /** Counts a request that is sent from memory. Returns whether it is within its limit. */
   mayBeSent?: (request: IncomingMessage) => boolean;

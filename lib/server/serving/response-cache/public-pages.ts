@@ -10,7 +10,7 @@ import type { StoreResponse } from '../store-response';
 import type { Asking, Kind } from './kind';
 import { ResponseCache } from './response-cache';
 
-/** Public pages that are the same bytes for everybody. Anything else goes to the framework. */
+/** Public pages that are the same bytes for every client. Anything else goes to the framework. */
 const PAGES: readonly RegExp[] = [
   /^\/$/,
   /^\/(?:review|portfolio|blog|contact|quick-order)$/,
@@ -31,7 +31,7 @@ function hasCookie(header: string | undefined, name: string): boolean {
   return header?.split(';').some((cookie) => cookie.trimStart().startsWith(`${name}=`)) ?? false;
 }
 
-/** Whether someone who chose a language asks for the bare address of the shop, and may be led to another page. */
+/** Whether a visitor who chose a language requests the bare address of the shop, and may be redirected. */
 export function mayBeLedOn(path: string, cookie: string | undefined): boolean {
   return path === ROUTES.home && hasCookie(cookie, LANGUAGE_COOKIE.name);
 }
@@ -48,7 +48,7 @@ export const typeOf = (headers: Pick<StoreResponse, 'getHeader'>): string =>
 
 /**
  * Whole pages, by their path. Not those of other methods, addresses with parameters, and data of the app's router, nor the
- * bare address of the shop for someone who chose a language.
+ * bare address of the shop for a visitor who chose a language.
  */
 export function publicPages(maxBytes: number): Kind {
   const host = new URL(env().NEXTAUTH_URL).host;

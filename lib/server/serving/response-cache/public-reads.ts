@@ -12,7 +12,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const LONGEST_ADDRESS = 500;
 const MAX_AGE_MS = 600_000;
 
-/** What serving needs to know of calls whose response is the same for everybody, and must not import. */
+/** What serving must know of calls whose response is the same for every client, without importing them. */
 export type PublicReads = {
   /** Counts a read from a client's address. Returns whether it is within the limit. */
   mayRead: (rate: 'read' | 'search', address: string) => boolean;

@@ -14,10 +14,10 @@ const MAX_AGE_MS = 60_000;
 /** How long a stale response is still sent while it is revalidated: no change to what it shows is known. */
 const MAX_STALE_MS = 600_000;
 
-/** The share of the memory for responses uncompressed, which are large, and which hardly anybody asks for. */
+/** The share of the memory for uncompressed responses, which are large and rarely requested. */
 const PLAIN_SHARE = 1 / 8;
 
-/** How many names asked for once are remembered. */
+/** How many names that were requested once are remembered. */
 const MOST_NAMES = 10_000;
 
 /** What a response was made from, and how long it holds. */
@@ -37,14 +37,14 @@ type Entry = {
   freshUntil: number;
 };
 
-/** A stale response is still sent; whoever finds it should have it revalidated. */
+/** A cached response. If it is stale, the caller still sends it and starts a revalidation. */
 type Found = { cached: CachedResponse; isStale: boolean };
 
-/** Returned to the one who is to make a response. */
+/** A response in the making, which the caller of `begin` completes. */
 export type Rendering = {
-  /** Stores the response, unless what it shows has changed meanwhile, and gives it to all who wait for it. */
+  /** Stores the response, unless what it shows has changed meanwhile, and resolves all requests that wait for it. */
   finish: (cached: CachedResponse, validity: Validity) => void;
-  /** Tells those who wait that there is none to be had this way. Does nothing once it is finished. */
+  /** Resolves all requests that wait for it with null. Does nothing once it is finished. */
   fail: () => void;
 };
 
@@ -89,7 +89,7 @@ export class ResponseCache {
 
   /**
    * Finds out whether the response of this name is as it was though its tags changed, by making the reads again that it was
-   * built from: then it is found again, and otherwise gone. Once for all who wait for it.
+   * built from: then it is found again, and otherwise deleted. Concurrent calls share one comparison.
    */
   async confirm(key: string): Promise<void> {
     const entry = this.#entries.peek(key);
@@ -125,7 +125,7 @@ export class ResponseCache {
     return this.#entries.has(key);
   }
 
-  /** Returns the bytes of a response uncompressed, at once where someone asked for them lately. */
+  /** Returns the bytes of a response uncompressed, synchronously if they were requested recently. */
   plainBytes(cached: CachedResponse): Buffer | Promise<Buffer> {
     const known = this.#plain.get(cached);
     if (known) return known;
@@ -135,14 +135,14 @@ export class ResponseCache {
     });
   }
 
-  /** Returns whether this name was asked for before, as far as is remembered, and remembers it. */
+  /** Returns whether this name was requested before, among the most recent names, and records it. */
   wasAsked(key: string): boolean {
     const was = this.#asked.get(key) ?? false;
     if (!was) this.#asked.set(key, true);
     return was;
   }
 
-  /** Returns a promise of the response if someone is making it since its last change, null if that came to nothing. */
+  /** Returns a promise of the response if it is being rendered since its last change; it resolves to null if that failed. */
   awaited(key: string): Promise<CachedResponse | null> | undefined {
     return this.#underway.get(key);
   }
@@ -165,7 +165,7 @@ export class ResponseCache {
         const fingerprints = pageFingerprints(tags);
         if (!hasChanged)
           this.#entries.set(key, { cached, tags, change, fingerprints, freshUntil: now + maxAgeMs });
-        // Some may have begun to wait after the change: they must not get the response of before it.
+        // Requests that arrived after the change must not get the response of before it.
         end(hasChanged ? null : cached);
       },
       fail: () => end(null),

@@ -14,7 +14,7 @@ import { sendCachedResponse } from './send-cached-response';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The share of the memory for pages that the data of pages get: as they are prefetched, more of them are asked for. */
+/** The share of the pages' memory for their router data, which prefetches request more often than pages. */
 const DATA_SHARE = 1 / 4;
 
 type Respond = (request: IncomingMessage, response: StoreResponse) => unknown;

@@ -6,7 +6,7 @@ const MAX_AGE_MS = 500;
 
 /**
  * Knows whether responses made from data with a version are still current: `tag` changes when the version does. The version
- * is asked for again after any change that this process knows of, and after half a second in any case. Times are milliseconds
+ * is read again after any change that this process knows of, and after half a second in any case. Times are milliseconds
  * of any clock that does not go back.
  */
 export class VersionWatch {

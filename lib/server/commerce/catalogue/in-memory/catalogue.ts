@@ -40,7 +40,7 @@ export class Catalogue implements CatalogueIndex {
   readonly #table: ToolTable;
   readonly #keySpecs: KeySpecs;
 
-  /** Takes over what is packed: nobody else may use it. */
+  /** Takes over what is packed: the caller must not use it any more. */
   constructor(packed: PackedCatalogue) {
     this.#table = new ToolTable(packed);
     this.#keySpecs = new KeySpecs(this.#table);

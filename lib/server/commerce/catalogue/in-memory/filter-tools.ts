@@ -52,7 +52,7 @@ function chosenSpecs(spec: readonly string[] = []): Map<string, string[]> {
   return byName;
 }
 
-/** Tests the specifications of the slots in `scope`; outside it nobody asks for the result. */
+/** Tests the specifications of the slots in `scope`; outside it the result is undefined. */
 function specTests(table: ToolTable, query: CatalogueQuery, scope: BitSet): Test[] {
   const tests = [...chosenSpecs(query.spec)].map(([name, tokens]) => ({
     facet: `spec:${name}` as const,

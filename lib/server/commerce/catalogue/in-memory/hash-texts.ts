@@ -7,8 +7,8 @@ const SEPARATOR = 0x10000;
 const LOW_BITS = 21;
 
 /**
- * Returns a whole number of 53 bits for a row of texts and numbers: two hashes of 32 bits. It tells states of one tool apart,
- * which nobody gains anything by confusing; it is no protection against who wants two of them to be alike.
+ * Returns a whole number of 53 bits for a row of texts and numbers: two hashes of 32 bits. It tells states of one tool apart
+ * and is not collision-resistant: an attacker would gain nothing by two states that look alike.
  */
 export function hashTexts(parts: readonly (string | number | undefined)[]): number {
   let [one, other] = [0x1b873593, 0x2f0b4c47];

@@ -29,7 +29,7 @@ export type ToolRun = { from: number; count: number; columns: ToolColumns };
 /**
  * The tools of the index by their slots. Most are packed and never change, except for whether they are available. A tool
  * of which more changes leaves its slot and is added at the end, beside the packed ones, until all are packed anew. Takes
- * over what is packed: nobody else may use it.
+ * over what is packed: the caller must not use it any more.
  */
 export class ToolTable {
   readonly packed: PackedCatalogue;
