@@ -1,0 +1,38 @@
+import { find, loseDispute } from './recorded-events';
+import type { Tampering } from './tampering';
+
+/** Ways in which data about disputes is wrong. */
+export const DISPUTE_TAMPERING: readonly Tampering[] = [
+  [
+    'disputes recorded',
+    'a dispute that is not on record',
+    (s) => {
+      loseDispute(s);
+      s.disputes = [];
+    },
+  ],
+  [
+    'disputes recorded',
+    'a dispute that the store takes for won',
+    (s) => {
+      loseDispute(s);
+      s.disputes[0]!.state = 'won';
+    },
+  ],
+  [
+    'disputes reported',
+    'a lost dispute that no mail reports',
+    (s) => {
+      loseDispute(s);
+      s.outbox = s.outbox.filter(({ key }) => !key.startsWith('dispute-'));
+    },
+  ],
+  [
+    'disputes reported',
+    'an order that stays marked though its dispute was decided',
+    (s) => {
+      loseDispute(s);
+      find(s, 'FL-SHIP').disputedAt = new Date();
+    },
+  ],
+];

@@ -1,0 +1,73 @@
+import { ObjectId } from 'mongodb';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { Snapshot } from '@/proofs/checks/snapshot';
+
+/** The order with this number, as it stands in the snapshot. */
+export function find(snapshot: Snapshot, number: string): OrderDocument {
+  return snapshot.orders.find((order) => order.number === number)!;
+}
+
+/** The bank sends the refund of FL-BACK back, and the store records it correctly. */
+export function failRefund(snapshot: Snapshot): void {
+  const [at, amountCents] = [new Date(), 3_750];
+  snapshot.provider.refunds[0]!.status = 'failed';
+  const failures = [{ providerRefundId: 're_1', amountCents, reason: 'declined', at }];
+  Object.assign(snapshot.refunds[0]!, { state: 'failed', failedAt: at, failures });
+  const refundNotes = [{ what: 'failed', at, amountCents, by: 'system' }];
+  Object.assign(find(snapshot, 'FL-BACK'), { refundFailedAt: at, refundNotes });
+  snapshot.outbox.push({ ...snapshot.outbox[0]!, key: 'refund-failed:re_1' });
+}
+
+/** The bank takes the money of FL-SHIP back for good, and the store records it correctly. */
+export function loseDispute(snapshot: Snapshot): void {
+  const { _id: orderId, orderValueCents: amountCents, transactionId = '' } = find(snapshot, 'FL-SHIP');
+  const at = new Date();
+  const there = { id: 'du_1', payment_intent: transactionId, amount: amountCents, status: 'lost' };
+  snapshot.provider.disputes.push(there);
+  const facts = { amountCents, currency: 'usd', reason: 'fraudulent', isInquiry: false, openedAt: at };
+  const outcome = { state: 'lost', closedAt: at, retrievedAt: at } as const;
+  snapshot.disputes.push({ _id: 'du_1', intentId: transactionId, orderId, ...facts, ...outcome });
+  find(snapshot, 'FL-SHIP').chargedBack = { amountCents, at };
+  snapshot.outbox.push({ ...snapshot.outbox[0]!, key: 'dispute-closed:du_1:lost' });
+}
+
+/** Two of the five units of FL-SHIP come back after it shipped, and the store records it correctly. */
+export function refundPart(snapshot: Snapshot): void {
+  const order = find(snapshot, 'FL-SHIP');
+  const [id, at, amountCents] = [new ObjectId(), new Date(), 2_500];
+  const { toolId } = order.lines[0]!;
+  order.partRefunds = [
+    {
+      ...{ id, part: 1, at, amountCents, lines: [{ toolId, quantity: 2, restock: true }], actorId: id },
+      creditNoteNumber: 'CN-000002',
+      idempotency: { key: 'k', fingerprint: 'f' },
+      wasShipped: true,
+    },
+  ];
+  order.partRefundedCents = amountCents;
+  const { reason: _, ...refund } = snapshot.refunds[0]!;
+  const intentId = order.transactionId!;
+  snapshot.refunds.push({
+    ...{ ...refund, _id: id, intentId, orderId: order._id },
+    ...{ reason: 'admin-part' as const, amountCents },
+  });
+  const metadata = { forgeline_part: id.toHexString() };
+  const there = { id: 're_2', payment_intent: intentId, amount: amountCents, status: 'succeeded', metadata };
+  snapshot.provider.refunds.push(there);
+  const note = snapshot.invoices.find(({ kind }) => kind === 'credit-note')!;
+  const [line] = note.lines;
+  snapshot.invoices.push({
+    ...{ ...note, _id: id, part: 1, sequence: 2, number: 'CN-000002', orderId: order._id },
+    lines: [{ ...line!, quantity: 2, amountCents: -amountCents }],
+    totalCents: -amountCents,
+  });
+  snapshot.counters[1]!.last = 2;
+  const back = { change: 2, onHandChange: 2, part: 1, after: { available: 87, onHand: 97 } };
+  snapshot.ledger.push({
+    ...{ _id: id, toolId, orderId: order._id, reason: 'order-refunded' as const, at },
+    ...back,
+  });
+  snapshot.tools[0]!.quantity += 2;
+  const key = `order-refunded-1:${order._id.toHexString()}`;
+  snapshot.outbox.push({ ...snapshot.outbox[0]!, key });
+}
