@@ -1,6 +1,13 @@
+import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { canStep, stepQuantity } from '@/lib/client/quantity-stepper';
+import { cartTerms } from '@/lib/server/commerce/cart/cart-terms';
+import { joinLines } from '@/lib/server/commerce/cart/join-lines';
+import { lineProblems } from '@/lib/server/commerce/cart/line-problems';
+import type { ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import { quantityIssues } from '@/lib/server/commerce/orders/order-quantity.policy';
+import { pricesBy } from '@/lib/server/commerce/pricing/prices-for';
+import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
 import { issueCodeOf } from '@/lib/shared/messages';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 import { fitQuantity, isLegal } from '@/lib/shared/quantity/legal-quantities';
@@ -15,6 +22,20 @@ const TYPED = WHOLE.filter(({ quantity }) => quantity > 0);
 
 /** A price at which every legal value can be charged, so that only the rules of quantity decide. */
 const CHARGEABLE = 50;
+
+/** What a cart or a pasted list can hold: whole numbers from 1 to a million. */
+const LISTABLE = TYPED.filter(({ quantity }) => quantity <= 1_000_000);
+
+/** A tool on sale by the rules of a case. */
+function offerOf({ rules }: QuantityCase): ToolOffer {
+  const { moq, available, step = 1, sale = 'on-sale' } = rules;
+  const about = { sku: 'FL-1', category: 'saws', name: 'Saw', image: '/saw.webp' };
+  return { toolId: new ObjectId(), ...about, unitPriceCents: CHARGEABLE, moq, step, available, sale };
+}
+
+/** What of a quantity comes out where it is made to fit: the next above, else the next below. */
+const fitOf = ({ quantity, problems, below, above }: QuantityCase) =>
+  problems.length === 0 ? quantity : (above ?? below);
 
 const named = (table: readonly QuantityCase[]) =>
   table.map((one): [string, QuantityCase] => [`${one.quantity} of ${JSON.stringify(one.rules)}`, one]);
@@ -98,5 +119,84 @@ describe('a request for quote', () => {
     const isShort = rules.sale === 'on-request' || quantity > rules.available;
     const isAskable = Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000;
     expect(judgeQuantity(quantity, rules).onRequest).toBe(isShort && isAskable);
+  });
+});
+
+describe('a line of a cart', () => {
+  it.each(named(LISTABLE))('%s', (_, { rules, quantity, problems, below, above }) => {
+    const found = lineProblems(quantity, rules);
+    expect(found.map(({ code }) => code)).toEqual(problems);
+    const near = [below, above].filter((one) => one !== null);
+    const distance = Math.min(...near.map((one) => Math.abs(one - quantity)));
+    for (const { fix } of found) {
+      if (near.length === 0) expect(fix).toBeUndefined();
+      else expect(Math.abs((fix?.quantity ?? 0) - quantity)).toBe(distance);
+    }
+  });
+});
+
+describe('an order of a cart', () => {
+  it.each(named(LISTABLE))('%s', (_, one) => {
+    const { rules, quantity, problems } = one;
+    const { moq, step = 1 } = rules;
+    const offer = offerOf(one);
+    const { toolId, sku, name, image } = offer;
+    const cart = { _id: new ObjectId(), version: 1, updatedAt: new Date() };
+    const lines = [{ toolId, sku, name, image, quantity }];
+    const prices = { ...pricesBy([], null, new Date()), stillHold: async () => true };
+    const terms = cartTerms({ ...cart, lines }, { seenDue: (quantity * CHARGEABLE) / 100 }, prices);
+    const outcome = () => {
+      try {
+        terms.accept([{ toolId, quantity, offer }]);
+        return 'accepted';
+      } catch (error) {
+        return (error as { code: string }).code;
+      }
+    };
+    const isInStep = quantity >= moq && (quantity - moq) % step === 0;
+    const isForStock = rules.sale !== 'on-request' && isInStep;
+    const refusal = isForStock ? 'out-of-stock' : 'validation-failed';
+    expect(outcome()).toBe(problems.length === 0 ? 'accepted' : refusal);
+  });
+});
+
+describe('what joins a cart: a list, an order again, a visitor’s cart', () => {
+  it.each(named(LISTABLE))('%s', (_, one) => {
+    const { quantity } = one;
+    const offer = offerOf(one);
+    const toolId = offer.toolId.toHexString();
+    const joined = joinLines([], [{ toolId, quantity }], new Map([[toolId, offer]]));
+    const fit = fitOf(one);
+    expect(joined.lines.map((line) => line.quantity)).toEqual([fit ?? quantity]);
+    const isAdjusted = fit !== null && fit !== quantity;
+    const code = fit === null ? 'line-added-unorderable' : 'line-added';
+    expect(joined.outcomes).toMatchObject([
+      isAdjusted
+        ? { outcome: 'adjusted', code: 'line-adjusted', params: { quantity: fit, wanted: quantity } }
+        : { outcome: 'added', code },
+    ]);
+  });
+});
+
+describe('the check of a quick order', () => {
+  it.each(named(LISTABLE))('%s', (_, one) => {
+    const { rules, quantity, problems } = one;
+    const offer = offerOf(one);
+    const { sku, name } = offer;
+    const toolId = offer.toolId.toHexString();
+    const article = { id: toolId, toolId, sku, name, packs: [] };
+    const { priceOf } = pricesBy([], null, new Date());
+    const row = checkedRow(
+      { line: 1, text: `${sku};${quantity}`, readings: [] },
+      { status: 'taken', article, units: quantity },
+      { offers: new Map([[toolId, offer]]), priceOf },
+    );
+    const { moq, available, sale } = rules;
+    const isShort = sale === 'on-request' || quantity > available || available < moq;
+    const shortage = sale === 'on-request' ? 'quantity-on-request' : 'quantity-above-available';
+    const fault = isShort ? 'short' : 'adjusted';
+    expect(row.status).toBe(problems.length === 0 ? 'ok' : fault);
+    expect(row.code).toBe(isShort && problems.length > 0 ? shortage : problems[0]);
+    expect(row.quantity).toBe(fitOf(one) ?? undefined);
   });
 });
