@@ -14,6 +14,7 @@ export type OrderRow = Pick<
   | 'lineCount'
   | 'orderValue'
   | 'refundedValue'
+  | 'allUnitsRefunded'
   | 'buyerName'
   | 'buyerEmail'
   | 'address'
@@ -32,7 +33,7 @@ export type OrderRow = Pick<
 /** Converts an order to its row. */
 export function orderRowOf(order: Order): OrderRow {
   const { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue } = order;
-  const { lineCount, refundedValue } = order;
+  const { lineCount, refundedValue, allUnitsRefunded } = order;
   // Of one line the row shows everything already.
   const listed = lineCount === 1 ? [] : order.lines;
   const lines = listed.map(({ toolId, name, quantity }) => ({ toolId, name, quantity }));
@@ -45,6 +46,7 @@ export function orderRowOf(order: Order): OrderRow {
   return {
     ...what,
     refundedValue,
+    allUnitsRefunded,
     lineCount,
     lines,
     ...whose,

@@ -31,6 +31,7 @@ export function OrderStateLabel({ order, texts }: OrderStateLabelProps) {
           {fillText(texts.manage.returned, { amount: formatDollars(order.returned.amount, language) })}
         </span>
       ) : null}
+      {order.allUnitsRefunded ? <Badge tone="danger">{texts.manage.allUnitsRefunded}</Badge> : null}
       {order.refundFailedAt ? <Badge tone="danger">{texts.manage.refundFailed}</Badge> : null}
       {order.chargedBack ? (
         <span className="figures font-medium text-danger text-xs">

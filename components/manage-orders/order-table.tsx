@@ -145,7 +145,7 @@ function OrderRow({ order, texts, actionTexts, isSelected, onSelect }: OrderRowP
         {order.state === 'unpaid' ? <CancelOrderButton order={order} texts={actionTexts} /> : null}
         {order.state === 'paid' ? (
           <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-            <ShipButton order={order} texts={actionTexts} />
+            {order.allUnitsRefunded ? null : <ShipButton order={order} texts={actionTexts} />}
             <RefundButton order={order} texts={actionTexts} />
           </span>
         ) : null}

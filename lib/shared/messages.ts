@@ -177,6 +177,7 @@ export const SIGN_IN_TOAST_ID = 'sign-in';
 export const REFUSAL = {
   'cancel-unpaid-only': 'Only an unpaid order can be cancelled.',
   'ship-paid-only': 'Only a paid order can be shipped.',
+  'ship-all-refunded': 'All units of this order were refunded: nothing is left to ship.',
   'pack-paid-only': 'None of these orders is ready for that. Please select paid ones.',
   'pay-unpaid-only': 'Only an unpaid order can be paid.',
   'refund-unshipped-only': 'Only a paid order that has not shipped can be refunded.',

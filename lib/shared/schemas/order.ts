@@ -174,6 +174,8 @@ export const orderSchema = z.object({
   goodsValue: z.number(),
   /** What went back to the buyer by refunds. */
   refundedValue: z.number(),
+  /** All units were refunded in parts: nothing is left to ship, though money may be. */
+  allUnitsRefunded: z.literal(true).optional(),
   /** The buyer's own number for it. */
   poNumber: z.string().optional(),
   /** Other orders of the buyer with that number, where a single order is requested. */

@@ -232,6 +232,25 @@ describe('POST /api/all-order/{id}/refund with a body', () => {
     expect((await orderOf(orderId)).state).toBe('shipped');
   });
 
+  it('of all units at less than their value leaves nothing to pack or ship, and the rest of the money', async () => {
+    const { orderId, first, second } = await paidOrder();
+    const lines = [
+      { toolId: first, quantity: 10, restock: true },
+      { toolId: second, quantity: 2, restock: false },
+    ];
+    expect((await refund(orderId, { lines, amount: 300 })).body.refunded).toBe(300);
+    expect(await orderOf(orderId)).toMatchObject({ state: 'paid', allUnitsRefunded: true });
+    const refused = await ship(orderId);
+    expectProblem(refused, 'wrong-order-state');
+    expect(refused.body.reason).toEqual({ code: 'ship-all-refunded' });
+    for (const kind of ['packing-slips.pdf', 'pick-list.pdf'])
+      expectProblem(await admin.call('GET', `/api/all-order/${kind}?ids=${orderId}`), 'wrong-order-state');
+    expect((await orderOf(orderId)).state).toBe('paid');
+    await Promise.all([first, second].map(expectAgreement));
+    expect((await refundWhole(orderId)).body).toEqual({ modifiedCount: 1 });
+    expect(await orderOf(orderId)).toMatchObject({ state: 'refunded', refundedValue: 325 });
+  });
+
   it('of an order of one tool from a single order works as well, and units of a deleted tool go nowhere', async () => {
     const toolId = await addTool(admin, { price: 3.5 });
     const orderId = await placeOrder(buyer, toolId);
@@ -338,6 +357,40 @@ describe('a refund in part at the provider', () => {
     // The whole is then the rest alone.
     await refundWhole(orderId);
     expect((await sentAtProvider(transactionId, 4)).at(-1)).toBe(27_000);
+  });
+
+  it('that the provider refuses for good after a lost dispute is shown as failed, with what to do', async () => {
+    const { orderId, transactionId } = await paidOrder();
+    await stripeControl('faults', { mode: 'reset', acted: false, count: 3, path: '/refunds' });
+    const { body } = await refund(orderId, { amount: 25 });
+    const dispute = await openDispute(transactionId, { amount: 10_000 });
+    await eventually('the dispute to show', async () => (await orderOf(orderId)).disputedAt);
+    const readPart = async () => {
+      const refunds = (await admin.call('GET', `/api/refund?orderId=${orderId}`)).body;
+      return refunds.find(({ id }: { id: string }) => id === body.refundId);
+    };
+    const due = () =>
+      stored('refunds').updateOne({ intentId: transactionId }, { $set: { dueAt: new Date() } });
+    // While the bank decides it goes on waiting: the shop may win.
+    const { attempts } = await readPart();
+    await due();
+    await eventually('another attempt', async () =>
+      (await readPart()).attempts > attempts + 1 ? true : due().then(() => undefined),
+    );
+    expect((await readPart()).state).toBe('waiting');
+    await moveDispute(dispute.id, 'lost');
+    await eventually('the loss to show', async () => (await orderOf(orderId)).chargedBack);
+    await eventually('the refund to be given up', async () =>
+      (await readPart()).state === 'failed' ? true : due().then(() => undefined),
+    );
+    expect(await orderOf(orderId)).toMatchObject({ refundFailedAt: expect.any(String) });
+    const refused = await admin.call('POST', `/api/refund/${body.refundId}/retry`);
+    expectProblem(refused, 'conflict');
+    expect(refused.body.reason).toEqual({ code: 'refund-refused' });
+    expect((await admin.call('POST', `/api/refund/${body.refundId}/settled`)).body).toEqual({
+      modifiedCount: 1,
+    });
+    expect((await orderOf(orderId)).refundFailedAt).toBeUndefined();
   });
 
   it('is refused while a bank has the money, and settled once that is lost', async () => {

@@ -11,7 +11,7 @@ import { isPaid, type OrderState } from '@/lib/shared/order-status';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import type { Order, OrderLine } from '@/lib/shared/schemas/order';
 import { firstLine, lineCents } from './order-lines';
-import { refundedCents, refundedUnits } from './refunded-units';
+import { isAllRefunded, refundedCents, refundedUnits } from './refunded-units';
 
 function statusOf(state: OrderState): Order['status'] {
   return state === 'unpaid' || state === 'paid' ? undefined : state;
@@ -74,6 +74,7 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     lineCount: order.lineCount,
     goodsValue: toDollars(order.goodsCents),
     refundedValue: toDollars(refundedCents(order)),
+    ...(isAllRefunded(order) ? { allUnitsRefunded: true as const } : {}),
     ...optional('poNumber', order.poNumber),
     ...optional('note', order.note),
     ...buyerOf(order),

@@ -12,6 +12,15 @@ export function refundedUnits({ partRefunds = [] }: Pick<OrderDocument, 'partRef
   return refunded;
 }
 
+/** Whether all units of an order were refunded in parts: then nothing is left to ship, whatever money the shop keeps. */
+export function isAllRefunded({
+  units,
+  partRefunds = [],
+}: Pick<OrderDocument, 'units' | 'partRefunds'>): boolean {
+  const refunded = partRefunds.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
+  return refunded >= units;
+}
+
 /** Returns the units of each line that were not refunded in parts: what a paid order still holds, without lines that hold none. */
 export function unitsLeft(order: Pick<OrderDocument, 'lines' | 'partRefunds'>): UnitsOfTool[] {
   const refunded = refundedUnits(order);

@@ -13,7 +13,8 @@ import { unitsLeft } from './refunded-units';
 
 /**
  * Marks a paid order as shipped, takes its units off the stock on hand and mails the buyer; for admins. One that has shipped
- * stays as it is (`modifiedCount` 0). Throws `forbidden`, `not-found`, `wrong-order-state` for an order that is not paid.
+ * stays as it is (`modifiedCount` 0). Throws `forbidden`, `not-found`, `wrong-order-state` for an order that is not paid, or
+ * all of whose units were refunded.
  */
 export async function shipOrder(
   actor: Actor,
@@ -28,19 +29,19 @@ export async function shipOrder(
     if (!moved) return null;
     const { order: sent, from, at } = moved;
     const lines = unitsLeft(sent);
-    // Nothing is left of an order all of whose units were refunded, at less than their value.
-    if (lines.length > 0)
-      await shipUnits(
-        {
-          lines,
-          orderId: sent._id,
-          orderNumber: sent.number,
-          reason: 'order-shipped',
-          actorId: actor.userId,
-          at,
-        },
-        session,
-      );
+    if (lines.length === 0)
+      throw new AppError('wrong-order-state', { reason: { code: 'ship-all-refunded' } });
+    await shipUnits(
+      {
+        lines,
+        orderId: sent._id,
+        orderNumber: sent.number,
+        reason: 'order-shipped',
+        actorId: actor.userId,
+        at,
+      },
+      session,
+    );
     await recordOrderEvent(sent, from, entry, session);
     await enqueueMail(orderShippedMail(sent), session);
     return sent;

@@ -208,6 +208,7 @@ export const messages: Record<MessageCode, string> = {
   // Why a call was refused
   'cancel-unpaid-only': 'Nur eine unbezahlte Bestellung kann storniert werden.',
   'ship-paid-only': 'Nur eine bezahlte Bestellung kann versandt werden.',
+  'ship-all-refunded': 'Alle Stücke dieser Bestellung wurden erstattet: Es ist nichts mehr zu versenden.',
   'pack-paid-only': 'Keine dieser Bestellungen ist dafür bereit. Bitte wählen Sie bezahlte.',
   'pay-unpaid-only': 'Nur eine unbezahlte Bestellung kann bezahlt werden.',
   'refund-unshipped-only': 'Nur eine bezahlte, noch nicht versandte Bestellung kann erstattet werden.',

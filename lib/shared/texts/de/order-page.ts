@@ -207,7 +207,7 @@ export const orderPage: Texts['orderPage'] = {
       heading: 'Die Erstattung von {amount} ist nicht angekommen',
       text: 'Das meldete der Zahlungsdienst am {moment}. Der Käufer wartet noch auf das Geld.',
       tooMuch:
-        'Der Zahlungsanbieter lehnt sie ab: Von der Zahlung ist weniger übrig, weil ein Teil in seinem Dashboard erstattet wurde.',
+        'Der Zahlungsanbieter lehnt sie ab: Ein Teil der Zahlung wurde in seinem Dashboard erstattet oder durch eine Rückbuchung verloren. Bitte sehen Sie dort nach, was übrig ist, und zahlen Sie den Rest auf anderem Weg zurück.',
       atProvider: 'Diese Erstattung wurde beim Zahlungsdienst veranlasst. Bitte wiederholen Sie sie dort.',
       retry: 'Erneut senden',
       retried: 'Die Erstattung von {amount} ist wieder unterwegs.',

@@ -56,6 +56,7 @@ export const orders: Texts['orders'] = {
     ship: 'ausstehend',
     shipHint: 'Bestellung {number} als versandt markieren',
     returned: '{amount} zurückgezahlt',
+    allUnitsRefunded: 'Alle Stücke erstattet',
     refundFailed: 'Erstattung nicht angekommen',
     disputed: 'Rückbuchung',
     chargedBack: '{amount} zurückgebucht',

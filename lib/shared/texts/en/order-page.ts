@@ -202,7 +202,7 @@ export const orderPage = {
       heading: 'The refund of {amount} did not arrive',
       text: 'The payment provider said so on {moment}. The buyer still waits for the money.',
       tooMuch:
-        'The payment provider refuses it: less is left of the payment, because some went back in its dashboard.',
+        'The payment provider refuses it: some of the payment went back in its dashboard, or was lost to a chargeback. Please see what is left there, and give the rest back another way.',
       atProvider: 'This refund was made at the payment provider. Please make it again there.',
       retry: 'Send again',
       retried: 'The refund of {amount} is on its way again.',

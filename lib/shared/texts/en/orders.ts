@@ -55,6 +55,7 @@ export const orders = {
     ship: 'pending',
     shipHint: 'Mark order {number} as shipped',
     returned: '{amount} given back',
+    allUnitsRefunded: 'All units refunded',
     refundFailed: 'Refund did not arrive',
     disputed: 'Chargeback',
     chargedBack: '{amount} charged back',

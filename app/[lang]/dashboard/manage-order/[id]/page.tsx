@@ -12,6 +12,7 @@ import { SamePoNumber } from '@/components/orders/same-po-number';
 import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { FailedRefundNotice } from '@/components/refunds/failed-refund-notice';
 import { RefundTable } from '@/components/refunds/refund-table';
+import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/panel';
 import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
 import { listOrderDisputes } from '@/lib/server/commerce/payments/disputes/list-disputes';
@@ -47,6 +48,7 @@ export default async function AnyOrderPage({ params }: PageProps) {
   const isPartLeft =
     (order.state === 'paid' || order.state === 'shipped') &&
     order.refundedValue + (chargedBack?.amount ?? 0) < orderValue;
+  const isPackable = (order.state === 'paid' || order.state === 'shipped') && !order.allUnitsRefunded;
   const failed = refunds.filter((refund) => refund.state === 'failed');
   const facts = { _id, number, toolName, orderQuantity, lineCount };
   const actionTexts = { orders: texts.orders, admin: texts.admin.orders, confirm: texts.shell.confirm };
@@ -62,16 +64,18 @@ export default async function AnyOrderPage({ params }: PageProps) {
             {order.state === 'unpaid' ? <CancelOrderButton order={facts} texts={actionTexts} /> : null}
             {order.state === 'paid' ? (
               <>
-                <ShipButton order={facts} texts={actionTexts} />
+                {order.allUnitsRefunded ? (
+                  <Badge tone="danger">{texts.orders.manage.allUnitsRefunded}</Badge>
+                ) : (
+                  <ShipButton order={facts} texts={actionTexts} />
+                )}
                 <RefundButton
                   order={{ ...facts, orderValue, refundedValue, buyerName, buyerEmail, chargedBack }}
                   texts={actionTexts}
                 />
               </>
             ) : null}
-            {order.state === 'paid' || order.state === 'shipped' ? (
-              <PackingSlipButton id={_id} label={own.packingSlip} />
-            ) : null}
+            {isPackable ? <PackingSlipButton id={_id} label={own.packingSlip} /> : null}
             {isPartLeft ? (
               <PartRefundDialog order={order} texts={own.partRefund} back={texts.shell.confirm.back} />
             ) : null}

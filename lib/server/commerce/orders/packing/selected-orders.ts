@@ -8,6 +8,7 @@ import type { OrderState } from '@/lib/shared/order-status';
 import { SELECTION_LINES_MAX } from '@/lib/shared/schemas/order-selection';
 import { findOrders } from '../find-order';
 import { mayManageOrders } from '../orders.policy';
+import { isAllRefunded } from '../refunded-units';
 import { ordersCsv } from './orders-csv';
 import { packingSlipsPdf } from './packing-slip-pdf';
 import { pickListPdf } from './pick-list-pdf';
@@ -30,13 +31,18 @@ async function selectedOrders(actor: Actor, ids: readonly string[]): Promise<Ord
   return orders;
 }
 
-/** Returns those of them that are in one of these states. Throws `wrong-order-state` without any, and for too many lines. */
+/**
+ * Returns those of them that are in one of these states, without those all of whose units were refunded. Throws
+ * `wrong-order-state` without any, and for too many lines.
+ */
 async function ordersToPack(
   actor: Actor,
   ids: readonly string[],
   states: readonly OrderState[],
 ): Promise<OrderDocument[]> {
-  const orders = (await selectedOrders(actor, ids)).filter(({ state }) => states.includes(state));
+  const orders = (await selectedOrders(actor, ids)).filter(
+    (order) => states.includes(order.state) && !isAllRefunded(order),
+  );
   if (orders.length === 0) throw new AppError('wrong-order-state', { reason: { code: 'pack-paid-only' } });
   if (orders.reduce((sum, { lineCount }) => sum + lineCount, 0) > SELECTION_LINES_MAX) {
     throw new AppError('validation-failed', { issues: { ids: ['selection-too-large'] } });

@@ -38,6 +38,16 @@ export function isRefundable(disputes: readonly Standing[]): boolean {
   return !disputes.some(({ state, isInquiry }) => !isInquiry && (isDisputeOpen(state) || state === 'lost'));
 }
 
+/**
+ * Whether the provider will never refund a payment with these disputes: one is lost, and none is open, whose outcome may
+ * change that.
+ */
+export function isRefundLost(disputes: readonly Pick<Standing, 'state'>[]): boolean {
+  return (
+    disputes.some(({ state }) => state === 'lost') && !disputes.some(({ state }) => isDisputeOpen(state))
+  );
+}
+
 /** Returns how much of a payment its buyer has back by disputes, in cents. */
 export function lostCents(disputes: readonly Pick<DisputeDocument, 'state' | 'amountCents'>[]): number {
   return disputes.reduce((sum, { state, amountCents }) => (state === 'lost' ? sum + amountCents : sum), 0);

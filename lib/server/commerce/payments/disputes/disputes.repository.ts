@@ -10,7 +10,7 @@ export async function findDispute(id: string, session: ClientSession): Promise<D
 }
 
 /** Returns the disputes of a payment. */
-export async function findDisputesOf(intentId: string, session: ClientSession): Promise<DisputeDocument[]> {
+export async function findDisputesOf(intentId: string, session?: ClientSession): Promise<DisputeDocument[]> {
   return (await collection('disputes')).find({ intentId }, { session }).toArray();
 }
 

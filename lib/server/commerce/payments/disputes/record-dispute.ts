@@ -122,7 +122,7 @@ export async function attachDisputes(
   if (await setDisputedOrder(intentId, orderId, session)) await updateOrder(orderId, session);
 }
 
-/** Returns the disputes of a payment as the caller's transaction sees them. */
-export async function disputesOf(intentId: string, session: ClientSession): Promise<DisputeDocument[]> {
+/** Returns the disputes of a payment, as the caller's transaction sees them if there is one. */
+export async function disputesOf(intentId: string, session?: ClientSession): Promise<DisputeDocument[]> {
   return findDisputesOf(intentId, session);
 }

@@ -1,4 +1,6 @@
 import 'server-only';
+import { isRefundLost } from '@/lib/server/commerce/payments/disputes/dispute.policy';
+import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { isRejected, isRejectedWith } from '@/lib/server/commerce/payments/provider/call-provider';
 import { errorCodeOf } from '@/lib/server/commerce/payments/provider/error-code';
 import { retrieveIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
@@ -78,7 +80,7 @@ async function sendMoney(refund: RefundDocument): Promise<string | null> {
   return refundIntent(intentId, `forgeline-refund-${_id.toHexString()}-${attempts}`);
 }
 
-/** Whether less is left of a payment than a part of it asks for. */
+/** Whether less is left of a payment than a part of it asks for: what is gone was refunded in the provider's dashboard. */
 async function isTooMuch({ reason, intentId, amountCents }: RefundDocument): Promise<boolean> {
   if (reason !== 'admin-part') return false;
   const intent = await retrieveIntent(intentId);
@@ -86,9 +88,15 @@ async function isTooMuch({ reason, intentId, amountCents }: RefundDocument): Pro
   return intent.receivedCents - intent.refundedCents - intent.partRefundedCents < amountCents;
 }
 
+/** Whether the provider, which has rejected a refund, will never accept it: then an admin has to decide. */
+async function isHopeless(refund: RefundDocument): Promise<boolean> {
+  if (refund.failures?.length) return true;
+  return isRefundLost(await disputesOf(refund.intentId)) || isTooMuch(refund);
+}
+
 /** Sends a leased refund and records the result. Returns whether the provider has accepted it. */
 async function send(refund: RefundDocument, now: () => Date): Promise<boolean> {
-  const { _id, intentId, orderId, amountCents, reason, attempts, failures = [] } = refund;
+  const { _id, intentId, orderId, amountCents, reason, attempts } = refund;
   const facts = { refund: _id, intent: intentId, order: orderId, amountCents, reason, attempts };
   try {
     const providerRefundId = await sendMoney(refund);
@@ -97,9 +105,8 @@ async function send(refund: RefundDocument, now: () => Date): Promise<boolean> {
     return true;
   } catch (error) {
     log().error({ ...facts, error }, 'a refund could not be sent');
-    // Of a part less may be left than its amount: what is gone was refunded in the provider's dashboard.
-    const isHopeless = isRejected(error) && (failures.length > 0 || (await isTooMuch(refund)));
-    if (isHopeless) await giveUp(_id, errorCodeOf(error), now());
+    const isOver = isRejected(error) && (await isHopeless(refund));
+    if (isOver) await giveUp(_id, errorCodeOf(error), now());
     else await setNextAttempt(_id, errorCodeOf(error), new Date(now().getTime() + backoffMs(attempts)));
     return false;
   }
@@ -115,8 +122,8 @@ async function* dueRefunds(now: () => Date): AsyncGenerator<RefundDocument> {
 
 /**
  * Sends every refund that is due to the provider. One that cannot be sent is logged, keeps the error's code and is retried
- * with growing delays, for ever: the money is the buyer's. Only one that the bank had sent back before and the provider
- * rejects becomes failed. Returns how many were sent. Throws where the database is away.
+ * with growing delays, for ever: the money is the buyer's. Only one that the provider rejects becomes failed, where the bank
+ * had sent it back before, a dispute of the payment is lost, or less is left of the payment than a part asks for. Returns how many were sent. Throws where the database is away.
  */
 export async function sendRefunds(now: () => Date = () => new Date(), signal?: AbortSignal): Promise<number> {
   const { done } = await workOff({

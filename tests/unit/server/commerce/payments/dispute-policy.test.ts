@@ -3,6 +3,7 @@ import {
   disputeNews,
   isAllLost,
   isRefundable,
+  isRefundLost,
   lostCents,
 } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import type { DisputeState } from '@/lib/shared/disputes';
@@ -62,5 +63,18 @@ describe('a payment with disputes', () => {
     expect(isAllLost([at('lost'), at('to-answer')], whole)).toBe(false);
     expect(isAllLost([at('won')], whole)).toBe(false);
     expect(isAllLost([], { amountCents: 5_000, returnedCents: 5_000 })).toBe(false);
+  });
+});
+
+describe('a refund that the provider rejects', () => {
+  it.each([
+    [false, []],
+    [false, [at('to-answer')]],
+    [false, [at('won')]],
+    [false, [at('lost'), at('under-review')]],
+    [true, [at('lost')]],
+    [true, [at('won'), at('lost')]],
+  ] as const)('is lost (%s) with disputes %j', (isLost, disputes) => {
+    expect(isRefundLost(disputes)).toBe(isLost);
   });
 });
