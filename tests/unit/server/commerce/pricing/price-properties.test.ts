@@ -7,7 +7,7 @@ import { toCents } from '@/lib/shared/money';
 import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
 import { changedPriceCents } from '@/lib/shared/pricing/unit-price';
 import { type Receipt, receiptSchema } from '@/lib/shared/schemas/price-receipt';
-import { naiveUnitCents } from './naive-price';
+import { naiveUnitCents } from '@/tests/support/naive-price';
 import { randomLists, randomQuery } from './random-prices';
 
 /** Computes a receipt again as someone would who has nothing but the response of a call. */
