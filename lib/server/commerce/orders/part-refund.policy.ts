@@ -43,7 +43,7 @@ function plannedLines(order: Refunded, asked: NonNullable<RefundPartInput['lines
 /**
  * Returns what a request for a refund in part takes back of an order (product §4.8): the units it names, none of them twice,
  * and its amount, or else the value of those units. Throws `wrong-order-state` for an order that was never paid,
- * `validation-failed` for a tool that the order does not have, and `refund-exceeds-paid` for more units or money than are
+ * `validation-failed` for a tool that the order does not have, or for units that cost nothing without an amount, and `refund-exceeds-paid` for more units or money than are
  * left, with what is (`left` in dollars, `lines`).
  */
 export function planPartRefund(order: Refunded, { lines = [], amount }: RefundPartInput): PlannedRefund {
@@ -56,6 +56,9 @@ export function planPartRefund(order: Refunded, { lines = [], amount }: RefundPa
     0,
   );
   const amountCents = amount === undefined ? value : toCents(amount);
+  // Units that cost nothing: a refund of no money would be rejected by the payment provider, again and again.
+  if (amountCents < 1)
+    throw new AppError('validation-failed', { issues: { amount: ['refund-amount-invalid'] } });
   const left = order.state === 'refunded' ? 0 : refundableCents(order);
   if (amountCents > left) throw new AppError('refund-exceeds-paid', { members: { left: toDollars(left) } });
   return {

@@ -63,6 +63,18 @@ describe('a refund in part', () => {
     });
   });
 
+  it('of units that cost nothing needs an amount: no money cannot be sent', () => {
+    const free = ofLines(
+      orderLine({ toolId: HAMMER, quantity: 10, unitPriceCents: 0 }),
+      orderLine({ toolId: DRILL, quantity: 2, unitPriceCents: 10_000 }),
+    );
+    const lines = [{ toolId: hammer, quantity: 3, restock: true }];
+    const refund = (amount?: number) =>
+      planPartRefund(order(free), { lines, reason: 'r', ...(amount ? { amount } : {}) });
+    expect(refusal(() => refund()).code).toBe('validation-failed');
+    expect(refund(0.01)).toEqual({ amountCents: 1, lines: [{ toolId: HAMMER, quantity: 3, restock: true }] });
+  });
+
   it.each(['paid', 'shipped'] as const)('is of the amount it names, of an order that is %s', (state) => {
     const lines = [{ toolId: hammer, quantity: 3, restock: true }];
     const input = { lines, amount: 0.29, reason: 'r' };
