@@ -1,6 +1,5 @@
 'use client';
 import { Button } from '@/components/ui/button';
-import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session';
 import { toastSuccess } from '@/lib/client/toast';
@@ -13,20 +12,18 @@ type LearnNumberProps = {
   row: Row;
   learnable: NonNullable<Row['learnable']>;
   texts: Texts['quickOrder'];
-  change: QuickOrderState['change'];
+  learn: QuickOrderState['learn'];
   fail: (failure: string | null) => void;
 };
 
 /** Offers a signed-in buyer to remember the number that they wrote for the tool they chose. */
-export function LearnNumber({ row, learnable, texts, change, fail }: LearnNumberProps) {
+export function LearnNumber({ row, learnable, texts, learn, fail }: LearnNumberProps) {
   const { user } = useViewer();
   if (!user) return null;
 
-  async function learn() {
+  async function confirm() {
     try {
-      const { learnAlias } = await loadCode(() => import('@/lib/client/quick-order/check-list'));
-      await learnAlias(learnable.alias, learnable.toolId);
-      change(row.id, ({ learnable: _, ...now }) => now);
+      await learn(row.id, learnable);
       toastSuccess(fillText(texts.learned, learnable));
     } catch (error) {
       fail(sentenceOf(error));
@@ -38,7 +35,7 @@ export function LearnNumber({ row, learnable, texts, change, fail }: LearnNumber
       variant="outline"
       size="sm"
       className="wrap-anywhere h-auto min-h-11 whitespace-normal py-1.5 text-start"
-      onClick={() => void learn()}
+      onClick={() => void confirm()}
     >
       {fillText(texts.learn, learnable)}
     </Button>

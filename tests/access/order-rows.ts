@@ -40,6 +40,7 @@ import {
   addAliasCall,
   checkListCall,
   deleteAliasCall,
+  importAliasesCall,
   listAliasesCall,
   setAliasCall,
 } from '@/lib/shared/contracts/quick-order';
@@ -120,6 +121,11 @@ export const ORDER_ROWS: readonly Row[] = [
   callRow(listAliasesCall, {}),
   callRow(setAliasCall, {}, { request: newAlias }),
   callRow(addAliasCall, {}, { request: newAlias }),
+  callRow(
+    importAliasesCall,
+    {},
+    { request: () => ({ body: { aliases: [{ alias: '4711', sku: 'FL-BV-125' }] } }) },
+  ),
   callRow(deleteAliasCall, {}, { request: () => ({ query: { alias: '4711' } }) }),
   callRow(placeOrderCall, { others: 403, adminOthers: 403 }, { record: EMAIL, request: newOrder }),
   callRow(

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { addAliasCall, checkListCall } from '@/lib/shared/contracts/quick-order';
+import type { checkListCall } from '@/lib/shared/contracts/quick-order';
 import { type CheckedRow, checkedListSchema, type checkListSchema } from '@/lib/shared/schemas/quick-order';
-import { insertedSchema } from '@/lib/shared/schemas/write-results';
 import { callApi } from '../api';
 
 export type AskedRow = z.input<typeof checkListSchema>['rows'][number];
@@ -10,10 +9,4 @@ export type AskedRow = z.input<typeof checkListSchema>['rows'][number];
 export async function checkList(rows: AskedRow[]): Promise<CheckedRow[]> {
   const options = { schema: checkedListSchema, body: { rows } };
   return (await callApi<typeof checkListCall>('POST', '/api/quick-order/check', options)).rows;
-}
-
-/** Learns the number that the account calls a tool by. Throws ApiProblem. */
-export async function learnAlias(alias: string, toolId: string): Promise<void> {
-  const options = { schema: insertedSchema, body: { alias, toolId } };
-  await callApi<typeof addAliasCall>('POST', '/api/alias', options);
 }

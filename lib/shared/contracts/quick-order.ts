@@ -1,4 +1,10 @@
-import { aliasInputSchema, aliasQuerySchema, aliasSchema } from '../schemas/alias';
+import {
+  aliasInputSchema,
+  aliasQuerySchema,
+  aliasSchema,
+  importAliasesSchema,
+  importedAliasesSchema,
+} from '../schemas/alias';
 import { checkedListSchema, checkListSchema } from '../schemas/quick-order';
 import { deletedSchema, insertedSchema, upsertedSchema } from '../schemas/write-results';
 import { type Contract, declareCall } from './contract';
@@ -68,6 +74,20 @@ export const deleteAliasCall = declareCall({
   success: { status: 200, description: 'Whether there was one.', schema: deletedSchema },
 });
 
+export const importAliasesCall = declareCall({
+  method: 'PUT',
+  path: '/api/all-alias',
+  tag: 'Cart',
+  summary:
+    'Let numbers stand for tools by SKU, whatever they stood for; an entry that is wrong is refused by itself. To send it again changes nothing.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  request: importAliasesSchema,
+  requestBytesMax: LIST_BODY_BYTES,
+  success: { status: 200, description: 'What became of each, in order.', schema: importedAliasesSchema },
+});
+
 /** Calls of quick order, and of the numbers it learns. */
 export const QUICK_ORDER_CALLS: readonly Contract[] = [
   checkListCall,
@@ -75,4 +95,5 @@ export const QUICK_ORDER_CALLS: readonly Contract[] = [
   addAliasCall,
   setAliasCall,
   deleteAliasCall,
+  importAliasesCall,
 ];

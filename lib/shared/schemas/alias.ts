@@ -4,7 +4,7 @@ import { issue } from '../messages';
 const ALIAS_MAX_LENGTH = 80;
 
 /** A number or word with at least one letter or digit: others are compared by nothing. */
-const aliasNameSchema = z
+export const aliasNameSchema = z
   .string({ error: issue('alias-invalid') })
   .trim()
   .max(ALIAS_MAX_LENGTH, issue('alias-invalid'))
@@ -28,3 +28,37 @@ export const aliasSchema = z.object({
   name: z.string().optional(),
 });
 export type Alias = z.infer<typeof aliasSchema>;
+
+export const ALIASES_MAX = 2_000;
+const ENTRY_TEXT_MAX = 200;
+
+/** A number of a file, and the SKU it stands for. */
+const aliasEntrySchema = z.strictObject({
+  alias: z.string().max(ENTRY_TEXT_MAX),
+  sku: z.string().max(ENTRY_TEXT_MAX),
+});
+export type AliasEntry = z.infer<typeof aliasEntrySchema>;
+
+/** Body of `PUT /api/all-alias`. An entry that is wrong is refused by itself. */
+export const importAliasesSchema = z.strictObject({
+  aliases: z
+    .array(aliasEntrySchema)
+    .min(1, issue('aliases-too-many'))
+    .max(ALIASES_MAX, issue('aliases-too-many')),
+});
+export type ImportAliasesInput = z.infer<typeof importAliasesSchema>;
+
+/** Why an entry was refused: `row-unknown` (no such tool is sold), `alias-taken` (it stands for another tool in the same file). */
+const ALIAS_REFUSALS = ['alias-invalid', 'alias-taken', 'aliases-too-many', 'row-unknown'] as const;
+export type AliasRefusal = (typeof ALIAS_REFUSALS)[number];
+
+const importedAliasSchema = z.object({
+  status: z.enum(['added', 'changed', 'unchanged', 'refused']),
+  code: z.enum(ALIAS_REFUSALS).optional(),
+  message: z.string().optional(),
+});
+export type ImportedAlias = z.infer<typeof importedAliasSchema>;
+
+/** What `PUT /api/all-alias` returns: a row for each entry, in their order. */
+export const importedAliasesSchema = z.object({ rows: z.array(importedAliasSchema) });
+export type ImportedAliases = z.infer<typeof importedAliasesSchema>;

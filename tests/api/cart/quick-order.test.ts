@@ -170,4 +170,37 @@ describe('numbers of one’s own', () => {
     const { body } = await buyer.call('GET', '/api/account/data');
     expect(body.ownNumbers).toMatchObject([{ number: 'Shelf 9', sku }]);
   });
+
+  it('are stored from a file, each by itself, for the caller alone', async () => {
+    const [buyer, other] = await Promise.all([registerCustomer(), registerCustomer()]);
+    const [one, two, draft] = await Promise.all([toolOf(), toolOf(), toolOf({ state: 'draft' })]);
+    const path = '/api/all-alias';
+    const aliases = [
+      { alias: 'Shelf 1', sku: one.sku.toLowerCase().replaceAll('-', ' ') },
+      { alias: 'Shelf 2', sku: draft.sku },
+      { alias: '--', sku: one.sku },
+    ];
+    const first = await buyer.call('PUT', path, { aliases });
+    expect(first.status).toBe(200);
+    expect(first.body.rows).toMatchObject([
+      { status: 'added' },
+      { status: 'refused', code: 'row-unknown', message: 'There is no such article number' },
+      { status: 'refused', code: 'alias-invalid' },
+    ]);
+    expect((await buyer.call('PUT', path, { aliases })).body.rows[0]).toEqual({ status: 'unchanged' });
+    expect((await other.call('GET', '/api/alias')).body).toEqual([]);
+    await other.call('PUT', path, { aliases: [{ alias: 'Shelf 1', sku: two.sku }] });
+    expect((await buyer.call('GET', '/api/alias')).body).toMatchObject([{ alias: 'Shelf 1', ...one }]);
+    const changed = await buyer.call('PUT', path, { aliases: [{ alias: 'shelf-1', sku: two.sku }] });
+    expect(changed.body.rows).toEqual([{ status: 'changed' }]);
+    expect((await buyer.call('GET', '/api/alias')).body).toMatchObject([{ alias: 'shelf-1', ...two }]);
+
+    const many = Array.from({ length: 2_001 }, (_, place) => ({ alias: `N${place}`, sku: one.sku }));
+    for (const body of [{ aliases: [] }, { aliases: many }, { aliases: [{ alias: 1, sku: 'A' }] }, {}])
+      expectProblem(await buyer.call('PUT', path, body), 'validation-failed');
+    const full = await buyer.call('PUT', path, { aliases: many.slice(0, 2_000) });
+    expect(full.body.rows.at(-1)).toMatchObject({ status: 'refused', code: 'aliases-too-many' });
+    expect((await buyer.call('GET', '/api/alias')).body).toHaveLength(2_000);
+    expectProblem(await call('PUT', path, { aliases }), 'unauthenticated');
+  });
 });

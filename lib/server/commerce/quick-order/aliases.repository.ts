@@ -31,6 +31,19 @@ export async function updateAlias({
   return (await collection('aliases')).updateOne({ owner, key }, { $set: { alias, toolId } });
 }
 
+/** Stores numbers; one that is there stands for another tool from now on. */
+export async function putAliases(aliases: readonly AliasDocument[]): Promise<void> {
+  if (aliases.length === 0) return;
+  const updates = aliases.map(({ _id, owner, key, alias, toolId, learnedAt }) => ({
+    updateOne: {
+      filter: { owner, key },
+      update: { $set: { alias, toolId }, $setOnInsert: { _id, learnedAt } },
+      upsert: true,
+    },
+  }));
+  await (await collection('aliases')).bulkWrite(updates, { ordered: false });
+}
+
 /** Returns how many were deleted: 1, or 0 if there was none. */
 export async function deleteAlias(owner: ObjectId, key: string): Promise<number> {
   return (await (await collection('aliases')).deleteOne({ owner, key })).deletedCount;

@@ -7,10 +7,8 @@ import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { compactText } from '@/lib/server/platform/search/split-words';
 import { AppError } from '@/lib/shared/errors';
-import type { AliasInput } from '@/lib/shared/schemas/alias';
+import { ALIASES_MAX, type AliasInput } from '@/lib/shared/schemas/alias';
 import { countAliases, findAlias, insertAlias, updateAlias } from './aliases.repository';
-
-const ALIASES_MAX = 2_000;
 
 /** Returns the document of a number for a tool that is sold. Throws `not-found`, `validation-failed`. */
 async function newAlias(actor: Actor, input: AliasInput, now: Date): Promise<AliasDocument> {

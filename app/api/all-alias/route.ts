@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { importAliases } from '@/lib/server/commerce/quick-order/import-aliases';
+import { importAliasesCall } from '@/lib/shared/contracts/quick-order';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(importAliasesCall, ({ actor, body }) => importAliases(actor, body)),
+]);

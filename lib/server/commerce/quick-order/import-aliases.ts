@@ -1,0 +1,96 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import { getToolsByNumber } from '@/lib/server/commerce/catalogue/get-tools-by-number';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
+import { compactText } from '@/lib/server/platform/search/split-words';
+import { PROBLEMS } from '@/lib/shared/errors';
+import { VALIDATION } from '@/lib/shared/messages';
+import { ROW } from '@/lib/shared/quick-order-messages';
+import {
+  ALIASES_MAX,
+  type AliasEntry,
+  type AliasRefusal,
+  aliasNameSchema,
+  type ImportAliasesInput,
+  type ImportedAlias,
+  type ImportedAliases,
+} from '@/lib/shared/schemas/alias';
+import { findAliases, putAliases } from './aliases.repository';
+
+const SENTENCES: Record<AliasRefusal, string> = {
+  'alias-invalid': VALIDATION['alias-invalid'],
+  'alias-taken': PROBLEMS['alias-taken'][2],
+  'aliases-too-many': VALIDATION['aliases-too-many'],
+  'row-unknown': ROW['row-unknown'],
+};
+
+/** A number that is stored, or is about to be. */
+type Kept = Pick<AliasDocument, 'key' | 'alias'> & { toolId: string };
+
+type Known = {
+  /** The ids of tools that are sold, by SKU in compact form. */
+  toolIds: ReadonlyMap<string, string>;
+  stored: readonly Kept[];
+};
+
+const refused = (code: AliasRefusal): ImportedAlias => ({
+  status: 'refused',
+  code,
+  message: SENTENCES[code],
+});
+
+/** Decides what becomes of each entry, and what is to be stored. Pure. */
+export function decideImport(
+  entries: readonly AliasEntry[],
+  { toolIds, stored }: Known,
+): { rows: ImportedAlias[]; toStore: Kept[] } {
+  const before = new Map(stored.map((kept) => [kept.key, kept]));
+  const chosen = new Map<string, Kept>();
+  let count = before.size;
+  const rows = entries.map(({ alias: typed, sku }): ImportedAlias => {
+    const alias = aliasNameSchema.safeParse(typed);
+    const key = alias.success ? compactText(alias.data) : '';
+    if (!alias.success || key === '') return refused('alias-invalid');
+    const toolId = toolIds.get(compactText(sku));
+    if (toolId === undefined) return refused('row-unknown');
+    const twin = chosen.get(key);
+    if (twin) return twin.toolId === toolId ? { status: 'unchanged' } : refused('alias-taken');
+    const known = before.get(key);
+    if (!known && count >= ALIASES_MAX) return refused('aliases-too-many');
+    if (!known) count += 1;
+    const kept: Kept = { key, alias: alias.data, toolId };
+    chosen.set(key, kept);
+    if (!known) return { status: 'added' };
+    return { status: known.toolId === toolId && known.alias === kept.alias ? 'unchanged' : 'changed' };
+  });
+  const toStore = [...chosen.values()].filter(({ key, alias, toolId }) => {
+    const known = before.get(key);
+    return known?.toolId !== toolId || known.alias !== alias;
+  });
+  return { rows, toStore };
+}
+
+/** Lets numbers of the actor stand for tools, whatever they stood for; says of each entry what became of it. */
+export async function importAliases(
+  actor: Actor,
+  { aliases: entries }: ImportAliasesInput,
+  now: Date = new Date(),
+): Promise<ImportedAliases> {
+  const [{ tools, offers }, stored] = await Promise.all([
+    getToolsByNumber(new Set(entries.map(({ sku }) => compactText(sku)))),
+    findAliases(actor.userId),
+  ]);
+  const sold = tools.filter(({ _id }) => offers.has(_id));
+  const { rows, toStore } = decideImport(entries, {
+    toolIds: new Map(sold.map(({ _id, sku }) => [compactText(sku), _id])),
+    stored: stored.map(({ key, alias, toolId }) => ({ key, alias, toolId: toolId.toHexString() })),
+  });
+  await putAliases(
+    toStore.map(({ key, alias, toolId }) => ({
+      ...{ _id: new ObjectId(), owner: actor.userId, key, alias },
+      ...{ toolId: new ObjectId(toolId), learnedAt: now },
+    })),
+  );
+  return { rows };
+}
