@@ -13,6 +13,7 @@ import { AddToCart } from './add-to-cart';
 import { isReady, type Row } from './list-rows';
 import { NewRow } from './new-row';
 import { OrderRow } from './order-row';
+import { RowSuggestions } from './row-suggestions';
 import type { QuickOrderState } from './use-quick-order';
 
 type PanelProps = { order: QuickOrderState; texts: Texts['quickOrder']; confirmTexts: ConfirmTexts };
@@ -101,14 +102,15 @@ export function CheckedListPanel({ order, texts, confirmTexts }: PanelProps) {
                 recheck={order.recheck}
                 choose={order.choose}
                 remove={order.remove}
-                change={order.change}
+                learn={order.learn}
                 fail={setFailure}
               />
             ),
           )}
         </ol>
       ) : null}
-      <NewRow texts={texts} typed={typed} onType={onType} onAdd={order.addRow} />
+      <RowSuggestions typed={typed} />
+      <NewRow order={order} texts={texts} />
       <div className={rows.length > 0 ? 'grid gap-4 border-line border-t pt-5' : 'contents'}>
         {rows.length > 0 ? (
           <p className="flex items-baseline justify-between gap-4 font-bold text-ink text-lg">

@@ -1,85 +1,89 @@
 'use client';
 import { Plus } from 'lucide';
-import { useId, useRef } from 'react';
-import { useToolSearch } from '@/components/search/use-tool-search';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { ArticleField } from './article-field';
+import type { ArticleSuggestion } from './article-suggestions';
+import { useOwnNumbers } from './use-own-numbers';
+import type { QuickOrderState } from './use-quick-order';
 
-/** The id of the suggestions for every field of an article number. */
-export const SUGGESTIONS_ID = 'article-suggestions';
-/** A letter or two suggest too much to be of use. */
-const TYPED_MIN = 2;
+type NewRowProps = { order: Pick<QuickOrderState, 'addRow' | 'learned'>; texts: Texts['quickOrder'] };
 
-type NewRowProps = {
-  texts: Texts['quickOrder'];
-  /** What is being typed into whichever field of an article number. */
-  typed: string;
-  onType: (article: string) => void;
-  onAdd: (article: string, quantity: string) => void;
-};
-
-/** A row that is typed, with suggestions. */
-export function NewRow({ texts, typed, onType, onAdd }: NewRowProps) {
+/**
+ * A row that is typed, by the keyboard alone: Enter takes the suggestion and goes on to the quantity, Enter there adds the row
+ * and returns to the article number.
+ */
+export function NewRow({ order, texts }: NewRowProps) {
   const id = useId();
   const article = useRef<HTMLInputElement>(null);
   const quantity = useRef<HTMLInputElement>(null);
-  const { response } = useToolSearch(typed.trim().length < TYPED_MIN ? '' : typed);
+  const { ownNumbers, load } = useOwnNumbers(order.learned);
+  const [picked, setPicked] = useState<ArticleSuggestion | null>(null);
+
+  function toQuantity() {
+    quantity.current?.focus();
+    quantity.current?.select();
+  }
 
   function add() {
     const number = article.current?.value.trim() ?? '';
-    if (!article.current || !quantity.current || number === '') {
-      article.current?.focus();
-      return;
+    if (!article.current || !quantity.current) return;
+    // A row that has no room stays in the fields.
+    if (number !== '' && order.addRow(number, quantity.current.value.trim())) {
+      article.current.value = '';
+      quantity.current.value = '';
+      setPicked(null);
     }
-    onAdd(number, quantity.current.value.trim());
-    article.current.value = '';
-    quantity.current.value = '';
     article.current.focus();
   }
 
   return (
     <form
       aria-label={texts.newRow}
-      className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-end gap-3 sm:grid-cols-[minmax(0,20rem)_7rem_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-end gap-3 sm:grid-cols-[minmax(0,20rem)_7rem_auto] sm:justify-start"
       onSubmit={(event) => {
         event.preventDefault();
         add();
       }}
     >
-      <div className="grid gap-1.5">
-        <label htmlFor={`${id}-article`} className="font-semibold text-ink text-sm">
-          {texts.columns.article}
-        </label>
-        <Input
-          id={`${id}-article`}
-          ref={article}
-          list={SUGGESTIONS_ID}
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </div>
+      <ArticleField
+        field={article}
+        label={texts.columns.article}
+        ownNumbers={ownNumbers}
+        texts={texts.articles}
+        listClassName="w-[calc(100%+6.25rem)] sm:w-[27.75rem]"
+        onFocus={load}
+        onType={() => setPicked(null)}
+        onPick={(suggestion) => {
+          setPicked(suggestion);
+          toQuantity();
+        }}
+        onEnter={() => (article.current?.value.trim() ? toQuantity() : undefined)}
+      />
       <div className="grid gap-1.5">
         <label htmlFor={`${id}-quantity`} className="font-semibold text-ink text-sm">
           {texts.columns.quantity}
         </label>
-        <Input id={`${id}-quantity`} ref={quantity} inputMode="numeric" maxLength={60} autoComplete="off" />
+        <Input
+          id={`${id}-quantity`}
+          ref={quantity}
+          inputMode="numeric"
+          enterKeyHint="done"
+          maxLength={60}
+          autoComplete="off"
+        />
       </div>
       <Button type="submit" variant="outline" className="max-sm:col-span-2">
         <Icon node={Plus} className="size-4.5" />
         {texts.newRowButton}
       </Button>
-      <datalist id={SUGGESTIONS_ID}>
-        {response?.results.map(({ _id, sku, name }) => (
-          <option key={_id} value={sku}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      <p role="status" className="wrap-anywhere col-span-full text-ink text-sm empty:hidden">
+        {picked ? fillText(texts.picked, { sku: picked.sku, name: picked.name }) : ''}
+      </p>
     </form>
   );
 }

@@ -13,7 +13,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { LearnNumber } from './learn-number';
 import { isReady, type Row } from './list-rows';
-import { SUGGESTIONS_ID } from './new-row';
+import { SUGGESTIONS_ID } from './row-suggestions';
 import type { QuickOrderState } from './use-quick-order';
 
 const TONES: Record<CheckedRow['status'], BadgeTone> = {
@@ -33,7 +33,7 @@ type OrderRowProps = {
   texts: Texts['quickOrder'];
   onType: (article: string) => void;
   fail: (failure: string | null) => void;
-} & Pick<QuickOrderState, 'edit' | 'recheck' | 'choose' | 'remove' | 'change'>;
+} & Pick<QuickOrderState, 'edit' | 'recheck' | 'choose' | 'remove' | 'learn'>;
 
 /** A row of the list: its fields, what the store said, and what may have been meant. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {

@@ -19,6 +19,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  const [learned, setLearned] = useState(0);
   const nextId = useRef(1);
 
   const restore = useCallback(
@@ -68,6 +69,17 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
     [change, recheck],
   );
 
+  /** Learns the number of a row. Throws ApiProblem. */
+  const learn = useCallback(
+    async (id: number, { alias, toolId }: NonNullable<Row['learnable']>) => {
+      const { learnAlias } = await loadCode(() => import('@/lib/client/aliases'));
+      await learnAlias(alias, toolId);
+      change(id, ({ learnable: _, ...row }) => row);
+      setLearned((times) => times + 1);
+    },
+    [change],
+  );
+
   const remove = useCallback((ids: readonly number[]) => {
     setRows((all) => all.filter(({ id }) => !ids.includes(id)));
   }, []);
@@ -106,12 +118,17 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
     }
   }
 
-  function addRow(article: string, quantity: string): void {
-    if (rows.length >= LIST_ROWS_MAX) return;
+  /** Adds a typed row and checks it. Returns false, and says so, where the list is full. */
+  function addRow(article: string, quantity: string): boolean {
+    if (rows.length >= LIST_ROWS_MAX) {
+      setFailure(texts.full);
+      return false;
+    }
     const row: Row = { id: nextId.current, pasted: '', article, quantity, checked: null };
     nextId.current += 1;
     setRows((all) => [...all, row]);
     void recheck(row);
+    return true;
   }
 
   function clear(): void {
@@ -122,7 +139,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
 
   return {
     ...{ text, setText, rows, skipped, busy, failure, setFailure, notice, setNotice },
-    ...{ checkText, addRow, edit, recheck, choose, remove, putBack, change, clear },
+    ...{ checkText, addRow, edit, recheck, choose, remove, putBack, learn, learned, clear },
   };
 }
 

@@ -110,14 +110,19 @@ test('a visitor types rows by keyboard with suggestions, chooses a file, and fin
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/quick-order');
   const form = page.getByRole('form', { name: 'Add a row' });
-  await form.getByLabel('Article number').pressSequentially(typed.sku.slice(0, -1));
-  await expect(page.locator(`datalist option[value="${typed.sku}"]`)).toBeAttached();
-  await form.getByLabel('Article number').fill(typed.sku);
-  await page.keyboard.press('Tab');
+  const article = form.getByRole('combobox', { name: 'Article number' });
+  await article.pressSequentially(typed.sku.slice(0, -1).toLowerCase().replaceAll('-', ' '));
+  await expect(form.getByRole('option', { name: typed.name })).toHaveAttribute('aria-selected', 'true');
+  await expectSound(page);
+  await page.keyboard.press('Enter');
+  await expect(article).toHaveValue(typed.sku);
+  await expect(form.getByLabel('Quantity')).toBeFocused();
+  await expect(form.getByText(`${typed.sku}: ${typed.name}. How many?`)).toBeVisible();
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');
   await expect(rowOf(page, typed.sku)).toContainText('Ready');
-  await expect(form.getByLabel('Article number')).toBeFocused();
+  await expect(article).toBeFocused();
+  await expect(article).toHaveValue('');
 
   const file = {
     name: 'list.csv',
@@ -137,4 +142,42 @@ test('a visitor types rows by keyboard with suggestions, chooses a file, and fin
   await page.getByRole('main').getByRole('link', { name: 'Cart' }).click();
   const cart = page.getByRole('list', { name: 'Lines of your cart' });
   for (const { name } of [typed, dropped]) await expect(cart.getByRole('listitem', { name })).toBeVisible();
+});
+
+test('a row is typed by own number, arrow keys and Escape; a near miss is never taken unasked', async ({
+  page,
+}) => {
+  const [meant, buyer] = await Promise.all([aTool(), registerCustomer()]);
+  const alias = unique('Regal ');
+  await buyer.call('POST', '/api/alias', { alias, toolId: meant.toolId });
+  await openAs(page, buyer, '/de/quick-order');
+  const form = page.getByRole('form', { name: 'Zeile hinzufügen' });
+  const article = form.getByRole('combobox', { name: 'Artikelnummer' });
+  const options = form.getByRole('option');
+  await article.pressSequentially(alias.slice(0, -1));
+  await expect(options.filter({ hasText: meant.sku })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(article).toHaveValue(alias.slice(0, -1));
+  await page.keyboard.type(alias.slice(-1));
+  await expect(options.filter({ hasText: meant.sku })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, meant.sku)).toContainText('Bereit');
+
+  // Without its last character it still is a question once it is checked, unless the suggestion is chosen.
+  const wrong = `${meant.sku}X`;
+  await article.pressSequentially(wrong);
+  await expect(options.filter({ hasText: meant.sku })).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('Enter');
+  await expect(article).toHaveValue(wrong);
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, `: ${wrong}`)).toContainText('Frage');
+  await article.pressSequentially(wrong);
+  await expect(options.filter({ hasText: meant.sku })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(article).toHaveValue(meant.sku);
 });

@@ -1,0 +1,70 @@
+import { numberKey } from '@/lib/shared/quick-order/number-key';
+import type { Alias } from '@/lib/shared/schemas/alias';
+import type { SearchHit } from '@/lib/shared/schemas/catalogue';
+
+/** A tool that may be meant by what is typed. */
+export type ArticleSuggestion = {
+  /** What is put into the field: the SKU, or the GTIN that was typed, which may be that of a pack. */
+  article: string;
+  toolId: string;
+  sku: string;
+  name: string;
+  /** The own number or the GTIN that led to it. */
+  by?: string;
+  /** Whether it has what is typed: a near miss is offered too, but has to be chosen. */
+  isSure: boolean;
+};
+
+type Found = {
+  typed: string;
+  hits: readonly Pick<SearchHit, '_id' | 'sku' | 'name'>[];
+  ownNumbers: readonly Alias[];
+  /** What the store knows by the GTIN that is typed. */
+  byGtin: ArticleSuggestion | null;
+};
+
+const SUGGESTIONS_MAX = 8;
+const OWN_NUMBERS_MAX = 4;
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** Whether a tool's SKU begins with what is typed, or words of its name do with each word of it. */
+function hasTyped(typed: string, { sku, name }: Pick<SearchHit, 'sku' | 'name'>): boolean {
+  if (numberKey(sku).startsWith(numberKey(typed))) return true;
+  const words = wordsOf(name);
+  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function ownSuggestions(key: string, ownNumbers: readonly Alias[]): ArticleSuggestion[] {
+  const found = ownNumbers.flatMap(({ alias, toolId, sku, name }) => {
+    const own = numberKey(alias);
+    if (sku === undefined || name === undefined || !own.startsWith(key)) return [];
+    return [{ length: own.length, suggestion: { article: sku, toolId, sku, name, by: alias, isSure: true } }];
+  });
+  // All of a number comes before those that only begin with it.
+  return found
+    .sort((one, other) => one.length - other.length)
+    .slice(0, OWN_NUMBERS_MAX)
+    .map(({ suggestion }) => suggestion);
+}
+
+/** Returns what may be meant: by GTIN, by the buyer's own numbers, by SKU and name; each tool once. Pure. */
+export function articleSuggestions({ typed, hits, ownNumbers, byGtin }: Found): ArticleSuggestion[] {
+  const key = numberKey(typed);
+  if (key === '') return [];
+  const found = hits.map(
+    (hit): ArticleSuggestion => ({
+      ...{ article: hit.sku, toolId: hit._id, sku: hit.sku, name: hit.name },
+      isSure: hasTyped(typed, hit),
+    }),
+  );
+  const all = [...(byGtin ? [byGtin] : []), ...ownSuggestions(key, ownNumbers), ...found];
+  const byTool = new Map<string, ArticleSuggestion>();
+  for (const suggestion of all) if (!byTool.has(suggestion.toolId)) byTool.set(suggestion.toolId, suggestion);
+  return [...byTool.values()].slice(0, SUGGESTIONS_MAX);
+}

@@ -1,0 +1,54 @@
+'use client';
+import { useEffect, useMemo, useState } from 'react';
+import { useToolSearch } from '@/components/search/use-tool-search';
+import { loadCode } from '@/lib/client/load-code';
+import { isGtin } from '@/lib/shared/gtin';
+import type { Alias } from '@/lib/shared/schemas/alias';
+import { type ArticleSuggestion, articleSuggestions } from './article-suggestions';
+
+/** A letter or two suggest too much to be of use. */
+const TYPED_MIN = 2;
+
+export type Suggestions = {
+  all: readonly ArticleSuggestion[];
+  /** Whether these are for all that is typed. */
+  isCurrent: boolean;
+  isRunning: boolean;
+  hasFailed: boolean;
+};
+
+/** Asks the store for the tool or pack with the GTIN that is typed. */
+function useGtin(typed: string): ArticleSuggestion | null {
+  const [found, setFound] = useState<ArticleSuggestion | null>(null);
+  const gtin = isGtin(typed) ? typed : '';
+  useEffect(() => {
+    setFound(null);
+    if (gtin === '') return;
+    let isLeft = false;
+    loadCode(() => import('@/lib/client/quick-order/check-list'))
+      .then(({ checkList }) => checkList([{ sku: gtin, quantity: 1 }]))
+      .then(([row]) => {
+        const { toolId, sku, name } = row ?? {};
+        if (isLeft || !toolId || !sku || !name) return;
+        setFound({ article: gtin, toolId, sku, name, by: gtin, isSure: true });
+      })
+      // The row itself says so when it is checked.
+      .catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [gtin]);
+  return found;
+}
+
+/** Suggests tools for what is typed into the field of an article number. */
+export function useArticleSuggestions(typed: string, ownNumbers: readonly Alias[]): Suggestions {
+  const wanted = typed.trim().length < TYPED_MIN ? '' : typed.trim();
+  const { query, response, isRunning, hasFailed } = useToolSearch(wanted);
+  const byGtin = useGtin(wanted);
+  const all = useMemo(
+    () => articleSuggestions({ typed: wanted, hits: response?.results ?? [], ownNumbers, byGtin }),
+    [wanted, response, ownNumbers, byGtin],
+  );
+  return { all, isCurrent: query === wanted && !isRunning, isRunning, hasFailed };
+}

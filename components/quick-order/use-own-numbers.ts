@@ -1,0 +1,30 @@
+'use client';
+import { useCallback, useEffect, useState } from 'react';
+import { loadCode } from '@/lib/client/load-code';
+import { useViewer } from '@/lib/client/session';
+import type { Alias } from '@/lib/shared/schemas/alias';
+
+/** Returns the viewer's own numbers once they are asked for; they are fetched again after `learned` has changed. */
+export function useOwnNumbers(learned: number): { ownNumbers: readonly Alias[]; load: () => void } {
+  const { user } = useViewer();
+  const owner = user?.id;
+  const [isWanted, setWanted] = useState(false);
+  const [ownNumbers, setOwnNumbers] = useState<readonly Alias[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was learned is among them from then on.
+  useEffect(() => {
+    setOwnNumbers([]);
+    if (!isWanted || !owner) return;
+    let isLeft = false;
+    loadCode(() => import('@/lib/client/aliases'))
+      .then(({ fetchAliases }) => fetchAliases())
+      .then((aliases) => !isLeft && setOwnNumbers(aliases))
+      // Without them there are fewer suggestions; the check of a row knows them all.
+      .catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [isWanted, owner, learned]);
+
+  return { ownNumbers, load: useCallback(() => setWanted(true), []) };
+}
