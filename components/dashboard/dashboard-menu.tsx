@@ -4,6 +4,7 @@ import {
   Boxes,
   ClipboardList,
   FileQuestion,
+  Hash,
   type IconNode,
   Inbox,
   ListChecks,
@@ -35,6 +36,7 @@ function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu'])
       { href: ROUTES.addReview, label: menu.addReview, icon: Star },
       { href: ROUTES.myQuotes, label: menu.myQuotes, icon: FileQuestion },
       { href: ROUTES.lists, label: menu.lists, icon: ListChecks },
+      { href: ROUTES.articleNumbers, label: menu.articleNumbers, icon: Hash },
     ];
   }
   return [

@@ -33,6 +33,7 @@ export const ROUTES = {
   addReview: '/dashboard/review',
   myQuotes: '/dashboard/my-quotes',
   lists: '/dashboard/lists',
+  articleNumbers: '/dashboard/article-numbers',
   manageOrders: '/dashboard/manage-order',
   manageOrder: (orderId: string) => `/dashboard/manage-order/${orderId}`,
   refunds: '/dashboard/manage-order/refunds',

@@ -81,6 +81,7 @@ export function allScreens(known: Known): Screen[] {
     ['add-review', ROUTES.addReview],
     ['my-quotes', ROUTES.myQuotes],
     ['lists', ROUTES.lists],
+    ['article-numbers', ROUTES.articleNumbers],
     ['purchase', ROUTES.purchase(known.toolId)],
   ];
   return [

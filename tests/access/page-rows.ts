@@ -44,6 +44,7 @@ export const PAGE_ROWS: readonly Row[] = [
   memberPage('/dashboard/review'),
   memberPage('/dashboard/my-quotes'),
   memberPage('/dashboard/lists'),
+  memberPage('/dashboard/article-numbers'),
   ownOrderPage('/dashboard/payment/{id}'),
   ownOrderPage('/dashboard/my-order/{id}'),
   // An unpaid order has no receipt.

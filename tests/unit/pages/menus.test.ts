@@ -34,6 +34,7 @@ describe('the side menu (product §2.7)', () => {
       ['Add Review', '/dashboard/review'],
       ['My Quotes', '/dashboard/my-quotes'],
       ['My Lists', '/dashboard/lists'],
+      ['My Article Numbers', '/dashboard/article-numbers'],
     ]);
   });
 

@@ -13,6 +13,7 @@ export const dashboard: Texts['dashboard'] = {
     makeAdmin: 'Admins ernennen',
     manageProducts: 'Produkte verwalten',
     lists: 'Meine Listen',
+    articleNumbers: 'Meine Artikelnummern',
     myQuotes: 'Meine Anfragen',
     manageQuotes: 'Angebotsanfragen',
     priceLists: 'Preislisten',

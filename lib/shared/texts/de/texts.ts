@@ -1,5 +1,6 @@
 import type { Texts } from '../en/texts';
 import { admin } from './admin';
+import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
 import { blog } from './blog';
@@ -56,6 +57,7 @@ export const de: Texts = {
   mails,
   messages,
   lists,
+  articleNumbers,
   newsletter,
   orderMails,
   orderPage,

@@ -12,6 +12,7 @@ export const dashboard = {
     manageProducts: 'Manage Products',
     myQuotes: 'My Quotes',
     lists: 'My Lists',
+    articleNumbers: 'My Article Numbers',
     manageQuotes: 'Requests for Quote',
     priceLists: 'Price Lists',
     messages: 'Messages',

@@ -1,5 +1,6 @@
 import type { Translations } from '../../messages';
 import { admin } from './admin';
+import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
 import { blog } from './blog';
@@ -58,6 +59,7 @@ export const en = {
   mails,
   messages: NONE,
   lists,
+  articleNumbers,
   newsletter,
   orderMails,
   orderPage,

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { ArticleNumbersScreen } from '@/components/article-numbers/article-numbers-screen';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireMember } from '../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).articleNumbers.heading };
+}
+
+/** The numbers by which the signed-in customer calls tools in lists. */
+export default async function ArticleNumbersPage({ params }: PageProps) {
+  const { articleNumbers: texts, quickOrder } = textsFor((await params).lang);
+  await requireMember(ROUTES.articleNumbers);
+  return (
+    <>
+      <DashboardHead heading={texts.heading} text={texts.text} />
+      <ArticleNumbersScreen texts={texts} articleTexts={quickOrder.articles} />
+    </>
+  );
+}

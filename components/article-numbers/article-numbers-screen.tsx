@@ -1,0 +1,117 @@
+'use client';
+import { Hash } from 'lucide';
+import { useId, useState } from 'react';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatNumber } from '@/lib/shared/numbers';
+import { numberKey } from '@/lib/shared/quick-order/number-key';
+import type { Alias } from '@/lib/shared/schemas/alias';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { NumberForm } from './number-form';
+import { NumberRow } from './number-row';
+import { NumbersFile } from './numbers-file';
+import { useArticleNumbers } from './use-article-numbers';
+
+type ScreenProps = { texts: Texts['articleNumbers']; articleTexts: Texts['quickOrder']['articles'] };
+
+const SHOWN_AT_ONCE = 50;
+
+/** Returns the numbers that have what is typed in them, in their SKU or in their tool's name. */
+function numbersWith(numbers: readonly Alias[], typed: string): readonly Alias[] {
+  const key = numberKey(typed);
+  if (key === '') return numbers;
+  return numbers.filter((known) =>
+    [known.alias, known.sku ?? '', known.name ?? ''].some((text) => numberKey(text).includes(key)),
+  );
+}
+
+/** What the viewer calls tools by. */
+export function ArticleNumbersScreen({ texts, articleTexts }: ScreenProps) {
+  const language = useLanguage();
+  const id = useId();
+  const { numbers, failure, load, add, correct, remove, store } = useArticleNumbers(texts);
+  const [typed, setTyped] = useState('');
+  const [shownMax, setShownMax] = useState(SHOWN_AT_ONCE);
+
+  if (failure !== null && numbers === null)
+    return (
+      <Notice tone="danger" role="alert">
+        <p className="font-semibold">{texts.failed}</p>
+        <p>{failure}</p>
+        <Button size="sm" variant="outline" className="mt-2" onClick={() => void load()}>
+          {texts.retry}
+        </Button>
+      </Notice>
+    );
+  if (!numbers)
+    return (
+      <div role="status" aria-label={texts.loading} className="grid gap-4">
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    );
+  const found = numbersWith(numbers, typed);
+  const count = formatNumber(found.length, language);
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby={`${id}-add`} className="grid gap-3">
+        <h2 id={`${id}-add`} className="font-bold text-ink text-lg">
+          {texts.addHeading}
+        </h2>
+        <NumberForm texts={texts} articleTexts={articleTexts} onSave={add} />
+      </section>
+      <NumbersFile numbers={numbers} texts={texts} onStore={store} />
+      {numbers.length === 0 ? (
+        <EmptyState icon={Hash} title={texts.empty.title} text={texts.empty.text} />
+      ) : (
+        <section aria-label={texts.heading} className="grid gap-3">
+          <Field id={`${id}-search`} label={texts.search} className="max-w-md">
+            {(control) => (
+              <Input
+                {...control}
+                type="search"
+                maxLength={80}
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setShownMax(SHOWN_AT_ONCE);
+                }}
+              />
+            )}
+          </Field>
+          <p role="status" className="figures text-muted text-sm">
+            {found.length === 1 ? texts.count.one : fillText(texts.count.many, { count })}
+          </p>
+          <ul className="border-line border-t empty:hidden">
+            {found.slice(0, shownMax).map((known) => (
+              <NumberRow
+                key={known.alias}
+                known={known}
+                texts={texts}
+                articleTexts={articleTexts}
+                onSave={correct}
+                onDelete={remove}
+              />
+            ))}
+          </ul>
+          {found.length > shownMax ? (
+            <Button
+              variant="outline"
+              className="justify-self-start"
+              onClick={() => setShownMax(shownMax + SHOWN_AT_ONCE)}
+            >
+              {texts.more}
+            </Button>
+          ) : null}
+        </section>
+      )}
+    </div>
+  );
+}

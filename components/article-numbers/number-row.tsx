@@ -1,0 +1,93 @@
+'use client';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { MeasuredText } from '@/components/ui/measured-text';
+import type { Alias } from '@/lib/shared/schemas/alias';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { NumberForm } from './number-form';
+
+type NumberRowProps = {
+  known: Alias;
+  texts: Texts['articleNumbers'];
+  articleTexts: Texts['quickOrder']['articles'];
+  onSave: (known: Alias, alias: string, toolId: string) => Promise<void>;
+  onDelete: (known: Alias) => Promise<void>;
+};
+
+/** An own number with the tool it stands for, and what can be done with it. */
+export function NumberRow({ known, texts, articleTexts, onSave, onDelete }: NumberRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const { alias, sku, name } = known;
+
+  async function remove() {
+    if (busy) return;
+    setBusy(true);
+    // The focus stays in the list.
+    const neighbour = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
+    try {
+      await onDelete(known);
+      neighbour?.querySelector('button')?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li ref={item} aria-label={alias} className="grid gap-3 border-line border-b py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
+          <p className="wrap-anywhere font-mono font-semibold text-ink">{alias}</p>
+          <p className="wrap-anywhere text-sm">
+            {sku === undefined ? (
+              texts.notSold
+            ) : (
+              <>
+                <span className="font-mono">{sku}</span> <MeasuredText text={name ?? ''} />
+              </>
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="outline"
+            className="min-h-11"
+            aria-expanded={isOpen}
+            aria-label={fillText(texts.editOf, { alias })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {texts.edit}
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            className="min-h-11"
+            busy={busy}
+            aria-label={fillText(texts.removeOf, { alias })}
+            onClick={() => void remove()}
+          >
+            {texts.remove}
+          </Button>
+        </div>
+      </div>
+      {isOpen ? (
+        <NumberForm
+          known={known}
+          texts={texts}
+          articleTexts={articleTexts}
+          onSave={async (next, toolId) => {
+            await onSave(known, next, toolId);
+            setOpen(false);
+          }}
+          onCancel={() => {
+            setOpen(false);
+            item.current?.querySelector('button')?.focus();
+          }}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+import { useCallback, useEffect, useState } from 'react';
+import { deleteAlias, fetchAliases, importAliases, learnAlias, setAlias } from '@/lib/client/aliases';
+import { sentenceOf } from '@/lib/client/problem';
+import { toastFailure, toastSuccess, toastUndo } from '@/lib/client/toast';
+import type { Alias, AliasEntry, ImportedAlias } from '@/lib/shared/schemas/alias';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** The viewer's own numbers, and what can be done with them. Each change reads them again. */
+export function useArticleNumbers(texts: Texts['articleNumbers']) {
+  const [numbers, setNumbers] = useState<readonly Alias[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const load = useCallback(async () => {
+    try {
+      setNumbers(await fetchAliases());
+      setFailure(null);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  async function add(alias: string, toolId: string): Promise<void> {
+    await learnAlias(alias, toolId);
+    toastSuccess(fillText(texts.added, { alias }));
+    await load();
+  }
+
+  async function correct(known: Alias, alias: string, toolId: string): Promise<void> {
+    const isNew = await setAlias(alias, toolId);
+    // Written in another way only, it is the same number.
+    if (isNew) await deleteAlias(known.alias);
+    toastSuccess(fillText(texts.saved, { alias }));
+    await load();
+  }
+
+  async function putBack({ alias, toolId }: Alias): Promise<void> {
+    try {
+      await setAlias(alias, toolId);
+      await load();
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+    }
+  }
+
+  async function remove(known: Alias): Promise<void> {
+    const removed = fillText(texts.removed, { alias: known.alias });
+    try {
+      await deleteAlias(known.alias);
+      setNumbers((all) => all?.filter(({ alias }) => alias !== known.alias) ?? null);
+      // A number of a tool that is not sold any more could not be stored again.
+      if (known.sku === undefined) toastSuccess(removed);
+      else toastUndo(removed, { label: texts.undo, undo: () => putBack(known) });
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+    }
+  }
+
+  async function store(entries: AliasEntry[]): Promise<ImportedAlias[]> {
+    const rows = await importAliases(entries);
+    await load();
+    return rows;
+  }
+
+  return { numbers, failure, load, add, correct, remove, store };
+}

@@ -1,0 +1,44 @@
+import Papa from 'papaparse';
+import type { AliasEntry } from '../schemas/alias';
+import { numberKey } from './number-key';
+
+/** What people and other programs write above the column of the store's numbers, in compact form. */
+const SKU_HEADINGS = new Set([
+  ...['sku', 'articlenumber', 'articleno', 'article', 'itemnumber', 'itemno', 'partnumber', 'partno'],
+  ...['artikelnummer', 'artikelnr', 'artnr', 'artikel', 'bestellnummer', 'bestellnr', 'suppliersku'],
+]);
+/** A mark that keeps a spreadsheet from reading a cell as a formula. */
+const KEPT_AS_TEXT = /^'(?=[=+\-@\t\r])/;
+const CELL_MAX = 200;
+
+const DELIMITERS = ['\t', ';', '|', ','] as const;
+
+/** The delimiter that most lines have; the earlier one where two have it equally often. */
+function delimiterOf(text: string): string {
+  const lines = text.split('\n');
+  const counts = DELIMITERS.map((delimiter) => lines.filter((line) => line.includes(delimiter)).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';';
+}
+
+/** The columns of own numbers and SKUs; `isHeaded` where the first row names them. */
+function columnsOf(first: readonly string[]): { own: number; sku: number; isHeaded: boolean } {
+  const sku = first.findIndex((cell) => SKU_HEADINGS.has(numberKey(cell)));
+  if (sku < 0) return { own: 0, sku: 1, isHeaded: false };
+  return { own: sku === 0 ? 1 : 0, sku, isHeaded: true };
+}
+
+/**
+ * Reads a table of own numbers and SKUs, with any separator: the columns are told by a heading such as "SKU", else the own
+ * number is the first and the SKU the second. Rows stay in their order; one that lacks a cell has an empty text for it.
+ */
+export function readOwnNumbers(text: string): AliasEntry[] {
+  const delimiter = delimiterOf(text);
+  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter, skipEmptyLines: 'greedy' });
+  const columns = columnsOf(data[0] ?? []);
+  const cellOf = (cells: readonly string[], column: number) =>
+    (cells[column] ?? '').replace(KEPT_AS_TEXT, '').trim().slice(0, CELL_MAX);
+  return data.slice(columns.isHeaded ? 1 : 0).map((cells) => ({
+    alias: cellOf(cells, columns.own),
+    sku: cellOf(cells, columns.sku),
+  }));
+}
