@@ -27,11 +27,12 @@ export function ListField({ order, texts }: ListFieldProps) {
   }, [setText]);
 
   async function read(file: File | undefined) {
-    if (!file) return;
+    // What is typed while it is checked would be lost.
+    if (!file || order.busy) return;
     setFailure(null);
     try {
-      const { readListFile } = await loadCode(() => import('@/lib/client/quick-order/read-file'));
-      const list = await readListFile(file);
+      const { readTextFile } = await loadCode(() => import('@/lib/client/read-text-file'));
+      const list = await readTextFile(file);
       setText((typed) => (typed.trim() === '' ? list : `${typed.replace(/\n+$/, '')}\n${list}`));
       area.current?.focus();
     } catch (error) {
@@ -61,6 +62,7 @@ export function ListField({ order, texts }: ListFieldProps) {
             {...control}
             ref={area}
             value={text}
+            readOnly={order.busy}
             onChange={(event) => setText(event.target.value)}
             onDragOver={(event) => {
               if (!event.dataTransfer.types.includes('Files')) return;
@@ -82,7 +84,13 @@ export function ListField({ order, texts }: ListFieldProps) {
         <Button type="submit" size="lg" busy={order.busy} className="max-sm:w-full">
           {texts.check}
         </Button>
-        <Button variant="outline" size="lg" className="max-sm:w-full" onClick={() => picker.current?.click()}>
+        <Button
+          variant="outline"
+          size="lg"
+          className="max-sm:w-full"
+          disabled={order.busy}
+          onClick={() => picker.current?.click()}
+        >
           <Icon node={FileUp} className="size-4.5" />
           {texts.file}
         </Button>

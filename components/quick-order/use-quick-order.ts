@@ -11,6 +11,21 @@ import { type ListDraft, useListDraft } from './use-list-draft';
 
 const caller = () => loadCode(() => import('@/lib/client/quick-order/check-list'));
 
+/**
+ * Checks rows from before again, since prices and stock may have changed, or the viewer has logged in. Questions stay as they were
+ * asked. Returns what is new of a row that was not edited meanwhile.
+ */
+async function checkedAgain(rows: readonly Row[]): Promise<(row: Row) => Row> {
+  const due = rows.filter(({ checked }) => checked === null || checked.toolId !== undefined);
+  if (due.length === 0) return (row) => row;
+  const results = await (await caller()).checkList(due.map(askedAs));
+  const fresh = new Map(due.map((row, place) => [row, results[place]]));
+  return (row) => {
+    const result = fresh.get(row);
+    return result ? withResult(row, result) : row;
+  };
+}
+
 /** The list: what is typed, its rows, and what can be done with them. */
 export function useQuickOrder(texts: Texts['quickOrder']) {
   const [text, setText] = useState('');
@@ -29,6 +44,10 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
       setRows(draft.rows);
       nextId.current = Math.max(0, ...draft.rows.map(({ id }) => id)) + 1;
       setNotice(texts.restored);
+      void checkedAgain(draft.rows).then(
+        (fresh) => setRows((all) => all.map((row) => fresh(row))),
+        (error) => setFailure(sentenceOf(error)),
+      );
     },
     [texts.restored],
   );

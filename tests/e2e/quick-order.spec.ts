@@ -71,8 +71,13 @@ test('a pasted list is checked, corrected and put into the cart; what is wrong s
     .click();
   await expect(toast(page, `“${mistyped}” is now your number for ${meant.sku}.`)).toBeVisible();
 
+  // Rows from before are checked again: prices may have changed.
+  const admin = await anAdmin();
+  const { revision } = (await admin.call('GET', `/api/tool/${many.toolId}`)).body;
+  await admin.call('PATCH', `/api/tool/${many.toolId}`, { price: 13, revision });
   await reload(page);
   await expect(page.getByText('4 rows are ready · 1 row needs a look')).toBeVisible();
+  await expect(rowOf(page, many.sku)).toContainText('$52.00');
   await page.getByRole('button', { name: 'Add All to Cart' }).click();
   await expect(page.getByText('4 tools are in your cart.')).toBeVisible();
   await expect(page.getByText('1 row needs a look')).toBeVisible();
@@ -105,7 +110,9 @@ test('a pasted list is checked, corrected and put into the cart; what is wrong s
 
 test('a visitor types rows by keyboard with suggestions, chooses a file, and finds them in the cart', async ({
   page,
+  noise,
 }) => {
+  noise.expect(/ERR_FAILED/);
   const [typed, dropped] = await Promise.all([aTool(), aTool()]);
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/quick-order');
@@ -127,10 +134,23 @@ test('a visitor types rows by keyboard with suggestions, chooses a file, and fin
   const file = {
     name: 'list.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`\ufeffSKU,Qty,Größe\r\n"${dropped.sku}",2,L\r\n`),
+    // As a spreadsheet's "Unicode text" is.
+    buffer: Buffer.from(`\ufeffSKU,Qty,Größe\r\n"${dropped.sku}",2,L\r\n`, 'utf16le'),
   };
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(list(page)).toHaveValue(new RegExp(dropped.sku));
+  const other = {
+    name: 'list.xlsx',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('PK\u0003\u0004\u0000\u0000'),
+  };
+  await page.locator('input[type=file]').setInputFiles(other);
+  await expect(page.getByText('This file cannot be read.')).toBeVisible();
+  await page.route('**/api/quick-order/check', (route) => route.abort());
+  await check(page);
+  await expect(page.getByText('This file cannot be read.')).toBeHidden();
+  await expect(list(page)).toHaveValue(new RegExp(dropped.sku));
+  await page.unroute('**/api/quick-order/check');
   await check(page);
   await expect(page.getByText('2 rows are ready')).toBeVisible();
   await expectSound(page);
