@@ -47,11 +47,11 @@ export function NumbersFile({ numbers, texts, onStore }: NumbersFileProps) {
 
   const read = (file: File) =>
     attempt(async () => {
-      const [{ readListFile }, { readOwnNumbers }] = await Promise.all([
-        loadCode(() => import('@/lib/client/quick-order/read-file')),
+      const [{ readTextFile }, { readOwnNumbers }] = await Promise.all([
+        loadCode(() => import('@/lib/client/read-text-file')),
         loadCode(() => import('@/lib/shared/quick-order/own-numbers-file')),
       ]);
-      const entries = readOwnNumbers(await readListFile(file));
+      const entries = readOwnNumbers(await readTextFile(file));
       if (entries.length === 0) return setFailure(texts.fileEmpty);
       if (entries.length > ALIASES_MAX)
         return setFailure(fillText(texts.fileTooLong, { count: entries.length }));

@@ -1,9 +1,10 @@
 'use client';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Form } from '@/components/forms/form';
 import { SelectField } from '@/components/forms/select-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
+import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -19,6 +20,10 @@ import { RulesField } from './rules-field';
 
 /** In dollars; stored lists have one of these or none. */
 const ROUNDINGS = ['0.05', '0.1', '0.5', '1'] as const;
+
+/** Every field is drafted, and gives way to its draft. */
+const DRAFTED = ['name', 'groupId', 'validFrom', 'validTo', 'priority', 'rounding', 'rules'] as const;
+type DraftedForm = Parameters<typeof useFormDraft>[1];
 
 type PriceListEditorProps = {
   /** What the form begins with. */
@@ -43,6 +48,7 @@ export function PriceListEditor({ fields, edited, groups, texts }: PriceListEdit
     async onSubmit(list) {
       if (edited) await editPriceList(edited.id, { ...list, revision });
       else await addPriceList(list);
+      draft.clear();
       toastSuccess(own.saved);
       router.push(ROUTES.priceLists);
       router.refresh();
@@ -55,6 +61,16 @@ export function PriceListEditor({ fields, edited, groups, texts }: PriceListEdit
     },
   });
 
+  // Of a list as it was then: what someone else saved since is not overwritten by what was typed before.
+  const draftName = edited ? `price-list ${edited.id} ${edited.revision}` : `price-list ${fields.name}`;
+  const draft = useFormDraft(draftName, form as unknown as DraftedForm, DRAFTED, DRAFTED);
+  const [isRestored, setRestored] = useState(false);
+  const { isDirty } = form.formState;
+  const noticeDraft = useEffectEvent(() => setRestored(isDirty));
+  useEffect(() => {
+    if (draft.isReady && draft.isRestored) noticeDraft();
+  }, [draft.isReady, draft.isRestored]);
+
   function settle(list: PriceListResponse, isMine: boolean) {
     if (!isMine) form.reset(fieldsOf(list));
     setRevision(list.revision);
@@ -64,6 +80,23 @@ export function PriceListEditor({ fields, edited, groups, texts }: PriceListEdit
 
   return (
     <Form form={form} onSubmit={submit} failure={failure}>
+      {isRestored ? (
+        <Notice role="status">
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {own.restored}
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => {
+                form.reset(fields);
+                setRestored(false);
+              }}
+            >
+              {own.discard}
+            </Button>
+          </span>
+        </Notice>
+      ) : null}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField name="name" label={own.name} description={own.nameHint} autoComplete="off" />
         <SelectField name="groupId" label={own.audience} options={[['', texts.everyone], ...groups]} />

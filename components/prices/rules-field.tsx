@@ -1,11 +1,14 @@
 'use client';
-import { type ChangeEvent, useDeferredValue, useId, useMemo, useRef } from 'react';
+import { type ChangeEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { Button } from '@/components/ui/button';
 import { FiguresTable } from '@/components/ui/figures-table';
+import { Notice } from '@/components/ui/notice';
 import { messageText } from '@/lib/client/language/message-text';
+import { loadCode } from '@/lib/client/load-code';
+import { sentenceOf } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { type CsvRule, readRules } from '@/lib/shared/pricing/rules-csv';
@@ -38,6 +41,7 @@ function fileNameOf(name: unknown): string {
 export function RulesField({ texts }: RulesFieldProps) {
   const language = useLanguage();
   const file = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const { control, setValue, getValues, formState } = useFormContext();
   const text = useDeferredValue(String(useWatch({ control, name: 'rules' }) ?? ''));
   const { rules, problems } = useMemo(() => readRules(text), [text]);
@@ -47,15 +51,19 @@ export function RulesField({ texts }: RulesFieldProps) {
   async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const input = event.target;
     const [chosen] = input.files ?? [];
-    if (chosen) {
-      const read = await chosen.text();
-      setValue('rules', read.replace(/^\ufeff/, ''), {
-        shouldDirty: true,
-        shouldValidate: formState.isSubmitted,
-      });
+    setFailure(null);
+    try {
+      if (!chosen) return;
+      const { readTextFile } = await loadCode(() => import('@/lib/client/read-text-file'));
+      const read = await readTextFile(chosen);
+      setValue('rules', read, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    } catch (error) {
+      const isFile = error instanceof Error && 'isTooLarge' in error;
+      setFailure(isFile ? (error.isTooLarge ? texts.fileTooLarge : texts.fileFailed) : sentenceOf(error));
+    } finally {
+      // The same file can be chosen again after it was corrected.
+      input.value = '';
     }
-    // The same file can be chosen again after it was corrected.
-    input.value = '';
   }
 
   return (
@@ -94,6 +102,9 @@ export function RulesField({ texts }: RulesFieldProps) {
             <strong className="ms-3 text-danger">{count(problems.length, texts.wrong)}</strong>
           ) : null}
         </output>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {failure ? <Notice tone="danger">{failure}</Notice> : null}
       </div>
       {problems.length > 0 ? (
         <ul className="grid gap-2 text-sm">

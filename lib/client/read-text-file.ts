@@ -1,11 +1,11 @@
 const FILE_BYTES_MAX = 900_000;
 
-/** A file that is no list: another format, or too large. */
+/** A file that is no text, or too large. */
 export class UnreadableFile extends Error {
   readonly isTooLarge: boolean;
 
   constructor(isTooLarge: boolean) {
-    super('the file is no list');
+    super('the file is no text');
     this.isTooLarge = isTooLarge;
   }
 }
@@ -23,7 +23,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** Reads a file of text in the encodings that spreadsheets write. Throws UnreadableFile. */
-export async function readListFile(file: Blob): Promise<string> {
+export async function readTextFile(file: Blob): Promise<string> {
   if (file.size > FILE_BYTES_MAX) throw new UnreadableFile(true);
   const text = decode(new Uint8Array(await file.arrayBuffer()));
   // Spreadsheets' own formats have such bytes, and no text has.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, test, toast } from '../support/browser';
+import { openAs, reload, test, toast } from '../support/browser';
 import { addTool, anAdmin, call, registerCustomer } from '../support/people';
 import { addPriceGroup, addPriceList, joinPriceGroup } from '../support/price-lists';
 import { unique } from '../support/store';
@@ -145,4 +145,28 @@ test('members see their own prices on the page of a tool, and visitors those for
 
   await page.goto(`/de/purchase/${id}`);
   await expect(page.getByRole('table').filter({ hasText: 'Ab 10 Stück' })).toContainText('10,00');
+});
+
+test('the rules of a price list come from any spreadsheet, and what is typed survives a reload', async ({
+  page,
+}) => {
+  const [admin, { sku }] = [await anAdmin(), await aTool()];
+  await openAs(page, admin, '/dashboard/price-lists/new');
+  const table = `SKU;Category;From;Price;Discount %\n${sku};;10;;20\n`;
+  const fileOf = (buffer: Buffer) => ({ name: 'list.csv', mimeType: 'text/csv', buffer });
+  await field(page, 'Import CSV').setInputFiles(fileOf(Buffer.from(`\ufeff${table}`, 'utf16le')));
+  await expect(field(page, 'Rules')).toHaveValue(new RegExp(`^SKU;.*\\n${sku};;10;;20`));
+  await field(page, 'Import CSV').setInputFiles(fileOf(Buffer.from('PK\u0003\u0004\u0000\u0000')));
+  await expect(page.getByText('This file cannot be read.')).toBeVisible();
+  await field(page, 'Import CSV').setInputFiles(fileOf(Buffer.alloc(2_000_000, 'a')));
+  await expect(page.getByText('This file is too large.')).toBeVisible();
+  await field(page, 'Name').fill('Händler');
+
+  await reload(page);
+  await expect(page.getByText('These are your changes from before')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('Händler');
+  await expect(field(page, 'Rules')).toHaveValue(new RegExp(sku));
+  await page.getByRole('button', { name: 'Discard Changes' }).click();
+  await expect(field(page, 'Name')).toHaveValue('');
+  await expect(page.getByText('These are your changes from before')).toBeHidden();
 });

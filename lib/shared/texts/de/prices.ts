@@ -28,6 +28,10 @@ export const prices: Texts['prices'] = {
   deleted: 'Preisliste gelöscht',
   empty: { title: 'Keine Preislisten', text: 'Alle zahlen den Listenpreis jedes Werkzeugs.' },
   editor: {
+    restored: 'Das sind Ihre Änderungen von vorhin, die noch nicht gespeichert sind.',
+    discard: 'Änderungen verwerfen',
+    fileFailed: 'Diese Datei ist nicht lesbar. Bitte speichern Sie sie als CSV.',
+    fileTooLarge: 'Diese Datei ist zu groß. Bitte teilen Sie die Liste auf.',
     newTitle: 'Neue Preisliste',
     title: 'Preisliste {name}',
     copyName: 'Kopie von {name}',

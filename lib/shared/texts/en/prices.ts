@@ -26,6 +26,10 @@ export const prices = {
   deleted: 'Price list deleted',
   empty: { title: 'No price lists', text: 'Everyone pays the public price of each tool.' },
   editor: {
+    restored: 'These are your changes from before, which are not saved yet.',
+    discard: 'Discard Changes',
+    fileFailed: 'This file cannot be read. Please save it as CSV.',
+    fileTooLarge: 'This file is too large. Please split the list.',
     newTitle: 'New Price List',
     title: 'Price list {name}',
     copyName: 'Copy of {name}',
