@@ -87,7 +87,7 @@ function GroupRow({ group, texts }: { group: PriceGroup; texts: GroupTexts }) {
   return (
     <li className="grid min-w-0 gap-2 border-line border-t py-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-        <form onSubmit={rename} className="flex min-w-0 flex-1 basis-64 gap-2">
+        <form onSubmit={rename} className="flex min-w-0 flex-1 basis-64 flex-wrap gap-2">
           <Input
             ref={input}
             key={group.name}
@@ -97,7 +97,7 @@ function GroupRow({ group, texts }: { group: PriceGroup; texts: GroupTexts }) {
             maxLength={100}
             autoComplete="off"
             look="compact"
-            className="min-w-0"
+            className="min-w-0 flex-1 basis-44"
           />
           <Button ref={renaming.button} type="submit" variant="outline" size="sm" busy={renaming.busy}>
             {own.save}

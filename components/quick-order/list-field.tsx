@@ -33,6 +33,7 @@ export function ListField({ order, texts }: ListFieldProps) {
     try {
       const { readTextFile } = await loadCode(() => import('@/lib/client/read-text-file'));
       const list = await readTextFile(file);
+      if (list.trim() === '') return setFailure(texts.fileEmpty);
       setText((typed) => (typed.trim() === '' ? list : `${typed.replace(/\n+$/, '')}\n${list}`));
       area.current?.focus();
     } catch (error) {

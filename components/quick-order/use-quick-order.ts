@@ -129,7 +129,8 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
         setSkipped(taken.filter((_, index) => results[index]?.skipped));
       }
       setText(left.join('\n'));
-      if (left.length > 0) setFailure(fillText(texts.beyond, { count: left.length }));
+      const { one, many } = texts.beyond;
+      if (left.length > 0) setFailure(left.length === 1 ? one : fillText(many, { count: left.length }));
     } catch (error) {
       setFailure(sentenceOf(error));
     } finally {

@@ -1,4 +1,7 @@
 const FILE_BYTES_MAX = 900_000;
+/** Spreadsheets' own formats, PDFs and pictures have such characters or begin so, and no list does. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const OTHER_FORMAT = /[\u0000-\u0008\u000e-\u0019]|^(?:%PDF-|\{\\rtf)/;
 
 /** A file that is no text, or too large. */
 export class UnreadableFile extends Error {
@@ -26,7 +29,6 @@ function decode(bytes: Uint8Array): string {
 export async function readTextFile(file: Blob): Promise<string> {
   if (file.size > FILE_BYTES_MAX) throw new UnreadableFile(true);
   const text = decode(new Uint8Array(await file.arrayBuffer()));
-  // Spreadsheets' own formats have such bytes, and no text has.
-  if (text.includes('\u0000')) throw new UnreadableFile(false);
+  if (OTHER_FORMAT.test(text)) throw new UnreadableFile(false);
   return text;
 }
