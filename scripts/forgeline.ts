@@ -13,6 +13,12 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<{ command:
     summary: 'bring the database to the shape of this release',
     load: () => import('./forgeline/migrate'),
   },
+  setup: { summary: 'make the first admin', load: () => import('./forgeline/setup') },
+  'stripe-setup': {
+    summary: 'make the webhook endpoint in Stripe',
+    load: () => import('./forgeline/stripe-setup'),
+  },
+  doctor: { summary: 'check settings and surroundings', load: () => import('./forgeline/doctor') },
   'audit-verify': { summary: 'check the audit log’s chain', load: () => import('./forgeline/audit-verify') },
   seed: { summary: 'put demo data into a database', load: () => import('./forgeline/seed') },
 };

@@ -4,8 +4,9 @@ import { inRoot } from './paths';
 import { portsFromEnvironment } from './ports';
 import type { Secrets } from './secrets';
 
-/** Settings that the store requires and a script that needs only the database never uses. */
+/** In place of settings that the store requires and a command never uses. */
 const UNUSED = {
+  MONGODB_URI: 'mongodb://localhost:1',
   NEXTAUTH_URL: 'http://localhost:3000',
   NEXTAUTH_SECRET: 'session-key-not-used-by-scripts-over-the-database',
   AUDIT_LOG_SECRET: 'audit-key-not-used-by-scripts-over-the-database',
@@ -23,7 +24,23 @@ function demoSecrets(): Partial<Secrets> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/** Takes settings from `.env` too, where the environment does not have them. */
+export function readEnvFile(): void {
+  const file = inRoot('.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
 const isSet = (name: string) => Boolean(process.env[name] || process.env[`${name}_FILE`]);
+
+/**
+ * Completes the environment, from `.env` too, for a command that uses only these of the required settings: the others may
+ * be missing.
+ */
+export function loadPartly(needed: readonly string[]): void {
+  readEnvFile();
+  for (const [name, value] of Object.entries(UNUSED))
+    if (!isSet(name) && !needed.includes(name)) process.env[name] = value;
+}
 
 /**
  * Completes the environment for a command that works on the store's database: from the environment and `.env`; if neither
@@ -31,13 +48,12 @@ const isSet = (name: string) => Boolean(process.env[name] || process.env[`${name
  * missing; `needed` are those it does use, beside the database. Throws if there is no database.
  */
 export function loadSettings(needed: readonly string[] = []): void {
-  if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+  readEnvFile();
   if (!isSet('MONGODB_URI')) {
     const { AUDIT_LOG_SECRET } = demoSecrets();
     process.env.MONGODB_URI = `mongodb://127.0.0.1:${portsFromEnvironment(process.env).mongo}/?directConnection=true`;
     process.env.AUDIT_LOG_SECRET ||= AUDIT_LOG_SECRET ?? '';
   }
-  for (const [name, value] of Object.entries(UNUSED))
-    if (!isSet(name) && !needed.includes(name)) process.env[name] = value;
+  loadPartly(needed);
   process.env.BACKGROUND_WORK = '0';
 }

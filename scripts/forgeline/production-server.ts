@@ -1,11 +1,4 @@
-import { existsSync } from 'node:fs';
-import { inRoot } from '@/stack/paths';
-
-/** Takes settings from `.env` too, where the environment does not have them. */
-function readEnvFile(): void {
-  const file = inRoot('.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-}
+import { readEnvFile } from '@/stack/load-settings';
 
 /** Makes this process one of a production server, whatever the environment says. Before anything of it is loaded. */
 export function beProductionServer(): void {

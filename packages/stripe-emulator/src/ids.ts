@@ -8,7 +8,9 @@ export function randomText(length: number): string {
 }
 
 /** A new id as Stripe writes them, such as `pi_3Qx…`. */
-export function newId(prefix: 'pi' | 'pm' | 'ch' | 're' | 'du' | 'evt' | 'req' | 'payatt' | 'txn'): string {
+export function newId(
+  prefix: 'pi' | 'pm' | 'ch' | 're' | 'du' | 'we' | 'evt' | 'req' | 'payatt' | 'txn',
+): string {
   return prefix === 'req' ? `req_${randomText(14)}` : `${prefix}_3${randomText(23)}`;
 }
 

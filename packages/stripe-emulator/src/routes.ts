@@ -9,11 +9,17 @@ import { cancelIntent, createIntent, findIntent, readMethod, updateIntent } from
 import { createPaymentMethod, findPaymentMethod } from './payment-methods';
 import { createRefund, findRefund, updateRefund } from './refunds';
 import type { State } from './state';
+import { createEndpoint, deleteEndpoint, findEndpoint, updateEndpoint } from './webhook-endpoints';
 
 /** One call, after its key was checked. `isBrowser` is true for the publishable key. */
 export type Call = { state: State; params: Params; cause: Cause; isBrowser: boolean; id: string };
 
-type Route = { method: 'GET' | 'POST'; path: RegExp; forBrowsers?: true; run: (call: Call) => unknown };
+type Route = {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: RegExp;
+  forBrowsers?: true;
+  run: (call: Call) => unknown;
+};
 
 /** Every call of Stripe's API that is served. */
 const ROUTES: Route[] = [
@@ -110,6 +116,35 @@ const ROUTES: Route[] = [
       params.refuseRest();
       return state.charges.get(id) ?? throwMissing('charge', id);
     },
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/webhook_endpoints$/,
+    run: ({ state, params }) => createEndpoint(state, params),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/webhook_endpoints$/,
+    run: ({ state, params }) =>
+      readPage(params, 'webhook_endpoint', '/v1/webhook_endpoints', state.endpoints.values()),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/webhook_endpoints\/(we_\w+)$/,
+    run: ({ state, params, id }) => {
+      params.refuseRest();
+      return findEndpoint(state, id);
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/webhook_endpoints\/(we_\w+)$/,
+    run: ({ state, params, id }) => updateEndpoint(state, id, params),
+  },
+  {
+    method: 'DELETE',
+    path: /^\/v1\/webhook_endpoints\/(we_\w+)$/,
+    run: ({ state, params, id }) => deleteEndpoint(state, id, params),
   },
   { method: 'GET', path: /^\/v1\/events$/, run: listEvents },
   {

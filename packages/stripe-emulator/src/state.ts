@@ -33,6 +33,7 @@ type Kinds = {
   charges: Stripe.Charge;
   refunds: Stripe.Refund;
   disputes: Stripe.Dispute;
+  endpoints: Stripe.WebhookEndpoint;
   events: Stripe.Event;
   deliveries: Delivery;
   answers: StoredReply;
@@ -52,6 +53,7 @@ export class State {
   readonly charges = new Map<string, Stripe.Charge>();
   readonly refunds = new Map<string, Stripe.Refund>();
   readonly disputes = new Map<string, Stripe.Dispute>();
+  readonly endpoints = new Map<string, Stripe.WebhookEndpoint>();
   readonly events = new Map<string, Stripe.Event>();
   readonly deliveries = new Map<string, Delivery>();
   readonly answers = new Map<string, StoredReply>();
@@ -110,7 +112,7 @@ export class State {
     for (const [id, { event }] of this.deliveries) if (!this.events.has(event)) this.deliveries.delete(id);
     for (const [id, { atMs }] of this.answers) if (atMs < now - ANSWER_LIFETIME_MS) this.answers.delete(id);
     const kinds: Kind[] = [
-      ...(['intents', 'methods', 'charges', 'refunds', 'disputes'] as const),
+      ...(['intents', 'methods', 'charges', 'refunds', 'disputes', 'endpoints'] as const),
       ...(['events', 'deliveries', 'answers'] as const),
     ];
     return kinds.flatMap((kind) => [...this[kind]].map(([id, value]) => ({ kind, id, value })));

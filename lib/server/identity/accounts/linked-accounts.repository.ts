@@ -12,6 +12,11 @@ export async function deleteLinkedAccounts(
   await (await collection('accounts')).deleteMany({ userId, ...except }, { session });
 }
 
+/** Returns whether a user has a linked sign-in. */
+export async function hasLinkedAccount(userId: ObjectId, session: ClientSession): Promise<boolean> {
+  return (await (await collection('accounts')).findOne({ userId }, { session })) !== null;
+}
+
 /** Returns whether a user has a linked sign-in besides the one with that id at its provider. */
 export async function hasOtherLinkedAccount(
   userId: ObjectId,

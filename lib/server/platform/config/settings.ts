@@ -101,7 +101,10 @@ const stripe = {
     text: 'Publishable key of the Stripe account, pk_….',
   }),
   STRIPE_WEBHOOK_SECRET: secret(z.string().min(8), {
-    text: 'Signing secret of the webhook endpoint https://<store>/api/webhooks/stripe, whose events docs/operations.md lists.',
+    text: 'Signing secret of the webhook endpoint https://<store>/api/webhooks/stripe, which `forgeline stripe-setup` makes.',
+  }),
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: secret(listOf(z.string().min(8)), {
+    text: 'Secrets of earlier endpoints that still send events, separated by commas.',
   }),
 };
 

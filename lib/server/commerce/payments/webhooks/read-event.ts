@@ -81,24 +81,29 @@ function failedRefund(event: Stripe.Event): FailedRefund | null {
   }
 }
 
+/** Throws `signature-invalid` where none of the store's secrets made the signature, `malformed-json`. */
+function verify(rawBody: string, signature: string): Stripe.Event {
+  const { STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_SECRET_PREVIOUS } = env();
+  let cause: unknown;
+  for (const secret of [STRIPE_WEBHOOK_SECRET, ...STRIPE_WEBHOOK_SECRET_PREVIOUS]) {
+    try {
+      return stripe().webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS);
+    } catch (error) {
+      // The body is parsed only after its signature was verified; any other error is one of the signature.
+      if (error instanceof SyntaxError) throw new AppError('malformed-json', { cause: error });
+      cause = error;
+    }
+  }
+  throw new AppError('signature-invalid', { cause });
+}
+
 /**
  * Returns the event in a webhook's raw body, if the provider signed it within the last five minutes
  * (https://docs.stripe.com/webhooks#verify-manually). Throws `signature-invalid`, `malformed-json`.
  */
 export function readEvent(rawBody: string, signature: string | null): PaymentEvent {
   if (!signature) throw new AppError('signature-invalid');
-  let event: Stripe.Event;
-  try {
-    event = stripe().webhooks.constructEvent(
-      rawBody,
-      signature,
-      env().STRIPE_WEBHOOK_SECRET,
-      TOLERANCE_SECONDS,
-    );
-  } catch (cause) {
-    // The body is parsed only after its signature was verified; any other error is one of the signature.
-    throw new AppError(cause instanceof SyntaxError ? 'malformed-json' : 'signature-invalid', { cause });
-  }
+  const event = verify(rawBody, signature);
   const intentId = refundedIntentId(event);
   const failed = failedRefund(event);
   const disputed = disputeOf(event);

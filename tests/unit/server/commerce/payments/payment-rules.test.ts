@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentFault, refundReason } from '@/lib/server/commerce/payments/payment.policy';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { readEvent } from '@/lib/server/commerce/payments/webhooks/read-event';
+import { WEBHOOK_EVENTS } from '@/lib/server/commerce/payments/webhooks/webhook-events';
 import { AppError } from '@/lib/shared/errors';
 import { ORDER_STATES } from '@/lib/shared/order-status';
 
@@ -20,6 +22,7 @@ beforeAll(() => {
     STRIPE_SECRET_KEY: 'sk_test_unit',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_unit',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_WEBHOOK_SECRET_PREVIOUS: 'whsec_of_an_earliest_one,whsec_of_an_earlier_one',
     SMTP_URL: 'smtp://localhost:1',
     FORGELINE_EMULATORS: '1',
   });
@@ -129,6 +132,37 @@ describe('reading an event', () => {
     }
     const other = event('payout.paid', { id: 'po_1' });
     expect(readEvent(other, signed(other))).toEqual({ id: 'evt_1', type: 'payout.paid', intent: null });
+  });
+
+  it('makes something of each event that the endpoint is sent, which the operations page lists', () => {
+    const record = {
+      ...object,
+      id: 'x_1',
+      payment_intent: 'pi_1',
+      charge: 'ch_1',
+      amount: 1,
+      reason: 'general',
+    };
+    const evidence = { due_by: null, has_evidence: false, past_due: false, submission_count: 0 };
+    for (const type of WEBHOOK_EVENTS) {
+      const body = event(type, { ...record, object: 'dispute', evidence_details: evidence });
+      const { intent: paid, refundedIntentId, disputed } = readEvent(body, signed(body));
+      expect([type, Boolean(paid ?? refundedIntentId ?? disputed)]).toEqual([type, true]);
+    }
+    const page = readFileSync('docs/operations.md', 'utf8');
+    const listed = [...page.matchAll(/`((?:payment_intent|charge|refund)\.[a-z_.]+)`/g)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(listed)).toEqual(new Set(WEBHOOK_EVENTS));
+  });
+
+  it('accepts the secrets of earlier endpoints', () => {
+    const body = event('payment_intent.succeeded', object);
+    const earlier = { secret: 'whsec_of_an_earlier_one' };
+    expect(codeOf(() => readEvent(body, signed(body, earlier)))).toBe('read');
+    expect(codeOf(() => readEvent(body, signed(body, { ...earlier, age: 400 })))).toBe('signature-invalid');
+    const broken = `${body}x`;
+    expect(codeOf(() => readEvent(broken, signed(broken, earlier)))).toBe('malformed-json');
   });
 
   it('rejects a body without a valid signature, one older than five minutes, and one that is not JSON', () => {

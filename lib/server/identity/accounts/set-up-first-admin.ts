@@ -1,0 +1,92 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { findOtherAdmin, grantAdmin } from '@/lib/server/identity/users/first-admin';
+import {
+  createIdentity,
+  findIdentityByEmail,
+  handOver,
+  type Identity,
+} from '@/lib/server/identity/users/identity';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { database } from '@/lib/server/platform/db/client';
+import { withLease } from '@/lib/server/platform/db/lease';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { issueAccountToken } from './account-token';
+import { hasLinkedAccount } from './linked-accounts.repository';
+
+/** The store has an admin, or one who has yet to use the link. The message says which. */
+export class AdminExistsError extends Error {}
+
+const LEASE = { name: 'first-admin', leaseMs: 15_000 };
+
+async function canSignIn(user: Identity, session: ClientSession): Promise<boolean> {
+  return user.passwordHash !== undefined || (await hasLinkedAccount(user._id, session));
+}
+
+/** Throws `AdminExistsError` where another account is an admin's, or this one has a way to sign in. */
+async function refuseIfAdmin(email: string, session: ClientSession): Promise<void> {
+  const other = await findOtherAdmin(email, session);
+  if (other) {
+    throw new AdminExistsError(
+      (await canSignIn(other, session))
+        ? 'This store has an admin already. Admins make further ones on the page "Make Admin".'
+        : `An admin’s account was made for ${other.email} already. Repeat this with that address for a new link.`,
+    );
+  }
+  const same = await findIdentityByEmail(email, session);
+  if (same?.role === 'admin' && (await canSignIn(same, session)))
+    throw new AdminExistsError('That account is an admin’s already. "Forget Password?" sends a new link.');
+}
+
+/**
+ * A new account, or the one with this address: whoever runs the store's commands vouches for its owner, so that ways to
+ * sign in from before, which may be a stranger's, are removed.
+ */
+async function accountOf(
+  person: { name: string; email: string },
+  now: Date,
+  session: ClientSession,
+): Promise<Identity> {
+  const found = await findIdentityByEmail(person.email, session);
+  const owned = found && (await handOver(found, now, session));
+  if (owned) return owned;
+  const created = await createIdentity({ ...person, emailVerified: now, ownerProvedAt: now }, now, session);
+  const subject = { kind: 'user', id: created._id } as const;
+  await recordAuditEvent({ action: 'user.registered', actor: 'system', subject }, session);
+  return created;
+}
+
+async function makeFirstAdmin(person: { name: string; email: string }, now: Date): Promise<string> {
+  return inTransaction(async (session) => {
+    await refuseIfAdmin(person.email, session);
+    const user = await accountOf(person, now, session);
+    if (await grantAdmin(user._id, session)) {
+      await recordAuditEvent(
+        {
+          action: 'user.role-changed',
+          actor: 'system',
+          subject: { kind: 'user', id: user._id },
+          before: { role: 'customer' },
+          after: { role: 'admin' },
+        },
+        session,
+      );
+    }
+    return issueAccountToken(user._id, 'reset-password', now, session);
+  });
+}
+
+/**
+ * Makes the store's first admin, who has no password yet, and returns the token of a link that sets one: it works once and
+ * expires as the link of a reset mail does (product §9.5). Repeated with the same address before the link was used, it
+ * returns a further one. Throws `AdminExistsError`.
+ */
+export async function setUpFirstAdmin(
+  person: { name: string; email: string },
+  now: Date = new Date(),
+): Promise<string> {
+  // Two at once would each find no admin.
+  const run = await withLease(await database(), LEASE, () => makeFirstAdmin(person, now));
+  if (!run.isHeld) throw new Error('Another setup runs at this moment. Repeat this in a few seconds.');
+  return run.value;
+}
