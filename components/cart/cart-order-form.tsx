@@ -1,4 +1,5 @@
 'use client';
+import { AddressChoice } from '@/components/addresses/address-choice';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
@@ -7,15 +8,20 @@ import { Panel } from '@/components/ui/panel';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { useOrderCart } from './use-order-cart';
 
-type CartOrderFormProps = { email: string; texts: Texts['cart']['order'] };
+type CartOrderFormProps = {
+  email: string;
+  texts: Texts['cart']['order'];
+  choiceTexts: Texts['addresses']['choice'];
+};
 
 /** Where the cart's goods go, and the button that orders them. */
-export function CartOrderForm({ email, texts }: CartOrderFormProps) {
-  const { form, submit, failure, busy } = useOrderCart(email, texts);
+export function CartOrderForm({ email, texts, choiceTexts }: CartOrderFormProps) {
+  const { form, submit, failure, busy, choices } = useOrderCart(email, texts);
   return (
     <Panel heading={texts.heading}>
       <Form form={form} onSubmit={submit} failure={failure}>
-        <TextAreaField name="address" label={texts.address} autoComplete="street-address" />
+        {choices ? <AddressChoice choices={choices} texts={choiceTexts} /> : null}
+        <TextAreaField name="address" label={texts.address} autoComplete="street-address" rows={6} />
         <TextField name="phone" label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" />
         <TextField
           name="poNumber"

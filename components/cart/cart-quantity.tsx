@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input';
 import { canStep, readUnits, stepQuantity } from '@/lib/client/quantity-stepper';
 import { QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
-/** Typing and stepping pause for so long before the cart is changed. */
+/** The pause after typing or stepping before the cart is changed. */
 const PAUSE_MS = 500;
 
 type CartQuantityProps = {

@@ -15,7 +15,11 @@ import { LostLines } from './lost-lines';
 import { ToldOutcomes } from './told-outcomes';
 import { useCart } from './use-cart';
 
-type CartScreenProps = { texts: Texts['cart']; listTexts: Texts['lists']['store'] };
+type CartScreenProps = {
+  texts: Texts['cart'];
+  listTexts: Texts['lists']['store'];
+  choiceTexts: Texts['addresses']['choice'];
+};
 
 const FilledCart = lazy(async () => ({
   default: (await loadWithRetries(() => import('./filled-cart'))).FilledCart,
@@ -32,7 +36,7 @@ function LoadingCart({ label }: { label: string }) {
 }
 
 /** The cart: its lines, sums, and the form that orders it. Known in the browser alone, since the page is the same for everyone. */
-export function CartScreen({ texts, listTexts }: CartScreenProps) {
+export function CartScreen({ texts, listTexts, choiceTexts }: CartScreenProps) {
   const { status, cart, failure, conflicts, changes, outcomes } = useCart();
   const failed = failure === null ? null : <p>{sentenceOf(failure)}</p>;
   const retry = (
@@ -74,6 +78,7 @@ export function CartScreen({ texts, listTexts }: CartScreenProps) {
             conflicts={conflicts}
             texts={texts}
             listTexts={listTexts}
+            choiceTexts={choiceTexts}
           />
         </Suspense>
       )}

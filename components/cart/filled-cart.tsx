@@ -41,10 +41,11 @@ type FilledCartProps = Pick<CartState, 'changes' | 'conflicts'> & {
   cart: Cart;
   texts: Texts['cart'];
   listTexts: Texts['lists']['store'];
+  choiceTexts: Texts['addresses']['choice'];
 };
 
 /** A cart that has lines: they, their sums, and the form that orders them, or the way to log in. */
-export function FilledCart({ cart, changes, conflicts, texts, listTexts }: FilledCartProps) {
+export function FilledCart({ cart, changes, conflicts, texts, listTexts, choiceTexts }: FilledCartProps) {
   const { user } = useViewer();
   return (
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -64,7 +65,7 @@ export function FilledCart({ cart, changes, conflicts, texts, listTexts }: Fille
         <CartSum cart={cart} changes={changes} texts={texts.sum} />
         {user ? (
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-            <CartOrderForm key={user.id} email={user.email} texts={texts.order} />
+            <CartOrderForm key={user.id} email={user.email} texts={texts.order} choiceTexts={choiceTexts} />
             <Panel heading={listTexts.heading}>
               <StoreList lines={cart.lines} texts={listTexts} />
             </Panel>

@@ -8,7 +8,7 @@ import { toastOnArrival } from '@/lib/client/arrival-toast';
 import { orderCart } from '@/lib/client/cart/call-cart';
 import { cartNow, reloadCart, showCart } from '@/lib/client/cart/cart-store';
 import { keepCartSummary } from '@/lib/client/cart/cart-summary';
-import { fetchDelivery } from '@/lib/client/cart/fetch-delivery';
+import { type Delivery, fetchDelivery } from '@/lib/client/cart/fetch-delivery';
 import { currentCart } from '@/lib/client/cart/own-cart';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
@@ -55,6 +55,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
   const language = useLanguage();
   const router = useLocalRouter();
   const [isPlaced, setPlaced] = useState(false);
+  const [choices, setChoices] = useState<Delivery['choices'] | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const state = useSchemaForm({
@@ -101,8 +102,9 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
   useEffect(() => {
     if (!draft.isReady) return;
     let isLeft = false;
-    void fetchDelivery(email).then((known) => {
+    void fetchDelivery(email, language).then((known) => {
       if (isLeft) return;
+      setChoices(known.choices);
       for (const field of ['address', 'phone'] as const) {
         if (!getValues(field) && known[field]) setValue(field, known[field]);
       }
@@ -110,7 +112,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
     return () => {
       isLeft = true;
     };
-  }, [draft.isReady, email, getValues, setValue]);
+  }, [draft.isReady, email, language, getValues, setValue]);
 
-  return { ...state, busy: state.busy || isPlaced, failure: refusal ?? state.failure };
+  return { ...state, choices, busy: state.busy || isPlaced, failure: refusal ?? state.failure };
 }

@@ -8,6 +8,7 @@ import {
   type IconNode,
   Inbox,
   ListChecks,
+  MapPin,
   PackagePlus,
   ShieldPlus,
   Star,
@@ -37,6 +38,7 @@ function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu'])
       { href: ROUTES.myQuotes, label: menu.myQuotes, icon: FileQuestion },
       { href: ROUTES.lists, label: menu.lists, icon: ListChecks },
       { href: ROUTES.articleNumbers, label: menu.articleNumbers, icon: Hash },
+      { href: ROUTES.addresses, label: menu.addresses, icon: MapPin },
     ];
   }
   return [

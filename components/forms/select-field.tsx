@@ -11,18 +11,25 @@ type SelectFieldProps = {
   placeholder?: string;
   description?: string;
   options: readonly (readonly [value: string, label: string])[];
+  autoComplete?: string;
   className?: string;
 };
 
 /** One of several choices in a form of the kit. */
-export function SelectField({ name, label, placeholder, description, options, className }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, placeholder, description, options, autoComplete, className } = props;
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);
   return (
     <Field id={id} label={label} error={error?.message} description={description} className={className}>
       {(control) => (
-        <Select defaultValue={formState.defaultValues?.[name]} {...control} {...register(name)}>
+        <Select
+          defaultValue={formState.defaultValues?.[name]}
+          autoComplete={autoComplete}
+          {...control}
+          {...register(name)}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(([value, text]) => (
             <option key={value} value={value}>

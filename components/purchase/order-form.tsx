@@ -1,5 +1,6 @@
 'use client';
 import { useLanguage } from '#use-language';
+import { AddressChoice } from '@/components/addresses/address-choice';
 import { Form } from '@/components/forms/form';
 import { LockedField } from '@/components/forms/locked-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -7,6 +8,7 @@ import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
+import type { DeliveryChoice } from '@/lib/shared/delivery-choices';
 import { formatNumber } from '@/lib/shared/numbers';
 import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
 import { isLegal } from '@/lib/shared/quantity/legal-quantities';
@@ -24,16 +26,19 @@ type OrderFormProps = {
   /** What this buyer pays; null for a tool without a price. */
   ladder: PriceLadder | null;
   buyer: Buyer;
+  /** Stored addresses. */
+  choices: readonly DeliveryChoice[];
   /** The quantity in the address, if any. */
   asked?: string | readonly string[] | undefined;
   texts: Texts['purchase']['form'];
+  choiceTexts: Texts['addresses']['choice'];
 };
 
 /**
  * The order form of the purchase page (product §2.5, §5.2): the buyer, the quantity, the delivery address (initially
- * the profile's), and the value.
+ * the default one of the account's, else the profile's), and the value.
  */
-export function OrderForm({ tool, ladder, buyer, asked, texts }: OrderFormProps) {
+export function OrderForm({ tool, ladder, buyer, choices, asked, texts, choiceTexts }: OrderFormProps) {
   const language = useLanguage();
   const { form, submit, failure, busy, isGone } = usePlaceOrder({ tool, ladder, buyer, asked });
   const rules = quantityRulesOf(tool);
@@ -64,11 +69,13 @@ export function OrderForm({ tool, ladder, buyer, asked, texts }: OrderFormProps)
         />
         <LockedField label={texts.name} value={buyer.name} />
         <LockedField label={texts.email} value={buyer.email} description={texts.locked} />
+        {sold ? <AddressChoice choices={choices} texts={choiceTexts} /> : null}
         <TextAreaField
           name="address"
           label={texts.address}
           description={texts.addressHint}
           autoComplete="street-address"
+          rows={choices.length > 0 ? 6 : undefined}
         />
         <TextField
           name="phone"

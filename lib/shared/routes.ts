@@ -34,6 +34,7 @@ export const ROUTES = {
   myQuotes: '/dashboard/my-quotes',
   lists: '/dashboard/lists',
   articleNumbers: '/dashboard/article-numbers',
+  addresses: '/dashboard/addresses',
   manageOrders: '/dashboard/manage-order',
   manageOrder: (orderId: string) => `/dashboard/manage-order/${orderId}`,
   refunds: '/dashboard/manage-order/refunds',

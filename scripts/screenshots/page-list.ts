@@ -82,6 +82,7 @@ export function allScreens(known: Known): Screen[] {
     ['my-quotes', ROUTES.myQuotes],
     ['lists', ROUTES.lists],
     ['article-numbers', ROUTES.articleNumbers],
+    ['addresses', ROUTES.addresses],
     ['purchase', ROUTES.purchase(known.toolId)],
   ];
   return [

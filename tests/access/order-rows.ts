@@ -1,4 +1,11 @@
 import {
+  addAddressCall,
+  changeAddressCall,
+  getAddressCall,
+  getAddressesCall,
+  removeAddressCall,
+} from '@/lib/shared/contracts/addresses';
+import {
   changeCartCall,
   getCartCall,
   mergeCartCall,
@@ -88,6 +95,21 @@ async function ofList(holder: Person): Promise<AccessRequest> {
 const withList = { version: 1, name: 'Van', lines: [] };
 const LIST = 'a list';
 
+const NEW_ADDRESS = {
+  name: 'Goods in',
+  street: '1 Test Street',
+  city: 'Köln',
+  country: 'DE',
+  phone: '5550100',
+};
+const ADDRESS = 'an address';
+
+async function ofAddress(holder: Person): Promise<AccessRequest> {
+  const made = await holder.call('POST', '/api/address', NEW_ADDRESS);
+  if (made.status !== 201) throw new Error('no address');
+  return { path: { id: made.body.insertedId } };
+}
+
 const CART_ORDER = { version: 0, seenDue: 1, address: '1 Test Street', phone: '5550100' };
 
 // An order that was not paid is not packed (409): the call was allowed.
@@ -115,6 +137,18 @@ export const ORDER_ROWS: readonly Row[] = [
   ),
   callRow(removeListCall, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
   callRow(listToCartCall, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
+  callRow(getAddressesCall, {}),
+  callRow(addAddressCall, {}, { request: () => ({ body: NEW_ADDRESS }) }),
+  callRow(getAddressCall, { others: 404, adminOthers: 404 }, { record: ADDRESS, request: ofAddress }),
+  callRow(
+    changeAddressCall,
+    { others: 404, adminOthers: 404 },
+    {
+      record: ADDRESS,
+      request: async (holder) => ({ ...(await ofAddress(holder)), body: { ...NEW_ADDRESS, version: 1 } }),
+    },
+  ),
+  callRow(removeAddressCall, { others: 404, adminOthers: 404 }, { record: ADDRESS, request: ofAddress }),
   // Without a key it orders nothing (422): the call was allowed.
   callRow(orderCartCall, { own: 422 }, { request: () => ({ body: CART_ORDER }) }),
   callRow(checkListCall, {}, { request: () => ({ body: { rows: [{ text: '10 x FL-BV-125' }] } }) }),

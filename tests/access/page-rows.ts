@@ -45,6 +45,7 @@ export const PAGE_ROWS: readonly Row[] = [
   memberPage('/dashboard/my-quotes'),
   memberPage('/dashboard/lists'),
   memberPage('/dashboard/article-numbers'),
+  memberPage('/dashboard/addresses'),
   ownOrderPage('/dashboard/payment/{id}'),
   ownOrderPage('/dashboard/my-order/{id}'),
   // An unpaid order has no receipt.

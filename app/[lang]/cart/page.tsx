@@ -14,20 +14,20 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: cart.title,
     description: cart.description,
   });
-  // Nothing to find: it is empty for whoever comes from a search.
+  // Nothing to find: visitors from a search have an empty cart.
   return { ...metadata, robots: { index: false } };
 }
 
-/** The cart. The same for every visitor: what is in it is known in the browser alone. */
+/** The cart. The same bytes for every visitor: its lines are loaded in the browser. */
 export default async function CartPage({ params }: PageProps) {
-  const { cart: texts, lists } = textsFor((await params).lang);
+  const { cart: texts, lists, addresses } = textsFor((await params).lang);
   return (
     <div className="shell grid gap-8 py-8 lg:py-14">
       <h1 tabIndex={-1} className="font-extrabold text-headline tracking-[-0.02em]">
         {texts.heading}
       </h1>
       <NoScriptNotice text={texts.noScript} />
-      <CartScreen texts={texts} listTexts={lists.store} />
+      <CartScreen texts={texts} listTexts={lists.store} choiceTexts={addresses.choice} />
     </div>
   );
 }

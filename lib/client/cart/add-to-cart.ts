@@ -41,8 +41,8 @@ async function undo(start: OwnCart, additions: readonly Addition[]): Promise<voi
 }
 
 /**
- * Puts lines, 500 at most, into the cart of whoever looks at the page: the account's, or the browser's for a visitor. All of
- * them or none. What cannot be ordered so is kept, and the cart says why. Throws ApiProblem.
+ * Adds lines, at most 500, to the current viewer's cart: the account's, or the browser's for a visitor. All of them or none. Lines that
+ * cannot be ordered as they are stay in the cart, which shows why. Throws ApiProblem.
  */
 export async function addToCart(additions: readonly Addition[]): Promise<Added> {
   const own = await changeOwnCart(additions.map((addition) => ({ op: 'add', ...addition })));

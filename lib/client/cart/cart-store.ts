@@ -186,7 +186,7 @@ export function cartOnServer(): CartState {
   return EMPTY;
 }
 
-/** Keeps the cart in step while someone looks at it: with other tabs at once, with other devices on return. */
+/** Keeps the cart current while the page is shown: after changes in other tabs at once, on other devices when the tab is shown again. */
 export function followCart(listener: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') void reloadCart();

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type CartSummary = {
   /** The account whose cart it is; null for a visitor's. */
   owner: string | null;
-  /** Another one after each change of the cart. */
+  /** Differs after each change of the cart. */
   version: number;
   lines: number;
   dueCents: number;
@@ -50,7 +50,7 @@ export function keepCartSummary(summary: CartSummary): void {
   try {
     window.localStorage.setItem(CART_SUMMARY_KEY, JSON.stringify(summary));
   } catch {
-    // See above.
+    // A browser that refuses storage shows no count.
   }
   for (const listener of listeners) listener();
 }

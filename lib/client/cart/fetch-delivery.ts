@@ -1,10 +1,23 @@
 import type { getProfileCall } from '@/lib/shared/contracts/users';
+import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/delivery-choices';
 import { dialledPhone } from '@/lib/shared/dialled-phone';
+import type { Language } from '@/lib/shared/languages';
 import { profileResponseSchema } from '@/lib/shared/schemas/user';
+import { fetchAddresses } from '../addresses';
 import { callApi } from '../api';
 
-/** Returns address and phone of the viewer's profile, for a form to begin with. A convenience: empty if they cannot be fetched. */
-export async function fetchDelivery(email: string): Promise<{ address: string; phone: string }> {
+export type Delivery = { address: string; phone: string; choices: readonly DeliveryChoice[] };
+
+async function fetchChoices(language: Language): Promise<DeliveryChoice[]> {
+  try {
+    return deliveryChoices(await fetchAddresses(), language);
+  } catch (error) {
+    console.info('The addresses could not be read.', error);
+    return [];
+  }
+}
+
+async function fetchProfile(email: string): Promise<{ address: string; phone: string }> {
   const options = { schema: profileResponseSchema, params: { email }, as: 'bearer' } as const;
   try {
     const { address, phone } = await callApi<typeof getProfileCall>('GET', '/api/user/{email}', options);
@@ -13,4 +26,14 @@ export async function fetchDelivery(email: string): Promise<{ address: string; p
     console.info('The profile could not be read.', error);
     return { address: '', phone: '' };
   }
+}
+
+/**
+ * Returns the viewer's stored addresses, and what a form begins with: the default one of them, else address and phone of the profile. A
+ * convenience: empty if they cannot be fetched.
+ */
+export async function fetchDelivery(email: string, language: Language): Promise<Delivery> {
+  const [choices, profile] = await Promise.all([fetchChoices(language), fetchProfile(email)]);
+  const [first] = choices;
+  return first ? { address: first.text, phone: first.phone, choices } : { ...profile, choices };
 }

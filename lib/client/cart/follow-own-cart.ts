@@ -2,7 +2,7 @@ import { cartSummaryNow } from './cart-summary';
 import { joinVisitorsCart } from './join-visitors-cart';
 import { readOwnCart } from './own-cart';
 
-/** For so long the header of another page or tab is believed; the cart itself is read each time it is opened. */
+/** How long the header trusts the summary that another page or tab stored. The cart page always reads the cart itself. */
 const FRESH_MS = 60_000;
 
 /**

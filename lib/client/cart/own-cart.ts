@@ -21,7 +21,7 @@ function loadCalls() {
   return loadCode(() => import('./call-cart'));
 }
 
-/** Who looks at the page, as soon as it is known. Throws ApiProblem `network` where it is not. */
+/** Returns the current viewer as soon as the session is known. Throws ApiProblem `network` where it is not. */
 async function knownViewer(): Promise<ViewerState> {
   const viewer = await new Promise<ViewerState>((resolve) => {
     if (viewerNow().status !== 'loading') return resolve(viewerNow());
@@ -81,7 +81,7 @@ async function visitorsCart(): Promise<OwnCart> {
   return told({ owner: null, cart: { ...shown, version: stored.version, lines } });
 }
 
-/** Fetches the cart of whoever looks at the page, at the prices of this moment. Throws ApiProblem. */
+/** Fetches the current viewer's cart at current prices. Throws ApiProblem. */
 export async function readOwnCart(): Promise<OwnCart> {
   const owner = await cartOwner();
   if (owner === null) return visitorsCart();
@@ -95,7 +95,7 @@ async function refusedProblem(code: RefusedChange): Promise<ApiProblem> {
 }
 
 /**
- * Changes the cart of whoever looks at the page. `version` is the one that a quantity is set against. Throws ApiProblem:
+ * Changes the current viewer's cart. `version` is the one that a quantity is set against. Throws ApiProblem:
  * `cart-changed` where an account's cart has another by now.
  */
 export async function changeOwnCart(ops: readonly CartOperation[], version?: number): Promise<OwnCart> {

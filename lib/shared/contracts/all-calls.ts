@@ -1,5 +1,6 @@
 import { ACCOUNT_SECURITY_CALLS } from './account-security';
 import { ACCOUNT_CALLS } from './accounts';
+import { ADDRESS_CALLS } from './addresses';
 import { AUDIT_CALLS } from './audit';
 import { BULK_EDIT_CALLS } from './bulk-edit';
 import { CART_CALLS } from './cart';
@@ -23,6 +24,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...CART_CALLS,
   ...QUICK_ORDER_CALLS,
   ...LIST_CALLS,
+  ...ADDRESS_CALLS,
   ...BULK_EDIT_CALLS,
   ...ORDER_CALLS,
   ...PAYMENT_CALLS,

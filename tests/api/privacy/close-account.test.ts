@@ -86,6 +86,14 @@ describe('closing an account', () => {
     await placeOrder(person, toolId);
     const lines = [{ toolId, quantity: 10, reference: person.name }];
     await person.call('POST', '/api/list', { name: `Van of ${person.name}`, lines });
+    const delivery = {
+      name: person.name,
+      street: '1 Test Street',
+      city: 'Köln',
+      country: 'DE',
+      phone: '5550100',
+    };
+    expect((await person.call('POST', '/api/address', delivery)).status).toBe(201);
     const { body: filled } = await person.call('POST', '/api/cart/merge', { lines });
     const { version, due } = filled.cart;
     const order = { version, seenDue: due, address: '1 Test Street', phone: '5550100' };
@@ -104,6 +112,7 @@ describe('closing an account', () => {
       'carts',
       'cart_requests',
       'lists',
+      'address_books',
       'audit_pending',
       'contact_messages',
       'quote_requests',

@@ -35,6 +35,7 @@ describe('the side menu (product §2.7)', () => {
       ['My Quotes', '/dashboard/my-quotes'],
       ['My Lists', '/dashboard/lists'],
       ['My Article Numbers', '/dashboard/article-numbers'],
+      ['My Addresses', '/dashboard/addresses'],
     ]);
   });
 

@@ -9,9 +9,11 @@ import { MeasuredText } from '@/components/ui/measured-text';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
+import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import { getSuccessor } from '@/lib/server/commerce/catalogue/get-successor';
 import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
 import { getProfile } from '@/lib/server/identity/users/get-profile';
+import { deliveryChoices } from '@/lib/shared/delivery-choices';
 import { dialledPhone } from '@/lib/shared/dialled-phone';
 import { contentLang, languageOf } from '@/lib/shared/languages';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -47,7 +49,15 @@ export async function generateMetadata({ params }: Pick<PageProps, 'params'>): P
 export default async function PurchasePage({ params, searchParams }: PageProps) {
   const [{ lang, id }, { quantity }] = await Promise.all([params, searchParams]);
   const actor = await requireMember(ROUTES.purchase(id));
-  const [tool, profile] = await Promise.all([toolOrNotFound(id), getProfile(actor, actor.email)]);
+  const [tool, profile, { addresses }] = await Promise.all([
+    toolOrNotFound(id),
+    getProfile(actor, actor.email),
+    getAddresses(actor),
+  ]);
+  const choices = deliveryChoices(addresses, languageOf(lang));
+  const [first] = choices;
+  const address = first?.text ?? profile.address;
+  const phone = first?.phone ?? dialledPhone(profile.phone);
   const texts = textsFor(lang);
   const ladder = await getPriceLadder(actor, tool, texts.messages);
   return (
@@ -91,9 +101,11 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
           <OrderForm
             tool={tool}
             ladder={ladder}
-            buyer={{ ...profile, phone: dialledPhone(profile.phone) }}
+            buyer={{ ...profile, address, phone }}
+            choices={choices}
             asked={quantity}
             texts={texts.purchase.form}
+            choiceTexts={texts.addresses.choice}
           />
         )}
       </Panel>

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { removeAddressesOf } from '@/lib/server/commerce/addresses/addresses-of';
 import { removeCart } from '@/lib/server/commerce/cart/remove-cart';
 import { removeListsOf } from '@/lib/server/commerce/lists/lists-of';
 import { anonymiseBuyer } from '@/lib/server/commerce/orders/anonymise-buyer';
@@ -30,8 +31,8 @@ export async function cancelUnpaid(buyer: Pick<Actor, 'userId'>, ids: readonly s
 }
 
 /**
- * Deletes an account within the caller's transaction, with its sessions and sign-ins, cart, own numbers, messages and newsletter entry, and
- * anonymises what stays: orders, reviews, requests for quote. Returns how many orders there were. Throws `last-admin`.
+ * Deletes an account within the caller's transaction, with its sessions and sign-ins, cart, lists, own numbers, delivery addresses, messages
+ * and newsletter entry, and anonymises what stays: orders, reviews, requests for quote. Returns how many orders there were. Throws `last-admin`.
  */
 export async function eraseAccount(
   person: Pick<Actor, 'userId' | 'email' | 'emailVerified' | 'role'>,
@@ -44,6 +45,7 @@ export async function eraseAccount(
   await removeCart(person.userId, session);
   await removeAliases(person.userId, session);
   await removeListsOf(person.userId, session);
+  await removeAddressesOf(person.userId, session);
   await anonymiseAuthor(person.userId, session);
   await anonymiseRequester(owner, session);
   if (owner.email) await removeSubscriber(owner.email, session);

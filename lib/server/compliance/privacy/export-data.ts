@@ -1,4 +1,5 @@
 import 'server-only';
+import { addressesOf } from '@/lib/server/commerce/addresses/addresses-of';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { listsOf } from '@/lib/server/commerce/lists/lists-of';
 import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
@@ -21,18 +22,19 @@ export type DataExport = { exportedAt: string } & Record<string, unknown>;
 
 /**
  * Returns everything that the store holds about the actor, for download (GDPR, articles 15 and 20): account, sessions,
- * orders, cart, lists, own numbers, reviews, requests for quote, messages, newsletter, mails, and the audit log's entries of what they did.
+ * orders, cart, lists, delivery addresses, own numbers, reviews, requests for quote, messages, newsletter, mails, and the audit log's entries of what they did.
  * Records that only their e-mail links to them are left out until it is verified. Throws `unauthenticated`.
  */
 export async function exportData(actor: Actor, now: Date = new Date()): Promise<DataExport> {
   const user = await findIdentityById(actor.userId);
   if (!user) throw new AppError('unauthenticated');
   const owner = ownerOf(actor);
-  const [orders, cart, lists, numbers, reviews, quotes, messages, newsletter, mails, activity] =
+  const [orders, cart, lists, addresses, numbers, reviews, quotes, messages, newsletter, mails, activity] =
     await Promise.all([
       listOwnOrders(actor, actor.email, { state: 'all', withAllLines: true }),
       getCart(actor),
       listsOf(actor.userId),
+      addressesOf(actor.userId),
       listAliases(actor),
       reviewsBy(actor.userId),
       requestsOf('quote', owner),
@@ -53,6 +55,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
     orders: orders.orders,
     cart: cart.lines.map(({ name, sku, quantity, reference }) => ({ name, sku, quantity, reference })),
     lists,
+    addresses,
     ownNumbers: numbers.aliases.map(({ alias, sku, name }) => ({ number: alias, sku, name })),
     reviews: reviews.map(({ _id, review, rating, createdAt }) => ({
       id: _id.toHexString(),

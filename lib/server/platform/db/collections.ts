@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Collection } from 'mongodb';
 import { database } from './client';
+import type { AddressBookDocument } from './documents/addresses';
 import type { AliasDocument } from './documents/aliases';
 import type {
   AuditEntryDocument,
@@ -49,6 +50,7 @@ export type Documents = {
   carts: CartDocument;
   cart_requests: CartRequestDocument;
   lists: ListDocument;
+  address_books: AddressBookDocument;
   price_groups: PriceGroupDocument;
   price_lists: PriceListDocument;
   price_versions: PriceVersionDocument;

@@ -7,6 +7,7 @@ import { isDatabaseAway } from './is-database-outage';
 /** The collections without an index of their own; creating an index creates all others. */
 const UNINDEXED: readonly (keyof Documents)[] = [
   'carts',
+  'address_books',
   'counters',
   'price_versions',
   'audit_head',

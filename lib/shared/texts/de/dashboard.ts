@@ -14,6 +14,7 @@ export const dashboard: Texts['dashboard'] = {
     manageProducts: 'Produkte verwalten',
     lists: 'Meine Listen',
     articleNumbers: 'Meine Artikelnummern',
+    addresses: 'Meine Adressen',
     myQuotes: 'Meine Anfragen',
     manageQuotes: 'Angebotsanfragen',
     priceLists: 'Preislisten',

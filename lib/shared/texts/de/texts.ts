@@ -1,4 +1,5 @@
 import type { Texts } from '../en/texts';
+import { addresses } from './addresses';
 import { admin } from './admin';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
@@ -58,6 +59,7 @@ export const de: Texts = {
   messages,
   lists,
   articleNumbers,
+  addresses,
   newsletter,
   orderMails,
   orderPage,

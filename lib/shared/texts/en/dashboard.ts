@@ -13,6 +13,7 @@ export const dashboard = {
     myQuotes: 'My Quotes',
     lists: 'My Lists',
     articleNumbers: 'My Article Numbers',
+    addresses: 'My Addresses',
     manageQuotes: 'Requests for Quote',
     priceLists: 'Price Lists',
     messages: 'Messages',

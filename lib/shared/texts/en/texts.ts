@@ -1,4 +1,5 @@
 import type { Translations } from '../../messages';
+import { addresses } from './addresses';
 import { admin } from './admin';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
@@ -60,6 +61,7 @@ export const en = {
   messages: NONE,
   lists,
   articleNumbers,
+  addresses,
   newsletter,
   orderMails,
   orderPage,

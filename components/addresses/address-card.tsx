@@ -1,0 +1,114 @@
+'use client';
+import { type MouseEvent, useId, useState } from 'react';
+import { useLanguage } from '#use-language';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { addAddress, changeAddress, removeAddress } from '@/lib/client/addresses';
+import { translate } from '@/lib/client/language/translations';
+import { sentenceOf } from '@/lib/client/problem';
+import { toastFailure, toastSuccess, toastUndo } from '@/lib/client/toast';
+import { addressText } from '@/lib/shared/address-text';
+import { addressTitle } from '@/lib/shared/delivery-choices';
+import { TOAST } from '@/lib/shared/messages';
+import type { Address, AddressInput } from '@/lib/shared/schemas/address';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { EditAddress } from './edit-address';
+
+type AddressCardProps = { address: Address; texts: Texts['addresses']; onChange: () => Promise<void> };
+
+/** The fields of an address that its owner sets. */
+function fieldsOf(address: Address): AddressInput {
+  const { _id, version, isDefault, createdAt, updatedAt, ...fields } = address;
+  return fields;
+}
+
+/** The focus goes on to the next card, else to the one before, else to the heading: the button that has it disappears. */
+function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const card = currentTarget.closest('li');
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+  const target = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? document.querySelector('h1');
+  target?.focus();
+}
+
+/** A delivery address, and what can be done with it. */
+export function AddressCard({ address, texts, onChange }: AddressCardProps) {
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { _id, version, isDefault, phone } = address;
+  const title = addressTitle(address);
+  const id = useId();
+  const button = { size: 'sm', variant: 'outline', 'aria-describedby': id } as const;
+
+  async function attempt(work: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+    }
+    // Also after a failure: it may have been changed or deleted elsewhere.
+    await onChange();
+    setBusy(false);
+  }
+
+  const makeDefault = () =>
+    attempt(async () => {
+      await changeAddress(_id, { ...fieldsOf(address), isDefault: true, version });
+      toastSuccess(fillText(texts.madeDefault, { name: title }));
+    });
+
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    moveFocus(event);
+    return attempt(async () => {
+      await removeAddress(_id);
+      toastUndo(fillText(texts.removed, { name: title }), {
+        label: translate({ code: 'undo' }, TOAST.undo),
+        undo: () =>
+          addAddress({ ...fieldsOf(address), isDefault })
+            .catch((error: unknown) => toastFailure(sentenceOf(error)))
+            .then(onChange),
+      });
+    });
+  };
+
+  return (
+    <li
+      className={`grid min-w-0 grid-rows-[auto_1fr_auto] gap-4 rounded-lg border border-line bg-surface p-5 ${isOpen ? 'xl:col-span-2' : ''}`}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="wrap-anywhere min-w-0 font-semibold text-ink text-lg">
+          {title}
+        </h2>
+        {isDefault ? <Badge tone="accent">{texts.default}</Badge> : null}
+      </div>
+      <div className="grid gap-1">
+        <p className="wrap-anywhere whitespace-pre-line">{addressText(address, language)}</p>
+        <p className="figures wrap-anywhere text-muted text-sm">{fillText(texts.phone, { phone })}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 self-end">
+        <Button {...button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? texts.close : texts.edit}
+        </Button>
+        {isDefault ? null : (
+          <Button {...button} busy={busy} onClick={makeDefault}>
+            {texts.makeDefault}
+          </Button>
+        )}
+        <Button {...button} data-remove="" disabled={busy} onClick={remove}>
+          {texts.remove}
+        </Button>
+      </div>
+      {isOpen ? (
+        <EditAddress
+          address={address}
+          texts={texts.form}
+          onClose={() => setOpen(false)}
+          onChange={onChange}
+        />
+      ) : null}
+    </li>
+  );
+}

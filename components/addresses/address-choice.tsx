@@ -1,0 +1,50 @@
+'use client';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
+import { Select } from '@/components/ui/select';
+import type { DeliveryChoice } from '@/lib/shared/delivery-choices';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type AddressChoiceProps = { choices: readonly DeliveryChoice[]; texts: Texts['addresses']['choice'] };
+
+/**
+ * Fills the fields "address" and "phone" of an order form from a stored address. They can be changed afterwards: what is ordered is
+ * what they say (product §5.2).
+ */
+export function AddressChoice({ choices, texts }: AddressChoiceProps) {
+  const id = useId();
+  const { control, setValue, formState } = useFormContext();
+  const typed: unknown = useWatch({ control, name: 'address' });
+  const own = (
+    <Link href={ROUTES.addresses} prefetch={false} className="text-sm underline underline-offset-4">
+      {choices.length === 0 ? texts.keep : texts.manage}
+    </Link>
+  );
+  if (choices.length === 0) return <p>{own}</p>;
+  const chosen = choices.find(({ text }) => text === typed)?.id ?? '';
+
+  function choose(wanted: string) {
+    const { text = '', phone } = choices.find((choice) => choice.id === wanted) ?? {};
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    setValue('address', text, options);
+    if (phone !== undefined) setValue('phone', phone, options);
+  }
+
+  return (
+    <Field id={id} label={texts.label} description={texts.hint} aside={own}>
+      {(field) => (
+        <Select {...field} value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+          <option value="">{texts.other}</option>
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

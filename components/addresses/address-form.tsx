@@ -1,0 +1,95 @@
+'use client';
+import { useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useLanguage } from '#use-language';
+import { Form } from '@/components/forms/form';
+import { SelectField } from '@/components/forms/select-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import type { SchemaForm } from '@/components/forms/use-schema-form';
+import { Button } from '@/components/ui/button';
+import { countriesIn } from '@/lib/shared/countries';
+import type { AddressInput } from '@/lib/shared/schemas/address';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type AddressFormProps = {
+  state: Pick<SchemaForm<never>, 'submit' | 'busy' | 'failure'> & { form: unknown };
+  label: string;
+  texts: Texts['addresses']['form'];
+  onCancel: () => void;
+};
+
+export const NO_ADDRESS: AddressInput & FieldValues = {
+  label: '',
+  company: '',
+  name: '',
+  street: '',
+  addition: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+  phone: '',
+  reference: '',
+};
+
+/** The fields of a delivery address. */
+export function AddressForm({ state, label, texts, onCancel }: AddressFormProps) {
+  const language = useLanguage();
+  const countries = useMemo(() => countriesIn(language), [language]);
+  const { form, submit, failure, busy } = state;
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} label={label}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField name="company" label={texts.company} autoComplete="organization" maxLength={60} />
+        <TextField name="name" label={texts.name} autoComplete="name" maxLength={60} />
+        <TextField
+          name="street"
+          label={texts.street}
+          autoComplete="address-line1"
+          maxLength={80}
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="addition"
+          label={texts.addition}
+          autoComplete="address-line2"
+          maxLength={60}
+          className="sm:col-span-2"
+        />
+        <TextField name="postalCode" label={texts.postalCode} autoComplete="postal-code" maxLength={16} />
+        <TextField name="city" label={texts.city} autoComplete="address-level2" maxLength={50} />
+        <TextField name="region" label={texts.region} autoComplete="address-level1" maxLength={50} />
+        <SelectField
+          name="country"
+          label={texts.country}
+          placeholder={texts.choose}
+          options={countries}
+          autoComplete="country"
+        />
+        <TextField name="phone" label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField
+          name="reference"
+          label={texts.reference}
+          description={texts.referenceHint}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <TextField
+          name="label"
+          label={texts.label}
+          description={texts.labelHint}
+          autoComplete="off"
+          maxLength={60}
+          className="sm:col-span-2"
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={busy}>{texts.save}</SubmitButton>
+        <Button variant="outline" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

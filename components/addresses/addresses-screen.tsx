@@ -1,0 +1,97 @@
+'use client';
+import { MapPin, Plus } from 'lucide';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { fetchAddresses } from '@/lib/client/addresses';
+import { sentenceOf } from '@/lib/client/problem';
+import type { Address } from '@/lib/shared/schemas/address';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { AddressCard } from './address-card';
+import { NewAddress } from './new-address';
+
+type AddressesScreenProps = { texts: Texts['addresses'] };
+
+/** The viewer's delivery addresses. */
+export function AddressesScreen({ texts }: AddressesScreenProps) {
+  const [addresses, setAddresses] = useState<Address[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  const load = useCallback(async () => {
+    try {
+      setAddresses(await fetchAddresses());
+      setFailure(null);
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }, []);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  if (failure !== null && !addresses)
+    return (
+      <Notice tone="danger" role="alert">
+        <p className="font-semibold">{texts.failed}</p>
+        <p>{failure}</p>
+        <Button size="sm" variant="outline" className="mt-2" onClick={() => void load()}>
+          {texts.retry}
+        </Button>
+      </Notice>
+    );
+  if (!addresses)
+    return (
+      <div role="status" aria-label={texts.loading} className="grid gap-4">
+        <Skeleton className="h-32 w-full" />
+        <Skeleton className="h-32 w-full" />
+      </div>
+    );
+
+  const add = (
+    <Button ref={addButton} onClick={() => setAdding(true)} className="justify-self-start">
+      <Icon node={Plus} className="size-4.5" />
+      {texts.add}
+    </Button>
+  );
+  const closeForm = () => {
+    setAdding(false);
+    // The button is there again once the form has gone.
+    setTimeout(() => addButton.current?.focus());
+  };
+  return (
+    <div className="grid gap-6">
+      {isAdding ? (
+        <NewAddress
+          country={addresses[0]?.country ?? ''}
+          texts={texts.form}
+          onClose={closeForm}
+          onSaved={load}
+        />
+      ) : addresses.length > 0 ? (
+        add
+      ) : (
+        <EmptyState icon={MapPin} title={texts.empty.title} text={texts.empty.text}>
+          {add}
+        </EmptyState>
+      )}
+      {failure === null ? null : (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {addresses.length > 0 ? (
+        <ul className="grid gap-4 xl:grid-cols-2">
+          {addresses.map((address) => (
+            <AddressCard key={address._id} address={address} texts={texts} onChange={load} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

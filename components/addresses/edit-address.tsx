@@ -1,0 +1,48 @@
+'use client';
+import { useState } from 'react';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { changeAddress } from '@/lib/client/addresses';
+import { ApiProblem } from '@/lib/client/problem';
+import { toastSuccess } from '@/lib/client/toast';
+import type { Address } from '@/lib/shared/schemas/address';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { AddressForm, NO_ADDRESS } from './address-form';
+
+type EditAddressProps = {
+  address: Address;
+  texts: Texts['addresses']['form'];
+  onClose: () => void;
+  onChange: () => Promise<void>;
+};
+
+/**
+ * The form that changes an address. One that was changed elsewhere meanwhile is not overwritten: the form says so, the card above it
+ * shows how it is now, and saving again replaces that.
+ */
+export function EditAddress({ address, texts, onClose, onChange }: EditAddressProps) {
+  const [opened] = useState(address);
+  const [hasSeenCurrent, setSeenCurrent] = useState(false);
+  const version = hasSeenCurrent ? address.version : opened.version;
+
+  const state = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/schemas/address')).addressFormSchema,
+    defaultValues: Object.fromEntries(
+      Object.keys(NO_ADDRESS).map((field) => [field, opened[field as keyof Address]]),
+    ),
+    async onSubmit(fields) {
+      // The default address stays what it is by now.
+      await changeAddress(opened._id, { ...fields, isDefault: false, version });
+      toastSuccess(texts.saved);
+      await onChange();
+      onClose();
+    },
+    onFailure(error) {
+      if (error instanceof ApiProblem && error.code === 'conflict') {
+        void onChange().then(() => setSeenCurrent(true));
+      }
+      return false;
+    },
+  });
+
+  return <AddressForm state={state} label={texts.save} texts={texts} onCancel={onClose} />;
+}

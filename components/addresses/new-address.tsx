@@ -1,0 +1,54 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFormDraft } from '@/components/forms/use-form-draft';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Panel } from '@/components/ui/panel';
+import { addAddress } from '@/lib/client/addresses';
+import { toastSuccess } from '@/lib/client/toast';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { AddressForm, NO_ADDRESS } from './address-form';
+
+type NewAddressProps = {
+  /** Chosen at first; empty for none. */
+  country: string;
+  texts: Texts['addresses']['form'];
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+};
+
+/** The form that stores an address. What is typed stays until it is stored, also after a reload. */
+export function NewAddress({ country, texts, onClose, onSaved }: NewAddressProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const state = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/schemas/address')).addressFormSchema,
+    defaultValues: { ...NO_ADDRESS, country },
+    async onSubmit(address) {
+      await addAddress({ ...address, isDefault: false });
+      draft.clear();
+      toastSuccess(texts.saved);
+      await onSaved();
+      onClose();
+    },
+  });
+  const form = state.form as unknown as UseFormReturn<FieldValues>;
+  const draft = useFormDraft('address', form, Object.keys(NO_ADDRESS), ['country']);
+
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+
+  return (
+    <div ref={place}>
+      <Panel heading={texts.new}>
+        <AddressForm
+          state={state}
+          label={texts.new}
+          texts={texts}
+          onCancel={() => {
+            draft.clear();
+            onClose();
+          }}
+        />
+      </Panel>
+    </div>
+  );
+}

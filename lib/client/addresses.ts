@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type {
+  addAddressCall,
+  changeAddressCall,
+  getAddressesCall,
+  removeAddressCall,
+} from '@/lib/shared/contracts/addresses';
+import { type Address, type AddressInput, addressSchema } from '@/lib/shared/schemas/address';
+import { deletedSchema, insertedSchema, modifiedSchema } from '@/lib/shared/schemas/write-results';
+import { callApi } from './api';
+
+type Fields = AddressInput & { isDefault: boolean };
+
+/** Fetches the viewer's delivery addresses, the default one first. Throws ApiProblem. */
+export function fetchAddresses(): Promise<Address[]> {
+  return callApi<typeof getAddressesCall>('GET', '/api/address', { schema: z.array(addressSchema) });
+}
+
+/** Stores an address, once however often it is sent. Throws ApiProblem. */
+export async function addAddress(body: Fields): Promise<void> {
+  await callApi<typeof addAddressCall>('POST', '/api/address', { schema: insertedSchema, body });
+}
+
+/** Replaces an address. Throws ApiProblem: `conflict` where it was changed elsewhere. */
+export async function changeAddress(id: string, body: Fields & { version: number }): Promise<void> {
+  const options = { schema: modifiedSchema, params: { id }, body };
+  await callApi<typeof changeAddressCall>('PUT', '/api/address/{id}', options);
+}
+
+/** Deletes an address. Throws ApiProblem. */
+export async function removeAddress(id: string): Promise<void> {
+  const options = { schema: deletedSchema, params: { id } };
+  await callApi<typeof removeAddressCall>('DELETE', '/api/address/{id}', options);
+}

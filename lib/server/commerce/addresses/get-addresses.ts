@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { AddressEntry } from '@/lib/server/platform/db/documents/addresses';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/errors';
+import type { Address } from '@/lib/shared/schemas/address';
+import { listedEntries } from './address-book';
+import { findAddressBook } from './address-books.repository';
+
+function addressOf({ id, createdAt, updatedAt, ...fields }: AddressEntry, isDefault: boolean): Address {
+  return {
+    ...{ _id: id.toHexString(), isDefault, ...fields },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Returns the actor's delivery addresses, the default one first, then the one changed last. */
+export async function getAddresses(actor: Actor): Promise<{ addresses: Address[]; total: number }> {
+  const book = await findAddressBook(actor.userId);
+  const addresses = book
+    ? listedEntries(book).map((entry) => addressOf(entry, book.defaultId?.equals(entry.id) ?? false))
+    : [];
+  return { addresses, total: addresses.length };
+}
+
+/** Returns a delivery address of the actor's. Throws `not-found`: also for another's. */
+export async function getAddress(actor: Actor, id: string): Promise<Address> {
+  const wanted = parseObjectId(id).toHexString();
+  const { addresses } = await getAddresses(actor);
+  const address = addresses.find(({ _id }) => _id === wanted);
+  if (!address) throw new AppError('not-found');
+  return address;
+}

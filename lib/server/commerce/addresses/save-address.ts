@@ -1,0 +1,69 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import type { NewAddress, ReplaceAddressInput } from '@/lib/shared/schemas/address';
+import { type Book, withAddress, withoutAddress, withReplacedAddress } from './address-book';
+import { findAddressBook, putAddressBook } from './address-books.repository';
+
+const NO_ADDRESSES: Book = { entries: [], defaultId: null };
+
+/** Changes the actor's addresses in one transaction; `change` may run several times. Throws what it throws. */
+async function changeBook(actor: Actor, change: (book: Book) => Book): Promise<void> {
+  const owner = actor.userId;
+  const run = () =>
+    inTransaction(async (session) => {
+      const before = (await findAddressBook(owner, session)) ?? NO_ADDRESSES;
+      const after = change(before);
+      if (after !== before) await putAddressBook(owner, after, session);
+    });
+  await withKeyedMutex(`addresses of ${owner.toHexString()}`, async () => {
+    try {
+      await run();
+    } catch (error) {
+      // Another process stored the account's first address at the same moment.
+      if (!isDuplicateKey(error)) throw error;
+      await run();
+    }
+  });
+}
+
+/**
+ * Stores a delivery address of the actor's, unless it is stored already in every field. Throws `validation-failed` (too many
+ * addresses).
+ */
+export async function addAddress(
+  actor: Actor,
+  input: NewAddress,
+  now = new Date(),
+): Promise<{ insertedId: string }> {
+  let id = new ObjectId();
+  await changeBook(actor, (book) => {
+    const added = withAddress(book, input, { id, now });
+    id = added.id;
+    return added.book;
+  });
+  return { insertedId: id.toHexString() };
+}
+
+/** Replaces a delivery address of the actor's. Throws `not-found`, and `conflict` where it has another version by now. */
+export async function changeAddress(
+  actor: Actor,
+  id: string,
+  input: ReplaceAddressInput,
+  now = new Date(),
+): Promise<{ modifiedCount: number }> {
+  const wanted = parseObjectId(id);
+  await changeBook(actor, (book) => withReplacedAddress(book, wanted, input, now));
+  return { modifiedCount: 1 };
+}
+
+/** Deletes a delivery address of the actor's. Throws `not-found`. */
+export async function removeAddress(actor: Actor, id: string): Promise<{ deletedCount: number }> {
+  const wanted = parseObjectId(id);
+  await changeBook(actor, (book) => withoutAddress(book, wanted));
+  return { deletedCount: 1 };
+}
