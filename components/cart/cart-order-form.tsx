@@ -6,6 +6,7 @@ import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
 import { Panel } from '@/components/ui/panel';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { RepeatedPoNumber } from './repeated-po-number';
 import { useOrderCart } from './use-order-cart';
 
 type CartOrderFormProps = {
@@ -29,6 +30,7 @@ export function CartOrderForm({ email, texts, choiceTexts }: CartOrderFormProps)
           description={texts.poNumberHint}
           autoComplete="off"
         />
+        <RepeatedPoNumber texts={texts.samePoNumber} />
         <TextAreaField name="note" label={texts.note} description={texts.noteHint} autoComplete="off" />
         <SubmitButton size="lg" busy={busy}>
           {texts.submit}

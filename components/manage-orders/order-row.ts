@@ -7,6 +7,7 @@ export type OrderRow = Pick<
   | '_id'
   | 'number'
   | 'placedAt'
+  | 'poNumber'
   | 'toolName'
   | 'toolImage'
   | 'orderQuantity'
@@ -33,7 +34,7 @@ export type OrderRow = Pick<
 /** Converts an order to its row. */
 export function orderRowOf(order: Order): OrderRow {
   const { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue } = order;
-  const { lineCount, refundedValue, allUnitsRefunded } = order;
+  const { lineCount, refundedValue, allUnitsRefunded, poNumber } = order;
   // Of one line the row shows everything already.
   const listed = lineCount === 1 ? [] : order.lines;
   const lines = listed.map(({ toolId, name, quantity }) => ({ toolId, name, quantity }));
@@ -45,6 +46,7 @@ export function orderRowOf(order: Order): OrderRow {
   const since = { paidAt, shippedAt, endedAt };
   return {
     ...what,
+    poNumber,
     refundedValue,
     allUnitsRefunded,
     lineCount,

@@ -83,6 +83,11 @@ function Line({ line, href, texts }: LineProps) {
           ) : null}
           {href ? null : <span>{texts.gone}</span>}
         </span>
+        {line.reference ? (
+          <span className="wrap-anywhere text-muted text-xs">
+            {fillText(texts.reference, { reference: line.reference })}
+          </span>
+        ) : null}
       </div>
       <span className="figures whitespace-nowrap text-end font-semibold text-ink">
         {formatDollars(line.lineTotal, language)}

@@ -5,7 +5,8 @@ import { Picture } from '@/components/ui/picture';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import type { Order } from '@/lib/shared/schemas/order';
+import type { Order, OrderLine } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { LineTable } from './line-table';
 
@@ -60,6 +61,7 @@ export function OrderItems({ order, hrefOf, texts }: OrderItemsProps) {
 type SingleItemProps = { order: Order; toolHref: string | undefined; texts: Texts['orderPage'] };
 
 function SingleItem({ order, toolHref, texts }: SingleItemProps) {
+  const [{ sku = '', reference } = {} as Partial<OrderLine>] = order.lines;
   return (
     <div className="flex items-center gap-4">
       <Picture
@@ -88,6 +90,10 @@ function SingleItem({ order, toolHref, texts }: SingleItemProps) {
             <p className="text-muted text-sm">{texts.gone}</p>
           </>
         )}
+        {sku ? <p className="wrap-anywhere font-mono text-muted text-xs">{sku}</p> : null}
+        {reference ? (
+          <p className="wrap-anywhere text-muted text-sm">{fillText(texts.reference, { reference })}</p>
+        ) : null}
       </div>
     </div>
   );

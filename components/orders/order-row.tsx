@@ -51,6 +51,11 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
           <time dateTime={order.placedAt} className="text-muted text-xs">
             {formatDay(order.placedAt, language)}
           </time>
+          {order.poNumber ? (
+            <span className="wrap-anywhere max-w-48 whitespace-normal text-muted text-xs">
+              {fillText(texts.poNumber, { number: order.poNumber })}
+            </span>
+          ) : null}
         </span>
       </TableCell>
       <TableCell className="md:min-w-52">

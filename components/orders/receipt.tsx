@@ -59,7 +59,7 @@ export function Receipt({ order, texts }: ReceiptProps) {
       </div>
       <ul className="divide-y divide-line border-line border-y text-sm">
         {order.lines.map((line) => (
-          <ReceiptLine key={line.toolId} line={line} />
+          <ReceiptLine key={line.toolId} line={line} texts={texts} />
         ))}
       </ul>
       <div className="flex items-baseline justify-between gap-6">
@@ -80,7 +80,7 @@ export function Receipt({ order, texts }: ReceiptProps) {
   );
 }
 
-function ReceiptLine({ line }: { line: OrderLine }) {
+function ReceiptLine({ line, texts }: { line: OrderLine; texts: ReceiptProps['texts'] }) {
   const language = useLanguage();
   return (
     <li className="grid break-inside-avoid gap-1 py-4">
@@ -98,6 +98,9 @@ function ReceiptLine({ line }: { line: OrderLine }) {
         </span>
         {line.sku ? <span className="font-mono text-xs">{line.sku}</span> : null}
       </p>
+      {line.reference ? (
+        <p className="wrap-anywhere text-muted">{fillText(texts.reference, { reference: line.reference })}</p>
+      ) : null}
     </li>
   );
 }

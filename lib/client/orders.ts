@@ -42,3 +42,10 @@ export async function cancelOwnOrder(id: string): Promise<void> {
   const options = { schema: deletedSchema, params: { id }, as: 'bearer' } as const;
   await callApi<typeof cancelOrderCall>('DELETE', '/api/order/{id}', options);
 }
+
+/** Fetches the viewer's latest orders with this number of theirs, without those that were released. Throws ApiProblem. */
+export function fetchOrdersWithPoNumber(poNumber: string, signal: AbortSignal): Promise<Order[]> {
+  const query = { poNumber, page: 1, limit: 3 };
+  const options = { schema: z.array(orderSchema), query, as: 'bearer', signal } as const;
+  return callApi<typeof listOwnOrdersCall>('GET', '/api/order', options);
+}

@@ -43,9 +43,10 @@ export function invoiceFor(order: OrderDocument, { sequence, at }: Issue): Invoi
       phone: order.phone,
     },
     ...(order.poNumber ? { poNumber: order.poNumber } : {}),
-    lines: order.lines.map(({ sku, name, quantity, unitPriceCents }) => ({
+    lines: order.lines.map(({ sku, name, quantity, unitPriceCents, reference }) => ({
       description: name,
       ...(sku ? { sku } : {}),
+      ...(reference ? { reference } : {}),
       quantity,
       unitPriceCents,
       amountCents: orderValueCents(unitPriceCents, quantity),

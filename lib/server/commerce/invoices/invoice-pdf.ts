@@ -31,8 +31,8 @@ const TOTAL_HEIGHT = 60;
 const WIDE = { top: 10, bottom: 8 };
 const TIGHT = { top: 6, bottom: 4 };
 const FEW_LINES = 8;
-const SKU = { size: 8, color: MUTED } as const;
-const SKU_HEIGHT = 12;
+const DETAIL = { size: 8, color: MUTED, width: DESCRIPTION_WIDTH } as const;
+const DETAIL_HEIGHT = 12;
 
 const at = (share: number) => PAGE.margin + CONTENT * share;
 
@@ -99,8 +99,15 @@ function continueLines(pdf: Pdf, sheet: Sheet): number {
   return writeColumns(pdf, sheet, PAGE.margin + 26);
 }
 
-function heightOfLine(pdf: Pdf, { description, sku }: InvoiceLine): number {
-  return heightOf(pdf, description, { width: DESCRIPTION_WIDTH }) + (sku ? SKU_HEIGHT : 0);
+/** The small print below a line: its number, and the buyer's reference. */
+function detailsOf({ sku, reference }: InvoiceLine, { texts }: Sheet): string[] {
+  return [...(sku ? [sku] : []), ...(reference ? [fillText(texts.reference, { reference })] : [])];
+}
+
+function heightOfLine(pdf: Pdf, line: InvoiceLine, sheet: Sheet): number {
+  const details = detailsOf(line, sheet).map((text) => heightOf(pdf, text, DETAIL));
+  const description = heightOf(pdf, line.description, { width: DESCRIPTION_WIDTH });
+  return details.reduce((sum, height) => sum + Math.max(height, DETAIL_HEIGHT), description);
 }
 
 function writeLines(pdf: Pdf, sheet: Sheet, top: number): number {
@@ -110,16 +117,14 @@ function writeLines(pdf: Pdf, sheet: Sheet, top: number): number {
   for (const [place, line] of invoice.lines.entries()) {
     // The total never stands on a page without a line.
     const below = place === invoice.lines.length - 1 ? TOTAL_GAP + TOTAL_HEIGHT : 0;
-    const height = padding.top + heightOfLine(pdf, line) + padding.bottom;
+    const height = padding.top + heightOfLine(pdf, line, sheet) + padding.bottom;
     if (y + height + below > BOTTOM) y = continueLines(pdf, sheet);
     y += padding.top;
     writeRight(pdf, formatNumber(line.quantity, language), at(COLUMNS.unitPrice) - 14, y);
     writeRight(pdf, formatCents(line.unitPriceCents, language), at(COLUMNS.amount) - 14, y);
     writeRight(pdf, formatCents(line.amountCents, language), RIGHT, y);
     y = write(pdf, line.description, at(COLUMNS.description), y, { width: DESCRIPTION_WIDTH });
-    if (line.sku) {
-      y = write(pdf, line.sku, at(COLUMNS.description), y, { ...SKU, width: DESCRIPTION_WIDTH });
-    }
+    for (const text of detailsOf(line, sheet)) y = write(pdf, text, at(COLUMNS.description), y, DETAIL);
     y += padding.bottom;
     rule(pdf, y);
   }

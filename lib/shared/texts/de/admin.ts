@@ -23,6 +23,7 @@ export const admin: Texts['admin'] = {
       disputed: 'Rückbuchung',
       all: 'Alle',
     },
+    poNumber: 'PO-Nr.: {number}',
     perUnit: '{quantity} × {price}',
     paidOn: 'Bezahlt {date}',
     shippedOn: '{date}',

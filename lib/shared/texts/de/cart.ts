@@ -64,6 +64,10 @@ export const cart: Texts['cart'] = {
     phone: 'Telefon',
     poNumber: 'PO-Nummer',
     poNumberHint: 'Ihre eigene Nummer für diese Bestellung, falls Sie eine haben',
+    samePoNumber: {
+      text: '{number} haben Sie schon einmal verwendet. Sie können trotzdem bestellen.',
+      order: '{order} vom {date}',
+    },
     note: 'Notiz',
     noteHint: 'Für den Shop, falls es etwas zu wissen gibt',
     submit: 'Bestellung aufgeben',

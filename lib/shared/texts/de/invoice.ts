@@ -10,6 +10,7 @@ export const invoice: Texts['invoice'] = {
   date: 'Datum',
   order: 'Bestellung',
   poNumber: 'PO-Nummer',
+  reference: 'Ihre Referenz: {reference}',
   page: 'Seite {page} von {pages}',
   paidBy: 'Bezahlt per',
   refundedTo: 'Erstattet auf',

@@ -8,6 +8,8 @@ export const orderMails: Texts['orderMails'] = {
     quantity: 'Menge',
     quantityAt: '{count} zu je {price}',
     line: '{count} × {tool}, {amount}',
+    lineReferred: '{count} × {tool}, {amount}. Ihre Referenz: {reference}',
+    reference: 'Ihre Referenz',
     more: 'Und',
     moreLines: '{count} weitere, auf der Seite der Bestellung',
     poNumber: 'PO-Nummer',

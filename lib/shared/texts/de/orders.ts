@@ -6,6 +6,7 @@ export const orders: Texts['orders'] = {
   heading: 'Meine Bestellungen',
   contact: 'Kontakt aufnehmen',
   text: 'Unbezahlte Bestellungen bleiben {hours} Stunden lang für Sie reserviert.',
+  poNumber: 'Ihre PO-Nr.: {number}',
   columns: {
     order: 'Bestellung',
     tool: 'Werkzeug',

@@ -7,6 +7,7 @@ export const packing: typeof english = {
   order: 'Bestellung',
   placed: 'Bestellt',
   poNumber: 'PO-Nummer',
+  reference: 'Ihre Referenz: {reference}',
   columns: { units: 'Menge', name: 'Werkzeug', sku: 'SKU' },
   total: 'Stücke insgesamt: {count}',
   note: 'Anmerkung:',

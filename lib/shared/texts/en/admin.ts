@@ -21,6 +21,7 @@ export const admin = {
       disputed: 'Chargeback',
       all: 'All',
     },
+    poNumber: 'PO: {number}',
     perUnit: '{quantity} × {price}',
     paidOn: 'Paid {date}',
     shippedOn: '{date}',

@@ -60,6 +60,10 @@ export const cart = {
     phone: 'Phone',
     poNumber: 'PO number',
     poNumberHint: 'Your own number for this order, if you have one',
+    samePoNumber: {
+      text: 'You have used {number} before. You can order all the same.',
+      order: '{order} of {date}',
+    },
     note: 'Note',
     noteHint: 'For the shop, if there is something to know',
     submit: 'Place Order',

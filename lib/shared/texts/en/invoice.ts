@@ -8,6 +8,7 @@ export const invoice = {
   date: 'Date',
   order: 'Order',
   poNumber: 'PO number',
+  reference: 'Your reference: {reference}',
   page: 'Page {page} of {pages}',
   paidBy: 'Paid by',
   refundedTo: 'Refunded to',

@@ -6,6 +6,8 @@ export const orderMails = {
     quantity: 'Quantity',
     quantityAt: '{count} at {price} each',
     line: '{count} × {tool}, {amount}',
+    lineReferred: '{count} × {tool}, {amount}. Your reference: {reference}',
+    reference: 'Your reference',
     more: 'And',
     moreLines: '{count} more, on the page of the order',
     poNumber: 'PO number',

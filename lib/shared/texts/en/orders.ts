@@ -4,6 +4,7 @@ export const orders = {
   heading: 'My Orders',
   contact: 'Contact us',
   text: 'Unpaid orders hold their units for you for {hours} hours.',
+  poNumber: 'Your PO: {number}',
   columns: {
     order: 'Order',
     tool: 'Tool',

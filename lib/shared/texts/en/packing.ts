@@ -6,6 +6,7 @@ export const packing = {
   order: 'Order',
   placed: 'Ordered',
   poNumber: 'PO number',
+  reference: 'Your reference: {reference}',
   columns: { units: 'Units', name: 'Tool', sku: 'SKU' },
   total: 'Units in all: {count}',
   note: 'Note:',

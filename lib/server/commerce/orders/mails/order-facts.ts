@@ -17,15 +17,16 @@ const LISTED_MAX = 10;
 function singleFacts(order: OrderDocument): Facts {
   const language = languageOf(order.language);
   const { facts } = textsFor(language).orderMails;
-  return order.lines.flatMap(({ name, quantity, unitPriceCents }) => [
-    [facts.tool, name],
+  return order.lines.flatMap(({ name, quantity, unitPriceCents, reference }) => [
+    [facts.tool, name] as const,
     [
       facts.quantity,
       fillText(facts.quantityAt, {
         count: formatNumber(quantity, language),
         price: formatCents(unitPriceCents, language),
       }),
-    ],
+    ] as const,
+    ...(reference ? [[facts.reference, reference] as const] : []),
   ]);
 }
 
@@ -37,7 +38,9 @@ function lineFacts({ lines, language: stored }: OrderDocument): Facts {
   const rest = lines.length - listed.length;
   return [
     ...listed.map((line) => {
-      const text = fillText(facts.line, {
+      const { reference = '' } = line;
+      const text = fillText(reference ? facts.lineReferred : facts.line, {
+        reference,
         count: formatNumber(line.quantity, language),
         tool: line.name,
         amount: formatCents(lineCents(line), language),

@@ -25,6 +25,7 @@ const COLUMNS = [
   'order_value',
   'refunded_value',
   'currency',
+  'reference',
 ] as const;
 
 type Cell = string | number | undefined;
@@ -67,6 +68,7 @@ function rowsOf(order: OrderDocument): Cell[][] {
     dollars(order.orderValueCents),
     dollars(refundedCents(order)),
     order.currency.toUpperCase(),
+    line.reference,
   ]);
 }
 

@@ -33,7 +33,10 @@ function writeSlip(pdf: Pdf, order: OrderDocument): void {
   const lines = new Map(order.lines.map((line) => [line.toolId.toHexString(), line]));
   const rows = unitsLeft(order).flatMap(({ toolId, units }) => {
     const line = lines.get(toolId.toHexString());
-    return line ? [{ units: formatNumber(units, language), name: line.name, sku: line.sku }] : [];
+    if (!line) return [];
+    const { name, sku, reference } = line;
+    const note = reference ? { note: fillText(packing.reference, { reference }) } : {};
+    return [{ units: formatNumber(units, language), name, sku, ...note }];
   });
   const end = writeTickRows(pdf, rows, packing.columns, Math.max(left, right) + 20);
   const total = unitsLeft(order).reduce((sum, { units }) => sum + units, 0);

@@ -8,6 +8,8 @@ export type InvoiceLine = {
   description: string;
   /** Absent on lines of releases before 0011. */
   sku?: string;
+  /** The buyer's own words beside it. */
+  reference?: string;
   quantity: number;
   unitPriceCents: number;
   /** Negative on a credit note. */

@@ -1,0 +1,66 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import { fetchOrdersWithPoNumber } from '@/lib/client/orders';
+import { formatDay } from '@/lib/shared/dates';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** The pause in typing after which the number is looked up. */
+const PAUSE_MS = 400;
+
+type RepeatedPoNumberProps = { texts: Texts['cart']['order']['samePoNumber'] };
+type Found = { poNumber: string; orders: readonly Pick<Order, '_id' | 'number' | 'placedAt'>[] };
+
+/** Warns that the buyer used the typed PO number before: the cart may have been ordered already. It can be ordered all the same. */
+export function RepeatedPoNumber({ texts }: RepeatedPoNumberProps) {
+  const language = useLanguage();
+  const { control } = useFormContext();
+  const typed: unknown = useWatch({ control, name: 'poNumber' });
+  const poNumber = typeof typed === 'string' ? typed.trim() : '';
+  const [found, setFound] = useState<Found | null>(null);
+
+  useEffect(() => {
+    if (poNumber === '') return;
+    const left = new AbortController();
+    const timer = window.setTimeout(() => {
+      fetchOrdersWithPoNumber(poNumber, left.signal)
+        .then((orders) => setFound({ poNumber, orders }))
+        // Only a warning: the order's page has it again.
+        .catch((error: unknown) => console.info('The PO number could not be looked up.', error));
+    }, PAUSE_MS);
+    return () => {
+      window.clearTimeout(timer);
+      left.abort();
+    };
+  }, [poNumber]);
+
+  const orders = found?.poNumber === poNumber ? found.orders : [];
+  return (
+    <div role="status" className="-mt-2 empty:hidden">
+      {orders.length > 0 ? (
+        <Notice tone="warning">
+          <p>{fillText(texts.text, { number: poNumber })}</p>
+          <ul>
+            {orders.map(({ _id, number, placedAt }) => (
+              <li key={_id}>
+                <Link
+                  href={ROUTES.myOrder(_id)}
+                  prefetch={false}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  {fillText(texts.order, { order: number, date: formatDay(placedAt, language) })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
