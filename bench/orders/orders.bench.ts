@@ -92,7 +92,14 @@ async function run({ toolIds }: Shop): Promise<void> {
   const draft = async (): Promise<OrderDocument> => {
     made += 1;
     const toolId = toolIds[made % toolIds.length] as ObjectId;
-    const about = { toolId, sku: 'FT-BENCH', category: 'hammers', name: 'Tool', image: '/placeholder.webp' };
+    const about = {
+      toolId,
+      sku: 'FT-BENCH',
+      category: 'hammers',
+      name: 'Tool',
+      slug: 't',
+      image: '/placeholder.webp',
+    };
     const offer = {
       ...about,
       unitPriceCents: 1_250,

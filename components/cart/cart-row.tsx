@@ -4,6 +4,7 @@ import { type MouseEvent, memo } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { changeLines } from '@/lib/client/cart/cart-store';
@@ -12,6 +13,7 @@ import { translate } from '@/lib/client/language/translations';
 import { contentLang } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { ROUTES } from '@/lib/shared/routes';
 import type { CartLine } from '@/lib/shared/schemas/cart';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { CartQuantity } from './cart-quantity';
@@ -33,7 +35,7 @@ function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
 /** A line of the cart. Rendered again only when something of it changed: there may be 500. */
 export const CartRow = memo(function CartRow({ line, priceChange, wanted, texts }: LineNoticesProps) {
   const language = useLanguage();
-  const { toolId, sku, name, image, quantity, unitPrice, lineTotal, receipt, reference = '' } = line;
+  const { toolId, sku, name, slug, image, quantity, unitPrice, lineTotal, receipt, reference = '' } = line;
   const isMarked = line.problems.length > 0 || priceChange !== undefined || wanted !== undefined;
 
   function remove(event: MouseEvent<HTMLButtonElement>) {
@@ -47,7 +49,13 @@ export const CartRow = memo(function CartRow({ line, priceChange, wanted, texts 
       <Picture src={image} fallback={TOOL_PLACEHOLDER} alt="" width={96} height={72} />
       <div className="grid min-w-0 content-start gap-1">
         <p lang={contentLang(language)} className="wrap-anywhere font-semibold text-ink leading-snug">
-          <MeasuredText text={name} />
+          {slug ? (
+            <Link href={ROUTES.tool(slug)} prefetch={false} className="underline-offset-4 hover:underline">
+              <MeasuredText text={name} />
+            </Link>
+          ) : (
+            <MeasuredText text={name} />
+          )}
         </p>
         <p className="wrap-anywhere font-mono text-muted text-xs">{sku}</p>
         <p className="figures text-muted text-sm">

@@ -69,6 +69,9 @@ export function CartScreen({ texts, listTexts, choiceTexts }: CartScreenProps) {
       {cart.lines.length === 0 ? (
         <EmptyState icon={ShoppingCart} title={texts.empty.title} text={texts.empty.text}>
           <LinkButton href={ROUTES.tools}>{texts.empty.tools}</LinkButton>
+          <LinkButton href={ROUTES.quickOrder} variant="outline">
+            {texts.quickOrder}
+          </LinkButton>
         </EmptyState>
       ) : (
         <Suspense fallback={<LoadingCart label={texts.loading} />}>

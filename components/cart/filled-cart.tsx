@@ -49,17 +49,22 @@ export function FilledCart({ cart, changes, conflicts, texts, listTexts, choiceT
   const { user } = useViewer();
   return (
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <ul aria-label={texts.lines.label} className="border-line border-t">
-        {cart.lines.map((line) => (
-          <CartRow
-            key={line.toolId}
-            line={line}
-            priceChange={changes.get(line.toolId)}
-            wanted={conflicts.get(line.toolId)?.wanted}
-            texts={texts.lines}
-          />
-        ))}
-      </ul>
+      <div className="grid gap-5">
+        <ul aria-label={texts.lines.label} className="border-line border-t">
+          {cart.lines.map((line) => (
+            <CartRow
+              key={line.toolId}
+              line={line}
+              priceChange={changes.get(line.toolId)}
+              wanted={conflicts.get(line.toolId)?.wanted}
+              texts={texts.lines}
+            />
+          ))}
+        </ul>
+        <LinkButton href={ROUTES.quickOrder} variant="outline" className="justify-self-start">
+          {texts.quickOrder}
+        </LinkButton>
+      </div>
       {/* Beside many lines it stays in view, its end first where it is higher than the window. */}
       <div className="grid gap-6 lg:sticky lg:bottom-6 lg:self-end">
         <CartSum cart={cart} changes={changes} texts={texts.sum} />

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import {
   Boxes,
   ClipboardList,
+  ClipboardPaste,
   FileQuestion,
   Hash,
   type IconNode,
@@ -39,6 +40,7 @@ function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu'])
       { href: ROUTES.lists, label: menu.lists, icon: ListChecks },
       { href: ROUTES.articleNumbers, label: menu.articleNumbers, icon: Hash },
       { href: ROUTES.addresses, label: menu.addresses, icon: MapPin },
+      { href: ROUTES.quickOrder, label: menu.quickOrder, icon: ClipboardPaste },
     ];
   }
   return [

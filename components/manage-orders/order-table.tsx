@@ -106,11 +106,11 @@ function OrderRow({ order, texts, actionTexts, isSelected, onSelect }: OrderRowP
             <time dateTime={order.placedAt} className="figures whitespace-nowrap text-muted text-xs">
               {formatDay(order.placedAt, language)}
             </time>
-          {order.poNumber ? (
-            <span className="wrap-anywhere text-end md:text-start text-muted text-xs">
-              {fillText(texts.admin.poNumber, { number: order.poNumber })}
-            </span>
-          ) : null}
+            {order.poNumber ? (
+              <span className="wrap-anywhere text-end md:text-start text-muted text-xs">
+                {fillText(texts.admin.poNumber, { number: order.poNumber })}
+              </span>
+            ) : null}
           </span>
         </span>
       </TableCell>

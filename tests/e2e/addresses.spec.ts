@@ -29,6 +29,7 @@ test('a buyer keeps addresses, and orders to one of them from the cart and from 
   await page.getByRole('button', { name: 'Add Address' }).click();
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect(page.getByText('Company or name required')).toBeVisible();
+  await expect(page.getByText('Street required')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('Company', { exact: true }).fill('Rhein Werkzeug GmbH');
   await page.getByLabel('Street and number').fill('Domstraße 4');

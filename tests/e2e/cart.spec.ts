@@ -199,3 +199,49 @@ test('a long cart is sound at 320 px, in German too, and an empty one leads to t
   await expect(page.getByText('1 Zeile lässt sich so nicht bestellen.')).toBeVisible();
   await expectSound(page);
 });
+
+test('a PO number that was used before is warned about in the cart, and ordered all the same', async ({
+  page,
+}) => {
+  const [tool, buyer] = await Promise.all([aTool(), registerCustomer()]);
+  await fill(buyer, [{ toolId: tool.id, quantity: 4 }]);
+  await openAs(page, buyer, '/cart');
+  await expect(lineOf(page, tool).getByRole('link', { name: tool.name })).toHaveAttribute(
+    'href',
+    `/tools/${tool.slug}`,
+  );
+  await page.getByLabel('Address', { exact: true }).fill('1 Test Street\nTesttown');
+  await page.getByLabel('Phone').fill('5550100');
+  await page.getByLabel('PO number').fill('PO-4711');
+  await page.getByLabel(`Your reference for ${tool.name}`).fill('Bay 7');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/my-order$/);
+  await expect(page.getByText('Your PO: PO-4711')).toBeVisible();
+  const [first] = (await buyer.call('GET', '/api/order')).body;
+
+  await fill(buyer, [{ toolId: tool.id, quantity: 4 }]);
+  await open(page, '/cart');
+  const warning = page.getByText('You have used PO-4711 before.', { exact: false });
+  await page.getByLabel('PO number').fill('PO-47');
+  await expect(page.getByLabel('Address', { exact: true })).toBeVisible();
+  await page.getByLabel('PO number').fill('PO-4711');
+  await expect(warning).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: new RegExp(`^${first.number} of`) }).click();
+  await expect(page.getByText('Reference: Bay 7')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('PO number')).toHaveValue('PO-4711');
+  await expect(warning).toBeVisible();
+  await page.getByLabel('Address', { exact: true }).fill('1 Test Street\nTesttown');
+  await page.getByLabel('Phone').fill('5550100');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/my-order$/);
+  expect((await buyer.call('GET', '/api/order?poNumber=PO-4711')).body).toHaveLength(2);
+});
+
+test('an empty cart leads to the tools and to quick order', async ({ page }) => {
+  await open(page, '/cart');
+  await expect(page.getByRole('link', { name: 'Go to the tools' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add a list of articles' }).click();
+  await expect(page).toHaveURL(/\/quick-order$/);
+});

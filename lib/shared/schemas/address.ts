@@ -55,8 +55,13 @@ const addressFields = {
 };
 
 /** Whether it says to whom. */
-const hasRecipient = ({ company, name }: { company: string; name: string }) => company !== '' || name !== '';
-const RECIPIENT = { path: ['name'], error: issue('recipient-required') };
+const hasRecipient = ({ company, name }: { company?: string; name?: string }) => Boolean(company || name);
+const RECIPIENT = {
+  path: ['name'],
+  error: issue('recipient-required'),
+  // Beside what is wrong with other fields, which would keep it unsaid.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 /** Body of `POST /api/address`. The first address of an account is its default one in any case. */
 export const addressInputSchema = z

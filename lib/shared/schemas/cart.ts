@@ -99,6 +99,8 @@ export const cartLineSchema = z.object({
   toolId: z.string(),
   sku: z.string(),
   name: z.string(),
+  /** Of the tool's page, while it has one. */
+  slug: z.string().optional(),
   image: z.string(),
   quantity: z.number(),
   unitPrice: z.number().optional(),

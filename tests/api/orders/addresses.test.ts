@@ -75,6 +75,7 @@ describe('delivery addresses', () => {
   it('are refused where something is missing, unknown or too long', async () => {
     const buyer = await registerCustomer();
     expectProblem(await add(buyer, { name: ' ', street: '', country: 'XX' }), 'validation-failed', {
+      name: ['Company or name required'],
       street: ['Street required'],
       city: ['City required'],
       country: ['Please choose a country'],

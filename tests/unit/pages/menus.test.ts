@@ -36,6 +36,7 @@ describe('the side menu (product §2.7)', () => {
       ['My Lists', '/dashboard/lists'],
       ['My Article Numbers', '/dashboard/article-numbers'],
       ['My Addresses', '/dashboard/addresses'],
+      ['Quick Order', '/quick-order'],
     ]);
   });
 

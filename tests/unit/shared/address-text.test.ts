@@ -107,6 +107,7 @@ describe('the fields of an address', () => {
 
   it('need a recipient, a street, a city, a country and a phone', () => {
     expect(wrong({})).toEqual({
+      name: 'recipient-required',
       street: 'street-required',
       city: 'city-required',
       country: 'country-required',

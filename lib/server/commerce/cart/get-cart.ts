@@ -24,7 +24,8 @@ function serializeLine(
   const { quantity, reference } = line;
   const { sku, name, image } = offer ?? line;
   const what = { toolId: line.toolId.toHexString(), sku, name, image, quantity };
-  const about = { ...(reference ? { reference } : {}), problems: lineProblems(quantity, offer) };
+  const page = offer ? { slug: offer.slug } : {};
+  const about = { ...page, ...(reference ? { reference } : {}), problems: lineProblems(quantity, offer) };
   if (offer?.sale !== 'on-sale') return { line: { ...what, ...about }, cents: 0 };
   const receipt = priceOf(offer, quantity);
   const cents = orderValueCents(receipt.unitPriceCents, quantity);

@@ -9,6 +9,7 @@ export type ToolOffer = {
   sku: string;
   category: string;
   name: string;
+  slug: string;
   image: string;
   /** The public price. */
   unitPriceCents: number;
@@ -28,6 +29,7 @@ function toolOfferOf(tool: ToolDocument): ToolOffer {
     sku: tool.sku,
     category: tool.category,
     name: tool.name,
+    slug: tool.slug,
     image: tool.image,
     unitPriceCents: tool.priceCents,
     moq: tool.moq,

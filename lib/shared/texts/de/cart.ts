@@ -5,6 +5,7 @@ export const cart: Texts['cart'] = {
   title: 'Warenkorb',
   description: 'Was Sie gleich bestellen.',
   heading: 'Warenkorb',
+  quickOrder: 'Artikelliste hinzufügen',
   loading: 'Ihr Warenkorb wird geladen',
   failed: 'Ihr Warenkorb konnte nicht gelesen werden',
   retry: 'Noch einmal versuchen',

@@ -15,6 +15,7 @@ export const dashboard: Texts['dashboard'] = {
     lists: 'Meine Listen',
     articleNumbers: 'Meine Artikelnummern',
     addresses: 'Meine Adressen',
+    quickOrder: 'Schnellbestellung',
     myQuotes: 'Meine Anfragen',
     manageQuotes: 'Angebotsanfragen',
     priceLists: 'Preislisten',

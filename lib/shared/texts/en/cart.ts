@@ -3,6 +3,7 @@ export const cart = {
   title: 'Cart',
   description: 'What you are about to order.',
   heading: 'Cart',
+  quickOrder: 'Add a list of articles',
   loading: 'Loading your cart',
   failed: 'Your cart could not be read',
   retry: 'Try again',

@@ -14,6 +14,7 @@ export const dashboard = {
     lists: 'My Lists',
     articleNumbers: 'My Article Numbers',
     addresses: 'My Addresses',
+    quickOrder: 'Quick Order',
     manageQuotes: 'Requests for Quote',
     priceLists: 'Price Lists',
     messages: 'Messages',

@@ -24,7 +24,14 @@ const operation: fc.Arbitrary<CartOperation> = fc.oneof(
 
 const offers = new Map(
   IDS.map((id): [string, ToolOffer] => {
-    const about = { toolId: new ObjectId(id), sku: id, category: 'x', name: 'Hammer', image: '/h.webp' };
+    const about = {
+      toolId: new ObjectId(id),
+      sku: id,
+      category: 'x',
+      name: 'Hammer',
+      slug: 'h',
+      image: '/h.webp',
+    };
     return [id, { ...about, unitPriceCents: 100, moq: 1, step: 1, available: 9, sale: 'on-sale' as const }];
   }),
 );

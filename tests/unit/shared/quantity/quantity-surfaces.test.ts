@@ -29,7 +29,7 @@ const LISTABLE = TYPED.filter(({ quantity }) => quantity <= 1_000_000);
 /** A tool on sale by the rules of a case. */
 function offerOf({ rules }: QuantityCase): ToolOffer {
   const { moq, available, step = 1, sale = 'on-sale' } = rules;
-  const about = { sku: 'FL-1', category: 'saws', name: 'Saw', image: '/saw.webp' };
+  const about = { sku: 'FL-1', category: 'saws', name: 'Saw', slug: 'saw', image: '/saw.webp' };
   return { toolId: new ObjectId(), ...about, unitPriceCents: CHARGEABLE, moq, step, available, sale };
 }
 

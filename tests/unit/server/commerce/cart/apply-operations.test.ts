@@ -13,7 +13,13 @@ const TOOLS = Array.from({ length: 4 }, () => new ObjectId());
 const IDS = TOOLS.map((id) => id.toHexString());
 
 function offer(toolId: ObjectId, stock: Partial<ToolOffer> = {}): ToolOffer {
-  const about = { sku: `FT-${toolId.toHexString()}`, category: 'hammers', name: 'Hammer', image: '/h.webp' };
+  const about = {
+    sku: `FT-${toolId.toHexString()}`,
+    category: 'hammers',
+    name: 'Hammer',
+    slug: 'h',
+    image: '/h.webp',
+  };
   return {
     toolId,
     ...about,

@@ -16,6 +16,7 @@ function offer(toolId: ObjectId, rules: Partial<ToolOffer> = {}): ToolOffer {
   const about = {
     sku: `FT-${toolId.toHexString().slice(-4)}`,
     name: 'Hammer',
+    slug: 'hammer',
     category: 'hammers',
     image: '/h.webp',
   };

@@ -103,6 +103,21 @@ describe('its PDF', () => {
     expect(pages).toBeLessThan(50);
   });
 
+  it('names the references of the buyer, also on its credit note, and makes room for them', async () => {
+    const lines = Array.from({ length: 60 }, () => orderLine({ reference: 'Bay 7 '.repeat(16).trim() }));
+    const referred = invoiceFor(order(ofLines(...lines)), { sequence: 1, at });
+    const plain = invoiceFor(order(ofLines(...lines.map(({ reference: _, ...line }) => line))), {
+      ...{ sequence: 1, at },
+    });
+    expect(referred.lines[0]?.reference).toBe(lines[0]?.reference);
+    expect(creditNoteFor(referred, creditOfAll(referred), { sequence: 2, at }).lines[0]).toMatchObject({
+      reference: lines[0]?.reference,
+    });
+    const pagesOf = async (document: InvoiceDocument) =>
+      (await invoicePdf(document)).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+    expect(await pagesOf(referred)).toBeGreaterThan(await pagesOf(plain));
+  });
+
   it('writes each letter with a font that has it, and a question mark where none does', () => {
     expect(textRuns('Łukasz')).toEqual([
       { subset: 'latin-ext', text: 'Ł' },

@@ -191,6 +191,7 @@ describe('a new order', () => {
       sku: 'FT-1',
       category: 'hammers',
       name: 'Hammer',
+      slug: 'hammer',
       image: '/h.webp',
       unitPriceCents: 1235,
       moq: 1,

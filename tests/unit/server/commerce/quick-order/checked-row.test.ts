@@ -14,7 +14,7 @@ const tool = { _id, sku: 'FL-BV-125', name: 'Bench Vise', packs: [{ name: 'Box',
 const compact = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const OFFER = {
-  ...{ toolId, sku: tool.sku, name: tool.name, image: '/a.webp', category: 'vises' },
+  ...{ toolId, sku: tool.sku, name: tool.name, slug: 'tool', image: '/a.webp', category: 'vises' },
   ...{ unitPriceCents: 1_250, moq: 10, step: 5, available: 102, sale: 'on-sale' as const },
 };
 

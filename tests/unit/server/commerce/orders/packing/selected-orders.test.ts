@@ -74,15 +74,16 @@ describe('a pick list', () => {
 describe('the CSV of orders', () => {
   const rowsOf = (csv: string) => csv.slice(1).split('\r\n');
 
-  it('has a row a line, with a mark for spreadsheets', () => {
-    const csv = ordersCsv([order('FL-ONE', [hammers(3), drills(1)], { ...refunded, poNumber: '4711' })]);
+  it('has a row a line with its reference, and a mark for spreadsheets', () => {
+    const referred = { ...drills(1), reference: 'Bay 7' };
+    const csv = ordersCsv([order('FL-ONE', [hammers(3), referred], { ...refunded, poNumber: '4711' })]);
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     const [head, first, second, end] = rowsOf(csv);
     expect(head).toMatch(/^order,state,placed,/);
     expect(first).toBe(
-      'FL-ONE,paid,2026-11-22T09:00:00.000Z,2026-11-22T09:00:00.000Z,,4711,Bo Buyer,bo@example.com,5550100,"1 Test Street\nSpringfield",FL-10,Hammer,3,2,12.50,37.50,137.50,25.00,USD',
+      'FL-ONE,paid,2026-11-22T09:00:00.000Z,2026-11-22T09:00:00.000Z,,4711,Bo Buyer,bo@example.com,5550100,"1 Test Street\nSpringfield",FL-10,Hammer,3,2,12.50,37.50,137.50,25.00,USD,',
     );
-    expect(second).toContain(',FL-9,Drill,1,0,100.00,100.00,137.50,25.00,USD');
+    expect(second).toContain(',FL-9,Drill,1,0,100.00,100.00,137.50,25.00,USD,Bay 7');
     expect(end).toBe('');
   });
 
@@ -129,6 +130,18 @@ describe('documents of selected orders', () => {
     for (const language of ['en', 'de'] as const) {
       expect(pages(await pickListPdf(orders, { language, now }))).toBeGreaterThan(3);
     }
+  });
+});
+
+describe('a packing slip', () => {
+  it('names the references of the buyer beside the lines', async () => {
+    const without = order('FL-ONE', [hammers(10)]);
+    const referred = { ...without, lines: [{ ...hammers(10), reference: 'Bay 7' }] };
+    const [plain, again, named] = await Promise.all(
+      [without, without, referred].map((one) => packingSlipsPdf([one], now)),
+    );
+    expect(again).toEqual(plain);
+    expect(named).not.toEqual(plain);
   });
 });
 
