@@ -12,6 +12,7 @@ import { sentenceOf } from '@/lib/client/problem';
 import { ROUTES } from '@/lib/shared/routes';
 import type { ListSummary } from '@/lib/shared/schemas/list';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { ImportList } from './import-list';
 import { ListCard } from './list-card';
 
 type ListsScreenProps = { texts: Texts['lists']; confirmTexts: ConfirmTexts };
@@ -51,17 +52,20 @@ export function ListsScreen({ texts, confirmTexts }: ListsScreenProps) {
         <Skeleton className="h-24 w-full" />
       </div>
     );
-  if (lists.length === 0)
-    return (
-      <EmptyState icon={ListChecks} title={texts.empty.title} text={texts.empty.text}>
-        <LinkButton href={ROUTES.cart}>{texts.empty.cart}</LinkButton>
-      </EmptyState>
-    );
   return (
-    <ul className="border-line border-t">
-      {lists.map((list) => (
-        <ListCard key={list._id} list={list} texts={texts} confirmTexts={confirmTexts} onChange={load} />
-      ))}
-    </ul>
+    <div className="grid gap-6">
+      <ImportList texts={texts.import} onStored={load} />
+      {lists.length === 0 ? (
+        <EmptyState icon={ListChecks} title={texts.empty.title} text={texts.empty.text}>
+          <LinkButton href={ROUTES.cart}>{texts.empty.cart}</LinkButton>
+        </EmptyState>
+      ) : (
+        <ul className="border-line border-t">
+          {lists.map((list) => (
+            <ListCard key={list._id} list={list} texts={texts} confirmTexts={confirmTexts} onChange={load} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { colourViolations, violations } from '../support/axe';
 import { openAs, test, toast } from '../support/browser';
@@ -43,4 +44,51 @@ test('a buyer stores the cart as a list, changes it, and puts it into the cart a
   await page.getByRole('button', { name: 'Add All to Cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('textbox', { name: `Quantity of ${names[0]}` })).toHaveValue('25');
+});
+
+test('a list goes out as a file and comes in again; wrong rows are shown, corrected, and not lost', async ({
+  page,
+}) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const ids = [];
+  for (const name of [unique('File Tool '), unique('File Tool ')]) {
+    ids.push(await addTool(admin, { name, price: 12.5, moq: 1, quantity: 100 }));
+  }
+  const lines = ids.map((toolId, place) => ({ toolId, quantity: 250 + place, reference: `Bay ${place}` }));
+  const { body: stored } = await buyer.call('POST', '/api/list', { name: 'Van 3', lines });
+  await openAs(page, buyer, '/dashboard/lists');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV File' }).click();
+  const written = await readFile(await (await waiting).path(), 'utf8');
+  const choose = (name: string, content: string) =>
+    page
+      .getByLabel('List from a File')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+  await choose('Van 4.csv', written);
+  await expect(page.getByText('2 tools were read', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Name of the list')).toHaveValue('Van 4');
+  await page.getByRole('button', { name: 'Store List' }).click();
+  await expect(toast(page, 'Stored as the list “Van 4”')).toBeVisible();
+  const linesOf = async (id: string) => {
+    const { body } = await buyer.call('GET', `/api/list/${id}`);
+    return body.lines.map(({ toolId, quantity, reference }: (typeof lines)[number]) => ({
+      ...{ toolId, quantity, reference },
+    }));
+  };
+  const [again] = (await buyer.call('GET', '/api/list')).body;
+  expect(await linesOf(again._id)).toEqual(await linesOf(stored.insertedId));
+
+  const { body: first } = await admin.call('GET', `/api/tool/${ids[0]}`);
+  await choose('supplier.csv', `Artikel;Menge\n${first.sku};12\nFT-NO-SUCH-THING;5\n`);
+  await expect(page.getByText('1 tool was read · 1 row needs a look')).toBeVisible();
+  const open = page.getByRole('list', { name: 'Rows that need a look' });
+  await expect(open).toContainText('FT-NO-SUCH-THING;5');
+  expect(await violations(page)).toEqual([]);
+  const { body: second } = await admin.call('GET', `/api/tool/${ids[1]}`);
+  await page.getByLabel('Rows to correct').fill(`${second.sku};5`);
+  await page.getByRole('button', { name: 'Check Again' }).click();
+  await expect(page.getByText('2 tools were read', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Store List' }).click();
+  await expect(page.getByRole('heading', { name: 'supplier' })).toBeVisible();
 });

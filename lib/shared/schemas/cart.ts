@@ -8,7 +8,7 @@ import { addressSchema, NOTE_MAX_LENGTH, PO_NUMBER_MAX_LENGTH } from './order';
 import { receiptSchema } from './price-receipt';
 
 const CART_OPERATIONS_MAX = 500;
-const REFERENCE_MAX_LENGTH = 100;
+export const REFERENCE_MAX_LENGTH = 100;
 /** Of bodies about carts. */
 export const CART_BODY_BYTES = 1_048_576;
 

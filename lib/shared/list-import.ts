@@ -1,0 +1,66 @@
+import { VALIDATION } from './messages';
+import { ORDER_LINES_MAX } from './order-lines-max';
+import type { FileRow } from './quick-order/read-list-file';
+import { REFERENCE_MAX_LENGTH } from './schemas/cart';
+import type { CheckedRow } from './schemas/quick-order';
+
+/** A line that a list is to have. */
+export type ImportedLine = { toolId: string; sku: string; name: string; quantity: number; reference: string };
+
+/** A row that is no line yet, and why: `message` is the English of `code`. */
+export type OpenRow = {
+  text: string;
+  code: string;
+  message: string;
+  params?: Record<string, string | number>;
+};
+
+export type Import = {
+  lines: ImportedLine[];
+  open: OpenRow[];
+  /** Lines of the file that name no article, other than headings. */
+  skipped: number;
+};
+
+type Fault = 'list-line-twice' | 'list-lines-too-many' | 'field-too-long' | 'list-rows-number';
+
+function openRow(text: string, code: Fault): OpenRow {
+  return { text, code, message: VALIDATION[code] };
+}
+
+/**
+ * Sorts the checked rows of a file into lines, after those there are already, and rows that need a look. A row is taken where it names
+ * one tool and a quantity, also one that cannot be ordered at this moment: a list is for later. Nothing is dropped: rows without a
+ * result are open. Pure.
+ */
+export function sortImport(
+  rows: readonly FileRow[],
+  results: readonly CheckedRow[],
+  before: readonly ImportedLine[] = [],
+): Import {
+  const lines = [...before];
+  const known = new Set(before.map(({ toolId }) => toolId));
+  const open: OpenRow[] = [];
+  let skipped = 0;
+  for (const [place, { text, reference }] of rows.entries()) {
+    const checked = results[place];
+    if (checked?.skipped) {
+      if (checked.skipped !== 'header') skipped += 1;
+      continue;
+    }
+    const { status, toolId, sku = '', name = '', code = '', message = '', params } = checked ?? {};
+    const quantity = checked?.asked?.quantity ?? checked?.quantity;
+    const isNamed = status === 'ok' || status === 'adjusted' || status === 'short';
+    if (!checked) open.push(openRow(text, 'list-rows-number'));
+    else if (!isNamed || !toolId || quantity === undefined)
+      open.push({ text, code, message, ...(params ? { params } : {}) });
+    else if (known.has(toolId)) open.push(openRow(text, 'list-line-twice'));
+    else if (reference.length > REFERENCE_MAX_LENGTH) open.push(openRow(text, 'field-too-long'));
+    else if (lines.length >= ORDER_LINES_MAX) open.push(openRow(text, 'list-lines-too-many'));
+    else {
+      known.add(toolId);
+      lines.push({ toolId, sku, name, quantity, reference });
+    }
+  }
+  return { lines, open, skipped };
+}
