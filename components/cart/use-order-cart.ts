@@ -6,7 +6,7 @@ import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { toastOnArrival } from '@/lib/client/arrival-toast';
 import { orderCart } from '@/lib/client/cart/call-cart';
-import { cartNow, reloadCart, showCart } from '@/lib/client/cart/cart-store';
+import { cartNow, cartSettled, reloadCart, showCart } from '@/lib/client/cart/cart-store';
 import { keepCartSummary } from '@/lib/client/cart/cart-summary';
 import { type Delivery, fetchDelivery } from '@/lib/client/cart/fetch-delivery';
 import { currentCart } from '@/lib/client/cart/own-cart';
@@ -63,6 +63,8 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
     defaultValues: { address: '', phone: '', poNumber: '', note: '' },
     async onSubmit(delivery) {
       setRefusal(null);
+      // A quantity or reference that was typed just now is on its way.
+      await cartSettled();
       if (isUndecided()) {
         setRefusal(texts.notReady);
         showFirstMarked();

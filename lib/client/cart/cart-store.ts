@@ -151,6 +151,11 @@ export function changeLines(ops: readonly CartOperation[]): Promise<void> {
   });
 }
 
+/** Waits until every change that was made here so far is in the cart, or has failed. Never throws. */
+export async function cartSettled(): Promise<void> {
+  while (waiting > 0) await last;
+}
+
 /** Shows an account's cart that came with a refusal. */
 export function showCart(cart: Cart): void {
   show(noteCart({ owner: state.owner, cart }));
