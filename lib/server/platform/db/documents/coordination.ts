@@ -19,4 +19,11 @@ export type LeaseDocument = { _id: string; holder: string; until: Date };
 export type RefreshedTagDocument = { _id: string; tag: string; instance: string; at: Date };
 
 /** A migration that was applied to this database; `_id` is its number. */
-export type MigrationDocument = { _id: number; name: string; appliedAt: Date; durationMs: number };
+export type MigrationDocument = {
+  _id: number;
+  name: string;
+  appliedAt: Date;
+  durationMs: number;
+  /** The lowest number a server's latest migration may have for it to serve this data. */
+  oldestServer?: number;
+};

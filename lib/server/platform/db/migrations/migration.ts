@@ -16,6 +16,12 @@ export type Migration = {
   id: number;
   /** The rest of its file's name. */
   name: string;
+  /**
+   * Once this is applied, servers that know no migration with this number refuse to start, where others would misread the
+   * data or harm it. Never this migration's own number or a later one: servers of the release before go on, and may be
+   * restarted, while it is replaced.
+   */
+  oldestServer?: number;
   up: (context: MigrationContext) => Promise<void>;
 };
 

@@ -27,13 +27,31 @@ export class MigrationError extends Error {
   }
 }
 
-/** Whether `error` is a MigrationError, also one thrown by another bundle of the same process. */
-export function isMigrationError(error: unknown): error is MigrationError {
-  return error instanceof Error && error.name === 'MigrationError';
+/** The data was migrated by later releases so far that this one must not serve it. */
+export class OutdatedServerError extends Error {
+  override name = 'OutdatedServerError';
+
+  constructor(ownLatest: number, oldestServer: number) {
+    const number = (id: number) => String(id).padStart(4, '0');
+    super(
+      `This release knows migrations up to ${number(ownLatest)}; this database may be served by releases that know ` +
+        `${number(oldestServer)} or later.
+Start a later release: this one would misread what later ones stored.`,
+    );
+  }
 }
 
+/** Whether `error` says that this process must not serve the data, also one thrown by another bundle of the same process. */
+export function isMigrationError(error: unknown): error is MigrationError | OutdatedServerError {
+  return error instanceof Error && ['MigrationError', 'OutdatedServerError'].includes(error.name);
+}
+
+/** Throws `OutdatedServerError`. */
 async function findPending(db: Db, migrations: readonly Migration[]): Promise<Migration[]> {
   const applied = await db.collection<MigrationDocument>('migrations').find().toArray();
+  const ownLatest = Math.max(0, ...migrations.map(({ id }) => id));
+  const oldestServer = Math.max(0, ...applied.map((record) => record.oldestServer ?? 0));
+  if (oldestServer > ownLatest) throw new OutdatedServerError(ownLatest, oldestServer);
   const ids = new Set(applied.map(({ _id }) => _id));
   return migrations.filter(({ id }) => !ids.has(id));
 }
@@ -48,11 +66,15 @@ async function apply(db: Db, migration: Migration, signal: AbortSignal): Promise
     if (error instanceof LeaseLostError || isDatabaseOutage(error)) throw error;
     throw new MigrationError(migration, error);
   }
-  const { id, name } = migration;
+  const { id, name, oldestServer } = migration;
   const durationMs = Math.round(performance.now() - start);
-  await db
-    .collection<MigrationDocument>('migrations')
-    .insertOne({ _id: id, name, appliedAt: new Date(), durationMs });
+  await db.collection<MigrationDocument>('migrations').insertOne({
+    _id: id,
+    name,
+    appliedAt: new Date(),
+    durationMs,
+    ...(oldestServer !== undefined && { oldestServer }),
+  });
 }
 
 async function applyPending(
@@ -69,7 +91,8 @@ async function applyPending(
 /**
  * Applies every migration that is not recorded in `migrations`, in order, one process at a time: others wait, and one that
  * was killed is resumed by the next. Returns the labels of those applied by this call. Throws `MigrationError` at the first
- * that fails, which is not recorded, and the driver's errors while the database is away.
+ * that fails, which is not recorded, `OutdatedServerError` where later releases ended this one's support, and the driver's
+ * errors while the database is away.
  */
 export async function runMigrations(
   db: Db,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { LeaseDocument, MigrationDocument } from '@/lib/server/platform/db/documents/coordination';
 import { MIGRATIONS } from '@/lib/server/platform/db/migrations/all-migrations';
 import { type Migration, migrationLabel } from '@/lib/server/platform/db/migrations/migration';
-import { runMigrations } from '@/lib/server/platform/db/migrations/run-migrations';
+import { isMigrationError, runMigrations } from '@/lib/server/platform/db/migrations/run-migrations';
 import { doubleAmounts, rowsOf } from './double-amounts';
 import { testDatabase } from './test-database';
 
@@ -74,6 +74,27 @@ describe('runMigrations', () => {
       { _id: 2, name: 'later', appliedAt: expect.any(Date), durationMs: expect.any(Number) },
     ]);
     expect(await db.collection<LeaseDocument>('leases').find().toArray()).toEqual([]);
+  });
+
+  it('refuses to run in a release that is too old for the data, and in no other', async () => {
+    const db = newDatabase();
+    const [first, second] = [counting(1, 'first'), counting(2, 'second')];
+    const contract = { ...counting(3, 'contract'), oldestServer: 2 };
+    const after = counting(4, 'after');
+    await runMigrations(db, { migrations: [first, second, contract, after] });
+    // The release before, restarted during the rollout.
+    expect(await runMigrations(db, { migrations: [first, second, contract] })).toEqual([]);
+    expect(await runMigrations(db, { migrations: [first, second] })).toEqual([]);
+    const tooOld = await runMigrations(db, { migrations: [first] }).catch((error: unknown) => error);
+    expect(isMigrationError(tooOld)).toBe(true);
+    expect((tooOld as Error).message).toContain(
+      'up to 0001; this database may be served by releases that know 0002',
+    );
+    expect(first.runs).toBe(1);
+  });
+
+  it('ends no support by a migration of the same release', () => {
+    for (const { id, oldestServer = 0 } of MIGRATIONS) expect(oldestServer).toBeLessThan(id);
   });
 
   it('applies only what a newer release adds', async () => {
