@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expireUnpaidOrders } from '@/lib/server/commerce/orders/expire-unpaid-orders';
 import { warnOfExpiry } from '@/lib/server/commerce/orders/warn-of-expiry';
-import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { ofLines, orderLine } from '@/tests/support/one-line';
+import { giveOwnDatabase } from '@/tests/unit/server/commerce/own-database';
 
 const settings = vi.hoisted(() => ({
   MONGODB_URI: '',
@@ -25,13 +21,11 @@ vi.mock('@/lib/server/platform/log', () => {
   return { log: () => quiet };
 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-due-'));
 const NOW = new Date('2026-11-22T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 const inMinutes = (minutes: number) => minutesAgo(-minutes);
 /** More than are read at a time. */
 const BROKEN = 120;
-let emulator: MongoEmulator;
 
 function order(index: number, times: Pick<OrderDocument, 'expiresAt' | 'warnAt'>): OrderDocument {
   return {
@@ -59,16 +53,7 @@ const broken = (index: number, times: Pick<OrderDocument, 'expiresAt' | 'warnAt'
     orderValueCents: 'many',
   }) as unknown as OrderDocument;
 
-beforeAll(async () => {
-  emulator = await startMongoEmulator({ port: 0, folder });
-  settings.MONGODB_URI = emulator.uri;
-});
-
-afterAll(async () => {
-  await client().close();
-  await emulator.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+giveOwnDatabase(settings);
 
 beforeEach(async () => {
   await (await collection('orders')).deleteMany({});

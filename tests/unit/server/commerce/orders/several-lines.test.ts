@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changeCart } from '@/lib/server/commerce/cart/change-cart';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { orderCart } from '@/lib/server/commerce/cart/order-cart';
@@ -21,28 +17,15 @@ import { placeOrder } from '@/lib/server/commerce/orders/place-order';
 import { shipOrder } from '@/lib/server/commerce/orders/ship-order';
 import { pricesBy } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
-import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { giveOwnDatabase } from '@/tests/unit/server/commerce/own-database';
 
-const settings = vi.hoisted(() => ({
-  MONGODB_URI: '',
-  MONGODB_DB: 'several-lines',
-  NEXTAUTH_URL: 'http://localhost:3000',
-  CONTACT_EMAIL: 'sales@example.com',
-  AUDIT_LOG_SECRET: 'a'.repeat(32),
-  AUDIT_LOG_SECRET_PREVIOUS: [],
-  ORDER_EXPIRY_HOURS: 72,
-  ORDER_EXPIRY_HOURS_UNVERIFIED: 24,
-  ORDER_EXPIRY_WARNING_HOURS: 24,
-  OPEN_ORDERS_MAX: 1_000,
-  OPEN_ORDERS_MAX_UNVERIFIED: 1_000,
-  OPEN_ORDERS_SHARE: 100,
-  OPEN_ORDERS_SHARE_UNVERIFIED: 100,
-  LAPSED_ORDERS_MAX: 1_000,
-}));
+const settings = await vi.hoisted(async () =>
+  (await import('@/tests/support/shop-settings')).shopSettings('several-lines'),
+);
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 vi.mock('@/lib/server/commerce/catalogue/refresh-tools', () => ({ refreshTool: () => undefined }));
 vi.mock('@/lib/server/platform/mail/outbox', async (original) => ({
@@ -50,10 +33,10 @@ vi.mock('@/lib/server/platform/mail/outbox', async (original) => ({
   kickOutbox: () => undefined,
 }));
 
-const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-lines-'));
+giveOwnDatabase(settings);
+
 const PRICE_CENTS = 1_250;
 const DELIVERY = { address: '1 Main Street', phone: '5550100' };
-let emulator: MongoEmulator;
 let made = 0;
 
 const TERMS: OrderTerms = {
@@ -61,17 +44,6 @@ const TERMS: OrderTerms = {
   accept: () => undefined,
   refuse: (lines) => new AppError('out-of-stock', { members: { lines: shortLines(lines) } }),
 };
-
-beforeAll(async () => {
-  emulator = await startMongoEmulator({ port: 0, folder });
-  settings.MONGODB_URI = emulator.uri;
-});
-
-afterAll(async () => {
-  await client().close();
-  await emulator.close();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 function anActor(role: Actor['role'] = 'customer'): Actor {
   const userId = new ObjectId();

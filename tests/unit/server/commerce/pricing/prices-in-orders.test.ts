@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeCart } from '@/lib/server/commerce/cart/change-cart';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { orderCart } from '@/lib/server/commerce/cart/order-cart';
@@ -18,27 +14,14 @@ import { deletePriceList } from '@/lib/server/commerce/pricing/delete-price-list
 import { everyPriceList } from '@/lib/server/commerce/pricing/price-lists.repository';
 import type { Actor } from '@/lib/server/identity/actor';
 import { createIdentity } from '@/lib/server/identity/users/identity';
-import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
 import type { NewPriceList } from '@/lib/shared/schemas/price-list';
+import { giveOwnDatabase } from '@/tests/unit/server/commerce/own-database';
 
-const settings = vi.hoisted(() => ({
-  MONGODB_URI: '',
-  MONGODB_DB: 'prices-in-orders',
-  NEXTAUTH_URL: 'http://localhost:3000',
-  CONTACT_EMAIL: 'sales@example.com',
-  AUDIT_LOG_SECRET: 'a'.repeat(32),
-  AUDIT_LOG_SECRET_PREVIOUS: [],
-  ORDER_EXPIRY_HOURS: 72,
-  ORDER_EXPIRY_HOURS_UNVERIFIED: 24,
-  ORDER_EXPIRY_WARNING_HOURS: 24,
-  OPEN_ORDERS_MAX: 1_000,
-  OPEN_ORDERS_MAX_UNVERIFIED: 1_000,
-  OPEN_ORDERS_SHARE: 100,
-  OPEN_ORDERS_SHARE_UNVERIFIED: 100,
-  LAPSED_ORDERS_MAX: 1_000,
-}));
+const settings = await vi.hoisted(async () =>
+  (await import('@/tests/support/shop-settings')).shopSettings('prices-in-orders'),
+);
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 vi.mock('@/lib/server/commerce/catalogue/refresh-tools', () => ({ refreshTool: () => undefined }));
 vi.mock('@/lib/server/platform/mail/outbox', async (original) => ({
@@ -46,22 +29,14 @@ vi.mock('@/lib/server/platform/mail/outbox', async (original) => ({
   kickOutbox: () => undefined,
 }));
 
-const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-prices-'));
+giveOwnDatabase(settings);
+
 const DELIVERY = { address: '1 Main Street', phone: '5550100' };
-let emulator: MongoEmulator;
 let made = 0;
 let admin: Actor;
 
 beforeAll(async () => {
-  emulator = await startMongoEmulator({ port: 0, folder });
-  settings.MONGODB_URI = emulator.uri;
   admin = { ...(await aMember()), role: 'admin' };
-});
-
-afterAll(async () => {
-  await client().close();
-  await emulator.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A customer, in this group, as the next request authenticates them. */

@@ -1,0 +1,19 @@
+/** Settings of a store whose orders nothing caps, for tests that run its use cases in their own process. */
+export function shopSettings(database: string) {
+  return {
+    MONGODB_URI: '',
+    MONGODB_DB: database,
+    NEXTAUTH_URL: 'http://localhost:3000',
+    CONTACT_EMAIL: 'sales@example.com',
+    AUDIT_LOG_SECRET: 'a'.repeat(32),
+    AUDIT_LOG_SECRET_PREVIOUS: [],
+    ORDER_EXPIRY_HOURS: 72,
+    ORDER_EXPIRY_HOURS_UNVERIFIED: 24,
+    ORDER_EXPIRY_WARNING_HOURS: 24,
+    OPEN_ORDERS_MAX: 1_000,
+    OPEN_ORDERS_MAX_UNVERIFIED: 1_000,
+    OPEN_ORDERS_SHARE: 100,
+    OPEN_ORDERS_SHARE_UNVERIFIED: 100,
+    LAPSED_ORDERS_MAX: 1_000,
+  };
+}
