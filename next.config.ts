@@ -77,6 +77,8 @@ const config: NextConfig = {
   experimental: {
     // Prerendered pages live in memory: two stores that share one build must not read each other's pages from disk.
     isrFlushToDisk: false,
+    // A process is ready before it has loaded the code of every page and call: the first visit of each loads it.
+    preloadEntriesOnStart: false,
     // Addresses that no page has get a whole document, see app/global-not-found.tsx.
     globalNotFound: true,
     // How long, in seconds, a tab shows a page it fetched ahead without asking again: stock on it should be of this minute.

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
 import { EnvError, env } from '@/lib/server/platform/config/env';
 import { endWithParent } from '@/lib/server/platform/end-with-parent';
+import { limitHeapGrowth } from '@/lib/server/platform/limit-heap-growth';
 import { runGroup } from '@/lib/server/platform/process-group/run-group';
 import { webProcesses } from '@/lib/server/platform/process-group/web-processes';
 
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   if (settings.PARENT_PIPE) endWithParent();
   const processes = webProcesses(settings);
   if (processes > 1 && cluster.isPrimary) return runGroup(processes);
+  limitHeapGrowth();
   // Loaded where it serves: the head of a group needs none of it.
   const { startServing } = await import('@/lib/server/start-serving');
   await startServing(addressFrom(settings.PORT));

@@ -2,7 +2,7 @@ import 'server-only';
 import { Server } from 'node:http';
 import next from 'next';
 import { env, IS_DEVELOPMENT } from './platform/config/env';
-import { closeDatabase } from './platform/db/client';
+import { closeDatabase, openDatabase } from './platform/db/client';
 import { drain } from './serving/drain';
 import { useBuiltConfig } from './serving/next-internals/built-config';
 import { createPipeline } from './serving/pipeline';
@@ -21,6 +21,8 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
   const httpServer = IS_DEVELOPMENT ? server : new Server();
   if (!IS_DEVELOPMENT) useBuiltConfig(settings.NEXT_DIST_DIR);
   const framework = next({ dev: IS_DEVELOPMENT, dir: process.cwd(), port, hostname, httpServer });
+  // It connects, and is migrated, while the framework is loaded; start-store.ts reports a failure.
+  openDatabase().catch(() => undefined);
   await framework.prepare();
   server.on('request', createPipeline(framework.getRequestHandler()));
 

@@ -19,7 +19,6 @@ import { markPrepared } from './platform/readiness';
 import { markTagStale } from './serving/next-internals/mark-tag-stale';
 import { publishFiles } from './serving/older-files/publish-files';
 import { cachePublicReads } from './serving/response-cache/public-reads';
-import { startBackgroundWork } from './start-background-work';
 
 /** Beside the server's own file, where stack/bundle-server.ts puts it; without it this thread packs the catalogue. */
 const PACKING_THREAD = 'forgeline-packing-thread.cjs';
@@ -27,7 +26,7 @@ const PACKING_THREAD = 'forgeline-packing-thread.cjs';
 const PACKING_MS = 2_000;
 const TOOL_TAG = 'tool:';
 
-/** Nobody waits for it: tabs opened now need these files after the next release. */
+/** Not awaited at start: tabs opened now need these files after the next release. */
 async function publish({ NEXT_DIST_DIR, PROCESS_NUMBER }: Env): Promise<void> {
   if (IS_DEVELOPMENT || PROCESS_NUMBER !== 1) return;
   try {
@@ -40,8 +39,8 @@ async function publish({ NEXT_DIST_DIR, PROCESS_NUMBER }: Env): Promise<void> {
 /** Reads what the first visitor would have to wait for. */
 async function prepare(): Promise<void> {
   try {
-    await Promise.race([currentCatalogue(), setTimeout(PACKING_MS, undefined, { ref: false })]);
-    await recordSettings();
+    const packed = Promise.race([currentCatalogue(), setTimeout(PACKING_MS, undefined, { ref: false })]);
+    await Promise.all([packed, recordSettings()]);
   } finally {
     // A load balancer sees one server: it is ready when all of it is.
     await prepareWithSiblings();
@@ -51,8 +50,8 @@ async function prepare(): Promise<void> {
 }
 
 /**
- * Starts what the store does beside serving requests: keeps cached pages fresh, does background work, and opens the
- * database, which migrates it. If the database is down, the process goes on: pages and calls report that until it is up.
+ * Starts what the store does beside serving requests: keeps cached pages fresh, opens the database, which migrates it, and
+ * then does background work. If the database is down, the process goes on: pages and calls report that until it is up.
  * `isPrepared` resolves after the first attempt; `stop` waits for work in progress.
  */
 export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<void> } {
@@ -67,11 +66,20 @@ export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<v
     versions: { tools: toolsVersion, reviews: reviewsVersion },
   });
   const { BACKGROUND_WORK, PROCESS_NUMBER } = env();
+  const isPrepared = openAtStart(prepare);
+  let isStopping = false;
+  let work: { stop: () => Promise<void> } | undefined;
+  const beginWork = async () => {
+    // Loaded once the process is ready: what it imports, such as the payment provider's client, takes a tenth of a second.
+    const { startBackgroundWork } = await import('./start-background-work');
+    if (!isStopping) work = startBackgroundWork();
+  };
   // Once an instance: each process would poll for it, and open as many connections for mails.
-  const work = BACKGROUND_WORK && PROCESS_NUMBER === 1 ? startBackgroundWork() : undefined;
+  if (BACKGROUND_WORK && PROCESS_NUMBER === 1) void isPrepared.then(beginWork);
   return {
-    isPrepared: openAtStart(prepare),
+    isPrepared,
     async stop() {
+      isStopping = true;
       await work?.stop();
       await awaitUnknownCommits();
     },
