@@ -18,7 +18,7 @@ type ImportPanelProps = { state: ImportState; texts: Texts['lists']['import'] };
 export function ImportPanel({ state, texts }: ImportPanelProps) {
   const language = useLanguage();
   const id = useId();
-  const { name, setName, text, setText, read, nameFailure, busy, store, checkAgain, close } = state;
+  const { name, setName, text, setText, read, nameFailure, busy, choose, store, checkAgain, close } = state;
   const { lines, open, skipped } = read;
   const counted = (forms: { one: string; many: string }, count: number) =>
     count === 1 ? forms.one : fillText(forms.many, { count: formatNumber(count, language) });
@@ -37,15 +37,37 @@ export function ImportPanel({ state, texts }: ImportPanelProps) {
           aria-label={texts.openLabel}
           className="grid max-h-80 gap-2 overflow-y-auto border-line border-y py-3"
         >
-          {open.map(({ text: row, code, params, message }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike, and the list changes as a whole.
-            <li key={`${place} ${row}`} className="wrap-anywhere grid gap-0.5 text-sm">
-              <span className="font-mono text-ink text-xs">{row}</span>
-              <span className="text-danger">
-                {translate({ code, ...(params ? { params } : {}) }, message)}
-              </span>
-            </li>
-          ))}
+          {open.map((openRow, place) => {
+            const { text: row, code, params, message, candidates = [] } = openRow;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike, and the list changes as a whole.
+              <li key={`${place} ${row}`} className="wrap-anywhere grid gap-0.5 text-sm">
+                <span className="font-mono text-ink text-xs">{row}</span>
+                <span className="text-danger">
+                  {translate({ code, ...(params ? { params } : {}) }, message)}
+                </span>
+                {candidates.length > 0 ? (
+                  <span className="flex flex-wrap gap-2 py-1">
+                    {candidates.map((line) => (
+                      <Button
+                        key={line.toolId}
+                        size="sm"
+                        variant="outline"
+                        disabled={busy}
+                        className="wrap-anywhere h-auto min-h-9 whitespace-normal py-1.5 text-start"
+                        onClick={() => void choose(openRow, line)}
+                      >
+                        {fillText(texts.take, {
+                          ...{ sku: line.sku, name: line.name },
+                          count: formatNumber(line.quantity, language),
+                        })}
+                      </Button>
+                    ))}
+                  </span>
+                ) : null}
+              </li>
+            );
+          })}
         </ul>
       ) : null}
       {text === '' ? null : (

@@ -4,7 +4,7 @@ import { addList } from '@/lib/client/lists';
 import { loadCode } from '@/lib/client/load-code';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toast';
-import type { Import } from '@/lib/shared/list-import';
+import type { Import, ImportedLine, OpenRow } from '@/lib/shared/list-import';
 import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-rows-max';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -55,6 +55,18 @@ export function useImportList(texts: Texts['lists']['import'], onStored: () => P
     setText(left.length > 0 ? [...(heading ? [heading] : []), ...left].join('\n') : '');
   }
 
+  /** Takes a row as the line that was chosen for it, and leaves what else was typed as it is. */
+  const choose = (row: OpenRow, line: ImportedLine) =>
+    attempt(async () => {
+      const { takeCandidate } = await loadCode(() => import('@/lib/shared/list-import'));
+      const after = takeCandidate(read, row, line);
+      setRead(after);
+      if (after.lines.length === read.lines.length) return;
+      const rows = text.split('\n');
+      const place = rows.indexOf(row.text);
+      setText(after.open.length === 0 ? '' : rows.filter((_, index) => index !== place).join('\n'));
+    });
+
   const readFile = (file: File) =>
     attempt(async () => {
       const { readTextFile } = await loadCode(() => import('@/lib/client/read-text-file'));
@@ -97,7 +109,21 @@ export function useImportList(texts: Texts['lists']['import'], onStored: () => P
     });
 
   return {
-    ...{ isOpen, name, setName, text, setText, read, failure, nameFailure, busy, readFile, store, close },
+    ...{
+      isOpen,
+      name,
+      setName,
+      text,
+      setText,
+      read,
+      failure,
+      nameFailure,
+      busy,
+      readFile,
+      choose,
+      store,
+      close,
+    },
     checkAgain: () => attempt(() => check(text, read)),
   };
 }

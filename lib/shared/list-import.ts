@@ -13,6 +13,8 @@ export type OpenRow = {
   code: string;
   message: string;
   params?: Record<string, string | number>;
+  /** What it may mean, where the store asks: the lines that it would be. */
+  candidates?: ImportedLine[];
 };
 
 export type Import = {
@@ -26,6 +28,30 @@ type Fault = 'list-line-twice' | 'list-lines-too-many' | 'field-too-long' | 'lis
 
 function openRow(text: string, code: Fault): OpenRow {
   return { text, code, message: VALIDATION[code] };
+}
+
+/** The lines that a row may be; those without a quantity are none. */
+function candidatesOf(
+  { candidates = [], asked }: CheckedRow,
+  reference: string,
+): Pick<OpenRow, 'candidates'> {
+  const lines = candidates.flatMap(({ toolId, sku, name, quantity = asked?.quantity }): ImportedLine[] =>
+    quantity === undefined ? [] : [{ toolId, sku, name, quantity, reference }],
+  );
+  return lines.length > 0 ? { candidates: lines } : {};
+}
+
+/**
+ * Takes an open row as the line that was chosen for it; as it was where that is no line of its own. Pure.
+ */
+export function takeCandidate(read: Import, row: OpenRow, line: ImportedLine): Import {
+  const { lines, open } = read;
+  if (lines.length >= ORDER_LINES_MAX || line.reference.length > REFERENCE_MAX_LENGTH) return read;
+  const isTwice = lines.some(({ toolId }) => toolId === line.toolId);
+  const left = open.flatMap((one) =>
+    one === row ? (isTwice ? [openRow(row.text, 'list-line-twice')] : []) : [one],
+  );
+  return { ...read, lines: isTwice ? lines : [...lines, line], open: left };
 }
 
 /**
@@ -53,7 +79,7 @@ export function sortImport(
     const isNamed = status === 'ok' || status === 'adjusted' || status === 'short';
     if (!checked) open.push(openRow(text, 'list-rows-number'));
     else if (!isNamed || !toolId || quantity === undefined)
-      open.push({ text, code, message, ...(params ? { params } : {}) });
+      open.push({ text, code, message, ...(params ? { params } : {}), ...candidatesOf(checked, reference) });
     else if (known.has(toolId)) open.push(openRow(text, 'list-line-twice'));
     else if (reference.length > REFERENCE_MAX_LENGTH) open.push(openRow(text, 'field-too-long'));
     else if (lines.length >= ORDER_LINES_MAX) open.push(openRow(text, 'list-lines-too-many'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listFile } from '@/lib/shared/list-file';
-import { type ImportedLine, sortImport } from '@/lib/shared/list-import';
+import { type ImportedLine, sortImport, takeCandidate } from '@/lib/shared/list-import';
 import { readListFile } from '@/lib/shared/quick-order/read-list-file';
 import type { CheckedRow } from '@/lib/shared/schemas/quick-order';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -87,6 +87,33 @@ describe('the rows of a file', () => {
     ]);
     expect(skipped).toBe(0);
     expect(sortImport([row('Thank you')], [{ ...UNKNOWN, skipped: 'note' }]).skipped).toBe(1);
+  });
+
+  it('are asked about where they may mean several, and become the one that is chosen', () => {
+    const near: CheckedRow = {
+      ...{ status: 'ambiguous', code: 'row-near', message: 'Which of these is it?' },
+      candidates: [
+        { toolId: 'a', sku: 'FL-a', name: 'Tool' },
+        { toolId: 'b', sku: 'FL-b', name: 'Tool', quantity: 24 },
+      ],
+      asked: { article: 'FL-x', quantity: 2 },
+    };
+    const read = sortImport([row('FL-x;2', 'Bay 7'), row('a'), row('none')], [near, taken('a', 1), UNKNOWN]);
+    const [question] = read.open;
+    const [first, second] = question?.candidates ?? [];
+    if (!question || !first || !second) throw new Error('it is a question');
+    expect([first.quantity, second]).toEqual([
+      2,
+      { ...second, toolId: 'b', quantity: 24, reference: 'Bay 7' },
+    ]);
+    const chosen = takeCandidate(read, question, second);
+    expect(chosen.lines.map(({ toolId }) => toolId)).toEqual(['a', 'b']);
+    expect(chosen.open.map(({ text }) => text)).toEqual(['none']);
+    // Of a tool that is in the list it stays, with another reason.
+    expect(takeCandidate(read, question, first).open.map(({ code }) => code)).toEqual([
+      'list-line-twice',
+      'row-unknown',
+    ]);
   });
 
   it('are at most 500 lines, the others stay', () => {

@@ -44,6 +44,7 @@ export const lists: Texts['lists'] = {
     open: { one: '1 Zeile ist zu prüfen', many: '{count} Zeilen sind zu prüfen' },
     skipped: { one: '1 Zeile nennt keinen Artikel', many: '{count} Zeilen nennen keinen Artikel' },
     openLabel: 'Zeilen, die zu prüfen sind',
+    take: '{count} × {sku}: {name}',
     rows: 'Zeilen zum Berichtigen',
     rowsHint: 'Berichtigen Sie sie und lassen Sie sie noch einmal prüfen. Was stimmt, kommt in die Liste.',
     check: 'Noch einmal prüfen',

@@ -41,6 +41,7 @@ export const lists = {
     open: { one: '1 row needs a look', many: '{count} rows need a look' },
     skipped: { one: '1 line names no article', many: '{count} lines name no article' },
     openLabel: 'Rows that need a look',
+    take: '{count} × {sku}, {name}',
     rows: 'Rows to correct',
     rowsHint: 'Correct them and check them again. What is right joins the list.',
     check: 'Check Again',
