@@ -1,15 +1,21 @@
 'use client';
 import { useEffect } from 'react';
-import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { type LocalRouter, useLocalRouter } from '@/lib/client/language/use-local-router';
 import { isPlainClick } from '@/lib/client/plain-click';
+
+/**
+ * Otherwise Next.js fetches only the outline of a page ahead. All of it is shown without another request for a minute
+ * (`staleTimes` in next.config.ts).
+ */
+const WHOLE = { kind: 'full' } as Parameters<LocalRouter['prefetch']>[1];
 
 function softLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]:not([target])') : null;
 }
 
 /**
- * Follows the links of components/ui/link.tsx without loading a new document, with one listener for all: the page is
- * fetched when its link is pointed at, touched or focused, so that it mostly is there when the link is pressed.
+ * Follows the links of components/ui/link.tsx without loading a new document, with one listener for all: the whole page is
+ * fetched when its link is pointed at, touched or focused, so that it usually needs no request when the link is pressed.
  */
 export function SoftLinks() {
   const router = useLocalRouter();
@@ -17,7 +23,7 @@ export function SoftLinks() {
   useEffect(() => {
     const onPointedAt = (event: Event) => {
       const link = softLink(event);
-      if (link?.dataset.soft === '') router.prefetch(link.pathname + link.search);
+      if (link?.dataset.soft === '') router.prefetch(link.pathname + link.search, WHOLE);
     };
     const onClick = (event: MouseEvent) => {
       const link = softLink(event);
@@ -25,14 +31,12 @@ export function SoftLinks() {
       event.preventDefault();
       router.push(link.pathname + link.search + link.hash);
     };
-    document.addEventListener('pointerover', onPointedAt);
-    document.addEventListener('focusin', onPointedAt);
-    document.addEventListener('click', onClick);
-    return () => {
-      document.removeEventListener('pointerover', onPointedAt);
-      document.removeEventListener('focusin', onPointedAt);
-      document.removeEventListener('click', onClick);
-    };
+    // Its signal ends all three.
+    const listening = new AbortController();
+    document.addEventListener('pointerover', onPointedAt, listening);
+    document.addEventListener('focusin', onPointedAt, listening);
+    document.addEventListener('click', onClick, listening);
+    return () => listening.abort();
   }, [router]);
   return null;
 }

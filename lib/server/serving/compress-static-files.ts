@@ -5,8 +5,8 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
-/** Below this the additional headers outweigh the savings. */
-const SMALLEST_BYTES = 512;
+/** Below this the headers of an encoding, some 45 bytes, outweigh the savings. */
+const SMALLEST_BYTES = 256;
 
 /**
  * Puts a Brotli copy (RFC 7932, best quality) beside every script and style of a build: about 15 % smaller than the
