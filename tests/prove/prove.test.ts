@@ -1,12 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { CHECKS } from '@/proofs/checks/all-checks';
 import { runCartRace } from '@/proofs/race/cart-race';
 import { runRace } from '@/proofs/race/race';
 import { openAdmin, openCustomers, type Person } from '@/proofs/stack/people';
 import { ProofStack } from '@/proofs/stack/proof-stack';
+import { addTool, patchCart, postCart } from '@/proofs/stack/shop';
+import { waitUntil } from '@/proofs/stack/wait-until';
 import { proveWalk, type WalkResult } from '@/proofs/walk/prove-walk';
 import { inRoot } from '@/stack/paths';
 
@@ -76,5 +82,44 @@ describe('a random walk with crashes', () => {
 
   it('violated nothing on the way either', () => {
     expect(result.violations).toEqual([]);
+  });
+});
+
+describe('an order of a cart whose server is killed after the commit, before the answer arrives', () => {
+  it.each([1, 2, 3])('is the same order for the same key, once (round %i)', async (round) => {
+    const admin = await openAdmin(stack, `cut-admin-${round}`);
+    const [buyer] = (await openCustomers(stack, `cut-${round}-`, 1)) as [Person];
+    const facts = { priceCents: 250, moq: 1, units: 20 };
+    const tools = await Promise.all(
+      ['A', 'B', 'C'].map((name) => addTool(stack.url(0), admin, { name: `Cut ${round} ${name}`, ...facts })),
+    );
+    const lines = tools.map(({ id: toolId }) => ({ toolId, quantity: 4 }));
+    const ops = lines.map((line) => ({ op: 'add' as const, ...line }));
+    const { body: cart } = await patchCart(stack.url(0), buyer, { ops, key: `cut-fill-${round}` });
+    const request = { lines, version: cart.version, valueCents: 3_000, key: `cut-${round}` };
+    const buyerId = new ObjectId(buyer.id);
+    const orders = stack.db.collection<OrderDocument>('orders');
+    // Its answer is never looked at: it is lost, whether the server came to send it or not.
+    const answer = postCart(stack.url(0), buyer, request);
+    await waitUntil('the order to be committed', async () => (await orders.countDocuments({ buyerId })) > 0);
+    await stack.killServer(0);
+    await answer;
+    await stack.startServer(0);
+    const again = await postCart(stack.url(0), buyer, request);
+    const stored = await orders.find({ buyerId }).toArray();
+    expect([again.status, again.body.insertedId]).toEqual([201, stored[0]?._id.toHexString()]);
+    expect(stored).toHaveLength(1);
+    const other = await postCart(stack.url(0), buyer, { ...request, valueCents: 2_999 });
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency-mismatch']);
+    const ids = tools.map(({ id }) => new ObjectId(id));
+    const left = await stack.db
+      .collection<ToolDocument>('tools')
+      .find({ _id: { $in: ids } })
+      .toArray();
+    expect(left.map(({ quantity, reserved }) => [quantity, reserved])).toEqual(tools.map(() => [16, 4]));
+    const ledger = stack.db.collection<StockLedgerDocument>('stock_ledger');
+    expect(await ledger.countDocuments({ orderId: stored[0]?._id })).toBe(3);
+    const kept = await stack.db.collection<CartDocument>('carts').findOne({ _id: buyerId });
+    expect(kept?.lines).toEqual([]);
   });
 });
