@@ -68,3 +68,36 @@ test('all that a filter finds changes its state, on every page of the list', asy
   await expect(page.getByText('27 tools', { exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: word }).first()).toContainText('Draft');
 });
+
+test('a change that fails can be sent again, and offers no undo of the one before', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/ERR_FAILED/);
+  const admin = await anAdmin();
+  const word = unique('twice');
+  const id = await addTool(admin, { name: `${word} 1`, price: 10 });
+  await openList(page, admin, word);
+  const previewChange = async () => {
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    await page.getByRole('button', { name: 'Change Selected' }).click();
+    await page.getByLabel('Percent', { exact: true }).fill('10');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText('1 tool will change.')).toBeVisible();
+  };
+  const change = page.getByRole('button', { name: 'Change 1 Tool' });
+  await previewChange();
+  await change.dblclick();
+  await expect(page.getByText('1 tool changed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+
+  await previewChange();
+  await page.route('**/api/all-tool', (route) => route.abort());
+  await change.click();
+  await expect(page.getByRole('status').filter({ hasText: 'could not be reached' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await page.unroute('**/api/all-tool');
+  await change.click();
+  await expect(page.getByText('1 tool changed.')).toBeVisible();
+  expect(await priceOf(id)).toBe(12.1);
+});

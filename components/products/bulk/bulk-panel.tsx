@@ -135,6 +135,8 @@ export function BulkPanel({ page, total, filter, categories, texts }: BulkPanelP
                 setOpen(!isOpen);
                 setPreview(null);
                 say(null);
+                // It would stand beside what is said of the next change.
+                setUndoToken(null);
               }}
             >
               {bulk.open}
