@@ -17,6 +17,7 @@ const COMMANDS = [
   'build',
   'bench',
   'prove',
+  'artifact',
   'configuration',
   'forgeline',
   'fuzz',

@@ -8,14 +8,17 @@ export type Command = { child: ChildProcess; output: () => string; ended: Promis
 
 const running: Command[] = [];
 
-/** Runs the command from this build as `npm run` does, with nothing but these settings. */
-export function runBuilt(
-  build: string,
+/** Where a command is: the file that runs it, the folder it is typed in, and the build relative to that file's folder. */
+type Place = { program: string; folder: string; build: string };
+
+/** Runs a command with nothing but these settings. */
+export function runAt(
+  { program, folder, build }: Place,
   words: readonly string[],
-  settings: Record<string, string> = {},
+  settings: Record<string, string>,
 ): Command {
-  const child = spawn(process.execPath, [inRoot('forgeline.mjs'), ...words], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [program, ...words], {
+    cwd: folder,
     env: { PATH: process.env.PATH, NEXT_DIST_DIR: build, ...settings } as unknown as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -26,6 +29,15 @@ export function runBuilt(
   const command = { child, output: () => said.join(''), ended };
   running.push(command);
   return command;
+}
+
+/** Runs the command from this build as `npm run` does, with nothing but these settings. */
+export function runBuilt(
+  build: string,
+  words: readonly string[],
+  settings: Record<string, string> = {},
+): Command {
+  return runAt({ program: inRoot('forgeline.mjs'), folder: ROOT, build }, words, settings);
 }
 
 /** Kills whatever a test started and left. For `afterEach` and `afterAll`. */

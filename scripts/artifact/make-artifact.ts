@@ -1,0 +1,84 @@
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { traceFiles } from '@/lib/server/serving/next-internals/trace-files';
+import { inRoot, ROOT } from '@/stack/paths';
+
+/** What runs a production server, beside the build and the packages it loads. */
+const OWN_FILES = ['forgeline.mjs', 'scripts/require-node.mjs', 'LICENSE', 'public'];
+/** What a build leaves for the next one, for tools, and for those who look into it. */
+const NOT_SERVED = new Set([
+  ...['cache', 'types', 'diagnostics', 'turbopack', 'trace', 'trace-build', 'dev'],
+  // stack/build.ts keeps builds by these.
+  ...['forgeline-complete', 'forgeline-users'],
+]);
+/** Packages whose files are read by their names, which no tracer sees: the letters of documents (platform/pdf/pdf-fonts.ts). */
+const READ_BY_NAME = ['node_modules/@fontsource/noto-sans'];
+const FOR_BROWSERS = /\.(?:css|scss|woff2)$/;
+const TRACE_END = '.nft.json';
+const BUNDLE = /^forgeline.*\.cjs$/;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
+}
+
+/** What Next.js found, at build, that its server and each page and call load; relative to the project. */
+function tracedAtBuild(build: string): string[] {
+  return filesBelow(build)
+    .filter((file) => file.endsWith(TRACE_END))
+    .flatMap((file) => {
+      const { files } = JSON.parse(readFileSync(file, 'utf8')) as { files: string[] };
+      return files.map((name) => path.relative(ROOT, path.resolve(path.dirname(file), name)));
+    });
+}
+
+function isServed(build: string, file: string): boolean {
+  const [first = ''] = path.relative(build, file).split(path.sep);
+  return !NOT_SERVED.has(first) && !file.endsWith(TRACE_END);
+}
+
+/** Of what is traced: packages, and the store's own modules that Next.js loads by name. The build is copied as a whole. */
+function isCopied(file: string): boolean {
+  return file.startsWith(`node_modules${path.sep}`) || file.startsWith(`lib${path.sep}`);
+}
+
+function copyFile(file: string, folder: string): void {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  cpSync(inRoot(file), target, { verbatimSymlinks: true });
+}
+
+function writeManifest(folder: string): void {
+  const { name, version, license, type } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  const manifest = { name, version, private: true, license, type };
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/**
+ * Puts into `folder`, which must be empty or missing, all that a production server and its commands need beside Node, and
+ * nothing else: the build in `distDir` (relative to the project) at the same place, and those files of the installed packages
+ * that it loads. It runs wherever it is copied to, on the same kind of machine: `node forgeline.mjs start`.
+ */
+export async function makeArtifact(distDir: string, folder: string): Promise<void> {
+  const build = inRoot(distDir);
+  if (!existsSync(path.join(build, 'BUILD_ID')))
+    throw new Error('There is no production build yet. Run: npm run build');
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
+  mkdirSync(folder, { recursive: true });
+  const bundles = readdirSync(build).filter((name) => BUNDLE.test(name));
+  const scripts = bundles.map((name) => path.join(build, name));
+  const traced = [...tracedAtBuild(build), ...(await traceFiles(ROOT, scripts))];
+  for (const file of new Set(traced))
+    if (isCopied(file) && lstatSync(inRoot(file), { throwIfNoEntry: false })) copyFile(file, folder);
+  cpSync(build, path.join(folder, distDir), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => isServed(build, file),
+  });
+  for (const name of OWN_FILES)
+    cpSync(inRoot(name), path.join(folder, name), { recursive: true, verbatimSymlinks: true });
+  for (const name of READ_BY_NAME) {
+    const filter = (file: string) => !FOR_BROWSERS.test(file);
+    cpSync(inRoot(name), path.join(folder, name), { recursive: true, filter });
+  }
+  writeManifest(folder);
+}

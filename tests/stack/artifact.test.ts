@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '@forgeline/emulator-kit/free-port';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { makeArtifact } from '@/scripts/artifact/make-artifact';
+import { buildIfStale } from '@/stack/build';
+import { Children } from '@/stack/children';
+import { startMongo } from '@/stack/emulators';
+import { ROOT } from '@/stack/paths';
+import { freePorts } from '@/stack/ports';
+import { newDataDir } from './demo-process';
+import { type Command, callOnce, killCommands, productionSettings, runAt } from './production-command';
+
+const children = new Children();
+const dataDir = newDataDir();
+const folder = path.join(dataDir, 'artifact');
+/** Following every file that a server may load takes half a minute of a processor. */
+const MAKING_LIMIT_MS = 300_000;
+const LIMIT = { timeout: 60_000, interval: 100 };
+let build = '';
+let database = '';
+
+beforeAll(async () => {
+  build = await buildIfStale();
+  await makeArtifact(build, folder);
+  const mongo = await startMongo({ children, ports: await freePorts(), dataDir, environment: {} });
+  database = mongo.MONGODB_URI ?? '';
+}, MAKING_LIMIT_MS);
+
+afterEach(killCommands);
+
+afterAll(async () => {
+  await children.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Runs a command of the artifact; another folder than its own is the present one. */
+function run(words: readonly string[], settings: Record<string, string>): Command {
+  return runAt({ program: path.join(folder, 'forgeline.mjs'), folder: dataDir, build }, words, settings);
+}
+
+it('has no packages for development, no sources and nothing that installs', () => {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const packages = path.join(folder, 'node_modules');
+  expect(Object.keys(devDependencies).filter((name) => existsSync(path.join(packages, name)))).toEqual([]);
+  for (const name of ['npm', '@forgeline']) expect(existsSync(path.join(packages, name))).toBe(false);
+  expect(
+    readdirSync(folder).filter((name) => /^(?:app|components|stack|tests|packages)$/.test(name)),
+  ).toEqual([]);
+});
+
+it('serves pages, calls, pictures and documents, and works off jobs, from that folder alone', async () => {
+  const port = await freePort();
+  const settings = { ...productionSettings(port, database), WEB_PROCESSES: '2', BACKGROUND_WORK: '0' };
+  const seed = run(['seed', '--force'], { ...settings, NODE_ENV: 'production' });
+  expect([await seed.ended, seed.output()]).toEqual([0, 'Demo data is in place.\n']);
+  const server = run(['start', '--port', String(port), '--hostname', '127.0.0.1'], settings);
+  const worker = run(['worker'], settings);
+  const get = (address: string) =>
+    callOnce(`http://127.0.0.1:${port}${address}`, { headers: { host: `localhost:${port}` } });
+  await expect.poll(async () => (await get('/api/ready'))?.status, LIMIT).toBe(200);
+  await expect.poll(worker.output, LIMIT).toContain('Forgeline worker ready');
+  const home = await get('/');
+  expect(home).toMatchObject({ status: 200 });
+  const picture = /\/_next\/image\?[^"\s]+/.exec(home?.body ?? '')?.[0]?.replaceAll('&amp;', '&') ?? '';
+  const script = /\/_next\/static\/[^"]+\.js/.exec(home?.body ?? '')?.[0] ?? '';
+  const tool = /href="(\/tools\/[a-z0-9-]+)"/.exec(home?.body ?? '')?.[1] ?? '';
+  for (const address of [
+    '/api/tool',
+    '/api/search?q=drill',
+    '/api/openapi.json',
+    '/de/login',
+    '/sitemap.xml',
+    picture,
+    script,
+    tool,
+    `${tool}/datasheet.pdf`,
+  ])
+    expect([address, (await get(address))?.status]).toEqual([address, 200]);
+  for (const { child, ended } of [server, worker]) {
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }
+  expect(server.output()).not.toMatch(/Cannot find|MODULE_NOT_FOUND|ENOENT/);
+});

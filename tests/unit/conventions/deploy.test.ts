@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { docOf } from '@/lib/server/platform/config/document-setting';
+import { envSchema } from '@/lib/server/platform/config/settings';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+const UNITS = readdirSync(path.join(ROOT, 'deploy/systemd')).map((name) => `deploy/systemd/${name}`);
+
+/** Set by those files for others than the store. */
+const FOREIGN = new Set([
+  'NODE_ENV',
+  'STORE_HOST',
+  'MONGO_INITDB_ROOT_USERNAME',
+  'MONGO_INITDB_ROOT_PASSWORD_FILE',
+]);
+
+function settingNames(): ReadonlySet<string> {
+  return new Set(
+    Object.entries(envSchema.shape).flatMap(([name, schema]) =>
+      docOf(schema)?.isSecret ? [name, `${name}_FILE`] : [name],
+    ),
+  );
+}
+
+const IN_COMPOSE = /^ {4,6}([A-Z][A-Z_]+): /gm;
+const IN_UNIT = /(?<=^Environment=.*)\b([A-Z][A-Z_]+)=/gm;
+
+it.each(['deploy/compose.yml', ...UNITS])('%s sets what the store knows', (file) => {
+  const pattern = file.endsWith('.yml') ? IN_COMPOSE : IN_UNIT;
+  const names = [...textOf(file).matchAll(pattern)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(0);
+  const known = settingNames();
+  expect(names.filter((name) => !known.has(name) && !FOREIGN.has(name))).toEqual([]);
+});
+
+it.each(['Dockerfile', 'deploy/compose.yml', ...UNITS])('%s runs commands that exist', (file) => {
+  const commands = textOf('scripts/forgeline.ts');
+  const run = [...textOf(file).matchAll(/^CMD \["(\w+)|^ +command: \[(\w+)\]|forgeline\.mjs (\w+)/gm)];
+  expect(run.length).toBeGreaterThan(0);
+  for (const names of run) {
+    const name = names.slice(1).find((one) => one !== undefined);
+    expect(commands).toContain(`import('./forgeline/${name}')`);
+  }
+});
+
+it.each(['deploy/make-secrets.sh', 'deploy/mongo/start.sh', 'deploy/mongo/ready.sh'])(
+  '%s is a script',
+  (file) => {
+    execFileSync('bash', ['-n', path.join(ROOT, file)]);
+  },
+);
