@@ -84,7 +84,7 @@ export function AddressCard({ address, texts, onChange }: AddressCardProps) {
         </h2>
         {isDefault ? <Badge tone="accent">{texts.default}</Badge> : null}
       </div>
-      <div className="grid gap-1">
+      <div className="grid content-start gap-1">
         <p className="wrap-anywhere whitespace-pre-line">{addressText(address, language)}</p>
         <p className="figures wrap-anywhere text-muted text-sm">{fillText(texts.phone, { phone })}</p>
       </div>
