@@ -130,7 +130,11 @@ export function Displays() {
       </Specimen>
       <Specimen name="Nothing here">
         <div className="w-full">
-          <EmptyState icon={PackageSearch} title="No tool fits." text="Try fewer words, or ask us for it.">
+          <EmptyState
+            icon={PackageSearch}
+            title="No matching tools."
+            text="Try fewer words, or ask us for it."
+          >
             <LinkButton href={ROUTES.quote}>Request for Quote</LinkButton>
           </EmptyState>
         </div>

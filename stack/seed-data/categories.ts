@@ -26,7 +26,7 @@ export const SEED_CATEGORIES: readonly SeedCategory[] = [
   {
     slug: 'hammers-striking',
     name: 'Hammers & Striking',
-    description: 'Forged heads on hickory and fibreglass, soft faces, chisels and punches.',
+    description: 'Forged heads on hickory and fiberglass, soft faces, chisels and punches.',
   },
   {
     slug: 'measuring-layout',

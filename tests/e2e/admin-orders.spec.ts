@@ -49,12 +49,12 @@ test('the slower of two admins sees what happened meanwhile, and the current lis
   await payOrder(buyer, orderId);
   await row.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, /changed in the meantime/)).toBeVisible();
+  await expect(toast(page, /has changed/)).toBeVisible();
   await expect(row.getByText('Paid', { exact: true })).toBeVisible();
 
   await admin.call('PATCH', `/api/all-order/${orderId}`);
   await row.getByRole('button', { name: 'pending' }).click();
-  await expect(toast(page, /had been shipped before/)).toBeVisible();
+  await expect(toast(page, /was already shipped/)).toBeVisible();
   await expect(row.getByText('Shipped', { exact: true })).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test('an admin who refunds what was shipped or refunded meanwhile sees an error,
   const shipped = rows.filter({ hasNotText: transactionId });
   await shipped.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, /changed in the meantime\. Only a paid order that has not shipped/)).toBeVisible();
+  await expect(toast(page, /has changed\. Only a paid order that has not shipped/)).toBeVisible();
   await expect(shipped.getByText('Shipped', { exact: true })).toBeVisible();
   await expect(shipped.getByRole('button')).toHaveCount(0);
 
@@ -115,7 +115,7 @@ test('an admin who refunds what was shipped or refunded meanwhile sees an error,
   const refunded = rows.filter({ hasText: transactionId });
   await refunded.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, /had been refunded before/)).toBeVisible();
+  await expect(toast(page, /was already refunded/)).toBeVisible();
   await expect(refunded.getByText('Refunded', { exact: true })).toBeVisible();
 });
 
@@ -146,14 +146,14 @@ test('orders are found by words and by state, at an address that can be shared @
 
   await page.getByRole('link', { name: 'Shipped', exact: true }).click();
   await page.waitForURL(/state=shipped/);
-  await expect(page.getByRole('heading', { name: 'No order fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching orders' })).toBeVisible();
   await page.goBack();
   await expect(rows).toHaveCount(1);
 
   await admin.call('DELETE', `/api/all-order/${orderId}`);
   await reload(page);
-  await expect(page.getByRole('heading', { name: 'No order fits' })).toBeVisible();
-  await page.getByRole('link', { name: 'Cancelled', exact: true }).click();
-  await expect(rows.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching orders' })).toBeVisible();
+  await page.getByRole('link', { name: 'Canceled', exact: true }).click();
+  await expect(rows.getByText('Canceled', { exact: true })).toBeVisible();
   await expect(search).toHaveValue(order.number.toLowerCase());
 });

@@ -124,8 +124,8 @@ test('a tool deleted by someone else is explained, and the list is updated @phon
   await admin.call('DELETE', `/api/tool/${id}`);
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, /had been deleted before/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No tool fits' })).toBeVisible();
+  await expect(toast(page, /was already deleted/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching tools' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all tools' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('an admin reads the audit log, filters it by person and action, and opens t
   await expect(page.getByRole('status').getByText('1 entry', { exact: true })).toBeVisible();
   await filter.getByLabel('Action').selectOption('order.refunded');
   await filter.getByRole('button', { name: 'Filter' }).click();
-  await expect(page.getByText('No entry fits')).toBeVisible();
+  await expect(page.getByText('No matching entries')).toBeVisible();
   await page.getByRole('link', { name: 'Show all entries' }).click();
   await expect(log.getByRole('row').nth(1)).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('prices of chosen tools are changed after a preview of each row, and restor
   await expect(preview.getByRole('row').filter({ hasText: `${word} 0.05` })).toContainText(
     'less than a cent',
   );
-  await expect(page.getByText('1 tool will change. 1 stays as it is.')).toBeVisible();
+  await expect(page.getByText('1 tool will change. 1 stays the same.')).toBeVisible();
   expect(await priceOf(ids[0] ?? '')).toBe(10.05);
 
   await page.getByRole('button', { name: 'Change 1 Tool' }).click();
@@ -45,7 +45,7 @@ test('prices of chosen tools are changed after a preview of each row, and restor
   expect(await priceOf(ids[0] ?? '')).toBe(0.5);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 tool has its former value again.')).toBeVisible();
+  await expect(page.getByText('1 tool is back to its previous value.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: `${word} 10.05` })).toContainText('$10.05');
 });
 
@@ -56,7 +56,7 @@ test('all that a filter finds changes its state, on every page of the list', asy
   await openList(page, admin, word);
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await expect(page.getByText('25 tools selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Select all 27 that are found' }).click();
+  await page.getByRole('button', { name: 'Select all 27 results' }).click();
   await page.getByRole('button', { name: 'Change Selected' }).click();
   await page.getByLabel('What to change').selectOption('State');
   await page.getByLabel('New state').selectOption('Draft');

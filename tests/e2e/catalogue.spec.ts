@@ -105,7 +105,7 @@ test('a search without results leads to a quote, and the address of a deleted to
   noise,
 }) => {
   await page.goto('/tools?q=quantumflux');
-  await expect(page.getByRole('heading', { name: 'No tool fits “quantumflux”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No tools match “quantumflux”' })).toBeVisible();
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results.getByRole('link', { name: 'Request for Quote' })).toHaveAttribute('href', /^\/quote/);
   noise.expect(/404/);

@@ -35,7 +35,7 @@ test('a visitor writes to the shop from the home page @phone', async ({ page, no
   await page.unroute('**/api/contact');
   await form.getByRole('button', { name: 'Send Message' }).dblclick();
   // Its focus is not asserted: after a quick response the second click lands on the page behind and removes it.
-  await expect(form.getByRole('heading', { name: 'Thank you, we have it.' })).toBeVisible();
+  await expect(form.getByRole('heading', { name: 'Thank you. We have your message.' })).toBeVisible();
   await expect(form.getByRole('status')).toContainText(/MSG-\w{6}.*/);
   const number = /MSG-\w{6}/.exec((await form.getByRole('status').textContent()) ?? '')?.[0] ?? '';
   await mailTo(email, new RegExp(number));
@@ -63,12 +63,12 @@ test('an admin finds a message, and only the first of two admins marks it as ans
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText('Where is my order?');
   await expect(page.getByRole('status').filter({ hasText: '1 message' })).toBeVisible();
-  const reply = row.getByRole('link', { name: `Answer by mail: ${number}` });
+  const reply = row.getByRole('link', { name: `Reply by email: ${number}` });
   await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:${email.replace('.', '\\.')}\\?subject=`));
 
   await row.getByRole('button', { name: 'Mark answered' }).click();
   await expect(toast(page, `${number} marked as answered`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No message fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching messages' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Answered' }).click();
   await expect(row).toContainText(admin.name);
   await row.getByRole('button', { name: 'Reopen' }).click();

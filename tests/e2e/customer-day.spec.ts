@@ -115,10 +115,10 @@ test('a long list of own orders has pages, and cancelled ones are shown on reque
   await page.waitForURL(/[?&]page=2/);
   await expect(rows).toHaveCount(1);
 
-  await page.getByRole('checkbox', { name: 'Show cancelled and expired' }).check();
+  await page.getByRole('checkbox', { name: 'Show canceled and expired' }).check();
   await page.waitForURL(/state=all/);
   await expect(rows).toHaveCount(25);
   await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page.getByRole('cell').getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('cell').getByText('Canceled', { exact: true })).toBeVisible();
   await expect(rows).toHaveCount(1);
 });

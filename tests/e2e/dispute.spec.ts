@@ -32,7 +32,7 @@ test('a chargeback is found from the list of things to do, and its outcome is sh
   await expect(page.getByText('$125.00 went back to the buyer')).toBeVisible();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('has the money already, so none is sent')).toBeVisible();
+  await expect(dialog.getByText('already has the money, so none is sent')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await openAs(page, admin, `/dashboard/manage-order?q=${number}`);
   const row = page.getByRole('row').filter({ hasText: buyer.email });

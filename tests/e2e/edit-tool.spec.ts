@@ -31,7 +31,7 @@ test('an admin edits a tool from its row, and everyone sees it @phone', async ({
   await field(page, 'Type 1').selectOption('Number');
   await field(page, 'Value 1').fill('2,5');
   await field(page, 'Unit 1').fill('kg');
-  await field(page, 'Text for picture 1').fill('On its block');
+  await field(page, 'Alternative text of picture 1').fill('On its block');
   await save(page);
   await expect(toast(page, 'Changes saved')).toBeVisible();
   const tool = (await call('GET', `/api/tool/${id}`)).body;
@@ -49,7 +49,7 @@ test('an admin edits a tool from its row, and everyone sees it @phone', async ({
   // The next change builds on this one.
   await field(page, 'Price').fill('20');
   await save(page);
-  await expect(page.getByText('Changes are not saved yet.')).toHaveCount(0);
+  await expect(page.getByText('You have unsaved changes.')).toHaveCount(0);
   await expect.poll(async () => (await call('GET', `/api/tool/${id}`)).body.price).toBe(20);
 });
 
@@ -103,7 +103,7 @@ test('of two admins the second sees both versions, chooses, and loses nothing @p
   await expect(conflict.getByRole('group', { name: /^Description/ }).getByLabel(/^Yours/)).toBeChecked();
   await expect(conflict.getByRole('group', { name: /^Minimum/ }).getByLabel(/^Theirs/)).toBeChecked();
   await conflict.getByRole('button', { name: 'Use These' }).click();
-  await expect(conflict.getByRole('alert')).toHaveText('Please choose a version of each field.');
+  await expect(conflict.getByRole('alert')).toHaveText('Please choose a version for each field.');
   await price.getByLabel(/^Yours/).check();
   await conflict.getByRole('button', { name: 'Use These' }).click();
 
@@ -146,7 +146,7 @@ test('changes that are not saved are not left by accident @phone', async ({ page
   await openAs(page, admin, editorOf(await addTool(admin)));
   const back = page.getByRole('link', { name: 'Manage Products' }).last();
   await field(page, 'Price').fill('11');
-  await expect(page.getByText('Changes are not saved yet.')).toBeVisible();
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible();
   await back.click();
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Back' }).click();

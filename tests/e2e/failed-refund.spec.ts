@@ -24,10 +24,10 @@ test('a refund that the bank sends back is found, sent again, and shown to its b
 
   await openAs(page, admin, `/dashboard/manage-order?state=refund-failed&q=${number}`);
   const row = page.getByRole('row').filter({ hasText: buyer.email });
-  await expect(row.getByText('Refund did not arrive')).toBeVisible();
+  await expect(row.getByText('Refund failed')).toBeVisible();
   await row.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-  await expect(page.getByText('The card expired or was cancelled.').first()).toBeVisible();
+  await expect(page.getByText('The card expired or was canceled.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(toast(page, 'The refund of $125.00 is on its way again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0);

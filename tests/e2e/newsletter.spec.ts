@@ -13,7 +13,7 @@ test('a button behind a mail’s link confirms the newsletter, and another one u
   await expect(footer.getByText('Invalid Email')).toBeVisible();
   await footer.getByLabel('Email address').fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.getByRole('status')).toContainText('press the button in the mail');
+  await expect(footer.getByRole('status')).toContainText('click the button in the email');
 
   const joining = linkIn(await mailTo(email, /confirm/i), '/newsletter/confirm');
   await open(page, joining.pathname + joining.search);
@@ -23,7 +23,7 @@ test('a button behind a mail’s link confirms the newsletter, and another one u
   const leaving = linkIn(await mailTo(email, /^You are on/), '/newsletter/unsubscribe');
   await open(page, leaving.pathname + leaving.search);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/no more mails of this list/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/no more emails from this list/);
 });
 
 test('an expired or incomplete link of a newsletter mail says so', async ({ page, noise }) => {

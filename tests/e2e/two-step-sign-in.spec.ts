@@ -21,7 +21,7 @@ test('someone switches two-step sign-in on, has to enter a code, and logs out ev
   await page.getByLabel('Authentication code').fill(appCode(secret));
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
   await logOut(page);
 

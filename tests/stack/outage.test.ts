@@ -68,7 +68,7 @@ describe('an outage of the database', () => {
     await expect.poll(() => status(demo, '/review'), LIMIT).toBe(503);
     const page = await visit(demo, '/review');
     expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(await page.text()).toContain('tries again by itself');
+    expect(await page.text()).toContain('retries automatically');
     // A form submitted before hydration: the browser stays on the page with what was typed.
     expect((await visit(demo, '/login', { method: 'POST' })).status).toBe(204);
     const call = await visit(demo, '/api/tool');

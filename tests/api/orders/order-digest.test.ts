@@ -51,12 +51,12 @@ it('sums up in one mail what happened to orders beyond the mails of an hour, and
   expect((await mailsTo(buyer.email)).filter(({ subject }) => /^Order/.test(subject))).toEqual([]);
 
   await endHour(buyer);
-  const digest = await mailTo(buyer.email, /^News of your orders: 3$/);
+  const digest = await mailTo(buyer.email, /^Order updates: 3$/);
   const pages = [kept, given].map((id) => `/dashboard/my-order/${id}`);
   for (const [subject, page] of [
     [`Order ${keptNumber} placed: `, pages[0]],
     [`Order ${givenNumber} placed: `, pages[1]],
-    [`Order ${givenNumber} cancelled: `, pages[1]],
+    [`Order ${givenNumber} canceled: `, pages[1]],
   ] as const)
     expect(digest.text).toMatch(new RegExp(`${subject}.*:\\nhttp\\S+${page}\\n`));
   expect(linkIn(digest, '/dashboard/my-order').pathname).toContain('/dashboard/my-order');

@@ -78,8 +78,8 @@ describe('a refund that the bank sends back', () => {
         canRetry: true,
       },
     ]);
-    const mail = await mailTo(shopAddress(), new RegExp(`did not arrive: \\$30\\.00 \\(${order.number}\\)`));
-    expect(mail.text).toContain('The card expired or was cancelled.');
+    const mail = await mailTo(shopAddress(), new RegExp(`Refund failed: \\$30\\.00 \\(${order.number}\\)`));
+    expect(mail.text).toContain('The card expired or was canceled.');
     expect(mail.text).toContain(refundId);
     // The provider sends three events about it, and may send more.
     const [object] = await refundsAtProvider(transactionId);

@@ -30,7 +30,7 @@ describe('the admin queue', () => {
 
   it('names refunds that did not arrive only while there are any', () => {
     const { lines } = panel({ orders: 0, refunds: 1, disputes: 0, quotes: 0, messages: 0, tools: 0 });
-    expect(lines[1]).toEqual(['1 refund did not arrive', '/dashboard/manage-order?state=refund-failed']);
+    expect(lines[1]).toEqual(['1 failed refund', '/dashboard/manage-order?state=refund-failed']);
     expect(lines).toHaveLength(5);
   });
 

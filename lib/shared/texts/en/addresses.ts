@@ -2,7 +2,7 @@
 export const addresses = {
   title: 'My Addresses',
   heading: 'My Addresses',
-  text: 'Where your orders go. Choose one when you order; the default one is filled in by itself.',
+  text: 'Where your orders go. Choose one when you order; the default one is filled in automatically.',
   loading: 'Loading your addresses',
   failed: 'Your addresses could not be read',
   retry: 'Try again',
@@ -34,7 +34,7 @@ export const addresses = {
     choose: 'Please choose',
     phone: 'Phone',
     reference: 'Reference on the parcel',
-    referenceHint: 'Such as a gate, a ramp or a cost centre',
+    referenceHint: 'Such as a gate, a ramp or a cost center',
     save: 'Save Address',
     cancel: 'Cancel',
     saved: 'Address saved',

@@ -1,7 +1,7 @@
 /** The buyer's own article numbers. */
 export const articleNumbers = {
   heading: 'My Article Numbers',
-  text: 'What you call our tools by. Quick order reads these numbers like ours; nobody else sees them.',
+  text: 'Your own part numbers for our tools. Quick order recognizes them like our SKUs, and no one else sees them.',
   loading: 'Loading your article numbers',
   failed: 'Your article numbers could not be read',
   retry: 'Try again',
@@ -26,7 +26,7 @@ export const articleNumbers = {
   saved: '“{alias}” saved',
   removed: '“{alias}” deleted',
   undo: 'Undo',
-  notSold: 'This tool is not sold any more.',
+  notSold: 'This tool is no longer sold.',
   search: 'Search your numbers',
   count: { one: '1 number', many: '{count} numbers' },
   more: 'Show More',

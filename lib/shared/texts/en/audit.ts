@@ -2,7 +2,7 @@
 export const audit = {
   title: 'Audit Log',
   heading: 'Audit Log',
-  text: 'Every change of orders, tools, users, roles and settings, and every sign-in. Entries are chained: none can be changed or removed unseen.',
+  text: 'Every change to orders, tools, users, roles and settings, and every sign-in. Entries are chained, so none can be changed or removed without a trace.',
   link: 'Audit Log',
   filter: {
     label: 'Filter the audit log',
@@ -55,8 +55,8 @@ export const audit = {
   from: 'from {address}',
   empty: { title: 'Nothing recorded yet', text: 'The first change or sign-in appears here.' },
   noMatch: {
-    title: 'No entry fits',
-    text: 'Try another action, person, subject or time.',
+    title: 'No matching entries',
+    text: 'Try a different action, person, subject or period.',
     action: 'Show all entries',
   },
 };

@@ -5,14 +5,14 @@ export const auth = {
   name: 'Name',
   google: 'Continue with Google',
   noScript:
-    'Signing in needs JavaScript, which is switched off in your browser. Please write to {email} or call {phone}.',
+    'Signing in requires JavaScript, which is turned off in your browser. Please write to {email} or call {phone}.',
   or: 'or',
   aside: {
     title: 'One account for orders, payment and reviews.',
     points: [
       'Live stock and the price per unit, before you commit',
-      'Pay by card, track every order to dispatch',
-      'Cancel an unpaid order yourself, at any time',
+      'Pay by card and track every order until it ships',
+      'Cancel unpaid orders yourself at any time',
     ],
   },
   login: {
@@ -27,7 +27,7 @@ export const auth = {
   register: {
     title: 'Register',
     heading: 'Register',
-    text: 'It takes a name, an email address and a password.',
+    text: 'All you need is a name, an email address and a password.',
     passwordHint: 'At least 6 characters.',
     submit: 'Register',
     login: 'Login',
@@ -49,23 +49,23 @@ export const auth = {
   verify: {
     title: 'Verify your email address',
     heading: 'Verify your email address',
-    text: 'An account was opened with your email address. If that was you, one press confirms it.',
+    text: 'An account was created with your email address. If that was you, confirm it with one click.',
     name: 'Name',
     email: 'Email',
-    registered: 'Opened',
+    registered: 'Created',
     submit: 'Verify email',
     done: 'Your email address is verified.',
     missing:
-      'This link is incomplete. Please open the link from the mail again, or ask for a new one in your dashboard.',
+      'This link is incomplete. Please open the link in the email again, or request a new one in your dashboard.',
     invalid:
-      'This link is no longer valid: it works once, for 24 hours, and until a newer one is sent. If you have verified the address already, nothing is left to do. Otherwise ask for a new link in your dashboard.',
+      'This link is no longer valid. Each link works once, expires after 24 hours and is replaced by a newer one. If you have already verified the address, there is nothing left to do. Otherwise request a new link in your dashboard.',
     dashboard: 'Go to my dashboard',
     reject: {
-      heading: 'You did not open this account?',
-      text: 'Then someone else entered your address. You can close the account here: nobody can use it any more, its unpaid orders are cancelled, and your address is free again.',
+      heading: 'Didn’t create this account?',
+      text: 'Someone else entered your address. You can close the account here: no one can use it anymore, its unpaid orders are canceled, and your address is free again.',
       submit: 'This was not me',
       title: 'Close this account?',
-      confirmText: 'The account of “{name}” is closed for good. This cannot be undone.',
+      confirmText: 'The account of “{name}” will be permanently closed. This cannot be undone.',
       done: 'The account is closed, and your address is free again.',
       home: 'Go to the home page',
     },
@@ -77,8 +77,8 @@ export const auth = {
     newPassword: 'New password',
     passwordHint: 'At least 6 characters.',
     submit: 'Save new password',
-    done: 'Your password is changed. You can log in with it now.',
-    missing: 'This link is incomplete. Please open the link from the mail again, or ask for a new one.',
+    done: 'Your password has been changed. You can now log in with it.',
+    missing: 'This link is incomplete. Please open the link in the email again, or request a new one.',
     login: 'Go to login',
   },
 };

@@ -3,6 +3,6 @@ export const busy = {
   title: 'One moment, please',
   heading: 'That was a lot of pages at once.',
   text: 'Your connection has asked for more pages than we can put together in so short a time. Nothing was lost.',
-  waiting: 'This page tries again by itself in a few seconds.',
+  waiting: 'This page retries automatically in a few seconds.',
   retry: 'Try now',
 };

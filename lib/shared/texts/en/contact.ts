@@ -2,7 +2,7 @@
 export const contact = {
   title: 'Contact us',
   heading: 'Ask the people who make them',
-  text: 'A question about a tool, an order or a special? Someone who knows the matter answers by mail, within one working day.',
+  text: 'A question about a tool, an order or a custom job? Someone who knows the subject will reply by email within one business day.',
   form: {
     heading: 'Your message',
     name: 'Name',
@@ -21,21 +21,21 @@ export const contact = {
     message: 'Message',
     website: 'Leave this field empty',
     submit: 'Send Message',
-    restored: 'What you had typed is here again.',
+    restored: 'We restored what you had typed.',
   },
   sent: {
-    heading: 'Thank you, we have it.',
-    text: 'Your message has the number {number}. We answer to {email}, within one working day.',
+    heading: 'Thank you. We have your message.',
+    text: 'Your message number is {number}. We will reply to {email} within one business day.',
     again: 'Write another message',
-    home: 'Back to the start',
+    home: 'Back to home',
   },
   ways: {
     heading: 'Other ways',
-    mail: 'Mail',
+    mail: 'Email',
     phone: 'Phone',
-    address: 'Shop',
-    quoteTitle: 'You need a price?',
-    quoteText: 'Name tools and quantities, and an engineer answers with a price and a lead time.',
+    address: 'Address',
+    quoteTitle: 'Need a price?',
+    quoteText: 'Tell us which tools and quantities, and an engineer will reply with a price and a lead time.',
     quote: 'Request for Quote',
   },
   noScript:
@@ -43,12 +43,16 @@ export const contact = {
   manage: {
     title: 'Messages',
     heading: 'Messages',
-    text: 'Newest first. Answer by mail, then mark a message as answered.',
+    text: 'Newest first. Reply by email, then mark the message as answered.',
     search: 'Search messages',
     placeholder: 'Number, name, email or text',
     count: { one: '1 message', many: '{count} messages' },
     columns: { message: 'Message' },
     empty: { title: 'No open messages', text: 'What people write on the contact page appears here.' },
-    noMatch: { title: 'No message fits', text: 'Try another word or state.', action: 'Show open messages' },
+    noMatch: {
+      title: 'No matching messages',
+      text: 'Try a different search or state.',
+      action: 'Show open messages',
+    },
   },
 };

@@ -11,13 +11,13 @@ export const home = {
     facts: [
       { term: 'Tolerance', value: '±0.01 mm' },
       { term: 'Steel', value: 'Cr-V, HSS-Co' },
-      { term: 'Dispatch', value: '24 hours' },
+      { term: 'Ships within', value: '24 hours' },
     ],
   },
   who: {
     eyebrow: 'One shop, one standard',
     title: 'Who We Are',
-    text: 'Ninety people under one roof in Cleveland. The ones who design a tool stand ten metres from the ones who make it, and sign for the batch.',
+    text: 'Ninety people under one roof in Cleveland. The ones who design a tool sit thirty feet from the ones who make it, and sign for the batch.',
     items: [
       {
         key: 'manufacturer',
@@ -27,12 +27,12 @@ export const home = {
       {
         key: 'customizer',
         title: 'Customizer',
-        text: 'Your length, your handle, your engraving. Send a drawing and get a sample part before the series starts.',
+        text: 'Your length, your handle, your engraving. Send a drawing and get a sample part before production starts.',
       },
       {
         key: 'quicker',
         title: 'Quicker',
-        text: 'Stock items leave within a working day, specials within three weeks. The date we confirm is the date we keep.',
+        text: 'Stock items ship within one business day, custom tools within three weeks. The date we confirm is the date we keep.',
       },
       {
         key: 'shipping',
@@ -45,7 +45,7 @@ export const home = {
     eyebrow: 'Fresh from the line',
     title: 'Latest Tools',
     text: 'Prices are per unit, without hidden fees. Stock is counted live.',
-    empty: 'No tools are on sale at the moment. Please look in again soon.',
+    empty: 'No tools are on sale at the moment. Please check back soon.',
   },
   statistics: {
     label: 'The shop in figures',
@@ -65,7 +65,7 @@ export const home = {
   engineers: {
     eyebrow: 'Names, not tickets',
     title: 'Our Engineers',
-    text: 'The people who answer when you ask about steel, hardness or a special.',
+    text: 'The people who answer when you ask about steel, hardness or a custom tool.',
   },
   contact: {
     title: 'Need fifty, or fifty thousand?',

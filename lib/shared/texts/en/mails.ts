@@ -6,12 +6,12 @@ export const mails = {
     preview: 'One click and your email address is confirmed.',
     heading: 'Welcome to {brand}',
     paragraphs: [
-      'An account at {brand} was opened with this email address. Please confirm that it is yours.',
+      'An account at {brand} was created with this email address. Please confirm that it is yours.',
     ],
     action: 'Verify email address',
     notes: [
       'The link works once, for 24 hours.',
-      'If you did not open an account, press “This was not me” on the page that the link opens: that closes it.',
+      'If you did not create an account, press “This was not me” on the page that the link opens: that closes it.',
     ],
   },
   passwordReset: {
@@ -25,7 +25,7 @@ export const mails = {
     action: 'Reset password',
     notes: [
       'The link works once, for one hour.',
-      'If it was not you who asked, you need not do anything: your password stays as it is.',
+      'If you didn’t ask for this, you can ignore this email: your password stays the same.',
     ],
   },
   passwordRemoved: {
@@ -33,12 +33,12 @@ export const mails = {
     preview: 'You sign in with Google now, and everyone else was signed out.',
     heading: 'You sign in with Google now',
     paragraphs: [
-      'You signed in to your account at {brand} with Google. The account also had a password, but nobody had ever shown that it was set by the owner of this address: someone else could have registered with it first.',
+      'You signed in to your account at {brand} with Google. The account also had a password, but it was never confirmed that the owner of this address had set it: someone else could have registered with it first.',
       'So we removed that password and signed the account out everywhere else. You can go on with Google, or choose a new password with “Forget Password?” on the login page.',
     ],
     action: 'Go to login',
     notes: [
-      'Please look at your profile and your orders. If there is something that is not yours, write to {contact}.',
+      'Please check your profile and your orders. If anything there isn’t yours, write to {contact}.',
       'If you did not sign in with Google, please write to {contact} at once.',
     ],
   },
@@ -47,37 +47,37 @@ export const mails = {
     preview: 'Your account and your personal data were removed.',
     heading: 'Your account is closed',
     paragraphs: [
-      'Hello {name}, your account at {brand} was closed, and your name, email, phone and address were taken from your orders.',
-      'Invoices stay as they were issued: the law asks us to keep them.',
+      'Hello {name}, your account at {brand} was closed, and your name, email, phone and address were removed from your orders.',
+      'Invoices stay as they were issued: the law requires us to keep them.',
     ],
-    notes: ['If it was not you who closed it, please write to {contact} at once.'],
+    notes: ['If you didn’t close it, please write to {contact} at once.'],
   },
   confirmNewsletter: {
     subject: 'Please confirm the {brand} newsletter',
-    preview: 'One press, and you are on the list.',
+    preview: 'One click, and you are on the list.',
     heading: 'Do you want our newsletter?',
     paragraphs: [
-      'Someone entered this address for the newsletter of {brand}: new tools, price changes and lead times, once a month at most.',
+      'Someone entered this address for the newsletter of {brand}: new tools, price changes and lead times, at most once a month.',
       'Please confirm that it was you. Without that we send nothing.',
     ],
     action: 'Confirm the newsletter',
     notes: [
-      'The link works for {days} days; after that we forget an address that was not confirmed.',
-      'If it was not you, you need not do anything.',
+      'The link works for {days} days; after that, addresses that were not confirmed are deleted.',
+      'If it wasn’t you, you can ignore this email.',
     ],
   },
   welcome: {
     subject: 'You are on the {brand} newsletter',
-    preview: 'New tools, price changes and lead times, once a month at most.',
+    preview: 'New tools, price changes and lead times, at most once a month.',
     heading: 'You are on the list',
     paragraphs: [
-      'Thank you. From now on you hear of new tools, price changes and lead times, once a month at most.',
+      'Thank you. From now on you will hear about new tools, price changes and lead times, at most once a month.',
     ],
     action: 'See the latest tools',
   },
   alreadySubscribed: {
     subject: 'You are already on the {brand} newsletter',
-    preview: 'Nothing to do: this address gets it.',
+    preview: 'Nothing to do: this address already receives it.',
     heading: 'You are on the list already',
     paragraphs: [
       'Someone entered this address for the newsletter of {brand}. It is on the list already, so there is nothing to do.',

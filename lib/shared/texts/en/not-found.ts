@@ -2,7 +2,7 @@
 export const notFound = {
   title: 'Page not found',
   heading: 'This page is not on the drawing.',
-  text: 'The address may be mistyped, or the page was taken off the shelf.',
+  text: 'The address may be mistyped, or the page no longer exists.',
   imageAlt: 'Not found: an empty outline in a tool board where a tool should hang',
-  home: 'Back to the start',
+  home: 'Back to home',
 };

@@ -36,9 +36,9 @@ export const orderMails = {
   expiring: {
     subject: 'Order {number} is held until {until}: {tool}',
     preview: 'Pay before then to keep your units.',
-    heading: 'Your order is still waiting for its payment',
+    heading: 'Your order is still waiting for payment',
     paragraphs: [
-      'Hello {name}, we hold your units until {until}. Without a payment they go back on sale then, and nothing is charged.',
+      'Hello {name}, we hold your units until {until}. If it is not paid by then, they go back on sale and nothing is charged.',
     ],
     action: 'Pay now',
     notes: ['Changed your mind? You can cancel the order on the page "My Orders", or simply let it go.'],
@@ -53,21 +53,21 @@ export const orderMails = {
     action: 'Order again',
   },
   cancelled: {
-    subject: 'Order {number} cancelled: {tool}',
+    subject: 'Order {number} canceled: {tool}',
     preview: 'Nothing was charged.',
-    heading: 'Your order is cancelled',
-    paragraphs: ['Hello {name}, as you asked, your order is cancelled. Nothing was charged.'],
-    action: 'Look at our tools',
+    heading: 'Your order is canceled',
+    paragraphs: ['Hello {name}, as you asked, your order is canceled. Nothing was charged.'],
+    action: 'Browse our tools',
     notes: ['Questions? Write to {contact}.'],
   },
   /** The first paragraph where the shop cancelled, not the buyer. */
-  cancelledByShop: 'Hello {name}, {brand} has cancelled your order. Nothing was charged.',
+  cancelledByShop: 'Hello {name}, {brand} has canceled your order. Nothing was charged.',
   paid: {
     subject: 'Receipt for order {number}: {amount} paid',
     preview: 'We have received your payment.',
     heading: 'Payment received',
     paragraphs: [
-      'Hello {name}, thank you: your payment has arrived. We tell you when the order ships. Its invoice is on the page of the order.',
+      'Hello {name}, thank you: your payment has been received. We will let you know when the order ships. The invoice is on the order’s page.',
     ],
     action: 'See the order',
   },
@@ -83,7 +83,7 @@ export const orderMails = {
     preview: 'Your payment is on its way back to you.',
     heading: 'Your order was refunded',
     paragraphs: [
-      'Hello {name}, {brand} has taken your order back before it shipped. {amount} goes back to the card you paid with; banks take up to ten days to show it.',
+      'Hello {name}, {brand} has canceled and refunded your order before it shipped. {amount} goes back to the card you paid with; banks take up to ten days to show it.',
     ],
     action: 'See the order',
     notes: ['Questions? Write to {contact}.'],
@@ -97,15 +97,15 @@ export const orderMails = {
       'Hello {name}, {brand} has refunded {amount} of your order. It goes back to the card you paid with; banks take up to ten days to show it. The rest of the order stays as it is.',
     ],
     action: 'See the order',
-    notes: ['The credit note is on the page of the order. Questions? Write to {contact}.'],
+    notes: ['The credit note is on the order’s page. Questions? Write to {contact}.'],
   },
   /** In place of single mails, when there are very many in an hour. */
   digest: {
-    subject: 'News of your orders: {count}',
-    preview: 'What happened in the last hour, in one mail.',
-    heading: 'News of your orders',
+    subject: 'Order updates: {count}',
+    preview: 'What happened in the last hour, in one email.',
+    heading: 'Order updates',
     paragraphs: [
-      'More happened to your orders in the last hour than we send single mails about. So here is the rest in one, oldest first:',
+      'A lot happened to your orders in the last hour, so here is the rest in one email, oldest first:',
     ],
     older: 'And {rest} before these; the page "My Orders" has them all.',
     action: 'See my orders',
@@ -137,7 +137,7 @@ export const orderMails = {
     preview: 'No money was taken. An answer may keep it so.',
     heading: 'A bank asks about {amount}',
     paragraphs: [
-      'The buyer does not recognise a payment, or questions it. The bank has taken no money so far.',
+      'The buyer does not recognize a payment, or questions it. The bank has taken no money so far.',
       'Answer in the payment provider’s dashboard, or refund the order: an inquiry without an answer often becomes a chargeback.',
     ],
     action: 'See the order',
@@ -151,9 +151,9 @@ export const orderMails = {
   },
   /** For the shop. `{number}` is the transaction's where no order claimed it. */
   refundFailed: {
-    subject: 'Refund did not arrive: {amount} ({number})',
+    subject: 'Refund failed: {amount} ({number})',
     preview: 'The money came back, and the buyer still waits for it.',
-    heading: 'A refund of {amount} did not arrive',
+    heading: 'A refund of {amount} failed',
     paragraphs: [
       'The money is back in your account at the payment provider, and the buyer still waits for it.',
       'Send it again in the dashboard. If the card is closed for good, give the money back another way, by bank transfer for instance, and say so there.',

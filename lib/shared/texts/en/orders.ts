@@ -28,7 +28,7 @@ export const orders = {
   unpaid: 'Unpaid',
   pending: 'pending',
   shipped: 'Shipped',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   expired: 'Expired',
   refunded: 'Refunded',
   givenBack: 'Given back',
@@ -38,7 +38,7 @@ export const orders = {
   placedAt: 'Placed {date}',
   shippedAt: 'Shipped {date}',
   payBy: 'Held until {moment}',
-  withEnded: 'Show cancelled and expired',
+  withEnded: 'Show canceled and expired',
   caption: 'My orders, newest first',
   refreshFailed: 'These figures may be out of date: {reason}',
   retry: 'Try again',
@@ -46,7 +46,7 @@ export const orders = {
   cancelText: '{goods} go back to stock. This cannot be undone.',
   empty: {
     title: 'No orders yet',
-    text: 'What you order appears here, with its payment and its way to you.',
+    text: 'Your orders appear here with their payment and shipping status.',
     action: 'See the latest tools',
   },
   manage: {
@@ -57,9 +57,9 @@ export const orders = {
     shipHint: 'Mark order {number} as shipped',
     returned: '{amount} given back',
     allUnitsRefunded: 'All units refunded',
-    refundFailed: 'Refund did not arrive',
+    refundFailed: 'Refund failed',
     disputed: 'Chargeback',
     chargedBack: '{amount} charged back',
-    empty: { title: 'No orders yet', text: 'Orders of all customers appear here.' },
+    empty: { title: 'No orders yet', text: 'Orders from all customers appear here.' },
   },
 };

@@ -29,7 +29,7 @@ export const portfolio = {
       place: 'Great Lakes Bearing Supply, Toledo',
       points: [
         'Built the search for 180,000 part numbers: exact hits first, then prefixes, then forgiving of typing errors, in 40 ms.',
-        'Introduced contract tests between the catalogue and the warehouse system, which ended the Monday-morning surprises.',
+        'Introduced contract tests between the catalog and the warehouse system, which ended the Monday-morning surprises.',
       ],
     },
     {

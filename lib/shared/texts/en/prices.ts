@@ -37,7 +37,8 @@ export const prices = {
     nameHint: 'Only admins see it.',
     audience: 'For',
     priority: 'Priority',
-    priorityHint: 'Of lists for the same customers the highest is asked first, of equal ones the newest.',
+    priorityHint:
+      'Among lists for the same customers, the highest priority applies first; if equal, the newest.',
     validFrom: 'Valid from (UTC)',
     validTo: 'Until (UTC)',
     rounding: 'Round discounted prices to',
@@ -61,7 +62,7 @@ export const prices = {
     saved: 'Price list saved',
     meanwhile: {
       title: 'Someone else saved this list in the meantime',
-      text: 'Nothing of yours was saved. This is what they saved:',
+      text: 'Your changes were not saved. This is what they saved:',
       theirs: 'Take Theirs',
       mine: 'Keep Mine',
       kept: 'Yours is kept. Save it to replace theirs.',

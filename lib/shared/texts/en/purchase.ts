@@ -19,7 +19,7 @@ export const purchase = {
     'Ordering needs JavaScript, which is off in your browser. Please write to {email} or call {phone}.',
   gone: {
     title: 'This tool is no longer sold',
-    text: '“{name}” was taken off sale. These are similar, and we gladly quote a replacement.',
+    text: '“{name}” was taken off sale. These are similar, and we are happy to quote a replacement.',
   },
   form: {
     onRequest: 'This tool is sold by quote only:',
@@ -41,9 +41,9 @@ export const purchase = {
     cheaper: '{count} more: {price} per unit.',
     noFees: 'No fees, taxes or shipping costs are added.',
     submit: 'Place Order',
-    payLater: 'You pay in the next step. Unpaid orders can be cancelled at any time.',
-    unavailable: 'There are fewer units left than the minimum order. We make more:',
-    quoteHint: 'More than we have, a special, or a price for a quantity?',
+    payLater: 'You pay in the next step. Unpaid orders can be canceled at any time.',
+    unavailable: 'Stock is below the minimum order. We can make more:',
+    quoteHint: 'Need more stock, a custom tool or volume pricing?',
     quote: 'Request for Quote',
   },
 };

@@ -5,7 +5,7 @@ export const quickOrder = {
   noScript: 'Checking a list needs JavaScript, which is off in your browser. Please use the quote form.',
   list: 'Paste or type your list',
   listHint:
-    'A row for each article, in any of these ways: FL-BV-125;10, 10 x FL-BV-125, FL-BV-125 qty 10. Tables from spreadsheets and mails work too.',
+    'A row for each article, in any of these ways: FL-BV-125;10, 10 x FL-BV-125, FL-BV-125 qty 10. Tables from spreadsheets and emails work too.',
   check: 'Check List',
   file: 'Choose a File',
   fileHint: 'CSV, TSV or text, also dropped on the field.',
@@ -62,7 +62,7 @@ export const quickOrder = {
     ambiguous: 'Question',
     unknown: 'Unknown',
     short: 'Too few',
-    retired: 'Not made any more',
+    retired: 'Discontinued',
     pending: 'Not checked',
   },
 };

@@ -14,20 +14,20 @@ export const requestMails = {
   },
   messageAcknowledgement: {
     subject: 'We have your message {number}',
-    preview: '{brand} answers by mail, within one working day.',
+    preview: '{brand} will reply by email within one business day.',
     heading: 'We have your message',
     paragraphs: [
-      'Thank you for writing to {brand}. Your message has the number {number}; someone who knows the matter answers by mail, within one working day.',
+      'Thank you for writing to {brand}. Your message number is {number}; someone who knows the subject will reply by email within one business day.',
     ],
-    notes: [
-      'If it was not you who wrote to us, someone entered your address by mistake. You need not do anything.',
-    ],
+    notes: ['If you didn’t write to us, someone entered your address by mistake. You can ignore this email.'],
   },
   messageReceived: {
     subject: '{number} {topic}: message from {name}',
     heading: '{topic}: message from {name}',
     action: 'Open in the dashboard',
-    notes: ['Answering this mail writes to the sender. Mark the message as answered in the dashboard then.'],
+    notes: [
+      'Replying to this email writes to the sender. Then mark the message as answered in the dashboard.',
+    ],
   },
   topics: {
     tools: 'Tools',
@@ -38,21 +38,19 @@ export const requestMails = {
   },
   quoteAcknowledgement: {
     subject: 'We have your request for quote {number}',
-    preview: '{brand} answers with a price and a lead time, within one working day.',
+    preview: '{brand} will reply with a price and a lead time within one business day.',
     heading: 'We have your request for quote',
     paragraphs: [
-      'Thank you for asking {brand}. An engineer looks at request {number} and answers by mail with a price and a lead time, within one working day.',
+      'Thank you for asking {brand}. An engineer reviews request {number} and will reply by email with a price and a lead time within one business day.',
     ],
     action: 'See my quotes',
-    notes: [
-      'If it was not you who asked, someone entered your address by mistake. You need not do anything.',
-    ],
+    notes: ['If you didn’t ask, someone entered your address by mistake. You can ignore this email.'],
   },
   quoteRequested: {
     subject: '{number} Request for quote: {tools} for {company}',
     heading: 'Request for quote from {name}',
     action: 'Open in the dashboard',
-    notes: ['Answering this mail writes to them. Mark the request as answered in the dashboard then.'],
+    notes: ['Replying to this email writes to them. Then mark the request as answered in the dashboard.'],
   },
-  toolCount: { none: 'a special', one: '1 tool', many: '{count} tools' },
+  toolCount: { none: 'a custom tool', one: '1 tool', many: '{count} tools' },
 };

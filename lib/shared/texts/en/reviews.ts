@@ -2,7 +2,7 @@
 export const reviews = {
   title: 'Client reviews',
   heading: 'Our Client Says',
-  text: 'Written by signed-in customers. We publish all of them, the good and the others, newest first.',
+  text: 'Written by signed-in customers. We publish all of them, good or bad, newest first.',
   stars: '{rating} of 5 stars',
   portraitAlt: 'Portrait of {name}',
   count: '{count} reviews',

@@ -2,7 +2,7 @@
 export const security = {
   sessions: {
     heading: 'Where you are logged in',
-    text: 'Log out whatever you do not know, then change your password.',
+    text: 'Log out any device you don’t recognize, then change your password.',
     device: '{browser} on {system}',
     unknownDevice: 'Unknown device',
     current: 'This device',
@@ -21,7 +21,7 @@ export const security = {
   },
   twoStep: {
     heading: 'Two-step sign-in',
-    text: 'After your password, a code from an app on your phone. Whoever learns your password still cannot get in.',
+    text: 'After your password, a code from an app on your phone. Someone who learns your password still can’t get in.',
     off: 'Off',
     on: 'On',
     codesLeft: 'Recovery codes left: {count}.',
@@ -45,8 +45,8 @@ export const security = {
     manage: 'Change two-step sign-in',
     recoveryHeading: 'Your recovery codes',
     recoveryText:
-      'Each opens your account once, if you lose your phone. Keep them where you keep important papers: they are not shown again.',
-    recoveryDone: 'I have kept them',
+      'Each opens your account once, if you lose your phone. Store them somewhere safe: they are not shown again.',
+    recoveryDone: 'I’ve saved them',
   },
   challenge: {
     text: 'Two-step sign-in is on for this account.',

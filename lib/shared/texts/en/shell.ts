@@ -6,7 +6,7 @@ export const shell = {
   skip: 'Skip to content',
   tagline: 'Tools for people who build',
   description:
-    '{brand} makes and customises professional tools for workshops, fitters and distributors. Order by the unit, from a stated minimum, with live stock.',
+    '{brand} makes and customizes professional tools for workshops, fitters and distributors. Order by the unit, from a stated minimum, with live stock.',
   header: {
     label: 'Main',
     openMenu: 'Open menu',
@@ -31,12 +31,11 @@ export const shell = {
     quote: 'Quote form',
     quickOrder: 'Quick order',
     newsletterTitle: 'New tools, once a month',
-    newsletterText: 'New releases, price changes and lead times. No more than one mail a month.',
+    newsletterText: 'New releases, price changes and lead times. No more than one email a month.',
     emailLabel: 'Email address',
     emailPlaceholder: 'purchasing@yourcompany.com',
     subscribe: 'Subscribe',
-    subscribed:
-      'Thank you. Please press the button in the mail we have just sent you; then you are on the list.',
+    subscribed: 'Thank you. Please click the button in the email we just sent you to confirm.',
     noScript: 'Signing up here needs JavaScript, which is off in your browser. Please write to {email}.',
     rights: '© {year} {brand}. All rights reserved.',
     language: 'Language',

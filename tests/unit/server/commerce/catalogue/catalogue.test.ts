@@ -196,7 +196,7 @@ describe('what the catalogue shows', () => {
   it.each([
     [{ max: 9.99 }, 'Under $10'],
     [{ min: 10, max: 24.99 }, '$10 to $25'],
-    [{ min: 500 }, '$500 and more'],
+    [{ min: 500 }, '$500 and up'],
     [{ min: 12.5, max: 13.37 }, '$12.50 to $13.37'],
   ])('prices %j as %s', (range, text) => {
     expect(priceRangeText(range, filters, 'en')).toBe(text);
