@@ -24,7 +24,7 @@ afterEach(() => {
 async function startWorker(settings: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', inRoot('scripts', 'worker.ts')],
+    ['--conditions=react-server', '--import', 'tsx', inRoot('scripts', 'forgeline.ts'), 'worker'],
     {
       cwd: ROOT,
       env: { ...process.env, ...storeEnvironment(), ...settings },

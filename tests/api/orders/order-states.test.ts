@@ -45,7 +45,7 @@ describe('DELETE /api/order/{id}', () => {
       state: 'cancelled',
       timeline: [{ state: 'unpaid' }, { state: 'cancelled', by: 'buyer' }],
     });
-    await mailTo(buyer.email, new RegExp(`Order ${body.number} cancelled`));
+    await mailTo(buyer.email, new RegExp(`Order ${body.number} canceled`));
   });
 
   it('cancels once for many clicks at once', async () => {

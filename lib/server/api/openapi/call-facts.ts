@@ -36,7 +36,7 @@ function* kindErrors(call: Contract): Generator<ProblemCode> {
   if (who === 'admin') yield 'forbidden';
   if (who === 'session' || who === 'either' || who === 'optional' || call.sameOrigin) yield 'cross-site';
   if (call.params) yield 'not-found';
-  if (call.query || call.request) yield 'validation-failed';
+  if (call.query || call.request || call.idempotency) yield 'validation-failed';
   if (call.query || call.request || call.rawRequestBytes) yield 'too-large';
   if (call.request) yield 'malformed-json';
   if (call.request && !isSigned) yield 'unsupported-media-type';
