@@ -2,7 +2,8 @@ import { env } from '@/lib/server/platform/config/env';
 import type { Command } from './command';
 import { beProductionServer } from './production-server';
 
-async function work(): Promise<undefined> {
+/** Does the background work until SIGINT or SIGTERM, with the settings of this process. */
+export async function work(): Promise<undefined> {
   // Loaded after the process is a production server's.
   const { startBackgroundWork } = await import('@/lib/server/start-background-work');
   const { openAtStart } = await import('@/lib/server/platform/db/open-at-start');

@@ -1,0 +1,3 @@
+import { work } from '@/scripts/forgeline/worker';
+
+void work();
