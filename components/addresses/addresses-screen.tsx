@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { fetchAddresses } from '@/lib/client/addresses';
@@ -37,13 +38,9 @@ export function AddressesScreen({ texts }: AddressesScreenProps) {
 
   if (failure !== null && !addresses)
     return (
-      <Notice tone="danger" role="alert">
-        <p className="font-semibold">{texts.failed}</p>
-        <p>{failure}</p>
-        <Button size="sm" variant="outline" className="mt-2" onClick={() => void load()}>
-          {texts.retry}
-        </Button>
-      </Notice>
+      <LoadFailure texts={texts} onRetry={load}>
+        {failure}
+      </LoadFailure>
     );
   if (!addresses)
     return (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Notice } from '@/components/ui/notice';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatNumber } from '@/lib/shared/numbers';
 import { numberKey } from '@/lib/shared/quick-order/number-key';
@@ -41,13 +41,9 @@ export function ArticleNumbersScreen({ texts, articleTexts }: ScreenProps) {
 
   if (failure !== null && numbers === null)
     return (
-      <Notice tone="danger" role="alert">
-        <p className="font-semibold">{texts.failed}</p>
-        <p>{failure}</p>
-        <Button size="sm" variant="outline" className="mt-2" onClick={() => void load()}>
-          {texts.retry}
-        </Button>
-      </Notice>
+      <LoadFailure texts={texts} onRetry={load}>
+        {failure}
+      </LoadFailure>
     );
   if (!numbers)
     return (

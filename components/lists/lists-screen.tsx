@@ -1,11 +1,10 @@
 'use client';
 import { ListChecks } from 'lucide';
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
 import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { Notice } from '@/components/ui/notice';
+import { LoadFailure } from '@/components/ui/load-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { fetchLists } from '@/lib/client/lists';
 import { sentenceOf } from '@/lib/client/problem';
@@ -37,13 +36,9 @@ export function ListsScreen({ texts, confirmTexts }: ListsScreenProps) {
 
   if (failure !== null)
     return (
-      <Notice tone="danger" role="alert">
-        <p className="font-semibold">{texts.failed}</p>
-        <p>{failure}</p>
-        <Button size="sm" variant="outline" className="mt-2" onClick={() => void load()}>
-          {texts.retry}
-        </Button>
-      </Notice>
+      <LoadFailure texts={texts} onRetry={load}>
+        {failure}
+      </LoadFailure>
     );
   if (!lists)
     return (

@@ -39,8 +39,8 @@ async function refuseIfAdmin(email: string, session: ClientSession): Promise<voi
 }
 
 /**
- * A new account, or the one with this address: whoever runs the store's commands vouches for its owner, so that ways to
- * sign in from before, which may be a stranger's, are removed.
+ * Returns the account with this address, or a new one. Access to the server is trusted as proof that the address belongs to
+ * the admin, so an existing account loses its password, second factor and sessions: someone else may have registered it.
  */
 async function accountOf(
   person: { name: string; email: string },
