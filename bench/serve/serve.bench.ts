@@ -19,6 +19,8 @@ import { type Load, loadOf } from './wrk';
 
 /** `SERVE_ROUNDS=1` for a glance. */
 const ROUNDS = Number(process.env.SERVE_ROUNDS ?? 5);
+/** `SERVE_CASES=random` for the cases whose name contains the word. */
+const CASES = process.env.SERVE_CASES ?? '';
 const SECONDS = 3;
 /** How many tools are asked for at random. */
 const TOOLS = 200;
@@ -127,7 +129,8 @@ async function compareWithChanges(floorUrl: string, one: Case, tool: Tool): Prom
 try {
   const tools = await fillShop();
   const prepared = [];
-  for (const one of await casesOf(storeUrl, tools)) prepared.push(await prepareCase(storeUrl, one));
+  for (const one of await casesOf(storeUrl, tools))
+    if (one.name.includes(CASES)) prepared.push(await prepareCase(storeUrl, one));
   floor.stdin.end(JSON.stringify(prepared.flatMap(({ replayed }) => replayed)));
   const [port] = await once(floor.stdout, 'data');
   const floorUrl = `http://127.0.0.1:${Number(String(port))}`;

@@ -17,6 +17,12 @@ const MEGABYTE = 1024 * 1024;
 /** The share of the pages' memory for their router data, which prefetches request more often than pages. */
 const DATA_SHARE = 1 / 4;
 
+/** The share of the time in which stale responses are revalidated, so that hundreds of them leave the rest to requests. */
+const REVALIDATING_SHARE = 1 / 10;
+
+/** The longest pause after a revalidation: one that failed late must not hold up the others for minutes. */
+const LONGEST_PAUSE_MS = 5_000;
+
 type Respond = (request: IncomingMessage, response: StoreResponse) => unknown;
 
 type ServeFromMemory = {
@@ -55,14 +61,20 @@ export function serveFromMemory(respond: Respond): ServeFromMemory {
     if (sending) sending.catch((error: Error) => response.destroy(error));
     return true;
   };
-  let isRevalidating = false;
-  /** One at a time: pages cached together become stale together, and requests meanwhile must not wait for all of them. */
+  let nextRevalidationAt = Number.NEGATIVE_INFINITY;
+  /**
+   * One at a time, with pauses: pages cached together become stale together, and requests meanwhile must not wait for all of
+   * them.
+   */
   const revalidateOnce = (kind: Kind, name: string) => {
-    if (isRevalidating || kind.cache.awaited(name)) return;
-    isRevalidating = true;
-    const rendering = kind.cache.begin(name, performance.now());
+    const startedAt = performance.now();
+    if (startedAt < nextRevalidationAt || kind.cache.awaited(name)) return;
+    nextRevalidationAt = Number.POSITIVE_INFINITY;
+    const rendering = kind.cache.begin(name, startedAt);
     void revalidate({ kind, name, rendering }, respond).finally(() => {
-      isRevalidating = false;
+      const endedAt = performance.now();
+      const pauseMs = (endedAt - startedAt) * (1 / REVALIDATING_SHARE - 1);
+      nextRevalidationAt = endedAt + Math.min(pauseMs, LONGEST_PAUSE_MS);
     });
   };
   const find = (kind: Kind, name: string) => {

@@ -198,6 +198,27 @@ describe('a stale page', () => {
     expect(most).toBe(1);
   });
 
+  it('leaves nine tenths of the time to requests, however many are stale', async () => {
+    const pages = ['/tools', '/blog', '/review', '/portfolio'];
+    for (const page of pages) await get(page);
+    let now = performance.now() + 120_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    framework = (_, response) => {
+      now += 50;
+      sendPage(response, 'new');
+    };
+    const readAll = async () => (await Promise.all(pages.map((page) => get(page)))).map(({ text }) => text);
+    const renewed = async () => (await readAll()).filter((text) => text === 'new').length;
+    await expect.poll(renewed).toBe(1);
+    expect(await renewed()).toBe(1);
+    now += 449;
+    expect(await renewed()).toBe(1);
+    expect(await renewed()).toBe(1);
+    now += 1;
+    await expect.poll(renewed).toBe(2);
+    expect(await renewed()).toBe(2);
+  });
+
   it('is not sent once something it shows has changed', async () => {
     await get();
     pass(2);
