@@ -1,9 +1,11 @@
 import type { Instrumentation } from 'next';
-import { notePageError } from '@/lib/server/serving/page-errors';
+import { logPageError, notePageError } from '@/lib/server/serving/page-errors';
 
 /**
  * Next.js calls this for each error that a page or a route throws, before the response to it leaves (file convention). The
  * process itself is started by server.ts.
  */
-export const onRequestError: Instrumentation.onRequestError = (error, request) =>
+export const onRequestError: Instrumentation.onRequestError = (error, request, { routePath, routeType }) => {
   notePageError(error, request.headers);
+  logPageError(error, { method: request.method, routePath, routeType });
+};

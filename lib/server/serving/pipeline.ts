@@ -2,6 +2,8 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
 import { recordPeerAddress } from '@/lib/server/platform/http/client-address';
+import { withRequestId } from '@/lib/server/platform/http/request-context';
+import { REQUEST_ID_HEADER, requestIdFrom } from '@/lib/server/platform/http/request-id';
 import { warnOfProxies } from '@/lib/server/platform/http/warn-of-proxies';
 import { log } from '@/lib/server/platform/log';
 import { isDraining } from '@/lib/server/platform/readiness';
@@ -83,10 +85,12 @@ function findFiles(): Step {
 export function createPipeline(
   framework: Framework,
 ): (request: IncomingMessage, response: StoreResponse) => void {
-  const memory = serveFromMemory((request, response) => {
-    prepareResponse(request, response);
-    return framework(request, response);
-  });
+  const memory = serveFromMemory((request, response) =>
+    withRequestId(response.requestId, () => {
+      prepareResponse(request, response);
+      return framework(request, response);
+    }),
+  );
   const steps: readonly Step[] = [
     identify,
     prepareResponse,
@@ -106,11 +110,15 @@ export function createPipeline(
     await framework(request, response);
   };
   return (request, response) => {
+    response.requestId = requestIdFrom(request.headers[REQUEST_ID_HEADER]);
     if (!isDraining() && !hasSeveralHosts(request.rawHeaders) && memory.sendAtOnce(request, response)) return;
-    pass(request, response).catch((error: unknown) => {
-      log().error({ error }, 'a request failed outside its handler');
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500);
-    });
+    // Not before: what is in memory needs no context, which costs more than to send it.
+    withRequestId(response.requestId, () =>
+      pass(request, response).catch((error: unknown) => {
+        log().error({ error }, 'a request failed outside its handler');
+        if (response.headersSent) response.destroy();
+        else refuse(response, 500);
+      }),
+    );
   };
 }

@@ -1,5 +1,7 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { REQUEST_ID_HEADER } from '@/lib/server/platform/http/request-id';
 
 type HeadHook = (
   response: Pick<ServerResponse, 'getHeader' | 'setHeader' | 'hasHeader' | 'removeHeader'>,
@@ -43,6 +45,17 @@ export class StoreResponse<
   #replacement: WholeResponse | undefined;
   #collector: Collector | undefined;
   #collected: Buffer[] | undefined;
+  #requestId: string | undefined;
+
+  /** The id of its request, which leaves with it as `x-request-id`: the one it was given, else one made now. */
+  get requestId(): string {
+    this.#requestId ??= randomUUID();
+    return this.#requestId;
+  }
+
+  set requestId(id: string) {
+    this.#requestId = id;
+  }
 
   /** Registers a hook. Those registered first run first, but for one that `isFirst`. */
   beforeHead(hook: HeadHook, { isFirst = false } = {}): void {
@@ -52,11 +65,11 @@ export class StoreResponse<
   }
 
   /**
-   * Sends a response that is complete as it is: no hook runs, and headers, a flat list of names and values, are written as
-   * they are.
+   * Sends a response that is complete but for the id of its request: no hook runs, and headers, a flat list of names and
+   * values, are written as they are.
    */
-  sendWhole(status: number, headers: string[], body?: Buffer): void {
-    super.writeHead(status, headers);
+  sendWhole(status: number, headers: readonly string[], body?: Buffer): void {
+    super.writeHead(status, headers.concat(REQUEST_ID_HEADER, this.requestId));
     super.end(body);
   }
 
@@ -91,6 +104,7 @@ export class StoreResponse<
     if (this.headersSent || this.#isHeadFinished) return;
     this.#isHeadFinished = true;
     for (const hook of this.#hooks ?? []) hook(this);
+    this.setHeader(REQUEST_ID_HEADER, this.requestId);
   }
 
   #endCollecting(args: readonly unknown[]): void {

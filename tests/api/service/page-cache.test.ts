@@ -32,6 +32,7 @@ const OF_MESSAGE = [
   'content-encoding',
   'transfer-encoding',
   'x-nextjs-cache',
+  'x-request-id',
   'vary',
 ];
 const lasting = (headers: Headers) => [...headers].filter(([name]) => !OF_MESSAGE.includes(name));

@@ -23,7 +23,15 @@ async function readData(address: string, more: Record<string, string> = {}) {
   return { status, headers, text: await response.text() };
 }
 
-const OF_MESSAGE = ['date', 'etag', 'connection', 'keep-alive', 'content-length', 'content-encoding'];
+const OF_MESSAGE = [
+  'date',
+  'etag',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'content-encoding',
+  'x-request-id',
+];
 const OF_CACHE = ['transfer-encoding', 'x-nextjs-cache', 'vary'];
 const lasting = (headers: Headers) =>
   [...headers].filter(([name]) => ![...OF_MESSAGE, ...OF_CACHE].includes(name));

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { REQUEST_ID_HEADER } from '@/lib/server/platform/http/request-id';
 import type { Encoding } from './accepted-encoding';
 
 const compressBrotli = promisify(brotliCompress);
@@ -45,6 +46,7 @@ const NOT_KEPT = [
   'content-encoding',
   'etag',
   'vary',
+  REQUEST_ID_HEADER,
 ];
 
 function varyOn(vary: OutgoingHttpHeaders[string], name: string): string {

@@ -76,6 +76,7 @@ describe('a page ready to be sent', () => {
         date: 'x',
         vary: 'rsc, accept-encoding',
         'content-length': 3,
+        'x-request-id': 'a1b2c3d4',
         'content-type': 'text/html',
         'x-kept': 'y',
         link: ['a', 'b'],

@@ -45,7 +45,7 @@ describe('a public page', () => {
     const received = [await get(), await get(), await get()];
     expect(received.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([200, 'page 1']));
     expect(reached).toHaveLength(1);
-    const [first, second] = received.map(({ headers: { date, ...rest } }) => rest);
+    const [first, second] = received.map(({ headers: { date, 'x-request-id': id, ...rest } }) => rest);
     expect(first).toEqual(second);
   });
 

@@ -1,0 +1,21 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { env } from '@/lib/server/platform/config/env';
+
+/** Names a request in every response, in every line of its log, and in the logs of the proxies before the store. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** What proxies make: UUIDs, hexadecimal numbers, and the like. Nothing that a log or a header would need escaped. */
+const VALID = /^[A-Za-z0-9._:-]{8,128}$/;
+
+/**
+ * Returns the id of a request: the one that the trusted proxy before the store has given it (TRUSTED_PROXIES), else a new
+ * one. A client without a proxy cannot choose it. It costs less than a microsecond.
+ */
+export function requestIdFrom(
+  header: string | string[] | undefined,
+  trustedProxies: number = env().TRUSTED_PROXIES,
+): string {
+  if (trustedProxies > 0 && typeof header === 'string' && VALID.test(header)) return header;
+  return randomUUID();
+}
