@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { gapsIn, invoicesOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
+  intentAtProvider,
   intentIdOf,
   newEventId,
+  noteAtProvider,
   payAtProvider,
   payOrder,
   secretFor,
@@ -57,6 +59,31 @@ describe('the invoice of an order', () => {
     expect(order.invoiceNumber).toMatch(/^INV-\d{6,}$/);
     await admin.call('DELETE', `/api/tool/${toolId}`);
     expect(await invoicesOf(orderId)).toEqual([invoice]);
+  });
+
+  it('is named on the payment at the provider, for the case that the store loses it', async () => {
+    const orderId = await placeOrder(buyer, await addTool(admin));
+    const transactionId = await payOrder(buyer, orderId);
+    const { body: order } = await buyer.call('GET', `/api/order/${orderId}`);
+    const { invoiceNumber, number: orderNumber } = order;
+    await eventually('the payment to name the invoice', async () => {
+      const { metadata } = await intentAtProvider(transactionId);
+      return metadata.invoiceNumber === invoiceNumber && metadata.orderNumber === orderNumber
+        ? true
+        : undefined;
+    });
+  });
+
+  it('keeps the number that its payment names, as after a backup was restored, but not that of another', async () => {
+    const given = `INV-2601010000-${String(Date.now()).slice(-9)}`;
+    for (const expected of [given, expect.not.stringContaining(given)]) {
+      const orderId = await placeOrder(buyer, await addTool(admin));
+      const secret = await secretFor(buyer, orderId);
+      await noteAtProvider(intentIdOf(secret), { 'metadata[invoiceNumber]': given });
+      await payOrder(buyer, orderId);
+      expect(await invoicesOf(orderId)).toMatchObject([{ number: expected }]);
+    }
+    await noGaps('invoice');
   });
 
   it('is one, however the payment is reported', async () => {

@@ -49,6 +49,11 @@ export async function makeIntentAtProvider(form: Record<string, string>): Promis
   return (await ask('POST', 'payment_intents', SECRET_KEY, form)).body;
 }
 
+/** Writes on an intent as the store's server does. */
+export async function noteAtProvider(intentId: string, form: Record<string, string>): Promise<void> {
+  await ask('POST', `payment_intents/${intentId}`, SECRET_KEY, form);
+}
+
 /** Returns the client secret of the order's intent. */
 export async function secretFor(buyer: Person, orderId: string): Promise<string> {
   const response = await buyer.call('POST', '/api/create-payment-intent', { orderId });

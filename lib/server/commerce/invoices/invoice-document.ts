@@ -11,20 +11,38 @@ const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', 'credit-note': 'CN
 const DIGITS = 6;
 
 /** A number in a series, and when it was issued. */
-export type Issue = { sequence: number; at: Date };
+export type Issue = {
+  sequence: number;
+  /** Absent for numbers before any backup was restored. */
+  series?: string;
+  at: Date;
+  /** The number that the order's invoice had before a backup was restored; it keeps it. */
+  knownNumber?: string;
+};
 
-/** Returns the number people read: `INV-000042`, `CN-000007`. */
-export function invoiceNumber(kind: InvoiceKind, sequence: number): string {
-  return `${PREFIX[kind]}-${String(sequence).padStart(DIGITS, '0')}`;
+/** Returns the number people read: `INV-000042`, `CN-000007`; in a later series `INV-2611230415-000043`. */
+export function invoiceNumber(
+  kind: InvoiceKind,
+  { sequence, series }: Pick<Issue, 'sequence' | 'series'>,
+): string {
+  const parts = [PREFIX[kind], ...(series === undefined ? [] : [series])];
+  return [...parts, String(sequence).padStart(DIGITS, '0')].join('-');
+}
+
+const KNOWN = new RegExp(`^${PREFIX.invoice}-(?:\\d{10}-)?\\d{${DIGITS},}$`);
+
+/** Whether a text from outside is a number that this store may have given to an invoice. */
+export function isInvoiceNumber(text: string): boolean {
+  return KNOWN.test(text);
 }
 
 /** Returns an order's invoice: seller, buyer, lines and amounts as they are now, and never changed. */
-export function invoiceFor(order: OrderDocument, { sequence, at }: Issue): InvoiceDocument {
+export function invoiceFor(order: OrderDocument, { knownNumber, at, ...issue }: Issue): InvoiceDocument {
   return {
     _id: new ObjectId(),
     kind: 'invoice',
-    sequence,
-    number: invoiceNumber('invoice', sequence),
+    sequence: issue.sequence,
+    number: knownNumber ?? invoiceNumber('invoice', issue),
     orderId: order._id,
     orderNumber: order.number,
     issuedAt: at,
@@ -97,7 +115,7 @@ function differenceLine(
 export function creditNoteFor(
   invoice: InvoiceDocument,
   credit: Credit,
-  { sequence, at }: Issue,
+  { at, ...issue }: Issue,
 ): InvoiceDocument {
   const language = invoice.language ?? LANGUAGES.default;
   const lines = invoice.lines.flatMap((line, place) => {
@@ -110,8 +128,8 @@ export function creditNoteFor(
     ...invoice,
     _id: new ObjectId(),
     kind: 'credit-note',
-    sequence,
-    number: invoiceNumber('credit-note', sequence),
+    sequence: issue.sequence,
+    number: invoiceNumber('credit-note', issue),
     corrects: invoice.number,
     issuedAt: at,
     ...(credit.part === undefined ? {} : { part: credit.part }),

@@ -15,6 +15,13 @@ export async function findInvoice(
   return (await collection('invoices')).findOne({ orderId, kind: 'invoice' }, { session });
 }
 
+/** Whether an invoice or credit note has this number. */
+export async function hasNumber(number: string, session: ClientSession): Promise<boolean> {
+  return (
+    (await (await collection('invoices')).findOne({ number }, { session, projection: { _id: 1 } })) !== null
+  );
+}
+
 /** Returns the credit note of an order with this number, or without one the last; null if there is none. */
 export async function findCreditNote(orderId: ObjectId, number?: string): Promise<InvoiceDocument | null> {
   return (await collection('invoices')).findOne(

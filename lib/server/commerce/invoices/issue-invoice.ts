@@ -2,16 +2,25 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { takeSequence } from './counters.repository';
-import { type Credit, creditNoteFor, invoiceFor } from './invoice-document';
-import { findInvoice, insertInvoice } from './invoices.repository';
+import { type Credit, creditNoteFor, invoiceFor, isInvoiceNumber } from './invoice-document';
+import { findInvoice, hasNumber, insertInvoice } from './invoices.repository';
 
 /**
- * Issues the invoice of an order in the transaction that marks it as paid, with the next number of the series, which it
- * returns. Call it late in the transaction: all payments write the same counter.
+ * Issues the invoice of an order in the transaction that marks it as paid. Returns its number: the next of the series, or
+ * `earlierNumber` if that is free, which the order's invoice had before a backup was restored. Call it late in the transaction:
+ * all payments write the same counter.
  */
-export async function issueInvoice(order: OrderDocument, at: Date, session: ClientSession): Promise<string> {
-  const sequence = await takeSequence('invoice', session);
-  const invoice = invoiceFor(order, { sequence, at });
+export async function issueInvoice(
+  order: OrderDocument,
+  { at, earlierNumber }: { at: Date; earlierNumber?: string },
+  session: ClientSession,
+): Promise<string> {
+  const isFree =
+    earlierNumber !== undefined &&
+    isInvoiceNumber(earlierNumber) &&
+    !(await hasNumber(earlierNumber, session));
+  const next = await takeSequence('invoice', session);
+  const invoice = invoiceFor(order, { ...next, at, ...(isFree ? { knownNumber: earlierNumber } : {}) });
   await insertInvoice(invoice, session);
   return invoice.number;
 }
@@ -25,13 +34,13 @@ async function issue(
 ): Promise<string | null> {
   const invoice = await findInvoice(order._id, session);
   if (!invoice) return null;
-  const sequence = await takeSequence('credit-note', session);
+  const next = await takeSequence('credit-note', session);
   // The lines of an invoice are the order's, in the same places.
   const units = order.lines.map(
     ({ toolId }, place) => [place, credit.unitsOf(toolId.toHexString())] as const,
   );
   const named = new Map(units.filter(([, count]) => count > 0));
-  const note = creditNoteFor(invoice, { ...credit, units: named }, { sequence, at });
+  const note = creditNoteFor(invoice, { ...credit, units: named }, { ...next, at });
   await insertInvoice(note, session);
   return note.number;
 }

@@ -3,7 +3,13 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
-import { readNumbers, readOrder, readOrderByTransaction, readOrders } from './orders.repository';
+import {
+  readNumbers,
+  readOrder,
+  readOrderByNumber,
+  readOrderByTransaction,
+  readOrders,
+} from './orders.repository';
 
 /** Returns the order with this id as calls give it. Throws `not-found`, also for a malformed id. */
 export async function requireOrder(id: string): Promise<OrderDocument> {
@@ -23,6 +29,11 @@ export async function findOrderPaidBy(
   session?: ClientSession,
 ): Promise<OrderDocument | null> {
   return readOrderByTransaction(intentId, session);
+}
+
+/** Returns the order with this number, or null. */
+export async function findOrderByNumber(number: string): Promise<OrderDocument | null> {
+  return readOrderByNumber(number);
 }
 
 /** Returns those of these orders that exist, oldest first. */

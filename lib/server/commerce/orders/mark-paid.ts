@@ -8,19 +8,30 @@ import { setInvoiceNumbers } from './order-money.repository';
 import { moveOrder } from './order-moves.repository';
 import { recordOrderEvent } from './record-order-event';
 
-export type Payment = { orderId: ObjectId; intentId: string; by: 'buyer' | 'system'; at: Date };
+export type Payment = {
+  orderId: ObjectId;
+  intentId: string;
+  by: 'buyer' | 'system';
+  at: Date;
+  /** What the intent says the order's invoice was called before a backup was restored. */
+  earlierNumber?: string | undefined;
+};
 
 /**
  * Marks an unpaid order as paid by this intent, with timeline, invoice and receipt, within the caller's transaction.
  * Returns null, changing nothing, if the order is no longer unpaid. The caller has made sure that the intent pays it.
  */
 export async function markPaid(payment: Payment, session: ClientSession): Promise<OrderDocument | null> {
-  const { orderId, intentId, by } = payment;
+  const { orderId, intentId, by, earlierNumber } = payment;
   const entry = { state: 'paid', at: payment.at, by } as const;
   const moved = await moveOrder({ id: orderId, entry, set: { transactionId: intentId } }, session);
   if (!moved) return null;
   await recordOrderEvent(moved.order, moved.from, entry, session);
-  const invoiceNumber = await issueInvoice(moved.order, moved.at, session);
+  const invoiceNumber = await issueInvoice(
+    moved.order,
+    { at: moved.at, ...(earlierNumber === undefined ? {} : { earlierNumber }) },
+    session,
+  );
   const order = await setInvoiceNumbers(orderId, { invoiceNumber }, session);
   if (order) await enqueueMail(orderPaidMail(order), session);
   return order;

@@ -15,6 +15,10 @@ export async function readOrderByTransaction(
   return orderOf(await (await collection('orders')).findOne({ transactionId }, { session }));
 }
 
+export async function readOrderByNumber(number: string): Promise<OrderDocument | null> {
+  return orderOf(await (await collection('orders')).findOne({ number }));
+}
+
 /** Returns these orders, oldest first. */
 export async function readOrders(ids: readonly ObjectId[]): Promise<OrderDocument[]> {
   const found = await (await collection('orders'))

@@ -85,6 +85,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   ],
   invoices: [
     [{ kind: 1, sequence: 1 }, { unique: true }],
+    [{ number: 1 }, { unique: true }],
     [{ orderId: 1, kind: 1, part: 1 }, { unique: true }],
     [{ 'buyer.userId': 1, issuedAt: -1 }],
   ],

@@ -48,7 +48,8 @@ async function applyToOrder(
     return (await completeFailedRefund(intent, at, session)) ? 'refunded' : 'repeated';
   // Money of which some was refunded already pays nothing: the rest goes back too.
   const pays = intent.refundedCents === 0 && paymentFault(intent, order) === null;
-  const paid = pays ? await markPaid({ orderId: order._id, intentId: intent.id, by, at }, session) : null;
+  const payment = { orderId: order._id, intentId: intent.id, by, at, earlierNumber: intent.invoiceNumber };
+  const paid = pays ? await markPaid(payment, session) : null;
   if (paid) {
     await setPaidOrder(intent.id, order._id, session);
     await attachDisputes(intent.id, order._id, session);

@@ -20,6 +20,11 @@ export async function findOpenIntent(
   return (await collection('payment_intents')).findOne({ orderId, state: 'open' }, { session });
 }
 
+/** Returns every open intent. Only while no server runs: there may be many. */
+export async function findOpenIntents(): Promise<Pick<PaymentIntentDocument, '_id'>[]> {
+  return (await collection('payment_intents')).find({ state: 'open' }, { projection: { _id: 1 } }).toArray();
+}
+
 export type OpenedIntent = Pick<PaymentIntentDocument, '_id' | 'orderId' | 'touchedAt'> & {
   nextCheckAt: Date;
   askedFrom: string | null;

@@ -20,4 +20,8 @@ export type Intent = {
   site: string | undefined;
   orderId: string | undefined;
   buyerId: string | undefined;
+  /** The number of the order, written at its creation or once it has paid one. */
+  orderNumber: string | undefined;
+  /** The number of the invoice it paid, written soon afterwards where that succeeds. */
+  invoiceNumber: string | undefined;
 };

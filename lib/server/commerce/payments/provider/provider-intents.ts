@@ -46,6 +46,8 @@ export function readIntent(intent: Stripe.PaymentIntent, refunds?: readonly Stri
     site: intent.metadata.site,
     orderId: intent.metadata.orderId,
     buyerId: intent.metadata.buyerId,
+    orderNumber: intent.metadata.orderNumber,
+    invoiceNumber: intent.metadata.invoiceNumber,
   };
 }
 
@@ -105,4 +107,28 @@ export async function voidIntent(id: string): Promise<Intent | null> {
     if (isRejectedWith(error, 'resource_missing')) return null;
     throw error;
   }
+}
+
+/** Writes on a paid intent what it has paid, for the case that the store loses it. Throws `payment-provider-unavailable`. */
+export async function noteInvoice(
+  id: string,
+  note: { orderNumber: string; invoiceNumber: string },
+): Promise<void> {
+  await callProvider(() => stripe().paymentIntents.update(id, { metadata: note }));
+}
+
+/** An intent in a list, with whom the provider sends its receipt to. */
+export type ListedIntent = Pick<Intent, 'id' | 'status' | 'site'> & { email: string | null };
+
+/** Lists all intents created since then, newest first. Throws `payment-provider-unavailable`. */
+export async function listIntentsSince(since: Date): Promise<ListedIntent[]> {
+  const gte = Math.floor(since.getTime() / 1_000);
+  const intents: ListedIntent[] = [];
+  await callProvider(async () => {
+    for await (const found of stripe().paymentIntents.list({ created: { gte }, limit: 100 })) {
+      const { id, status, site } = readIntent(found);
+      intents.push({ id, status, site, email: found.receipt_email });
+    }
+  });
+  return intents;
 }

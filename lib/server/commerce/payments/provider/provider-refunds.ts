@@ -126,3 +126,19 @@ export async function listFailuresSince(since: Date): Promise<(FailedRefund & { 
   });
   return failures;
 }
+
+/** Lists the refunds in part that the store has had made since then and no bank has sent back. Throws `payment-provider-unavailable`. */
+export async function listPartsSince(
+  since: Date,
+): Promise<(ProviderRefund & { partId: string; amountCents: number })[]> {
+  const gte = Math.floor(since.getTime() / 1_000);
+  const parts: (ProviderRefund & { partId: string; amountCents: number })[] = [];
+  await callProvider(async () => {
+    for await (const refund of stripe().refunds.list({ created: { gte }, limit: 100 })) {
+      const [intentId, partId] = [intentIdOf(refund), partIdOf(refund)];
+      if (intentId && partId && !isSentBack(refund))
+        parts.push({ id: refund.id, intentId, partId, amountCents: refund.amount });
+    }
+  });
+  return parts;
+}

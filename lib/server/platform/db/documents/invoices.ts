@@ -46,5 +46,8 @@ export type InvoiceDocument = {
   corrects?: string;
 };
 
-/** The last number of a series; `_id` is the series. Owned by invoices. */
-export type CounterDocument = { _id: InvoiceKind; last: number };
+/**
+ * The last number of a kind, whatever the series. `series` is what numbers begin with since a backup was restored last; absent
+ * where none ever was. Owned by invoices.
+ */
+export type CounterDocument = { _id: InvoiceKind; last: number; series?: string };

@@ -5,6 +5,7 @@ import {
   creditOfAll,
   invoiceFor,
   invoiceNumber,
+  isInvoiceNumber,
 } from '@/lib/server/commerce/invoices/invoice-document';
 import { invoicePdf } from '@/lib/server/commerce/invoices/invoice-pdf';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
@@ -38,8 +39,18 @@ const invoice: InvoiceDocument = invoiceFor(order(), { sequence: 42, at });
 
 describe('an invoice', () => {
   it('has a number that sorts in the order of issue', () => {
-    expect(invoiceNumber('invoice', 42)).toBe('INV-000042');
-    expect(invoiceNumber('credit-note', 1_234_567)).toBe('CN-1234567');
+    expect(invoiceNumber('invoice', { sequence: 42 })).toBe('INV-000042');
+    expect(invoiceNumber('credit-note', { sequence: 1_234_567 })).toBe('CN-1234567');
+  });
+
+  it('is of a series of its own after a backup was restored, unless its number of before is known', () => {
+    const issue = { sequence: 42, series: '2611230415', at };
+    expect(invoiceFor(order(), issue).number).toBe('INV-2611230415-000042');
+    expect(creditNoteFor(invoice, creditOfAll(invoice), issue).number).toBe('CN-2611230415-000042');
+    const again = invoiceFor(order(), { ...issue, knownNumber: 'INV-000045' });
+    expect(again).toMatchObject({ number: 'INV-000045', sequence: 42 });
+    expect(['INV-000045', 'INV-2611230415-000042', 'INV-1234567'].every(isInvoiceNumber)).toBe(true);
+    expect(['', 'CN-000045', 'INV-45', 'INV-000045\n'].some(isInvoiceNumber)).toBe(false);
   });
 
   it('adds up, and its credit note negates all of it', () => {

@@ -38,6 +38,8 @@ function intent(change: Partial<Intent> = {}): Intent {
     receivedCents: 4200,
     refundedCents: 0,
     partRefundedCents: 0,
+    orderNumber: undefined,
+    invoiceNumber: undefined,
     currency: 'usd',
     clientSecret: null,
     site: 'http://localhost:3000',
