@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { inRoot } from '@/stack/paths';
 import { type Command, commandHelp, readWords, UsageError } from './forgeline/command';
+import { release } from './forgeline/release';
 
 /**
  * `forgeline`: everything that is done with a store in production, as one program that plain Node runs from the build
@@ -19,6 +18,12 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<{ command:
     load: () => import('./forgeline/stripe-setup'),
   },
   doctor: { summary: 'check settings and surroundings', load: () => import('./forgeline/doctor') },
+  backup: { summary: 'write the database into a folder', load: () => import('./forgeline/backup') },
+  restore: { summary: 'restore a backup into an empty database', load: () => import('./forgeline/restore') },
+  'held-mail': {
+    summary: 'decide about the mails that a restore set aside',
+    load: () => import('./forgeline/held-mail'),
+  },
   'audit-verify': { summary: 'check the audit log’s chain', load: () => import('./forgeline/audit-verify') },
   seed: { summary: 'put demo data into a database', load: () => import('./forgeline/seed') },
 };
@@ -35,10 +40,6 @@ Settings come from the environment and the file .env (docs/configuration.md).
 Exit codes: 0 done, 1 failed, 2 called wrongly.`;
 }
 
-function version(): string {
-  return JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version;
-}
-
 /** Returns the exit code; undefined while what the command started goes on. */
 async function run([name, ...words]: readonly string[]): Promise<number | undefined> {
   if (name === undefined) throw new UsageError(overview());
@@ -47,7 +48,7 @@ async function run([name, ...words]: readonly string[]): Promise<number | undefi
     return 0;
   }
   if (name === '--version') {
-    console.log(version());
+    console.log(release());
     return 0;
   }
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

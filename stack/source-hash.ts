@@ -15,6 +15,7 @@ const SOURCES = [
   'stack',
   'scripts/forgeline.ts',
   'scripts/forgeline',
+  'proofs/checks',
   'packages/emulator-kit/src',
   'next.config.ts',
   'postcss.config.mjs',

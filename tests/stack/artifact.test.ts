@@ -83,3 +83,24 @@ it('serves pages, calls, pictures and documents, and works off jobs, from that f
   }
   expect(server.output()).not.toMatch(/Cannot find|MODULE_NOT_FOUND|ENOENT/);
 });
+
+it('backs its database up and restores it into another one', async () => {
+  const settings = { ...productionSettings(await freePort(), database), NODE_ENV: 'production' };
+  const seed = run(['seed', '--force'], settings);
+  expect(await seed.ended).toBe(0);
+  const backup = run(['backup', '--keep', '2', 'backups'], settings);
+  expect([await backup.ended, backup.output()]).toEqual([
+    0,
+    expect.stringContaining('The backup is complete'),
+  ]);
+  const [name = ''] = readdirSync(path.join(dataDir, 'backups'));
+  const words = ['restore', '--without-payments', path.join('backups', name)];
+  const refused = run(words, settings);
+  expect([await refused.ended, refused.output()]).toEqual([1, expect.stringContaining('is not empty')]);
+  const restore = run(words, { ...settings, MONGODB_DB: 'restored' });
+  // Nobody asked the payment provider: that is left to be decided.
+  expect(await restore.ended).toBe(3);
+  expect(restore.output()).toContain('held      ledger = stock');
+  expect(restore.output()).toContain('the audit log is whole');
+  expect(restore.output()).not.toContain('VIOLATED');
+});

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Db, Document } from 'mongodb';
 import { DEMO_ACCOUNTS } from '@/stack/seed-data/demo-accounts';
+import { checkSnapshotWindow } from './check-snapshot-window';
 import { causeOf, type Finding } from './finding';
 
 /** Beyond half a minute caches of several instances disagree; tokens and signed events fail after five. */
@@ -122,6 +123,7 @@ export async function checkDatabase(open: () => Promise<Db>): Promise<Finding[]>
     judgeReplicaSet(hello),
     clock,
     await databaseDisk(db),
+    await checkSnapshotWindow(db),
     await ownDisk(),
     await demoAccounts(db),
     await admins(db),

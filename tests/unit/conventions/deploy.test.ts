@@ -8,7 +8,9 @@ import { envSchema } from '@/lib/server/platform/config/settings';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-const UNITS = readdirSync(path.join(ROOT, 'deploy/systemd')).map((name) => `deploy/systemd/${name}`);
+const UNITS = readdirSync(path.join(ROOT, 'deploy/systemd'))
+  .filter((name) => name.endsWith('.service'))
+  .map((name) => `deploy/systemd/${name}`);
 
 /** Set by those files for others than the store. */
 const FOREIGN = new Set([
@@ -39,7 +41,7 @@ it.each(['deploy/compose.yml', ...UNITS])('%s sets what the store knows', (file)
 
 it.each(['Dockerfile', 'deploy/compose.yml', ...UNITS])('%s runs commands that exist', (file) => {
   const commands = textOf('scripts/forgeline.ts');
-  const run = [...textOf(file).matchAll(/^CMD \["(\w+)|^ +command: \[(\w+)\]|forgeline\.mjs (\w+)/gm)];
+  const run = [...textOf(file).matchAll(/^CMD \["(\w+)|^ +command: \[(\w+)[,\]]|forgeline\.mjs (\w+)/gm)];
   expect(run.length).toBeGreaterThan(0);
   for (const names of run) {
     const name = names.slice(1).find((one) => one !== undefined);

@@ -17,6 +17,7 @@ import type {
   MigrationDocument,
   RateLimitDocument,
   RefreshedTagDocument,
+  RestoreDocument,
 } from './documents/coordination';
 import type { CounterDocument, InvoiceDocument } from './documents/invoices';
 import type { ListDocument } from './documents/lists';
@@ -72,6 +73,7 @@ export type Documents = {
   guards: GuardDocument;
   leases: LeaseDocument;
   migrations: MigrationDocument;
+  restores: RestoreDocument;
   releases: ReleaseDocument;
   release_files: ReleaseFileDocument;
   audit_pending: PendingAuditDocument;

@@ -13,6 +13,7 @@ const UNINDEXED: readonly (keyof Documents)[] = [
   'audit_head',
   'sync_checkpoints',
   'leases',
+  'restores',
   'releases',
   'release_files',
 ];

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Db } from 'mongodb';
+import { refuseUnfinishedRestore } from './backup/restore-record';
 import { ensureCollections } from './ensure-collections';
 import { ensureIndexes } from './ensure-indexes';
 import { runMigrations } from './migrations/run-migrations';
@@ -7,9 +8,13 @@ import { runMigrations } from './migrations/run-migrations';
 /**
  * Brings a database to the shape this release works with: migrations first, then collections and indexes, which may be unique over what a
  * migration wrote. Repeating it changes nothing. Returns the labels of the migrations it applied. Throws
- * `MigrationError` and the driver's errors.
+ * `MigrationError`, `UnfinishedRestoreError` (but to the restore itself) and the driver's errors.
  */
-export async function prepareDatabase(db: Db): Promise<string[]> {
+export async function prepareDatabase(
+  db: Db,
+  { isRestoring = false }: { isRestoring?: boolean } = {},
+): Promise<string[]> {
+  if (!isRestoring) await refuseUnfinishedRestore(db);
   const applied = await runMigrations(db);
   await ensureCollections(db);
   await ensureIndexes(db);

@@ -158,7 +158,7 @@ export async function findMailsTo(email: string): Promise<OutboxDocument[]> {
 /** Removes an address from mails that were sent, or have failed; pending ones are still to be sent. */
 export async function blankRecipient(email: string, session: ClientSession): Promise<void> {
   await (await collection('outbox')).updateMany(
-    { to: email, state: { $nin: ['waiting', 'held'] } },
+    { to: email, state: { $nin: ['waiting', 'held', 'set-aside'] } },
     // The mail server's reply often repeats the address.
     { $set: { to: '' }, $unset: { lastError: '' } },
     { session },

@@ -8,6 +8,7 @@ import {
 } from '@/scripts/forgeline/doctor/check-database';
 import { checkMailServer, checkSender, domainOf } from '@/scripts/forgeline/doctor/check-mail';
 import { checkAddress, checkSettings } from '@/scripts/forgeline/doctor/check-settings';
+import { judgeWindow } from '@/scripts/forgeline/doctor/check-snapshot-window';
 import { checkStripe } from '@/scripts/forgeline/doctor/check-stripe';
 import { type Finding, findingLine } from '@/scripts/forgeline/doctor/finding';
 
@@ -52,6 +53,18 @@ describe('the database', () => {
     ['fail', 95],
   ])('has room on its disk: %s at %i per cent', (status, used) => {
     expect(judgeDisk('disk', used, 100).status).toBe(status);
+  });
+
+  it.each([
+    ['ok', 100, 300],
+    ['ok', 100, undefined],
+    ['warn', 2_000, 300],
+    ['fail', 4_000, 300],
+    ['ok', 4_000, 900],
+  ])('keeps a snapshot for as long as a backup takes: %s with %i MB in %s s', (status, megabytes, window) => {
+    const finding = judgeWindow(megabytes * 1024 * 1024, window);
+    expect(finding.status).toBe(status);
+    if (status === 'fail') expect(finding.todo).toContain('minSnapshotHistoryWindowInSeconds: 840');
   });
 
   it('that cannot be reached is one finding', async () => {

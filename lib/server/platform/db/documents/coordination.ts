@@ -27,3 +27,37 @@ export type MigrationDocument = {
   /** The lowest number a server's latest migration may have for it to serve this data. */
   oldestServer?: number;
 };
+
+/** A payment after a backup that a restore could not settle. Amounts are integer cents. */
+export type ListedPayment = {
+  /**
+   * `order-lost`: it paid an order placed after the backup; `processing`: it may yet; `part-refund-lost`: some of a known
+   * order's money was sent back after the backup, and which units that was for is lost.
+   */
+  kind: 'order-lost' | 'processing' | 'part-refund-lost';
+  intentId: string;
+  amountCents: number;
+  refundedCents: number;
+  currency: string;
+  orderNumber?: string;
+  invoiceNumber?: string;
+};
+
+/** A backup that was restored into this database; `_id` is the SHA-256 of its manifest. */
+export type RestoreDocument = {
+  _id: string;
+  /** `loading` while not everything is there; `loaded` until payments since then are dealt with. */
+  state: 'loading' | 'loaded' | 'done';
+  startedAt: Date;
+  /** By which release it was written, and when. */
+  backup: { release: string; snapshotAt: Date };
+  /** The series of invoice numbers that began with it; absent where the earlier one goes on. */
+  series?: string;
+  loadedAt?: Date;
+  documents?: number;
+  /** What was ended and set aside. */
+  setBack?: { sessions: number; links: number; mails: number; deadMails: number };
+  /** What was left to an admin. */
+  listed?: ListedPayment[];
+  doneAt?: Date;
+};

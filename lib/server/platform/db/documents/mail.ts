@@ -17,8 +17,11 @@ export type OutboxDocument = {
   unsubscribeUrl?: string;
   /** Beyond the cap of its kind in an hour it is held, and then listed in a digest with this link. */
   digest?: { kind: string; language: Language; url: string };
-  /** `held` until its hour is over; `summed` up in a digest, in place of being sent. */
-  state: 'waiting' | 'held' | 'summed' | 'sent' | 'failed';
+  /**
+   * `held` until its hour is over; `summed` up in a digest, in place of being sent; `set-aside` by a restore until an admin
+   * decides, since it may have been sent after the backup.
+   */
+  state: 'waiting' | 'held' | 'set-aside' | 'summed' | 'sent' | 'failed';
   attempts: number;
   /** When it is due, by itself or in a digest; while a process is sending it, when that process counts as dead. */
   nextAttemptAt: Date;

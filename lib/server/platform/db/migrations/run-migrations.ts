@@ -14,7 +14,7 @@ const POLL_MS = 200;
 type Options = { migrations?: readonly Migration[]; leaseMs?: number };
 
 /** A migration that cannot be applied: the data stays as it is until someone looks into it. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override name = 'MigrationError';
 
   constructor(migration: Migration, cause: unknown) {
@@ -41,9 +41,12 @@ Start a later release: this one would misread what later ones stored.`,
   }
 }
 
+/** By name: other bundles of the same process have classes of their own. */
+const KEEP_FROM_SERVING = ['MigrationError', 'OutdatedServerError', 'UnfinishedRestoreError'];
+
 /** Whether `error` says that this process must not serve the data, also one thrown by another bundle of the same process. */
-export function isMigrationError(error: unknown): error is MigrationError | OutdatedServerError {
-  return error instanceof Error && ['MigrationError', 'OutdatedServerError'].includes(error.name);
+export function isMigrationError(error: unknown): error is Error {
+  return error instanceof Error && KEEP_FROM_SERVING.includes(error.name);
 }
 
 /** Throws `OutdatedServerError`. */

@@ -1,0 +1,24 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
+import { listPartsSince } from '@/lib/server/commerce/payments/provider/provider-refunds';
+import type { ListedPayment } from '@/lib/server/platform/db/documents/coordination';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { findPart } from './refunds.repository';
+
+/**
+ * Lists refunds in part at the provider since then whose order is known and which the store has no record of: a backup was
+ * restored, and which units they were for is lost. Throws `payment-provider-unavailable`.
+ */
+export async function listLostParts(since: Date): Promise<ListedPayment[]> {
+  const lost: ListedPayment[] = [];
+  for (const { intentId, partId, amountCents } of await listPartsSince(since)) {
+    if (!OBJECT_ID_PATTERN.test(partId) || (await findPart(new ObjectId(partId)))) continue;
+    const order = await findOrderPaidBy(intentId);
+    if (!order) continue;
+    const { number: orderNumber, currency } = order;
+    const amounts = { amountCents, refundedCents: amountCents, currency };
+    lost.push({ kind: 'part-refund-lost', intentId, ...amounts, orderNumber });
+  }
+  return lost;
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+
+const CHUNK_BYTES = 4 * 1024 * 1024;
+/** A backup holds personal data. */
+const OWNER_ONLY = 0o600;
+
+export type Written = { sha256: string; bytes: number; parts: number };
+
+/**
+ * Writes a new file of these parts and returns its hash once it is on the disk. Holds a few megabytes in memory, however
+ * long the file. Throws the file system's errors, and what `parts` throws.
+ */
+export async function writeHashed(
+  file: string,
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<Written> {
+  const target = await open(file, 'wx', OWNER_ONLY);
+  try {
+    const hash = createHash('sha256');
+    const total = { bytes: 0, parts: 0 };
+    let chunk: Uint8Array[] = [];
+    let waiting = 0;
+    const flush = async () => {
+      const data = Buffer.concat(chunk);
+      hash.update(data);
+      await target.writeFile(data);
+      total.bytes += data.length;
+      chunk = [];
+      waiting = 0;
+    };
+    for await (const part of parts) {
+      chunk.push(part);
+      waiting += part.length;
+      total.parts += 1;
+      if (waiting >= CHUNK_BYTES) await flush();
+    }
+    await flush();
+    await target.sync();
+    return { sha256: hash.digest('hex'), ...total };
+  } finally {
+    await target.close();
+  }
+}
+
+/** Returns the hash of a file, in hexadecimal digits, and its length. */
+export async function hashFile(file: string): Promise<{ sha256: string; bytes: number }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+    hash.update(chunk as Buffer);
+    bytes += (chunk as Buffer).length;
+  }
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+/** Waits until the names in a folder are on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

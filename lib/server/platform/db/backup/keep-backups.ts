@@ -1,0 +1,35 @@
+import 'server-only';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { INCOMPLETE, MANIFEST_FILE } from './manifest';
+
+/** One that is still being written is younger. */
+const CUT_SHORT_AFTER_MS = 24 * 3_600_000;
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+
+/** Returns the name of a backup among others, which sort by time: `2026-11-23T03-00-00Z`. */
+export function backupName(now: Date): string {
+  return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+}
+
+/** Removes one folder so that it never looks like a complete backup meanwhile. */
+async function remove(folder: string): Promise<void> {
+  await rm(path.join(folder, MANIFEST_FILE), { force: true });
+  await rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * Removes all but the newest `count` backups that `backupName` named in a folder, and what backups that were cut short a day
+ * ago have left. Anything else in it stays. Returns the names of what was removed.
+ */
+export async function keepNewest(parent: string, count: number, now: Date = new Date()): Promise<string[]> {
+  const names = (await readdir(parent)).sort();
+  const complete = names.filter((name) => NAME.test(name));
+  const doomed = complete.slice(0, Math.max(0, complete.length - count));
+  for (const name of names.filter((one) => one.endsWith(INCOMPLETE))) {
+    const { mtimeMs } = await stat(path.join(parent, name));
+    if (now.getTime() - mtimeMs > CUT_SHORT_AFTER_MS) doomed.push(name);
+  }
+  for (const name of doomed) await remove(path.join(parent, name));
+  return doomed;
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** What makes a folder a complete backup: written last, before the folder gets its name. */
+export const MANIFEST_FILE = 'manifest.json';
+/** Ends the name of a folder whose backup is still being written, or was cut short. */
+export const INCOMPLETE = '.incomplete';
+
+/** `<database>/<collection>.bson` and `.metadata.json`, inside the folder. */
+const FILE_PATH = /^(?!\.)[^/\\]+\/(?!\.)[^/\\]+\.(?:bson|metadata\.json)$/;
+
+const fileSchema = z.object({
+  /** Relative to the backup's folder, with slashes. */
+  path: z.string().regex(FILE_PATH),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.int().nonnegative(),
+  /** How many documents a `.bson` file has. */
+  documents: z.int().nonnegative().optional(),
+});
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  database: z.string().min(1),
+  /** The version of the store that wrote it. */
+  release: z.string(),
+  /** The numbers of the latest migration that the data has, and of the oldest server that may serve it. */
+  schema: z.object({ latest: z.int(), oldestServer: z.int() }),
+  /** What was committed by then is in the backup, and nothing later. Without a snapshot: when reading began. */
+  snapshotAt: z.iso.datetime(),
+  /** Whether all files are of that one moment. */
+  isSnapshot: z.boolean(),
+  finishedAt: z.iso.datetime(),
+  files: z.array(fileSchema),
+});
+
+export type BackupFile = z.infer<typeof fileSchema>;
+/** What a backup consists of. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** A folder is not a complete backup, or its files are not those that were written. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+/** Reads what a backup consists of. Throws `BackupError` where the folder is not a complete one. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  let text: string;
+  try {
+    text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8');
+  } catch (cause) {
+    throw new BackupError(`${folder} is not a complete backup: it has no ${MANIFEST_FILE}.`, { cause });
+  }
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new BackupError(`${path.join(folder, MANIFEST_FILE)} is not the manifest of a backup.`, { cause });
+  }
+}

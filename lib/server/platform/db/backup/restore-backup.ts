@@ -1,0 +1,103 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Db } from 'mongodb';
+import type { RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
+import { withLease } from '@/lib/server/platform/db/lease';
+import { MIGRATIONS } from '@/lib/server/platform/db/migrations/all-migrations';
+import { OutdatedServerError } from '@/lib/server/platform/db/migrations/run-migrations';
+import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
+import { loadBackup } from './load-backup';
+import { BackupError, MANIFEST_FILE, type Manifest } from './manifest';
+import { findRestore, insertRestore, updateRestore } from './restore-record';
+import { newSeries, setBack } from './set-back';
+import { verifyBackup } from './verify-backup';
+
+const LEASE_MS = 15_000;
+/** What only processes of the past could use, and the records of restores themselves. */
+const NOT_RESTORED: ReadonlySet<string> = new Set(['leases', 'refreshed_tags', 'restores']);
+/** What is in a database that the restore has only begun. */
+const OWN: ReadonlySet<string> = new Set(['leases', 'restores']);
+
+export type RestoreOptions = { db: Db; folder: string; now: Date; keepsSeries: boolean };
+
+async function collectionNames(db: Db): Promise<string[]> {
+  const all = await db.listCollections({}, { nameOnly: true }).toArray();
+  return all.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+}
+
+/** The same backup is known again by its manifest, wherever its folder is. */
+async function idOf(folder: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path.join(folder, MANIFEST_FILE)))
+    .digest('hex');
+}
+
+function refuseNewer({ schema }: Manifest): void {
+  const latest = Math.max(0, ...MIGRATIONS.map(({ id }) => id));
+  if (schema.oldestServer > latest) throw new OutdatedServerError(latest, schema.oldestServer);
+}
+
+/** What a restore that was cut short has loaded; nothing has served it. */
+async function dropLoaded(db: Db, signal: AbortSignal): Promise<void> {
+  for (const name of (await collectionNames(db)).filter((one) => !OWN.has(one))) {
+    signal.throwIfAborted();
+    await db.collection(name).drop();
+  }
+}
+
+async function begin(
+  { db, now, keepsSeries }: RestoreOptions,
+  id: string,
+  manifest: Manifest,
+): Promise<RestoreDocument> {
+  const { release, snapshotAt } = manifest;
+  const record: RestoreDocument = {
+    _id: id,
+    state: 'loading',
+    startedAt: now,
+    backup: { release, snapshotAt: new Date(snapshotAt) },
+    ...(keepsSeries ? {} : { series: newSeries(now) }),
+  };
+  await insertRestore(db, record);
+  return record;
+}
+
+async function load(options: RestoreOptions, signal: AbortSignal): Promise<RestoreDocument> {
+  const { db, folder, now } = options;
+  const id = await idOf(folder);
+  const known = await findRestore(db);
+  if (known?._id === id && known.state !== 'loading') return known;
+  const names = await collectionNames(db);
+  const isEmpty = names.every((name) => OWN.has(name));
+  if (!isEmpty && (known?._id !== id || known.state !== 'loading'))
+    throw new BackupError(
+      `The database ${db.databaseName} is not empty. Restore into a new one, or drop it first.`,
+    );
+  const manifest = await verifyBackup(folder);
+  refuseNewer(manifest);
+  const record = known?._id === id ? known : await begin(options, id, manifest);
+  await dropLoaded(db, signal);
+  const documents = await loadBackup(db, folder, manifest, NOT_RESTORED);
+  signal.throwIfAborted();
+  await prepareDatabase(db, { isRestoring: true });
+  const changed = await setBack(db, { now, series: record.series ?? null });
+  const loaded = { state: 'loaded', loadedAt: new Date(), documents, setBack: changed } as const;
+  await updateRestore(db, id, loaded);
+  return { ...record, ...loaded };
+}
+
+/**
+ * Loads a backup into an empty database, brings it to this release's shape and takes back what was true at its time alone
+ * (set-back.ts). One that was cut short is begun again by repeating the call; until it is whole no server starts. Of a backup
+ * that is loaded already the record is returned, and nothing changes. Throws `BackupError`, `MigrationError`,
+ * `OutdatedServerError` and the driver's errors.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreDocument> {
+  const run = await withLease(options.db, { name: 'restore', leaseMs: LEASE_MS }, (signal) =>
+    load(options, signal),
+  );
+  if (run.isHeld) return run.value;
+  throw new BackupError('Another restore of this database is under way, or was killed a few seconds ago.');
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import type { Db, UpdateFilter } from 'mongodb';
+import type { CounterDocument } from '@/lib/server/platform/db/documents/invoices';
+import type { OutboxDocument, SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
+import type { UserDocument } from '@/lib/server/platform/db/documents/users';
+
+/** How much of each was ended or set aside. */
+export type SetBack = { sessions: number; links: number; mails: number; deadMails: number };
+
+/** Returns the name of the series of invoice numbers that a restore begins: the minute it began, which no other has. */
+export function newSeries(now: Date): string {
+  return now.toISOString().slice(2, 16).replaceAll(/\D/g, '');
+}
+
+async function endSessions(db: Db): Promise<number> {
+  const { modifiedCount } = await db
+    .collection<UserDocument>('users')
+    .updateMany({ 'sessions.0': { $exists: true } }, { $set: { sessions: [] } });
+  return modifiedCount;
+}
+
+async function endLinks(db: Db): Promise<number> {
+  const { deletedCount } = await db.collection('account_tokens').deleteMany({});
+  const { modifiedCount } = await db
+    .collection<SubscriberDocument>('subscribers')
+    .updateMany({ state: 'pending', confirmHash: { $exists: true } }, { $unset: { confirmHash: '' } });
+  return deletedCount + modifiedCount;
+}
+
+/** Mails that someone waits for have links, which work no more. */
+async function setMailsAside(db: Db, now: Date): Promise<Pick<SetBack, 'mails' | 'deadMails'>> {
+  const outbox = db.collection<OutboxDocument>('outbox');
+  const dead = await outbox.updateMany({ state: 'waiting', urgent: true }, {
+    $set: {
+      state: 'failed',
+      failedAt: now,
+      lastError: 'its link ended when a backup was restored',
+      text: '',
+      html: '',
+    },
+    $unset: { unsubscribeUrl: '', replyTo: '', digest: '' },
+  } as UpdateFilter<OutboxDocument>);
+  const aside = await outbox.updateMany(
+    { state: { $in: ['waiting', 'held'] } },
+    { $set: { state: 'set-aside' } },
+  );
+  return { mails: aside.modifiedCount, deadMails: dead.modifiedCount };
+}
+
+/** Numbers that were issued after the backup are not known: later ones are of a series of their own. */
+async function beginSeries(db: Db, series: string): Promise<void> {
+  const counters = db.collection<CounterDocument>('counters');
+  for (const _id of ['invoice', 'credit-note'] as const)
+    await counters.updateOne({ _id }, { $set: { series }, $setOnInsert: { last: 0 } }, { upsert: true });
+}
+
+/**
+ * Takes back from a restored database what was true at the time of its backup alone: ends sessions and one-time links, sets
+ * queued mails aside for an admin to decide about, and begins a series of invoice numbers, unless `series` is null. Repeating
+ * it changes nothing. The database is that of this release, and nothing else uses it yet.
+ */
+export async function setBack(
+  db: Db,
+  { now, series }: { now: Date; series: string | null },
+): Promise<SetBack> {
+  const sessions = await endSessions(db);
+  const links = await endLinks(db);
+  const mails = await setMailsAside(db, now);
+  if (series !== null) await beginSeries(db, series);
+  return { sessions, links, ...mails };
+}

@@ -1,0 +1,180 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  BSON,
+  type ClientSession,
+  type CollectionInfo,
+  type Db,
+  type MongoClient,
+  MongoServerError,
+} from 'mongodb';
+import type { MigrationDocument } from '@/lib/server/platform/db/documents/coordination';
+import { syncFolder, writeHashed } from './hashed-file';
+import { BackupError, type BackupFile, INCOMPLETE, MANIFEST_FILE, type Manifest } from './manifest';
+
+const BATCH_DOCUMENTS = 2_000;
+const OWNER_ONLY = 0o700;
+const SECOND_MS = 1_000;
+
+const SNAPSHOT_TOO_OLD = 239;
+const SNAPSHOT_UNAVAILABLE = 246;
+/** By which servers refuse snapshot reads outside transactions: InvalidOptions, CommandNotSupported, NotImplemented, 20 (not a replica set). */
+const REFUSALS: ReadonlySet<unknown> = new Set([20, 72, 115, 123, 238]);
+
+export type BackupOptions = {
+  client: MongoClient;
+  database: string;
+  /** The folder to be made. */
+  folder: string;
+  /** The version of the store. */
+  release: string;
+  /** Reads each collection at its own moment; for a database that nothing writes to. */
+  isWithoutSnapshot?: boolean;
+  /** Awaited after each collection. */
+  onCollection?: (name: string, documents: number) => Promise<void> | void;
+};
+
+type Source = { db: Db; session: ClientSession; folder: string };
+
+async function listCollections(db: Db): Promise<CollectionInfo[]> {
+  const all = (await db
+    .listCollections({ type: 'collection' }, { nameOnly: false })
+    .toArray()) as CollectionInfo[];
+  return all
+    .filter(({ name }) => !name.startsWith('system.'))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+const identities = (collections: readonly CollectionInfo[]) =>
+  collections.map(({ name, info }) => `${name} ${info?.uuid?.toString('hex') ?? ''}`).join();
+
+/** Documents as they are stored, byte for byte. */
+async function* rawDocuments({ db, session }: Source, name: string): AsyncGenerator<Uint8Array> {
+  const cursor = db.collection(name).find({}, { session, raw: true, batchSize: BATCH_DOCUMENTS });
+  for await (const document of cursor) yield document as unknown as Uint8Array;
+}
+
+/** mongodump's file of a collection's options and indexes. */
+async function metadataOf(db: Db, { name, options, info }: CollectionInfo): Promise<string> {
+  const indexes = await db.collection(name).listIndexes().toArray();
+  const uuid = info?.uuid?.toString('hex');
+  const metadata = {
+    options: options ?? {},
+    indexes,
+    ...(uuid && { uuid }),
+    collectionName: name,
+    type: 'collection',
+  };
+  return BSON.EJSON.stringify(metadata, { relaxed: false });
+}
+
+async function writeCollection(source: Source, info: CollectionInfo): Promise<BackupFile[]> {
+  const { db, folder } = source;
+  // As mongodump does: a name may hold what a file's may not.
+  const place = `${db.databaseName}/${encodeURIComponent(info.name)}`;
+  const data = await writeHashed(path.join(folder, `${place}.bson`), rawDocuments(source, info.name));
+  const text = Buffer.from(await metadataOf(db, info));
+  const metadata = await writeHashed(path.join(folder, `${place}.metadata.json`), [text]);
+  return [
+    { path: `${place}.bson`, sha256: data.sha256, bytes: data.bytes, documents: data.parts },
+    { path: `${place}.metadata.json`, sha256: metadata.sha256, bytes: metadata.bytes },
+  ];
+}
+
+/** The first read takes the snapshot that all others of the session read from. */
+async function readSchema({ db, session }: Source): Promise<Manifest['schema']> {
+  const applied = await db.collection<MigrationDocument>('migrations').find({}, { session }).toArray();
+  return {
+    latest: Math.max(0, ...applied.map(({ _id }) => _id)),
+    oldestServer: Math.max(0, ...applied.map((record) => record.oldestServer ?? 0)),
+  };
+}
+
+/** Names what to do where a snapshot could not be read; any other error is returned as it is. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof MongoServerError)) return error;
+  const { code } = error;
+  if (code === SNAPSHOT_TOO_OLD)
+    return new BackupError(
+      'The database no longer keeps the snapshot: the backup took longer than minSnapshotHistoryWindowInSeconds. ' +
+        'Raise it (docs/operations.md, "Backup") and repeat.',
+      { cause: error },
+    );
+  if (code === SNAPSHOT_UNAVAILABLE)
+    return new BackupError('A collection or index was created or dropped during the backup. Repeat it.', {
+      cause: error,
+    });
+  if (!REFUSALS.has(code)) return error;
+  return new BackupError(
+    `The database has no snapshot reads (${error.message}). Stop every server and worker, and repeat with ` +
+      '--without-snapshot: what is written meanwhile would tear the backup apart.',
+    { cause: error },
+  );
+}
+
+function snapshotTime(session: ClientSession): Date | undefined {
+  const { snapshotTime: time } = session as unknown as { snapshotTime?: BSON.Timestamp };
+  return time && new Date(time.getHighBitsUnsigned() * SECOND_MS);
+}
+
+/** Writes everything into `folder`; what is in it counts for nothing before the manifest is. */
+async function writeAll(options: BackupOptions, folder: string): Promise<Manifest> {
+  const { client, database, release, isWithoutSnapshot = false, onCollection } = options;
+  const db = client.db(database);
+  const session = client.startSession({ snapshot: !isWithoutSnapshot, causalConsistency: false });
+  try {
+    const began = new Date();
+    const before = await listCollections(db);
+    if (before.length === 0) throw new BackupError(`The database ${database} is empty.`);
+    const source = { db, session, folder };
+    const schema = await readSchema(source);
+    const files: BackupFile[] = [];
+    for (const info of before) {
+      const written = await writeCollection(source, info);
+      files.push(...written);
+      await onCollection?.(info.name, written[0]?.documents ?? 0);
+    }
+    if (identities(await listCollections(db)) !== identities(before))
+      throw new BackupError('A collection was created or dropped during the backup. Repeat it.');
+    const manifest: Manifest = {
+      format: 1,
+      database,
+      release,
+      schema,
+      snapshotAt: (snapshotTime(session) ?? began).toISOString(),
+      isSnapshot: !isWithoutSnapshot,
+      finishedAt: new Date().toISOString(),
+      files,
+    };
+    await syncFolder(path.join(folder, database));
+    const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+    await writeHashed(path.join(folder, MANIFEST_FILE), [text]);
+    await syncFolder(folder);
+    return manifest;
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await session.endSession();
+  }
+}
+
+/**
+ * Writes a backup of a database: mongodump's layout and a manifest, from one snapshot, document by document. The folder has its
+ * name only once it is complete and on the disk; one that was cut short keeps a name that ends in `.incomplete`. Throws
+ * `BackupError` where the folder exists or the database has no snapshot for it, and the driver's and the file system's errors.
+ */
+export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+  const { folder, database } = options;
+  if (existsSync(folder)) throw new BackupError(`${folder} exists already.`);
+  const parent = path.dirname(folder);
+  const own = `${folder}.${randomBytes(4).toString('hex')}${INCOMPLETE}`;
+  await mkdir(path.join(own, database), { recursive: true, mode: OWNER_ONLY });
+  const manifest = await writeAll(options, own);
+  if (existsSync(folder)) throw new BackupError(`${folder} exists already.`);
+  await rename(own, folder);
+  await syncFolder(parent);
+  return manifest;
+}

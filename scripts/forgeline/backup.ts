@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import { env } from '@/lib/server/platform/config/env';
+import { backupName, keepNewest } from '@/lib/server/platform/db/backup/keep-backups';
+import { writeBackup } from '@/lib/server/platform/db/backup/write-backup';
+import { loadSettings } from '@/stack/load-settings';
+import { type Command, UsageError } from './command';
+import { release } from './release';
+
+const CONNECT_LIMIT_MS = 10_000;
+const MEGABYTE = 1024 * 1024;
+const SECOND_MS = 1_000;
+const OWNER_ONLY = 0o700;
+
+function countOf(text: string | boolean | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1)
+    throw new UsageError('--keep takes a whole number of at least 1.');
+  return count;
+}
+
+export const command: Command = {
+  help: `Writes the database (MONGODB_URI, MONGODB_DB, else the running demo's) as of one moment, while servers go on, into a
+folder in mongodump's layout, with a manifest of its files and their hashes. The folder is there only once it is complete. It
+holds personal data: keep it where only you can read it.`,
+  options: {
+    keep: {
+      type: 'string',
+      value: 'count',
+      help: 'make the backup inside the folder, named by the time, and remove all but the newest so many there',
+    },
+    'without-snapshot': {
+      type: 'boolean',
+      help: 'for a database without snapshot reads, while no server and no worker runs',
+    },
+  },
+  words: ['folder'],
+  async run({ options, words: [word = ''] }) {
+    const keep = countOf(options.keep);
+    loadSettings();
+    const given = path.resolve(process.env.INIT_CWD ?? '.', word);
+    const began = Date.now();
+    if (keep !== undefined) mkdirSync(given, { recursive: true, mode: OWNER_ONLY });
+    const folder = keep === undefined ? given : path.join(given, backupName(new Date(began)));
+    const client = new MongoClient(env().MONGODB_URI, { serverSelectionTimeoutMS: CONNECT_LIMIT_MS });
+    try {
+      const { files, snapshotAt, isSnapshot } = await writeBackup({
+        client,
+        database: env().MONGODB_DB,
+        folder,
+        release: release(),
+        isWithoutSnapshot: options['without-snapshot'] === true,
+      });
+      const documents = files.reduce((sum, file) => sum + (file.documents ?? 0), 0);
+      const megabytes = (files.reduce((sum, { bytes }) => sum + bytes, 0) / MEGABYTE).toFixed(1);
+      const seconds = ((Date.now() - began) / SECOND_MS).toFixed(1);
+      console.log(`The backup is complete: ${folder}`);
+      console.log(
+        `It has ${documents} documents (${megabytes} MB, ${seconds} s), ${isSnapshot ? `all as of ${snapshotAt}` : `read from ${snapshotAt} on, WITHOUT a snapshot`}.`,
+      );
+    } finally {
+      await client.close();
+    }
+    if (keep !== undefined) for (const name of await keepNewest(given, keep)) console.log(`Removed ${name}.`);
+    return 0;
+  },
+};

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { type Db, MongoClient } from 'mongodb';
+import type { SettledPayments } from '@/lib/server/commerce/payments/intents/settle-restored';
+import { env } from '@/lib/server/platform/config/env';
+import { restoreBackup } from '@/lib/server/platform/db/backup/restore-backup';
+import { updateRestore } from '@/lib/server/platform/db/backup/restore-record';
+import type { RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
+import { loadSettings } from '@/stack/load-settings';
+import type { Command } from './command';
+import { judgeRestored } from './restore/judge-restored';
+import { judgmentLines, loadedLines, paymentLines } from './restore/report';
+
+const CONNECT_LIMIT_MS = 10_000;
+/** It is done, and an admin has to look at something. */
+const EXIT_TO_DECIDE = 3;
+
+function say(lines: readonly string[]): void {
+  for (const line of lines) console.log(line);
+}
+
+/** Settles what happened at the payment provider since the backup. Returns the payments to be decided about. */
+async function settlePayments(record: RestoreDocument): Promise<SettledPayments['listed']> {
+  const { settleRestored } = await import('@/lib/server/commerce/payments/intents/settle-restored');
+  const { reconcileRefunds } = await import('@/lib/server/commerce/payments/webhooks/reconcile-refunds');
+  const { reconcileDisputes } = await import('@/lib/server/commerce/payments/webhooks/reconcile-disputes');
+  const settled = await settleRestored(record.backup.snapshotAt);
+  say(paymentLines(settled));
+  const refunds = await reconcileRefunds();
+  const disputes = await reconcileDisputes();
+  say([`Refunds since the backup: ${refunds} payments. Disputes: ${disputes}.`]);
+  return settled.listed;
+}
+
+/** Returns whether the audit log is whole. */
+async function verifyAuditLog(): Promise<boolean> {
+  const { sealAuditLog } = await import('@/lib/server/platform/audit-log/seal-audit-log');
+  const { verifyAuditLog: verify } = await import('@/lib/server/platform/audit-log/verify-audit-log');
+  await sealAuditLog();
+  const { fault, entries, head } = await verify();
+  say([
+    fault
+      ? `VIOLATED  The audit log is NOT whole. ${fault.text}`
+      : `held      the audit log is whole: ${entries} entries${head ? `, to ${head.seq}:${head.hash}` : ''}`,
+  ]);
+  return !fault;
+}
+
+/** Returns the exit code. */
+async function finish(db: Db, record: RestoreDocument, asksProvider: boolean): Promise<number> {
+  const { closeDatabase } = await import('@/lib/server/platform/db/client');
+  try {
+    const toDecide = asksProvider ? await settlePayments(record) : [];
+    const judgments = await judgeRestored(db);
+    say(judgmentLines(judgments));
+    const isWhole = await verifyAuditLog();
+    // Whose payment it was is known at the provider.
+    const listed = toDecide.map(({ email: _email, ...payment }) => payment);
+    await updateRestore(db, record._id, { state: 'done', doneAt: new Date(), listed });
+    const isSound = isWhole && judgments.every(({ violations }) => violations.length === 0);
+    if (!asksProvider)
+      say(['The payment provider was not asked: payments since the backup are not settled.']);
+    const needsSomeone = !isSound || toDecide.length > 0 || !asksProvider;
+    say([needsSomeone ? 'Done. What is in capitals above is for you to decide.' : 'Done.']);
+    return needsSomeone ? EXIT_TO_DECIDE : 0;
+  } finally {
+    await closeDatabase();
+  }
+}
+
+export const command: Command = {
+  help: `Restores what \`forgeline backup\` wrote into MONGODB_URI, MONGODB_DB, which must be empty. Stop all servers and workers
+first. Checks the files' hashes, ends sessions and one-time links, sets queued mails aside, begins a series of invoice numbers,
+settles or lists every payment since the backup, and judges the result. One that was cut short is repeated with the same words;
+no server starts on half of the data. Needs all settings of the store. Exit codes: 0 restored, 1 failed, 2 called wrongly, 3 restored, and
+something is for you to decide.`,
+  options: {
+    'keep-series': {
+      type: 'boolean',
+      help: 'go on with the invoice numbers of the backup, if nothing was sold after it',
+    },
+    'without-payments': { type: 'boolean', help: 'do not ask the payment provider, for a rehearsal' },
+  },
+  words: ['folder'],
+  async run({ options, words: [word = ''] }) {
+    const asksProvider = !options['without-payments'];
+    loadSettings(['AUDIT_LOG_SECRET', ...(asksProvider ? ['NEXTAUTH_URL', 'STRIPE_SECRET_KEY'] : [])]);
+    const folder = path.resolve(process.env.INIT_CWD ?? '.', word);
+    const client = new MongoClient(env().MONGODB_URI, {
+      serverSelectionTimeoutMS: CONNECT_LIMIT_MS,
+      ignoreUndefined: true,
+    });
+    try {
+      const db = client.db(env().MONGODB_DB);
+      const keepsSeries = options['keep-series'] === true;
+      const record = await restoreBackup({ db, folder, now: new Date(), keepsSeries });
+      say(loadedLines(record));
+      if (record.state === 'done') {
+        say(paymentLines({ counts: {}, listed: record.listed ?? [] }).slice(1));
+        say(['This backup was restored here before; nothing was changed.']);
+        return 0;
+      }
+      return await finish(db, record, asksProvider);
+    } finally {
+      await client.close();
+    }
+  },
+};

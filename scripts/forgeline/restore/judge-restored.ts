@@ -1,0 +1,29 @@
+import type { Db, Document } from 'mongodb';
+import { INVOICE_CHECKS } from '@/proofs/checks/invoice-checks';
+import { ORDER_CHECKS } from '@/proofs/checks/order-checks';
+import type { Snapshot } from '@/proofs/checks/snapshot';
+import { STOCK_CHECKS } from '@/proofs/checks/stock-checks';
+
+/** The invariants that need nothing but the database, and hold at every moment. */
+const CHECKS = [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS];
+
+/** How an invariant came out. */
+export type Judgment = { name: string; promise: string; violations: string[] };
+
+function readAll<T extends Document>(db: Db, name: string): Promise<T[]> {
+  return db.collection(name).find().toArray() as unknown as Promise<T[]>;
+}
+
+/** Judges the stock, orders and invoices of a database that nothing writes to. All of them must fit into memory. */
+export async function judgeRestored(db: Db): Promise<Judgment[]> {
+  const snapshot: Snapshot = {
+    tools: await readAll(db, 'tools'),
+    orders: await readAll(db, 'orders'),
+    ledger: await readAll(db, 'stock_ledger'),
+    invoices: await readAll(db, 'invoices'),
+    counters: await readAll(db, 'counters'),
+    ...{ intents: [], refunds: [], disputes: [], outbox: [], events: [], mails: [], claims: [] },
+    provider: { intents: [], charges: [], refunds: [], disputes: [], deliveries: [] },
+  };
+  return CHECKS.map(({ name, promise, violations }) => ({ name, promise, violations: violations(snapshot) }));
+}

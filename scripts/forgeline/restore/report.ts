@@ -1,0 +1,65 @@
+import type { SettledPayments } from '@/lib/server/commerce/payments/intents/settle-restored';
+import type { ListedPayment, RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
+import type { Judgment } from './judge-restored';
+
+const VIOLATIONS_SHOWN = 5;
+const CENTS = 100;
+
+const amount = (cents: number, currency: string) => `${(cents / CENTS).toFixed(2)} ${currency.toUpperCase()}`;
+
+const KINDS: Record<ListedPayment['kind'], string> = {
+  'order-lost': 'PAID, ORDER LOST',
+  processing: 'IN PROGRESS, ORDER LOST',
+  'part-refund-lost': 'REFUND IN PART LOST',
+};
+
+/** Says what was loaded, ended and set aside. */
+export function loadedLines({ backup, documents, setBack, series }: RestoreDocument): string[] {
+  const { sessions = 0, links = 0, mails = 0, deadMails = 0 } = setBack ?? {};
+  return [
+    `Restored: ${documents ?? 0} documents as of ${backup.snapshotAt.toISOString()}, written by release ${backup.release}.`,
+    `Ended: the sessions of ${sessions} accounts, ${links} one-time links, ${deadMails} mails with such a link.`,
+    `Set aside: ${mails} mails that were queued then${mails > 0 ? ' (forgeline held-mail)' : ''}.`,
+    series === undefined
+      ? 'Invoice numbers go on where the backup ends.'
+      : `Invoice numbers begin with INV-${series}- and CN-${series}- from now on: numbers given after the backup are not known.`,
+  ];
+}
+
+function listedLine(payment: ListedPayment & { email?: string }): string {
+  const { kind, intentId, amountCents, refundedCents, currency, orderNumber, invoiceNumber, email } = payment;
+  const refunded =
+    refundedCents > 0 && kind !== 'part-refund-lost'
+      ? `${amount(refundedCents, currency)} refunded`
+      : undefined;
+  return [
+    `${KINDS[kind]}: ${intentId}`,
+    amount(amountCents, currency),
+    refunded,
+    orderNumber && `order ${orderNumber}`,
+    invoiceNumber && `invoice ${invoiceNumber}`,
+    email,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Says what became of payments since the backup, and lists those that wait for a decision. */
+export function paymentLines({ counts, listed }: SettledPayments): string[] {
+  const told = Object.entries(counts).map(([outcome, count]) => `${outcome} ${count}`);
+  return [
+    `Payments since the backup: ${told.join(', ') || 'none that the backup does not know'}.`,
+    ...listed.map(listedLine),
+  ];
+}
+
+/** Says how the invariants came out. */
+export function judgmentLines(judgments: readonly Judgment[]): string[] {
+  return judgments.flatMap(({ name, promise, violations }) => [
+    `${violations.length === 0 ? 'held    ' : 'VIOLATED'}  ${name}: ${promise}`,
+    ...violations.slice(0, VIOLATIONS_SHOWN).map((violation) => `            ${violation}`),
+    ...(violations.length > VIOLATIONS_SHOWN
+      ? [`            and ${violations.length - VIOLATIONS_SHOWN} more`]
+      : []),
+  ]);
+}
