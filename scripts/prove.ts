@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { proveRaces } from '@/proofs/race/prove-race';
+import { proveRestore } from '@/proofs/restore/prove-restore';
 import { ProofStack } from '@/proofs/stack/proof-stack';
 import { describeWalk } from '@/proofs/walk/describe-walk';
 import { proveWalk } from '@/proofs/walk/prove-walk';
 import { inRoot } from '@/stack/paths';
 
 /**
- * `npm run prove [-- race|walk] [--seed 7 …]`: proves against running servers that money and stock never go wrong.
+ * `npm run prove [-- race|walk|restore] [--seed 7 …]`: proves against running servers that money and stock never go wrong.
  * Prints what it did and every invariant; exit code 1 if one was violated. All options are in the README.
  */
 const { values, positionals } = parseArgs({
@@ -39,7 +40,7 @@ const SHOWN_MAX = 20;
 const began = Date.now();
 const logFile = inRoot('test-results', 'prove.log');
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-const wanted = new Set(positionals.length > 0 ? positionals : ['race', 'walk']);
+const wanted = new Set(positionals.length > 0 ? positionals : ['race', 'walk', 'restore']);
 const violations: string[] = [];
 
 /** Runs `work` against a stack of its own; its data stays where it is if something was violated. */
@@ -101,10 +102,33 @@ async function walk(seed: number): Promise<void> {
   });
 }
 
+/** One in the middle of which a backup is made, and after which the database is lost. */
+async function restore(seed: number): Promise<void> {
+  const [operations, kills, clients] = [count('operations'), count('kills', 0), count('clients')];
+  console.log(`\nRestore: seed ${seed}, ${operations} operations by ${clients} clients, ${kills} kills`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-backups-'));
+  await withStack(Number(values.instances ?? 1), async (stack) => {
+    const start = Date.now();
+    const say = (line: string) => console.log(`  ${line}`);
+    const size = { operations, crashes: kills, buyers: 2 * clients, clients };
+    const { payments, numbers, orders, report, violations } = await proveRestore({
+      ...{ stack, seed, ...size, folder, say },
+    });
+    for (const line of report.trim().split('\n')) say(`  ${line}`);
+    say(`orders: ${orders.restored} restored, ${orders.lost} lost`);
+    say(`payments: ${payments.settled} settled, ${payments.refunded} refunded, ${payments.listed} listed`);
+    say(`numbers of invoices: ${numbers.again} as before, ${numbers.fresh} new, ${numbers.lost} only mailed`);
+    say(seconds(start));
+    return violations.map((violation) => `restore ${seed}: ${violation}`);
+  });
+  rmSync(folder, { recursive: true, force: true });
+}
+
 if (wanted.has('race')) await race();
 if (wanted.has('walk')) {
   for (let walked = 0; walked < count('walks'); walked += 1) await walk(count('seed') + walked);
 }
+if (wanted.has('restore')) await restore(count('seed'));
 
 const log = path.relative(process.cwd(), logFile);
 console.log(`\nviolations = ${violations.length} (${seconds(began)}; what the processes said: ${log})`);

@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
@@ -5,6 +7,7 @@ import { buildEnvironment, buildIfStale } from '@/stack/build';
 import { Children } from '@/stack/children';
 import { dropDatabase } from '@/stack/drop-database';
 import { startEmulators, startMongo } from '@/stack/emulators';
+import { inRoot, ROOT } from '@/stack/paths';
 import { freePorts, type Ports } from '@/stack/ports';
 import { loadSecrets } from '@/stack/secrets';
 import { startStore } from '@/stack/store';
@@ -30,6 +33,14 @@ const ACCOUNT_LIMITS = {
 const TRANSACTION_LIFETIME_SECONDS = 5;
 const SOCKET_TIMEOUT_MS = 120_000;
 const HEALTH_TIMEOUT_MS = 10_000;
+
+/** A command of `forgeline` under way. */
+export type RunningCommand = {
+  child: ChildProcess;
+  output: () => string;
+  /** Resolves to its exit code; null if it was killed. */
+  ended: Promise<number | null>;
+};
 
 type Instance = { children: Children; port: number; isUp: boolean };
 
@@ -200,6 +211,25 @@ export class ProofStack {
     const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
     const response = await fetch(`${this.url(index)}/api/health`, { signal }).catch(() => null);
     return response?.ok ?? false;
+  }
+
+  /** Starts a command of a production server (`forgeline.mjs`) with the servers' settings. */
+  runCommand(words: readonly string[]): RunningCommand {
+    const child = spawn(process.execPath, [inRoot('forgeline.mjs'), ...words], {
+      cwd: ROOT,
+      env: { ...this.options.environment, ...this.#settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    const ended = once(child, 'close').then(([code]) => code as number | null);
+    return { child, output: () => said.join(''), ended };
+  }
+
+  /** Removes everything from the database, as losing its disk would. No server may be running. */
+  async loseDatabase(): Promise<void> {
+    await this.db.dropDatabase();
   }
 
   async stop(): Promise<void> {

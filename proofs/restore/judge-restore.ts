@@ -1,0 +1,78 @@
+import type { RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
+import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
+import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
+import { INVOICE_CHECKS } from '../checks/invoice-checks';
+import { ORDER_CHECKS } from '../checks/order-checks';
+import { STOCK_CHECKS } from '../checks/stock-checks';
+import type { ProofStack } from '../stack/proof-stack';
+import { takeSnapshot } from '../walk/take-snapshot';
+import type { LostShop } from './lost-shop';
+
+/** What became of the payments that were made before the database was lost. */
+export type Payments = { settled: number; refunded: number; listed: number; violations: string[] };
+
+/** Every payment has paid its order, is refunded or about to be, or is listed because its order is lost. */
+export async function judgePayments({ db }: ProofStack, { paid }: LostShop): Promise<Payments> {
+  const orders = await db.collection<OrderDocument>('orders').find().toArray();
+  const refunds = await db.collection<RefundDocument>('refunds').find().toArray();
+  const record = await db.collection<RestoreDocument>('restores').findOne();
+  const paidBy = new Set(orders.flatMap(({ transactionId }) => transactionId ?? []));
+  const refunded = new Set(refunds.map(({ intentId }) => intentId));
+  const lost = (record?.listed ?? []).filter(({ kind }) => kind === 'order-lost');
+  const listed = new Set(lost.map(({ intentId }) => intentId));
+  const known = new Set(orders.map(({ _id }) => _id.toHexString()));
+  const result: Payments = { settled: 0, refunded: 0, listed: 0, violations: [] };
+  for (const { id, metadata } of paid) {
+    if (paidBy.has(id)) result.settled += 1;
+    else if (refunded.has(id)) result.refunded += 1;
+    else if (listed.has(id)) result.listed += 1;
+    else result.violations.push(`${id} was paid, and is neither settled, refunded nor listed`);
+    if (listed.has(id) && known.has(metadata.orderId ?? ''))
+      result.violations.push(`${id} is listed, though its order ${metadata.orderId} is there`);
+  }
+  return result;
+}
+
+/** Nothing that was true at the time of the backup alone is true now. Before any server has started. */
+export async function judgeSetBack({ db }: ProofStack, backedUpAt: Date): Promise<string[]> {
+  const sessions = await db.collection('users').countDocuments({ 'sessions.0': { $exists: true } });
+  const links = await db.collection('account_tokens').countDocuments();
+  const queued = await db
+    .collection<OutboxDocument>('outbox')
+    .countDocuments({ state: { $in: ['waiting', 'held'] }, createdAt: { $lt: backedUpAt } });
+  return [
+    ...(sessions > 0 ? [`${sessions} accounts have sessions`] : []),
+    ...(links > 0 ? [`${links} one-time links work`] : []),
+    ...(queued > 0 ? [`${queued} mails of before the backup are queued`] : []),
+  ];
+}
+
+/** No number of an invoice ever names another order than it did, also of those that only a mail remembers. */
+export async function judgeNumbers(
+  { db }: ProofStack,
+  { numbers }: LostShop,
+): Promise<{ again: number; fresh: number; violations: string[] }> {
+  const invoices = await db.collection<InvoiceDocument>('invoices').find().toArray();
+  const seen = new Set<string>();
+  const result = { again: 0, fresh: 0, violations: [] as string[] };
+  for (const { number, orderId } of invoices) {
+    const before = numbers.get(number);
+    if (before === undefined) result.fresh += 1;
+    else result.again += 1;
+    if (before !== undefined && before !== orderId.toHexString())
+      result.violations.push(`${number} was of order ${before}, and is of ${orderId.toHexString()} now`);
+    if (seen.has(number)) result.violations.push(`${number} is given twice`);
+    seen.add(number);
+  }
+  return result;
+}
+
+/** The invariants that hold whatever was lost. */
+export async function judgeData(stack: ProofStack): Promise<string[]> {
+  const snapshot = await takeSnapshot(stack, { claims: [], mails: [] });
+  return [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS].flatMap(({ name, violations }) =>
+    violations(snapshot).map((violation) => `${name}: ${violation}`),
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { callHttp, isDone } from '../stack/http-call';
+import { openAdmin, openCustomers } from '../stack/people';
+import type { ProofStack } from '../stack/proof-stack';
+import { addTool, postOrder } from '../stack/shop';
+import { waitUntil } from '../stack/wait-until';
+
+const PUBLISHABLE_KEY = 'pk_test_demo';
+const CARD = 'pm_card_visa';
+const PRICE_CENTS = 1_000;
+
+/** Sells one tool to each of some new customers, who pay. Returns how many orders are paid then. Throws where a sale fails. */
+export async function sellAgain(stack: ProofStack, label: string, count: number): Promise<number> {
+  const url = stack.url(0);
+  const admin = await openAdmin(stack, `${label}-admin`);
+  const buyers = await openCustomers(stack, `${label}-buyer`, count);
+  const facts = { priceCents: PRICE_CENTS, moq: 1, units: count };
+  const tool = await addTool(url, admin, { name: `Tool of ${label}`, ...facts });
+  const request = { toolId: tool.id, quantity: 1, valueCents: PRICE_CENTS };
+  for (const buyer of buyers) {
+    const placed = await postOrder(url, buyer, request);
+    const orderId = placed.body.insertedId;
+    const asked = await callHttp({
+      method: 'POST',
+      url: `${url}/api/create-payment-intent`,
+      token: buyer.token,
+      body: { orderId },
+    });
+    if (!isDone(asked)) throw new Error(`an order cannot be paid: ${JSON.stringify(asked.body)}`);
+    const secret: string = asked.body.clientSecret;
+    await callHttp({
+      method: 'POST',
+      url: `${stack.stripeUrl}/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`,
+      token: PUBLISHABLE_KEY,
+      form: { client_secret: secret, payment_method: CARD },
+    });
+  }
+  const orders = stack.db.collection<OrderDocument>('orders');
+  const paid = { buyerEmail: { $in: buyers.map(({ email }) => email) }, state: 'paid' as const };
+  await waitUntil('the new orders to be paid', async () => (await orders.countDocuments(paid)) === count);
+  return count;
+}
