@@ -13,7 +13,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type ListFilter = {
   name: string;
   value: string | undefined;
-  options: readonly (readonly [string | undefined, string])[];
+  options: readonly (readonly [value: string | undefined, label: string, count?: number | undefined])[];
 };
 
 type AdminListProps = {
@@ -49,9 +49,10 @@ export function AdminList(props: AdminListProps) {
     ...(second ? { [second.name]: second.value } : {}),
   };
   const linksOf = ({ name, value: chosen, options }: ListFilter): FilterLink[] =>
-    options.map(([value, label]) => ({
+    options.map(([value, label, count]) => ({
       key: value ?? '',
       label,
+      count,
       href: listHref(path, { q, ...kept, [name]: value }),
       current: value === chosen,
     }));

@@ -23,7 +23,7 @@ export function OrderStateLabel({ order, texts }: OrderStateLabelProps) {
   const language = useLanguage();
   const since = order.endedAt ?? order.shippedAt ?? order.paidAt;
   return (
-    <div className="grid min-w-0 justify-items-end gap-1 text-end md:justify-items-start md:text-start">
+    <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-end md:grid md:justify-start md:justify-items-start md:text-start">
       <Badge tone={TONES[order.state]}>{texts[order.state]}</Badge>
       {since ? <span className="figures text-muted text-xs">{formatDay(since, language)}</span> : null}
       {order.returned ? (
@@ -42,7 +42,7 @@ export function OrderStateLabel({ order, texts }: OrderStateLabelProps) {
       {order.transactionId ? (
         <span
           title={order.transactionId}
-          className="wrap-anywhere font-mono text-2xs text-muted md:max-w-36 md:truncate"
+          className="max-w-36 truncate font-mono text-2xs text-muted max-md:hidden"
         >
           <span className="sr-only">{texts.transaction} </span>
           {order.transactionId}

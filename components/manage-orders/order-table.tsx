@@ -1,6 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { MoreLines } from '@/components/orders/more-lines';
 import { EmailText } from '@/components/ui/email-text';
@@ -30,6 +30,7 @@ export function OrderTable({ orders, texts }: OrderTableProps) {
   const { columns } = texts.orders;
   const actionTexts: OrderActionTexts = { orders: texts.orders, admin: texts.admin, confirm: texts.confirm };
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const table = useRef<HTMLTableElement>(null);
   const select = (id: string, isSelected: boolean) =>
     setSelected((before) => {
       const after = new Set(before);
@@ -40,12 +41,14 @@ export function OrderTable({ orders, texts }: OrderTableProps) {
   return (
     <>
       <SelectionBar
-        all={orders.map(({ _id }) => _id)}
+        orders={orders}
         selected={selected}
         onChange={setSelected}
-        texts={texts.admin.selection}
+        table={table}
+        texts={texts.admin}
+        confirm={texts.confirm}
       />
-      <Table aria-label={texts.orders.manage.heading}>
+      <Table ref={table} aria-label={texts.orders.manage.heading}>
         <TableHead>
           <TableRow>
             <TableHeadCell>{columns.order}</TableHeadCell>
@@ -83,10 +86,10 @@ type OrderRowProps = {
 
 function OrderRow({ order, texts, actionTexts, isSelected, onSelect }: OrderRowProps) {
   const language = useLanguage();
-  const { columns } = texts.orders;
   return (
-    <TableRow>
-      <TableCell label={columns.order}>
+    // On a phone a card of three lines: number and state, goods and value, buyer and what can be done.
+    <TableRow className="max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:gap-x-0 max-md:gap-y-1.5 max-md:p-3">
+      <TableCell>
         <span className="flex items-start gap-3">
           <input
             type="checkbox"
@@ -95,26 +98,30 @@ function OrderRow({ order, texts, actionTexts, isSelected, onSelect }: OrderRowP
             aria-label={fillText(texts.admin.selection.one, { number: order.number })}
             onChange={(event) => onSelect(event.target.checked)}
           />
-          <span className="grid justify-items-end gap-0.5 md:justify-items-start">
+          <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 md:grid">
             <Link
               href={ROUTES.manageOrder(order._id)}
               prefetch={false}
+              data-order-link=""
               className="whitespace-nowrap font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
             >
               {order.number}
             </Link>
-            <time dateTime={order.placedAt} className="figures whitespace-nowrap text-muted text-xs">
+            <time
+              dateTime={order.placedAt}
+              className="figures whitespace-nowrap text-muted text-xs max-md:me-3"
+            >
               {formatDay(order.placedAt, language)}
             </time>
             {order.poNumber ? (
-              <span className="wrap-anywhere text-end md:text-start text-muted text-xs">
+              <span className="wrap-anywhere text-muted text-xs">
                 {fillText(texts.admin.poNumber, { number: order.poNumber })}
               </span>
             ) : null}
           </span>
         </span>
       </TableCell>
-      <TableCell label={columns.tool}>
+      <TableCell className="max-md:col-span-2 max-md:col-start-1 max-md:pe-4">
         <span className={clsx('flex min-w-0 gap-3', order.lineCount > 1 ? 'items-start' : 'items-center')}>
           <Picture
             src={order.toolImage}
@@ -124,8 +131,8 @@ function OrderRow({ order, texts, actionTexts, isSelected, onSelect }: OrderRowP
             height={36}
             className="hidden h-9 w-12 shrink-0 rounded-sm bg-sunken object-cover xl:block"
           />
-          <span className="grid min-w-0 gap-0.5 text-end md:text-start">
-            <span className="wrap-anywhere line-clamp-4 text-pretty font-medium text-ink">
+          <span className="grid min-w-0 gap-0.5">
+            <span className="wrap-anywhere line-clamp-1 text-pretty font-medium text-ink md:line-clamp-4">
               <MeasuredText text={order.toolName} />
             </span>
             <span className="figures text-muted text-xs">
@@ -135,21 +142,21 @@ function OrderRow({ order, texts, actionTexts, isSelected, onSelect }: OrderRowP
           </span>
         </span>
       </TableCell>
-      <TableCell label={columns.buyer}>
+      <TableCell className="max-md:col-start-1 max-md:pe-3">
         <OrderBuyer order={order} texts={texts.delivery} />
       </TableCell>
-      <TableCell label={columns.value} className="md:text-end">
+      <TableCell className="max-md:col-start-3 max-md:row-start-2 max-md:justify-end md:text-end">
         <span className="figures whitespace-nowrap font-semibold text-ink">
           {formatDollars(order.orderValue, language)}
         </span>
       </TableCell>
-      <TableCell label={columns.state}>
+      <TableCell className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-1 max-md:justify-end">
         <OrderStateLabel order={order} texts={texts.orders} />
       </TableCell>
-      <TableCell className="no-print justify-end max-md:empty:hidden md:text-end">
+      <TableCell className="no-print max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:items-end max-md:justify-end max-md:empty:hidden md:text-end">
         {order.state === 'unpaid' ? <CancelOrderButton order={order} texts={actionTexts} /> : null}
         {order.state === 'paid' ? (
-          <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+          <span className="flex items-center justify-end gap-x-2 gap-y-1 max-md:flex-row-reverse md:flex-wrap">
             {order.allUnitsRefunded ? null : <ShipButton order={order} texts={actionTexts} />}
             <RefundButton order={order} texts={actionTexts} />
           </span>
@@ -171,9 +178,11 @@ function OrderUnits({ order, texts }: { order: OrderOfRow; texts: OrderTableText
 
 function OrderBuyer({ order, texts }: { order: OrderOfRow; texts: OrderTableTexts['delivery'] }) {
   return (
-    <div className="grid min-w-0 gap-0.5 text-end md:text-start">
-      <span className="wrap-anywhere text-ink">{order.buyerName}</span>
-      {order.buyerEmail ? <EmailText email={order.buyerEmail} className="text-muted text-xs" /> : null}
+    <div className="grid min-w-0 gap-0.5">
+      <span className="wrap-anywhere line-clamp-1 text-ink md:line-clamp-none">{order.buyerName}</span>
+      {order.buyerEmail ? (
+        <EmailText email={order.buyerEmail} className="text-muted text-xs max-md:hidden" />
+      ) : null}
       <details className="text-xs">
         <summary className="inline-block rounded-sm py-1 font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink">
           {texts.details}

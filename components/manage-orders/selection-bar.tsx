@@ -1,26 +1,39 @@
 'use client';
 import { FileText, ListChecks, PackageOpen } from 'lucide';
+import type { RefObject } from 'react';
 import { useLanguage } from '#use-language';
+import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { callPath } from '@/lib/shared/call-path';
 import type { exportOrdersCall, getPackingSlipsCall, getPickListCall } from '@/lib/shared/contracts/orders';
 import { formatNumber } from '@/lib/shared/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FileButton } from './file-button';
+import { KeysHelp } from './keys-help';
+import type { OrderRow } from './order-row';
+import { ShipSelected } from './ship-selected';
+import { useOrderKeys } from './use-order-keys';
 
 type SelectionBarProps = {
-  /** The ids of the orders on this page, and of those that are selected. */
-  all: readonly string[];
+  /** The orders on this page, and the ids of those that are selected. */
+  orders: readonly Pick<OrderRow, '_id' | 'number' | 'state' | 'allUnitsRefunded'>[];
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  texts: Texts['admin']['orders']['selection'];
+  /** Where the keys go from row to row. */
+  table: RefObject<HTMLElement | null>;
+  texts: Pick<Texts['admin']['orders'], 'selection' | 'keys'>;
+  confirm: ConfirmTexts;
 };
 
-/** Above the table: select every order of the page, and what can be made of those that are selected. */
-export function SelectionBar({ all, selected, onChange, texts }: SelectionBarProps) {
+/** Above the table: select every order of the page, what can be done with those that are selected, and the keys. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { orders, selected, onChange, table, confirm } = props;
+  const texts = props.texts.selection;
   const language = useLanguage();
-  const chosen = all.filter((id) => selected.has(id));
-  const ids = chosen.join(',');
+  const { isOn, switchKeys, isHelpOpen, setHelpOpen } = useOrderKeys(table);
+  const chosen = orders.filter(({ _id }) => selected.has(_id));
+  const ids = chosen.map(({ _id }) => _id).join(',');
+  const toShip = chosen.filter(({ state, allUnitsRefunded }) => state === 'paid' && !allUnitsRefunded);
   const files = [
     [
       callPath<typeof getPackingSlipsCall>('/api/all-order/packing-slips.pdf', { query: { ids } }),
@@ -40,8 +53,8 @@ export function SelectionBar({ all, selected, onChange, texts }: SelectionBarPro
         <input
           type="checkbox"
           className="size-4.5 accent-ink"
-          checked={chosen.length === all.length}
-          onChange={(event) => onChange(new Set(event.target.checked ? all : []))}
+          checked={chosen.length === orders.length}
+          onChange={(event) => onChange(new Set(event.target.checked ? orders.map(({ _id }) => _id) : []))}
         />
         {texts.all}
       </label>
@@ -51,12 +64,20 @@ export function SelectionBar({ all, selected, onChange, texts }: SelectionBarPro
             {fillText(texts.count, { count: formatNumber(chosen.length, language) })}
           </span>
           <span className="flex flex-wrap gap-2">
+            <ShipSelected orders={toShip} texts={texts} confirm={confirm} />
             {files.map(([path, label, icon]) => (
               <FileButton key={label} path={path} label={label} icon={icon} />
             ))}
           </span>
         </>
       ) : null}
+      <KeysHelp
+        isOn={isOn}
+        switchKeys={switchKeys}
+        isOpen={isHelpOpen}
+        setOpen={setHelpOpen}
+        texts={props.texts.keys}
+      />
     </div>
   );
 }

@@ -1,13 +1,23 @@
 import { clsx } from 'clsx';
+import { useLanguage } from '#use-language';
+import { formatNumber } from '@/lib/shared/numbers';
 import { LinkPending } from './link-pending';
 import { PendingLink } from './pending-link';
 
-export type FilterLink = { key: string; label: string; href: string; current: boolean };
+export type FilterLink = {
+  key: string;
+  label: string;
+  href: string;
+  current: boolean;
+  /** How many entries it shows. */
+  count?: number | undefined;
+};
 
 type FilterLinksProps = { label: string; links: readonly FilterLink[] };
 
 /** Filters of a list as plain links, so that Back and sharing work. On phones they wrap, so that all are visible. */
 export function FilterLinks({ label, links }: FilterLinksProps) {
+  const language = useLanguage();
   return (
     <nav aria-label={label} className="min-w-0 py-1">
       <ul className="flex w-fit flex-wrap gap-1 rounded-md bg-sunken p-1 print:p-0">
@@ -24,6 +34,12 @@ export function FilterLinks({ label, links }: FilterLinksProps) {
               )}
             >
               {link.label}
+              {link.count === undefined ? null : (
+                <span className="figures ms-1.5 text-muted text-xs">
+                  {' '}
+                  {formatNumber(link.count, language)}
+                </span>
+              )}
               <LinkPending />
             </PendingLink>
           </li>

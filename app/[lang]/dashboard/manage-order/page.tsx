@@ -8,7 +8,8 @@ import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { FailedRefundsLink } from '@/components/refunds/failed-refunds-link';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
-import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
+import { countOrdersByFilter } from '@/lib/server/commerce/orders/count-orders-by-filter';
+import { listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ORDER_STATES } from '@/lib/shared/order-status';
 import { ROUTES } from '@/lib/shared/routes';
@@ -35,11 +36,13 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
     return { rows: orders, total };
   });
   const orders = rows.map((order) => orderRowOf(withShownBuyer(order, texts.privacy.closed)));
-  const failed = await countFailedRefunds(actor);
+  const counts = await countOrdersByFilter(actor);
   const { manage } = texts.orders;
   const { states } = texts.admin.orders;
   const options = ([undefined, ...ORDER_STATES, 'refund-failed', 'disputed', 'all'] as const).map(
-    (value) => [value, states[value ?? 'current']] as const,
+    // The counts are of all orders, not of those that a search finds.
+    (value) =>
+      [value, states[value ?? 'current'], q === '' ? counts[value ?? 'current'] : undefined] as const,
   );
   return (
     <>
@@ -55,7 +58,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
       </DashboardHead>
       {state === 'refund-failed' ? null : (
         <FailedRefundsLink
-          count={failed}
+          count={counts['refund-failed']}
           href={listHref(PATH, { state: 'refund-failed' })}
           texts={texts.orderPage.refunds.resolutions}
         />

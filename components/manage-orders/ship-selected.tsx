@@ -1,0 +1,72 @@
+'use client';
+import { PackageCheck } from 'lucide';
+import { useState } from 'react';
+import { useLanguage } from '#use-language';
+import { useRowAction } from '@/components/dashboard/use-row-action';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { Icon } from '@/components/ui/icon';
+import { shipOrder } from '@/lib/client/admin';
+import { sentenceOf } from '@/lib/client/problem';
+import { formatNumber } from '@/lib/shared/numbers';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { OrderRow } from './order-row';
+
+type ShipSelectedProps = {
+  /** Those of the selected orders that can be shipped. */
+  orders: readonly Pick<OrderRow, '_id' | 'number'>[];
+  texts: Texts['admin']['orders']['selection'];
+  confirm: ConfirmTexts;
+};
+
+/** Marks several paid orders as shipped, one after the other, after a question: each of their buyers gets a mail. */
+export function ShipSelected({ orders, texts, confirm }: ShipSelectedProps) {
+  const language = useLanguage();
+  const { busy, button, run } = useRowAction();
+  const [done, setDone] = useState(0);
+  if (orders.length === 0) return null;
+  const count = formatNumber(orders.length, language);
+  const words = orders.length === 1 ? texts.ship.one : texts.ship.many;
+
+  /** Returns a sentence about those that were shipped; throws one about the first that was refused. */
+  async function ship(): Promise<string> {
+    let shipped = 0;
+    const refused: string[] = [];
+    for (const { _id, number } of orders) {
+      try {
+        await shipOrder(_id);
+        shipped += 1;
+      } catch (error) {
+        refused.push(`${number}: ${sentenceOf(error)}`);
+      }
+      setDone((before) => before + 1);
+    }
+    setDone(0);
+    const counts = {
+      count: formatNumber(shipped, language),
+      refused: formatNumber(refused.length, language),
+    };
+    if (refused.length > 0)
+      throw new Error(fillText(texts.someShipped, { ...counts, reasons: refused.join(' ') }));
+    return shipped === 1 ? texts.shipped.one : fillText(texts.shipped.many, counts);
+  }
+
+  return (
+    <ConfirmDialog
+      tone="primary"
+      trigger={
+        <Button ref={button} size="sm" busy={busy}>
+          <Icon node={PackageCheck} className="size-4" />
+          {done > 0
+            ? fillText(texts.shipping, { done: formatNumber(done, language), count })
+            : fillText(words.button, { count })}
+        </Button>
+      }
+      title={fillText(words.title, { count, number: orders[0]?.number ?? '' })}
+      text={words.text}
+      texts={confirm}
+      onConfirm={() => run(ship, (error) => (error instanceof Error ? error.message : sentenceOf(error)))}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { AppError } from '@/lib/shared/errors';
+import { ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
+import type { AllOrdersFilter } from '@/lib/shared/schemas/order';
+import { listedStates } from './order-filter';
+import { mayManageOrders } from './orders.policy';
+import { countOrders } from './selected-orders.repository';
+
+export type OrderCounts = Record<'current' | NonNullable<AllOrdersFilter>, number>;
+
+/** Returns how many orders each filter of the list shows, for admins. Throws `forbidden`. */
+export async function countOrdersByFilter(actor: Actor): Promise<OrderCounts> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  const [states, failed, disputed] = await Promise.all([
+    Promise.all(ORDER_STATES.map(async (state) => [state, await countOrders({ states: [state] })] as const)),
+    countOrders({ states: ORDER_STATES, isRefundFailed: true }),
+    countOrders({ states: ORDER_STATES, isDisputed: true }),
+  ]);
+  const counts = Object.fromEntries(states) as Record<OrderState, number>;
+  const sum = (of: readonly OrderState[]) => of.reduce((total, state) => total + counts[state], 0);
+  return {
+    ...counts,
+    current: sum(listedStates(undefined)),
+    all: sum(ORDER_STATES),
+    'refund-failed': failed,
+    disputed,
+  };
+}

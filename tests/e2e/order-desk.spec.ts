@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { payOrder } from '../api/support/provider';
+import { openAs, test, toast } from '../support/browser';
+import { faults } from '../support/page-faults';
+import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
+
+test('several orders are selected and shipped at once, by keyboard alone', async ({ page }) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const toolId = await addTool(admin, { price: 12.5, quantity: 100 });
+  for (let count = 0; count < 2; count += 1) await payOrder(buyer, await placeOrder(buyer, toolId));
+  await placeOrder(buyer, toolId);
+  await openAs(page, admin, `/dashboard/manage-order?q=${encodeURIComponent(buyer.email)}`);
+  const rows = page.getByRole('row').filter({ hasText: buyer.email });
+  await expect(rows).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Keys' }).press('Enter');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Next order');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+
+  // The newest, which is unpaid, comes first.
+  for (let row = 0; row < 3; row += 1) {
+    await page.keyboard.press('j');
+    await expect(rows.nth(row).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByText(`${row + 1} selected`)).toBeVisible();
+  }
+  await page.keyboard.press('k');
+  await expect(rows.nth(1).getByRole('link').first()).toBeFocused();
+
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await faults(page, 'selected orders')).toEqual([]);
+  }
+
+  await page.getByRole('button', { name: 'Ship 2' }).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Mark 2 orders as shipped?' });
+  await dialog.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(toast(page, '2 orders shipped.')).toBeVisible();
+  await expect(rows.getByText('Shipped', { exact: true })).toHaveCount(2);
+  await expect(rows.getByText('Unpaid', { exact: true })).toHaveCount(1);
+});
+
+test('keys of the list lead to its search and its orders, and can be switched off', async ({ page }) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const orderId = await placeOrder(buyer, await addTool(admin));
+  await openAs(page, admin, `/dashboard/manage-order?q=${encodeURIComponent(buyer.email)}`);
+  const link = page.getByRole('row').filter({ hasText: buyer.email }).getByRole('link').first();
+  const search = page.getByRole('searchbox', { name: 'Search orders' });
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await search.blur();
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.getByRole('checkbox', { name: 'Use these shortcuts' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(link).not.toBeFocused();
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await help.getByRole('checkbox', { name: 'Use these shortcuts' }).check();
+  await help.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('j');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(orderId));
+});
