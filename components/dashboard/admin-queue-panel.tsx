@@ -70,6 +70,12 @@ export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
           );
         })}
       </ul>
+      <Link
+        href={ROUTES.overview}
+        className="w-fit text-sm font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+      >
+        {texts.overview}
+      </Link>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import {
   Boxes,
+  ChartColumn,
   ClipboardList,
   ClipboardPaste,
   FileQuestion,
@@ -49,6 +50,7 @@ function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu'])
     { href: ROUTES.addProduct, label: menu.addProduct, icon: PackagePlus },
     { href: ROUTES.makeAdmin, label: menu.makeAdmin, icon: ShieldPlus },
     { href: ROUTES.manageProducts, label: menu.manageProducts, icon: Boxes },
+    { href: ROUTES.overview, label: menu.overview, icon: ChartColumn },
     { href: ROUTES.priceLists, label: menu.priceLists, icon: Tags },
     { href: ROUTES.manageQuotes, label: menu.manageQuotes, icon: FileQuestion },
     { href: ROUTES.messages, label: menu.messages, icon: Inbox },
@@ -57,12 +59,13 @@ function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu'])
 
 /**
  * Returns the menu entry that an address belongs to: an entry includes the pages below it; paying belongs to the
- * customer's orders, the audit log to rights.
+ * customer's orders, the audit log and customers to rights.
  */
 function isCurrent(href: string, path: string): boolean {
   if (path === href) return true;
   if (href === ROUTES.myOrders && path.startsWith(ROUTES.payment(''))) return true;
-  if (href === ROUTES.makeAdmin && path === ROUTES.audit) return true;
+  if (href === ROUTES.makeAdmin && (path === ROUTES.audit || path.startsWith(ROUTES.customer(''))))
+    return true;
   return href !== ROUTES.dashboard && path.startsWith(`${href}/`);
 }
 

@@ -2,7 +2,9 @@ import { BadgeCheck, ShieldCheck } from 'lucide';
 import { Badge } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
+import { ROUTES } from '@/lib/shared/routes';
 import type { UserRow } from '@/lib/shared/schemas/user';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { MakeAdminButton } from './make-admin-button';
@@ -34,9 +36,13 @@ export function UserTable({ users, groups, texts }: UserTableProps) {
         {users.map((user) => (
           <TableRow key={user._id}>
             <TableCell label={columns.name}>
-              <span className="wrap-anywhere line-clamp-2 min-w-0 text-end font-semibold text-ink md:text-start">
+              <Link
+                href={ROUTES.customer(user._id)}
+                prefetch={false}
+                className="wrap-anywhere line-clamp-2 min-w-0 text-end font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink md:text-start"
+              >
                 {user.name}
-              </span>
+              </Link>
             </TableCell>
             <TableCell label={columns.email}>
               <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 md:justify-start">

@@ -28,3 +28,19 @@ export function formatChange(change: number, language: Language = LANGUAGES.defa
   if (change === 0) return size;
   return change > 0 ? `+${size}` : `\u2212${size}`;
 }
+
+/** Formats by how much a figure changed, in whole per cent: `+10%`, `−50%`; nothing without a figure to compare it with. */
+export function formatPercentChange(
+  now: number,
+  before: number,
+  language: Language = LANGUAGES.default,
+): string | undefined {
+  if (before === 0) return undefined;
+  const percent = new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  });
+  // A minus, not a hyphen.
+  return percent.format((now - before) / before).replace('-', '\u2212');
+}

@@ -35,6 +35,7 @@ export const ROUTES = {
   lists: '/dashboard/lists',
   articleNumbers: '/dashboard/article-numbers',
   addresses: '/dashboard/addresses',
+  overview: '/dashboard/overview',
   manageOrders: '/dashboard/manage-order',
   manageOrder: (orderId: string) => `/dashboard/manage-order/${orderId}`,
   refunds: '/dashboard/manage-order/refunds',
@@ -42,6 +43,7 @@ export const ROUTES = {
   addProduct: '/dashboard/add-product',
   duplicateProduct: (toolId: string) => `/dashboard/add-product?from=${toolId}`,
   makeAdmin: '/dashboard/make-admin',
+  customer: (userId: string) => `/dashboard/customers/${userId}`,
   manageProducts: '/dashboard/manage-product',
   toolStock: (toolId: string) => `/dashboard/manage-product/${toolId}`,
   editTool: (toolId: string) => `/dashboard/manage-product/${toolId}/edit`,
@@ -56,9 +58,11 @@ export const ROUTES = {
 
 /** Pages only an admin may open (product §2.6). */
 export const ADMIN_ROUTES: readonly string[] = [
+  ROUTES.overview,
   ROUTES.manageOrders,
   ROUTES.addProduct,
   ROUTES.makeAdmin,
+  '/dashboard/customers',
   ROUTES.manageProducts,
   ROUTES.manageQuotes,
   ROUTES.messages,

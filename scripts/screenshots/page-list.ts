@@ -45,6 +45,8 @@ const VISITOR_PAGES: readonly [name: string, path: string, status?: number][] = 
 ];
 
 const ADMIN_PAGES: readonly [name: string, path: string][] = [
+  ['overview', ROUTES.overview],
+  ['overview-year', `${ROUTES.overview}?days=365`],
   ['manage-order', ROUTES.manageOrders],
   ['manage-order-empty', `${ROUTES.manageOrders}?q=zzzznothing`],
   ['refunds', ROUTES.refunds],

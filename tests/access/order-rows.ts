@@ -36,6 +36,7 @@ import {
   refundOrderCall,
   shipOrderCall,
 } from '@/lib/shared/contracts/orders';
+import { getOverviewCall } from '@/lib/shared/contracts/overview';
 import {
   createPaymentIntentCall,
   listRefundsCall,
@@ -196,6 +197,7 @@ export const ORDER_ROWS: readonly Row[] = [
     { own: 404, others: 403, adminOthers: 404 },
     { record: ORDER, request: ofOrder },
   ),
+  callRow(getOverviewCall, {}),
   callRow(listRefundsCall, {}, { request: () => ({ query: { limit: '1' } }) }),
   // For an unknown payment (404): the call was allowed.
   callRow(retryRefundCall, { adminOwn: 404 }, { request: ofNoPayment }),

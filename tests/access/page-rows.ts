@@ -50,12 +50,19 @@ export const PAGE_ROWS: readonly Row[] = [
   ownOrderPage('/dashboard/my-order/{id}'),
   // An unpaid order has no receipt.
   withoutRecord(ownOrderPage('/dashboard/my-order/{id}/receipt')),
+  adminPage('/dashboard/overview'),
   adminPage('/dashboard/manage-order'),
   adminPage('/dashboard/manage-order/{id}', { request: ofOrder }),
   adminPage('/dashboard/manage-order/refunds'),
   adminPage('/dashboard/manage-order/disputes'),
   adminPage('/dashboard/add-product'),
   adminPage('/dashboard/make-admin'),
+  adminPage('/dashboard/customers/{id}', {
+    request: async (_holder, { admin, other }) => {
+      const { body } = await admin.call('GET', `/api/user?q=${encodeURIComponent(other.email)}`);
+      return { path: { id: body[0]._id } };
+    },
+  }),
   adminPage('/dashboard/manage-product'),
   adminPage('/dashboard/price-lists'),
   adminPage('/dashboard/price-lists/new'),

@@ -8,6 +8,7 @@ import type { Contract } from './contract';
 import { LIST_CALLS } from './lists';
 import { NEWSLETTER_CALLS } from './newsletter';
 import { ORDER_CALLS } from './orders';
+import { OVERVIEW_CALLS } from './overview';
 import { PAYMENT_CALLS } from './payments';
 import { PRICE_CALLS } from './prices';
 import { QUICK_ORDER_CALLS } from './quick-order';
@@ -28,6 +29,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...BULK_EDIT_CALLS,
   ...ORDER_CALLS,
   ...PAYMENT_CALLS,
+  ...OVERVIEW_CALLS,
   ...REVIEW_CALLS,
   ...USER_CALLS,
   ...ACCOUNT_CALLS,

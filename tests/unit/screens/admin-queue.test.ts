@@ -24,6 +24,7 @@ describe('the admin queue', () => {
         ['1 request for quote to answer', '/dashboard/quotes'],
         ['0 messages to answer', '/dashboard/messages'],
         ['2 tools below their minimum order', '/dashboard/manage-product?inStock=false'],
+        ['Open overview', '/dashboard/overview'],
       ],
     );
   });
@@ -31,7 +32,7 @@ describe('the admin queue', () => {
   it('names refunds that did not arrive only while there are any', () => {
     const { lines } = panel({ orders: 0, refunds: 1, disputes: 0, quotes: 0, messages: 0, tools: 0 });
     expect(lines[1]).toEqual(['1 failed refund', '/dashboard/manage-order?state=refund-failed']);
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(6);
   });
 
   it('names chargebacks only while some wait for an answer, with the first one’s date', () => {

@@ -3,9 +3,10 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { CatalogueScreen } from '@/components/tools/catalogue-screen';
 import { browseCategory, browseTools } from '@/lib/server/commerce/catalogue/browse-tools';
+import { recordMissedSearch } from '@/lib/server/commerce/catalogue/missed-searches';
 import type { AddressQuery } from '@/lib/shared/list-query';
 import { readCatalogueQuery } from '@/lib/shared/read-catalogue-query';
-import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/schemas/catalogue';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { catalogueMetadata } from '../../tools/catalogue-metadata';
 
@@ -30,6 +31,15 @@ async function readQuery(props: PageProps): Promise<CatalogueQuery> {
   return readCatalogueQuery(address, slug);
 }
 
+/** Whether no tool has all words of a search, whatever else was chosen: the overview tells admins (product §9.10). */
+function isMissed(
+  { q, sort, page, ...choices }: CatalogueQuery,
+  { total, isRelaxed }: CatalogueResult,
+): boolean {
+  const isNarrowed = Object.values(choices).some((value) => value !== undefined && String(value) !== '');
+  return Boolean(q) && !isNarrowed && (page ?? 1) === 1 && (total === 0 || isRelaxed);
+}
+
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const query = await readQuery(props);
   return catalogueMetadata(query, (await browse(query)).total);
@@ -38,5 +48,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 export default async function CataloguePage(props: PageProps) {
   const query = await readQuery(props);
   const texts = textsFor((await props.params).lang);
-  return <CatalogueScreen query={query} result={await browse(query)} texts={texts} />;
+  const result = await browse(query);
+  if (isMissed(query, result)) recordMissedSearch(query.q ?? '');
+  return <CatalogueScreen query={query} result={result} texts={texts} />;
 }

@@ -4,6 +4,7 @@ import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { LinkButton } from '@/components/ui/link-button';
 import { UserTable } from '@/components/users/user-table';
+import { findBuyerOf } from '@/lib/server/commerce/orders/read-buyer';
 import { listPriceGroups } from '@/lib/server/commerce/pricing/list-price-groups';
 import { listUsers } from '@/lib/server/identity/users/list-users';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
@@ -26,8 +27,9 @@ export default async function MakeAdminPage({ params, searchParams }: PageProps)
   const texts = textsFor((await params).lang);
   const { q = '', role, page } = readListQuery(userQuerySchema, await searchParams);
   const actor = await requireAdmin(listHref(PATH, { q, role, page }));
+  const buyerId = q === '' ? null : await findBuyerOf(actor, q);
   const { rows, ...list } = await readListPage(page, async (part) => {
-    const { users, total } = await listUsers(actor, { q, role, sort: 'newest', ...part });
+    const { users, total } = await listUsers(actor, { q, role, sort: 'newest', ...part }, buyerId);
     return { rows: users, total };
   });
   const { priceGroups } = await listPriceGroups(actor);

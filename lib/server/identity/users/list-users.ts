@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Sort } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
 import { AppError } from '@/lib/shared/errors';
 import type { UserQuery, UserRow } from '@/lib/shared/schemas/user';
@@ -17,11 +18,12 @@ const SORTS: Record<NonNullable<UserQuery['sort']>, Sort> = {
 
 /**
  * Returns the users that match the query and how many match in all; by e-mail unless it says otherwise, all of them or
- * one page if `page` or `limit` is given. Throws `forbidden`.
+ * one page if `page` or `limit` is given. A search finds the account `alsoId` whatever it has of the words. Throws `forbidden`.
  */
 export async function listUsers(
   actor: Actor,
   query: UserQuery = {},
+  alsoId?: string | null,
 ): Promise<{ users: UserRow[]; total: number }> {
   if (!mayListUsers(actor)) throw new AppError('forbidden');
   const isPaged = query.page !== undefined || query.limit !== undefined;
@@ -30,6 +32,7 @@ export async function listUsers(
   const { users, total } = await listUserDocuments({
     role: query.role,
     words: wordPatterns(query.q),
+    id: alsoId ? parseObjectId(alsoId) : undefined,
     sort: SORTS[query.sort ?? 'email'],
     page,
   });

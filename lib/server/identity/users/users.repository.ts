@@ -54,8 +54,10 @@ export async function findEmails(ids: readonly ObjectId[]): Promise<Pick<UserDoc
 
 export type UserSelection = {
   role?: UserDocument['role'] | undefined;
-  /** Matched anywhere in name and e-mail; all of them must be found. */
+  /** Matched anywhere in name, e-mail, phone and address; all of them must be found. */
   words: readonly RegExp[];
+  /** Found as well, whatever the words. */
+  id?: ObjectId | undefined;
   sort: Sort;
   /** Null is all of them. */
   page: { skip: number; limit: number } | null;
@@ -68,11 +70,13 @@ export type UserSecret = 'passwordHash' | 'sessions' | 'secondFactor';
 export async function listUserDocuments(
   selection: UserSelection,
 ): Promise<{ users: Omit<UserDocument, UserSecret>[]; total: number }> {
-  const { role, words, sort, page } = selection;
-  const matches = words.map((word) => ({ $or: [{ name: word }, { email: word }] }));
+  const { role, words, id, sort, page } = selection;
+  const fields = ['name', 'email', 'phone', 'address'];
+  const matches = words.map((word) => ({ $or: fields.map((field) => ({ [field]: word })) }));
+  const found = matches.length > 0 ? { $and: matches } : {};
   const filter: Filter<UserDocument> = {
     ...(role ? { role } : {}),
-    ...(matches.length > 0 ? { $and: matches } : {}),
+    ...(id && matches.length > 0 ? { $or: [{ _id: id }, found] } : found),
   };
   const users = await collection('users');
   const cursor = users.find(filter, { projection: { passwordHash: 0, sessions: 0, secondFactor: 0 }, sort });

@@ -30,6 +30,15 @@ function listOf(value: z.ZodString) {
     .pipe(z.array(value));
 }
 
+/** Whether this machine knows the time zone: a name of the IANA database. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 const address = {
   NEXTAUTH_URL: documented(url, {
     text: 'Public address of the store, without a trailing slash. https, except on this machine (http://localhost).',
@@ -181,6 +190,13 @@ const orders = {
   }),
 };
 
+const figures = {
+  STORE_TIME_ZONE: documented(
+    z.string().default('UTC').refine(isTimeZone, 'must be a time zone such as America/New_York'),
+    { text: 'Whose days and months the overview counts by: a name such as America/New_York.' },
+  ),
+};
+
 const payments = {
   PAYMENT_INTENTS_MAX: documented(count.default(60), {
     text:
@@ -256,6 +272,7 @@ export const SETTING_SECTIONS: readonly { title: string; settings: Record<string
   { title: 'Mail', settings: mail },
   { title: 'Accounts', settings: accounts },
   { title: 'Unpaid orders', settings: orders },
+  { title: 'Overview', settings: figures },
   { title: 'Payment attempts', settings: payments },
   { title: 'Limits and caches', settings: serving },
   { title: 'Processes', settings: processes },
@@ -269,6 +286,7 @@ export const envSchema = z.object({
   ...mail,
   ...accounts,
   ...orders,
+  ...figures,
   ...payments,
   ...serving,
   ...processes,

@@ -34,6 +34,7 @@ import type { PriceGroupDocument, PriceListDocument, PriceVersionDocument } from
 import type { ReleaseDocument, ReleaseFileDocument } from './documents/releases';
 import type { StoredRequest } from './documents/requests';
 import type { ReviewDocument } from './documents/reviews';
+import type { MissedSearchDocument } from './documents/searches';
 import type { RemovedToolDocument, StockLedgerDocument, ToolDocument } from './documents/tools';
 import type { AccountTokenDocument, LinkedAccountDocument, UserDocument } from './documents/users';
 
@@ -46,6 +47,7 @@ export type Documents = {
   tools: ToolDocument;
   removed_tools: RemovedToolDocument;
   bulk_changes: BulkChangeDocument;
+  missed_searches: MissedSearchDocument;
   refreshed_tags: RefreshedTagDocument;
   aliases: AliasDocument;
   carts: CartDocument;

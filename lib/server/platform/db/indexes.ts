@@ -41,6 +41,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ updatedAt: 1 }],
   ],
   removed_tools: [[{ removedAt: 1 }]],
+  missed_searches: [[{ day: 1 }, { expireAfterSeconds: 90 * 24 * 3600 }]],
   bulk_changes: [
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
     [
@@ -64,6 +65,13 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { partialFilterExpression: { poNumber: { $type: 'string' } } },
     ],
     [{ disputedAt: 1 }, { partialFilterExpression: { disputedAt: { $type: 'date' } } }],
+    // What was paid in a period, what went back in it and by which way, and who waits longest for their goods.
+    [{ paidAt: 1 }, { partialFilterExpression: { paidAt: { $type: 'date' } } }],
+    [{ state: 1, endedAt: 1 }, { partialFilterExpression: { state: 'refunded' } }],
+    [{ 'partRefunds.at': 1 }, { partialFilterExpression: { partRefundedCents: { $gte: 0 } } }],
+    [{ 'returned.at': 1 }, { partialFilterExpression: { 'returned.at': { $type: 'date' } } }],
+    [{ 'chargedBack.at': 1 }, { partialFilterExpression: { 'chargedBack.at': { $type: 'date' } } }],
+    [{ state: 1, paidAt: 1 }, { partialFilterExpression: { state: 'paid' } }],
     [{ refundFailedAt: 1 }, { partialFilterExpression: { refundFailedAt: { $type: 'date' } } }],
     [{ transactionId: 1 }, { unique: true, partialFilterExpression: { transactionId: { $type: 'string' } } }],
     [

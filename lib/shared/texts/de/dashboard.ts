@@ -11,6 +11,7 @@ export const dashboard: Texts['dashboard'] = {
     manageOrders: 'Alle Bestellungen',
     addProduct: 'Produkt anlegen',
     makeAdmin: 'Admins ernennen',
+    overview: 'Übersicht',
     manageProducts: 'Produkte verwalten',
     lists: 'Meine Listen',
     articleNumbers: 'Meine Artikelnummern',
@@ -24,6 +25,7 @@ export const dashboard: Texts['dashboard'] = {
   role: { admin: 'Admin', customer: 'Kunde' },
   work: {
     heading: 'Heute zu erledigen',
+    overview: 'Übersicht öffnen',
     done: 'Es liegt nichts an.',
     refunds: { one: 'Erstattung nicht angekommen', many: 'Erstattungen nicht angekommen' },
     disputes: { one: 'Rückbuchung zu beantworten', many: 'Rückbuchungen zu beantworten' },

@@ -10,6 +10,7 @@ import { busy } from './busy';
 import { cart } from './cart';
 import { catalogue } from './catalogue';
 import { contact } from './contact';
+import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
 import { editor } from './editor';
@@ -22,6 +23,7 @@ import { newsletter } from './newsletter';
 import { orderMails } from './order-mails';
 import { orderPage } from './order-page';
 import { orders } from './orders';
+import { overview } from './overview';
 import { packing } from './packing';
 import { payment } from './payment';
 import { people } from './people';
@@ -50,6 +52,7 @@ export const de: Texts = {
   cart,
   catalogue,
   contact,
+  customer,
   dashboard,
   datasheet,
   editor,
@@ -64,6 +67,7 @@ export const de: Texts = {
   orderMails,
   orderPage,
   orders,
+  overview,
   packing,
   payment,
   people,

@@ -9,6 +9,7 @@ export const dashboard = {
     manageOrders: 'Manage All Orders',
     addProduct: 'Add a Product',
     makeAdmin: 'Make Admin',
+    overview: 'Overview',
     manageProducts: 'Manage Products',
     myQuotes: 'My Quotes',
     lists: 'My Lists',
@@ -22,6 +23,7 @@ export const dashboard = {
   role: { admin: 'Admin', customer: 'Customer' },
   work: {
     heading: 'To do today',
+    overview: 'Open overview',
     done: 'Nothing is waiting.',
     refunds: { one: 'failed refund', many: 'failed refunds' },
     disputes: { one: 'chargeback to answer', many: 'chargebacks to answer' },

@@ -10,6 +10,7 @@ import { busy } from './busy';
 import { cart } from './cart';
 import { catalogue } from './catalogue';
 import { contact } from './contact';
+import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
 import { editor } from './editor';
@@ -21,6 +22,7 @@ import { newsletter } from './newsletter';
 import { orderMails } from './order-mails';
 import { orderPage } from './order-page';
 import { orders } from './orders';
+import { overview } from './overview';
 import { packing } from './packing';
 import { payment } from './payment';
 import { people } from './people';
@@ -52,6 +54,7 @@ export const en = {
   cart,
   catalogue,
   contact,
+  customer,
   dashboard,
   datasheet,
   editor,
@@ -66,6 +69,7 @@ export const en = {
   orderMails,
   orderPage,
   orders,
+  overview,
   packing,
   payment,
   people,

@@ -13,10 +13,12 @@ import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { FailedRefundNotice } from '@/components/refunds/failed-refund-notice';
 import { RefundTable } from '@/components/refunds/refund-table';
 import { Badge } from '@/components/ui/badge';
+import { LinkButton } from '@/components/ui/link-button';
 import { Panel } from '@/components/ui/panel';
 import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
 import { listOrderDisputes } from '@/lib/server/commerce/payments/disputes/list-disputes';
 import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
+import { findAccountId } from '@/lib/server/identity/users/get-account';
 import { BRAND } from '@/lib/shared/brand';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -38,10 +40,11 @@ export default async function AnyOrderPage({ params }: PageProps) {
   const own = texts.orderPage;
   const { order: stored, actor } = await anyOrderOrNotFound(id);
   const order = withShownBuyer(stored, texts.privacy.closed);
-  const [sold, { refunds }, disputes] = await Promise.all([
+  const [sold, { refunds }, disputes, customerId] = await Promise.all([
     soldTools(order.lines.map(({ toolId }) => toolId)),
     listRefunds(actor, { orderId: order._id }),
     listOrderDisputes(actor, order._id),
+    findAccountId(actor, stored.buyerEmail),
   ]);
   const { _id, number, toolName, orderQuantity, lineCount } = order;
   const { orderValue, refundedValue, buyerName, buyerEmail, chargedBack } = order;
@@ -74,6 +77,11 @@ export default async function AnyOrderPage({ params }: PageProps) {
                   texts={actionTexts}
                 />
               </>
+            ) : null}
+            {customerId ? (
+              <LinkButton href={ROUTES.customer(customerId)} variant="outline">
+                {texts.customer.open}
+              </LinkButton>
             ) : null}
             {isPackable ? <PackingSlipButton id={_id} label={own.packingSlip} /> : null}
             {isPartLeft ? (

@@ -52,6 +52,11 @@ beforeAll(async () => {
       placedAt: at(n),
       expiresAt: at(n + 60),
       idempotency: { key: `key-${n}` },
+      ...(n % 20 ? { paidAt: at(n) } : {}),
+      ...(n % 48 === 1 ? { partRefundedCents: 5, partRefunds: [{ at: at(n), amountCents: 5 }] } : {}),
+      ...(n % 48 === 2 ? { returned: { amountCents: 5, at: at(n) } } : {}),
+      ...(n % 48 === 3 ? { chargedBack: { amountCents: 5, at: at(n) } } : {}),
+      ...(n % 48 === 5 ? { state: 'refunded', endedAt: at(n) } : {}),
       ...(n % 2 ? { transactionId: `pi_${n}` } : {}),
     })),
   );
@@ -96,6 +101,9 @@ type Query = {
   /** Where the filter is served by an index and the order is not: every match is examined. */
   mayLookAt?: number;
 };
+
+/** Ten minutes, in one of which nothing was paid. */
+const PERIOD = { $type: 'date', $gte: at(40), $lt: at(50) };
 
 /** The frequent queries of the store. Each must examine little more than it returns, unless it says otherwise. */
 const QUERIES: [name: string, query: Query, found: number][] = [
@@ -148,6 +156,40 @@ const QUERIES: [name: string, query: Query, found: number][] = [
     'orders that have expired',
     { of: 'orders', filter: { state: 'unpaid', expiresAt: { $lte: at(160) } }, sort: { expiresAt: 1 } },
     6,
+  ],
+  ['orders paid in a period', { of: 'orders', filter: { paidAt: PERIOD } }, 9],
+  [
+    'orders refunded in part in a period',
+    {
+      of: 'orders',
+      filter: {
+        partRefundedCents: { $gte: 0 },
+        partRefunds: { $elemMatch: { at: { $gte: at(40), $lt: at(50) } } },
+      },
+      // An index of an array is read from the beginning of the period on.
+      mayLookAt: 4,
+    },
+    1,
+  ],
+  [
+    'orders refunded at the provider in a period',
+    { of: 'orders', filter: { 'returned.at': { ...PERIOD, $gte: at(90), $lt: at(100) } } },
+    1,
+  ],
+  [
+    'orders charged back in a period',
+    { of: 'orders', filter: { 'chargedBack.at': { ...PERIOD, $gte: at(90), $lt: at(100) } } },
+    1,
+  ],
+  [
+    'orders refunded in a period',
+    { of: 'orders', filter: { state: 'refunded', endedAt: { ...PERIOD, $gte: at(95), $lt: at(105) } } },
+    1,
+  ],
+  [
+    'the orders that wait longest to be shipped',
+    { of: 'orders', filter: { state: 'paid' }, sort: { paidAt: 1 }, limit: 5 },
+    5,
   ],
   ['an order by its key', { of: 'orders', filter: { buyerId: people[5], 'idempotency.key': 'key-5' } }, 1],
   ['an order by its transaction', { of: 'orders', filter: { transactionId: 'pi_7' } }, 1],

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { CustomerScreen } from '@/components/customers/customer-screen';
+import { listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read-buyer';
+import { listPriceGroups } from '@/lib/server/commerce/pricing/list-price-groups';
+import { getAccount } from '@/lib/server/identity/users/get-account';
+import { listRequests } from '@/lib/server/inbox/requests/list-requests';
+import { AppError } from '@/lib/shared/errors';
+import { type AddressQuery, readListQuery } from '@/lib/shared/list-query';
+import { ROUTES } from '@/lib/shared/routes';
+import { pageQuerySchema } from '@/lib/shared/schemas/customer';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../../page-gate';
+import { readListPage } from '../../read-list-page';
+
+type PageProps = { params: Promise<{ lang: string; id: string }>; searchParams: Promise<AddressQuery> };
+
+/** Of each kind of request; the lists of them have the rest. */
+const REQUESTS = 5;
+
+/** Returns the account for head and page of one request. */
+const accountOrNotFound = cache(async (id: string) => {
+  const actor = await requireAdmin(ROUTES.customer(id));
+  try {
+    return { actor, account: await getAccount(actor, id) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') notFound();
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { account } = await accountOrNotFound((await params).id);
+  return { title: account.name };
+}
+
+/** One customer for admins: who they are, what they owe, their orders, quotes and messages (product §2.6). */
+export default async function CustomerPage({ params, searchParams }: PageProps) {
+  const { lang, id } = await params;
+  const texts = textsFor(lang);
+  const { page } = readListQuery(pageQuerySchema, await searchParams);
+  const { actor, account } = await accountOrNotFound(id);
+  const theirs = { q: account.email, state: 'all', page: 1, limit: REQUESTS } as const;
+  const [sums, orders, { priceGroups }, quotes, messages] = await Promise.all([
+    readBuyerSums(actor, id),
+    readListPage(page, async (part) => {
+      const found = await listBuyersOrders(actor, id, part);
+      return { rows: found.orders, total: found.total };
+    }),
+    listPriceGroups(actor),
+    listRequests('quote', actor, theirs),
+    listRequests('contact', actor, theirs),
+  ]);
+  return (
+    <CustomerScreen
+      account={account}
+      sums={sums}
+      orders={orders}
+      path={ROUTES.customer(id)}
+      groups={priceGroups.map(({ _id, name }) => [_id, name] as const)}
+      quotes={quotes}
+      messages={messages}
+      texts={texts}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { OverviewScreen } from '@/components/overview/overview-screen';
+import { FailedRefundsLink } from '@/components/refunds/failed-refunds-link';
+import { FilterLinks } from '@/components/ui/filter-links';
+import { readOverview } from '@/lib/server/commerce/overview/read-overview';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
+import { ROUTES } from '@/lib/shared/routes';
+import { OVERVIEW_DAYS, overviewQuerySchema } from '@/lib/shared/schemas/overview';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+const PATH = ROUTES.overview;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).overview.title };
+}
+
+/** The figures of the shop, for admins (product §2.6, §9.10). */
+export default async function OverviewPage({ params, searchParams }: PageProps) {
+  const texts = textsFor((await params).lang);
+  const { days } = readListQuery(overviewQuerySchema, await searchParams);
+  const actor = await requireAdmin(listHref(PATH, { days }));
+  const overview = await readOverview(actor, days);
+  const own = texts.overview;
+  return (
+    <>
+      <DashboardHead heading={own.heading} text={own.text}>
+        <FilterLinks
+          label={own.periods.label}
+          links={OVERVIEW_DAYS.map((value) => ({
+            key: String(value),
+            label: own.periods[value],
+            href: listHref(PATH, { days: value }),
+            current: value === days,
+          }))}
+        />
+      </DashboardHead>
+      <FailedRefundsLink
+        count={overview.failedRefunds}
+        href={listHref(ROUTES.manageOrders, { state: 'refund-failed' })}
+        texts={texts.orderPage.refunds.resolutions}
+      />
+      <OverviewScreen overview={overview} texts={texts} />
+      <p className="text-muted text-sm">{fillText(own.zone, { zone: overview.timeZone })}</p>
+    </>
+  );
+}

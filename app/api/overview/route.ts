@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { readOverview } from '@/lib/server/commerce/overview/read-overview';
+import { getOverviewCall } from '@/lib/shared/contracts/overview';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(getOverviewCall, ({ actor, query }) => readOverview(actor, query.days)),
+]);

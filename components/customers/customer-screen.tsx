@@ -1,0 +1,178 @@
+import { useLanguage } from '#use-language';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { orderRowOf, orderTableTextsOf } from '@/components/manage-orders/order-row';
+import { OrderTable } from '@/components/manage-orders/order-table';
+import { BackLink } from '@/components/orders/back-link';
+import { FactList } from '@/components/orders/fact-list';
+import { RequestTable } from '@/components/requests/request-table';
+import { Badge } from '@/components/ui/badge';
+import { EmailText } from '@/components/ui/email-text';
+import { Link } from '@/components/ui/link';
+import { Pagination } from '@/components/ui/pagination';
+import { Panel } from '@/components/ui/panel';
+import { PriceGroupSelect } from '@/components/users/price-group-select';
+import { formatDay } from '@/lib/shared/dates';
+import { listHref } from '@/lib/shared/list-query';
+import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
+import { ROUTES } from '@/lib/shared/routes';
+import type { ListedRequests } from '@/lib/shared/schemas/listed-requests';
+import type { Order } from '@/lib/shared/schemas/order';
+import type { ProfileResponse, UserRow } from '@/lib/shared/schemas/user';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type Counted = { count: number; value: number };
+type Listed<Row> = { requests: readonly Row[]; total: number };
+
+type CustomerScreenProps = {
+  account: UserRow & ProfileResponse & { createdAt: string };
+  sums: { open: Counted; toShip: Counted; paid: Counted; refunded: number };
+  orders: { rows: readonly Order[]; total: number; page: number; pageCount: number };
+  /** The address of this page. */
+  path: string;
+  /** Id and name of each price group. */
+  groups: readonly (readonly [string, string])[];
+  quotes: Listed<ListedRequests['quote']>;
+  messages: Listed<ListedRequests['contact']>;
+  texts: Texts;
+};
+
+/** One customer: what they owe and paid, who they are, and what they ordered and asked. */
+export function CustomerScreen(props: CustomerScreenProps) {
+  const { account, sums, orders, path, groups, quotes, messages, texts } = props;
+  const own = texts.customer;
+  return (
+    <>
+      <div className="grid gap-4">
+        <BackLink href={ROUTES.makeAdmin}>{own.back}</BackLink>
+        <DashboardHead
+          heading={account.name}
+          state={
+            <span className="flex flex-wrap items-center gap-2">
+              <Badge tone={account.verified ? 'success' : 'neutral'}>
+                {account.verified ? texts.admin.users.verified : texts.dashboard.makeAdmin.unverified}
+              </Badge>
+              {account.role === 'admin' ? <Badge tone="accent">{texts.dashboard.role.admin}</Badge> : null}
+            </span>
+          }
+        />
+      </div>
+      <CustomerSums sums={sums} texts={own.sums} />
+      <CustomerFacts account={account} groups={groups} texts={texts} />
+      <Panel heading={own.orders}>
+        {orders.total === 0 ? (
+          <p className="text-muted">{own.noOrders}</p>
+        ) : (
+          <>
+            <OrderTable orders={orders.rows.map(orderRowOf)} texts={orderTableTextsOf(texts)} />
+            <Pagination
+              page={orders.page}
+              pageCount={orders.pageCount}
+              href={(page) => listHref(path, { page })}
+              texts={texts.shell.pagination}
+            />
+          </>
+        )}
+      </Panel>
+      {quotes.total > 0 ? (
+        <Panel heading={texts.quotes.manage.heading}>
+          <RequestTable kind="quote" requests={quotes.requests} texts={texts} />
+          <AllRequests
+            href={listHref(ROUTES.manageQuotes, { q: account.email, state: 'all' })}
+            list={quotes}
+            texts={own}
+          />
+        </Panel>
+      ) : null}
+      {messages.total > 0 ? (
+        <Panel heading={texts.contact.manage.heading}>
+          <RequestTable kind="contact" requests={messages.requests} texts={texts} />
+          <AllRequests
+            href={listHref(ROUTES.messages, { q: account.email, state: 'all' })}
+            list={messages}
+            texts={own}
+          />
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+/** What the customer's orders come to. */
+function CustomerSums({
+  sums,
+  texts,
+}: Pick<CustomerScreenProps, 'sums'> & { texts: Texts['customer']['sums'] }) {
+  const language = useLanguage();
+  const countedText = ({ count }: Counted) =>
+    count === 1 ? texts.count.one : fillText(texts.count.many, { count: formatNumber(count, language) });
+  const figures = [
+    ['open', sums.open.value, countedText(sums.open)],
+    ['toShip', sums.toShip.value, countedText(sums.toShip)],
+    ['paid', sums.paid.value, countedText(sums.paid)],
+    ['refunded', sums.refunded, ''],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 xl:grid-cols-4">
+      {figures.map(([kind, value, count]) => (
+        <div key={kind} className="grid min-w-0 content-start gap-0.5">
+          <dt className="text-muted text-sm">{texts[kind]}</dt>
+          <dd className="figures wrap-anywhere font-extrabold text-ink text-xl tracking-[-0.02em] sm:text-2xl">
+            {formatDollars(value, language)}
+          </dd>
+          {count ? <dd className="figures text-muted text-xs">{count}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who the customer is. */
+function CustomerFacts({
+  account,
+  groups,
+  texts,
+}: Pick<CustomerScreenProps, 'account' | 'groups' | 'texts'>) {
+  const language = useLanguage();
+  const { profile } = texts.dashboard;
+  const { assign, assigned, left, noGroup, column } = texts.prices.groups;
+  const group = (
+    <PriceGroupSelect
+      // What the server knows replaces what was chosen before.
+      key={account.priceGroupId ?? ''}
+      user={{ name: account.name, email: account.email, priceGroupId: account.priceGroupId ?? '' }}
+      groups={groups}
+      texts={{ assign, assigned, left, noGroup }}
+    />
+  );
+  return (
+    <Panel heading={texts.customer.account}>
+      <FactList
+        facts={[
+          [profile.email, <EmailText key="email" email={account.email} />],
+          ...(account.phone ? [[profile.phone, account.phone] as const] : []),
+          ...(account.address ? [[profile.address, account.address] as const] : []),
+          [texts.customer.since, formatDay(account.createdAt, language)],
+          ...(groups.length > 0 ? [[column, group] as const] : []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+type AllRequestsProps = { href: string; list: Listed<unknown>; texts: Texts['customer'] };
+
+/** Leads to the whole list, where only its first are shown. */
+function AllRequests({ href, list, texts }: AllRequestsProps) {
+  const language = useLanguage();
+  if (list.total <= list.requests.length) return null;
+  return (
+    <Link
+      href={href}
+      className="w-fit font-medium text-ink text-sm underline decoration-line underline-offset-4"
+    >
+      {fillText(texts.all, { count: formatNumber(list.total, language) })}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { Panel } from '@/components/ui/panel';
+import type { Overview } from '@/lib/shared/schemas/overview';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { BestTools, LowStock, MissedSearches, OutOfStock, TopCustomers } from './rankings';
+import { SalesFigures } from './sales-figures';
+import { SalesPlots } from './sales-plots';
+import { OrdersToShip, UnpaidOrders } from './waiting-orders';
+
+type OverviewScreenProps = { overview: Overview; texts: Texts };
+
+const PAIR = 'grid gap-6 xl:grid-cols-2';
+
+/** What waits, then what was sold, what sells, what runs out and what is missing (product §9.10). */
+export function OverviewScreen({ overview, texts }: OverviewScreenProps) {
+  const own = texts.overview;
+  const hasSales = overview.now.orders + overview.before.orders + overview.now.refunds > 0;
+  return (
+    <div className="grid gap-6">
+      <Panel heading={own.sales.heading}>
+        {hasSales ? (
+          <>
+            <SalesFigures overview={overview} texts={own.sales} />
+            <SalesPlots overview={overview} texts={own} />
+          </>
+        ) : (
+          <p className="text-muted">{own.sales.empty}</p>
+        )}
+      </Panel>
+      <div className={PAIR}>
+        <Panel heading={own.toShip.heading}>
+          <OrdersToShip toShip={overview.toShip} texts={texts} />
+        </Panel>
+        <Panel heading={own.unpaid.heading}>
+          <UnpaidOrders unpaid={overview.unpaid} texts={texts} />
+        </Panel>
+      </div>
+      <div className={PAIR}>
+        <Panel heading={own.tools.heading}>
+          <BestTools tools={overview.tools} texts={own.tools} />
+        </Panel>
+        <Panel heading={own.customers.heading}>
+          <TopCustomers customers={overview.customers} texts={texts} />
+        </Panel>
+      </div>
+      <div className={PAIR}>
+        <Panel heading={own.low.heading}>
+          <LowStock tools={overview.stock.low} texts={own.low} />
+        </Panel>
+        <Panel heading={own.out.heading}>
+          <OutOfStock stock={overview.stock} texts={own} />
+        </Panel>
+      </div>
+      <Panel heading={own.searches.heading}>
+        <MissedSearches searches={overview.searches} texts={own.searches} />
+      </Panel>
+    </div>
+  );
+}

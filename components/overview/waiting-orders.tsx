@@ -1,0 +1,131 @@
+import { useLanguage } from '#use-language';
+import { FiguresTable } from '@/components/ui/figures-table';
+import { Link } from '@/components/ui/link';
+import { isOfClosedAccount } from '@/lib/shared/closed-account';
+import { formatDay, formatMoment } from '@/lib/shared/dates';
+import type { Language } from '@/lib/shared/languages';
+import { listHref } from '@/lib/shared/list-query';
+import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Overview, WaitingOrder } from '@/lib/shared/schemas/overview';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { OverviewLink } from './overview-link';
+
+type Counted = { count: number; value: number };
+
+function countedText({ count, value }: Counted, texts: { one: string; many: string }, language: Language) {
+  return fillText(count === 1 ? texts.one : texts.many, {
+    count: formatNumber(count, language),
+    value: formatDollars(value, language),
+  });
+}
+
+/** Paid orders by how long they wait to be shipped, and the first of them. */
+export function OrdersToShip({ toShip, texts }: { toShip: Overview['toShip']; texts: Texts }) {
+  const language = useLanguage();
+  const own = texts.overview.toShip;
+  if (toShip.count === 0) return <p className="text-muted">{own.none}</p>;
+  const most = Math.max(1, ...toShip.ages.map(({ count }) => count));
+  return (
+    <div className="grid gap-5">
+      <p className="figures font-semibold text-ink">{countedText(toShip, own.sum, language)}</p>
+      <dl className="grid gap-2 text-sm">
+        {toShip.ages.map(({ fromDays, count, value }) => (
+          <div key={fromDays} className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-4">
+            <dt>{own.ages[fromDays as keyof typeof own.ages]}</dt>
+            <dd className="figures text-end font-semibold text-ink">{formatNumber(count, language)}</dd>
+            <dd className="figures min-w-24 text-end text-muted">{formatDollars(value, language)}</dd>
+            <dd className="col-span-3 mt-1">
+              <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className="h-1 w-full">
+                <rect width="100" height="1" className="fill-sunken" />
+                <rect width={(100 * count) / most} height="1" className="fill-accent-strong" />
+              </svg>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FirstOrders
+        orders={toShip.next}
+        heading={own.next}
+        at={own.at}
+        shownAt={(iso) => formatDay(iso, language)}
+        texts={texts}
+      />
+      <OverviewLink href={listHref(ROUTES.manageOrders, { state: 'paid' })}>{own.all}</OverviewLink>
+    </div>
+  );
+}
+
+/** Unpaid orders, how many of them expire soon, and the first of them. */
+export function UnpaidOrders({ unpaid, texts }: { unpaid: Overview['unpaid']; texts: Texts }) {
+  const language = useLanguage();
+  const own = texts.overview.unpaid;
+  if (unpaid.count === 0) return <p className="text-muted">{own.none}</p>;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1">
+        <p className="figures font-semibold text-ink">{countedText(unpaid, own.sum, language)}</p>
+        {unpaid.soon.count > 0 ? (
+          <p className="figures text-sm">{countedText(unpaid.soon, own.soon, language)}</p>
+        ) : null}
+      </div>
+      <FirstOrders
+        orders={unpaid.next}
+        heading={own.next}
+        at={own.at}
+        shownAt={(iso) => formatMoment(iso, language)}
+        texts={texts}
+      />
+      <OverviewLink href={listHref(ROUTES.manageOrders, { state: 'unpaid' })}>{own.all}</OverviewLink>
+    </div>
+  );
+}
+
+type FirstOrdersProps = {
+  orders: readonly WaitingOrder[];
+  heading: string;
+  /** What the moment of an order is. */
+  at: string;
+  shownAt: (iso: string) => string;
+  texts: Texts;
+};
+
+function FirstOrders({ orders, heading, at, shownAt, texts }: FirstOrdersProps) {
+  const language = useLanguage();
+  const { columns } = texts.overview;
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold text-sm">{heading}</h3>
+      <FiguresTable
+        columns={[
+          { heading: columns.order, className: 'align-baseline font-normal' },
+          { heading: at, className: 'align-baseline' },
+          { heading: columns.value, isFigure: true, className: 'align-baseline' },
+        ]}
+        rows={orders.map((order) => ({
+          key: order._id,
+          cells: [
+            <span key="order" className="grid min-w-0 gap-0.5">
+              <Link
+                href={ROUTES.manageOrder(order._id)}
+                prefetch={false}
+                className="w-fit whitespace-nowrap font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+              >
+                {order.number}
+              </Link>
+              <span className="wrap-anywhere text-muted text-xs">
+                {isOfClosedAccount(order.buyerEmail) ? texts.privacy.closed.buyer : order.buyerName}
+              </span>
+            </span>,
+            <time key="at" dateTime={order.at} className="text-pretty">
+              {shownAt(order.at)}
+            </time>,
+            formatDollars(order.value, language),
+          ],
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { collection } from '@/lib/server/platform/db/collections';
+
+/** So many different searches are kept of a day; further ones are left out. */
+const WORDS_PER_DAY = 200;
+
+const idOf = (day: Date, words: string) => `${day.toISOString().slice(0, 10)} ${words}`;
+
+/** Adds to how often words were searched for in vain on a day. Beyond the most of a day, only words that it has already. */
+export async function addMissedSearches(day: Date, counts: ReadonlyMap<string, number>): Promise<void> {
+  const searches = await collection('missed_searches');
+  const ids = [...counts.keys()].map((words) => idOf(day, words));
+  const [known, count] = await Promise.all([
+    searches.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray(),
+    searches.countDocuments({ day }),
+  ]);
+  const present = new Set(known.map(({ _id }) => _id));
+  let room = Math.max(0, WORDS_PER_DAY - count);
+  const writes = [...counts].flatMap(([words, times]) => {
+    const _id = idOf(day, words);
+    if (!present.has(_id) && room-- <= 0) return [];
+    const update = { $inc: { count: times }, $setOnInsert: { day, words } };
+    return [{ updateOne: { filter: { _id }, update, upsert: true } }];
+  });
+  if (writes.length > 0) await searches.bulkWrite(writes, { ordered: false });
+}
+
+/** Returns what was searched for in vain most since a day, at least `least` times. */
+export async function sumMissedSearches(
+  since: Date,
+  { least, limit }: { least: number; limit: number },
+): Promise<{ words: string; count: number }[]> {
+  return (await collection('missed_searches'))
+    .aggregate<{ words: string; count: number }>([
+      { $match: { day: { $gte: since } } },
+      { $group: { _id: '$words', count: { $sum: '$count' } } },
+      { $match: { count: { $gte: least } } },
+      { $sort: { count: -1, _id: 1 } },
+      { $limit: limit },
+      { $project: { _id: 0, words: '$_id', count: 1 } },
+    ])
+    .toArray();
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/errors';
+import { toDollars } from '@/lib/shared/money';
+import { ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
+import type { Order } from '@/lib/shared/schemas/order';
+import { readBuyerOf, type StateSums, sumOrdersOf } from './buyer-sums.repository';
+import { mayManageOrders } from './orders.policy';
+import { readOrderPart } from './read-order-part';
+
+type Counted = { count: number; value: number };
+
+/** What a buyer's orders come to: `open` is what they owe, `paid` what they paid and `refunded` what they got back, ever. */
+export type BuyerSums = { open: Counted; toShip: Counted; paid: Counted; refunded: number };
+
+function buyerSums(sums: readonly StateSums[]): BuyerSums {
+  const byState = new Map(sums.map((sum) => [sum._id, sum]));
+  const counted = (...states: OrderState[]): Counted => {
+    const rows = states.flatMap((state) => byState.get(state) ?? []);
+    const cents = rows.reduce((sum, row) => sum + row.cents, 0);
+    return { count: rows.reduce((sum, { count }) => sum + count, 0), value: toDollars(cents) };
+  };
+  const back = (state: OrderState) => byState.get(state)?.backCents ?? 0;
+  return {
+    open: counted('unpaid'),
+    toShip: counted('paid'),
+    paid: counted('paid', 'shipped', 'refunded'),
+    refunded: toDollars(back('paid') + back('shipped') + (byState.get('refunded')?.cents ?? 0)),
+  };
+}
+
+/** Returns what a buyer's orders come to, for admins. Throws `forbidden`, and `not-found` for a malformed id. */
+export async function readBuyerSums(actor: Actor, buyerId: string): Promise<BuyerSums> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  return buyerSums(await sumOrdersOf(parseObjectId(buyerId)));
+}
+
+/** Returns a page of a buyer's orders in every state, newest first, and how many there are, for admins. Throws `forbidden`. */
+export async function listBuyersOrders(
+  actor: Actor,
+  buyerId: string,
+  part: { page: number; limit: number },
+): Promise<{ orders: Order[]; total: number }> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  const owner = { buyerId: parseObjectId(buyerId) };
+  return readOrderPart({ owner, states: ORDER_STATES }, { ...part, reader: 'admin' });
+}
+
+/** Returns the account that placed the order with this number, in any case, for admins; null without one. Throws `forbidden`. */
+export async function findBuyerOf(actor: Actor, number: string): Promise<string | null> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  const buyerId = await readBuyerOf(number.trim().toUpperCase());
+  return buyerId?.toHexString() ?? null;
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import type { OverviewDays } from '@/lib/shared/schemas/overview';
+import { dayOf, shiftDay, startOfDay } from './zoned-days';
+
+/** From a moment on, until before another. */
+export type Span = { from: Date; to: Date };
+
+/** A part of a period: a day (`2026-11-21`) or a month (`2026-11`), and the same part of the period before. */
+type Part = { key: string; before: string };
+
+export type OverviewPeriod = {
+  /** What a part of the series is. A year is told in months, of which the first is complete. */
+  unit: 'day' | 'month';
+  timeZone: string;
+  now: Span;
+  /** As long, before it: up to the same time of its last day. */
+  before: Span;
+  parts: readonly Part[];
+};
+
+const MONTHS = 12;
+
+/** Returns the part of a series that a day belongs to. */
+export function partOf(day: string, unit: OverviewPeriod['unit']): string {
+  return unit === 'day' ? day : day.slice(0, 7);
+}
+
+/**
+ * Returns a period that ends now: today and the days before it, or this month and the eleven before it, by the calendar of
+ * the time zone, with the period to compare it with.
+ */
+export function overviewPeriod(days: OverviewDays, now: Date, timeZone: string): OverviewPeriod {
+  const unit = days === 365 ? 'month' : 'day';
+  const today = dayOf(now, timeZone);
+  const count = unit === 'day' ? days : MONTHS;
+  const back = (steps: number) => (unit === 'day' ? { days: -steps } : { months: -steps });
+  const first = unit === 'day' ? today : `${today.slice(0, 7)}-01`;
+  const sinceMidnight = now.getTime() - startOfDay(today, timeZone).getTime();
+  const start = (day: string) => startOfDay(day, timeZone);
+  const from = start(shiftDay(first, back(count - 1)));
+  const beforeTo = new Date(start(shiftDay(today, back(count))).getTime() + sinceMidnight);
+  return {
+    unit,
+    timeZone,
+    now: { from, to: now },
+    before: {
+      from: start(shiftDay(first, back(2 * count - 1))),
+      // A year ago the month may have been a day shorter.
+      to: beforeTo < from ? beforeTo : from,
+    },
+    parts: Array.from({ length: count }, (_, index) => ({
+      key: partOf(shiftDay(first, back(count - 1 - index)), unit),
+      before: partOf(shiftDay(first, back(2 * count - 1 - index)), unit),
+    })),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Texts } from '../en/texts';
+
+/** The figures of the shop for admins. */
+export const overview: Texts['overview'] = {
+  title: 'Übersicht',
+  heading: 'Übersicht',
+  text: 'Umsatz, offene Arbeit und Bestand auf einen Blick.',
+  zone: 'Tage und Monate nach {zone}. Bestellungen zählen am Tag der Zahlung, Erstattungen am Tag, an dem sie veranlasst wurden.',
+  periods: { label: 'Zeitraum', 7: '7 Tage', 30: '30 Tage', 90: '90 Tage', 365: '12 Monate' },
+  sales: {
+    heading: 'Verkäufe',
+    revenue: 'Umsatz',
+    refunds: 'Erstattungen',
+    orders: 'Bestellungen',
+    units: 'Stück',
+    net: '{amount} nach Erstattungen',
+    before: '{value} im Zeitraum davor',
+    noneBefore: 'Keine im Zeitraum davor',
+    empty: 'In diesem Zeitraum und dem davor wurde keine Bestellung bezahlt.',
+  },
+  plot: {
+    now: 'Dieser Zeitraum',
+    before: 'Zeitraum davor',
+    byDay:
+      'Balkendiagramm, {name} nach Tagen: insgesamt {total}, am meisten am {part} mit {most}. Alle Werte stehen in der Tabelle darunter.',
+    byMonth:
+      'Balkendiagramm, {name} nach Monaten: insgesamt {total}, am meisten im {part} mit {most}. Alle Werte stehen in der Tabelle darunter.',
+    none: 'Balkendiagramm, {name}: keine in diesem Zeitraum.',
+    table: 'Werte als Tabelle anzeigen',
+    tableLabel: 'Verkäufe nach Tagen oder Monaten',
+    day: 'Tag',
+    month: 'Monat',
+    revenueBefore: 'Umsatz davor',
+    ordersBefore: 'Bestellungen davor',
+    unitsBefore: 'Stück davor',
+  },
+  toShip: {
+    heading: 'Zu versenden',
+    sum: { one: '1 Bestellung, {value}', many: '{count} Bestellungen, {value}' },
+    none: 'Alles, was bezahlt ist, wurde versandt.',
+    ages: {
+      0: 'Vor weniger als einem Tag bezahlt',
+      1: 'Vor 1 Tag',
+      2: 'Vor 2 bis 6 Tagen',
+      7: 'Vor 7 Tagen oder mehr',
+    },
+    next: 'Warten am längsten',
+    at: 'Bezahlt',
+    all: 'Alle zu versendenden Bestellungen',
+  },
+  unpaid: {
+    heading: 'Unbezahlt',
+    sum: { one: '1 Bestellung, {value}', many: '{count} Bestellungen, {value}' },
+    soon: {
+      one: '1 Bestellung ({value}) läuft innerhalb von 24 Stunden ab.',
+      many: '{count} Bestellungen ({value}) laufen innerhalb von 24 Stunden ab.',
+    },
+    none: 'Keine Bestellung wartet auf Zahlung.',
+    next: 'Laufen als Nächste ab',
+    at: 'Reserviert bis',
+    all: 'Alle unbezahlten Bestellungen',
+  },
+  columns: { order: 'Bestellung', buyer: 'Kunde', value: 'Wert' },
+  tools: {
+    heading: 'Meistverkaufte Werkzeuge',
+    tool: 'Werkzeug',
+    units: 'Stück',
+    revenue: 'Umsatz',
+    none: 'In diesem Zeitraum wurde nichts verkauft.',
+  },
+  customers: {
+    heading: 'Wichtigste Kunden',
+    customer: 'Kunde',
+    orders: 'Bestellungen',
+    revenue: 'Umsatz',
+    none: 'In diesem Zeitraum hat niemand eine Bestellung bezahlt.',
+  },
+  low: {
+    heading: 'Geht zur Neige',
+    text: 'Reicht beim Absatz der letzten 30 Tage weniger als 30 Tage.',
+    tool: 'Werkzeug',
+    available: 'Verfügbar',
+    sold: 'In 30 Tagen verkauft',
+    days: 'Tage übrig',
+    none: 'Kein Werkzeug geht innerhalb von 30 Tagen aus.',
+  },
+  out: {
+    heading: 'Nicht vorrätig',
+    text: {
+      one: '1 Werkzeug hat weniger Stück als seine Mindestmenge.',
+      many: '{count} Werkzeuge haben weniger Stück als ihre Mindestmenge.',
+    },
+    none: 'Jedes Werkzeug kann bestellt werden.',
+    all: 'Alle nicht vorrätigen Werkzeuge',
+  },
+  searches: {
+    heading: 'Suchen ohne Treffer',
+    text: 'Mindestens zweimal gesucht. 90 Tage aufbewahrt, ohne wer gesucht hat.',
+    words: 'Suche',
+    count: 'Anzahl',
+    none: 'Keine Suche blieb ohne Treffer.',
+  },
+};
