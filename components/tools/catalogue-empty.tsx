@@ -24,7 +24,7 @@ export function CatalogueEmpty({ query, texts }: CatalogueEmptyProps) {
         {texts.empty.quote}
       </LinkButton>
       {hasFilters && q ? (
-        <LinkButton href={catalogueHref({ q })} prefetch={false} variant="outline">
+        <LinkButton href={catalogueHref({ q, view: query.view })} prefetch={false} variant="outline">
           {texts.empty.clear}
         </LinkButton>
       ) : null}

@@ -10,6 +10,7 @@ import {
   useRef,
   useTransition,
 } from 'react';
+import { keepView, prefersTable } from '@/lib/client/catalogue-view';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { isPlainClick } from '@/lib/client/plain-click';
 import { CATALOGUE_PARAMETERS } from '@/lib/shared/catalogue-parameters';
@@ -64,6 +65,15 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
     if (field && field !== document.activeElement) field.value = field.defaultValue;
   }, [children]);
 
+  // Plain addresses are the same page for everyone, with cards: whoever chose the table is led to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the children change with the address.
+  useEffect(() => {
+    const { pathname, searchParams } = new URL(window.location.href);
+    if (searchParams.has('view') || !prefersTable()) return;
+    searchParams.set('view', 'table');
+    navigate(`${pathname}?${searchParams}`, { replace: true });
+  }, [children]);
+
   function navigate(href: string, { replace = false, toTop = false } = {}) {
     window.clearTimeout(pause.current);
     startNavigation(() => router[replace ? 'replace' : 'push'](href, { scroll: toTop }));
@@ -73,6 +83,8 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
     const link = liveLink(event.target);
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
+    const { view } = link.dataset;
+    if (view === 'table' || view === 'cards') keepView(view);
     navigate(link.pathname + link.search, { toTop: link.dataset.live === 'top' });
   }
 

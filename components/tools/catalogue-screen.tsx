@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
@@ -5,7 +6,7 @@ import { catalogueHref } from '@/lib/shared/catalogue-address';
 import type { Language } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
-import { CATALOGUE_SORTS, type CatalogueQuery, type CatalogueResult } from '@/lib/shared/schemas/catalogue';
+import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/schemas/catalogue';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CatalogueEmpty } from './catalogue-empty';
@@ -17,9 +18,17 @@ import { CatalogueSort } from './catalogue-sort';
 import { categoryText } from './category-text';
 import { ChosenFilters } from './chosen-filters';
 import { chosenFilters } from './filter-texts';
+import { sortOptions } from './table/table-columns';
 import { ToolCard } from './tool-card';
+import { ViewLinks } from './view-links';
 
-type CatalogueScreenProps = { query: CatalogueQuery; result: CatalogueResult; texts: Texts };
+type CatalogueScreenProps = {
+  query: CatalogueQuery;
+  result: CatalogueResult;
+  /** The tools as a table, instead of the cards. */
+  table?: ReactNode;
+  texts: Texts;
+};
 
 function countText(
   total: number,
@@ -33,10 +42,10 @@ function countText(
 }
 
 /** The catalogue: search and filters, the matching tools, and pagination. */
-export function CatalogueScreen({ query, result, texts: all }: CatalogueScreenProps) {
+export function CatalogueScreen({ query, result, table, texts: all }: CatalogueScreenProps) {
   const language = useLanguage();
   const texts = all.catalogue;
-  const { category } = query;
+  const { category, view } = query;
   const about = category === undefined ? undefined : categoryText(category, texts);
   const specLabels = new Map(
     result.facets.specs.flatMap(({ name, values }) =>
@@ -77,24 +86,37 @@ export function CatalogueScreen({ query, result, texts: all }: CatalogueScreenPr
             <p role="status" className="figures wrap-anywhere min-w-0 font-semibold text-ink">
               {countText(result.total, query.q, texts, language)}
             </p>
-            <CatalogueSort query={query} sorts={CATALOGUE_SORTS} texts={texts.sort} />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <CatalogueSort
+                query={query}
+                options={sortOptions(query, result, texts.sort)}
+                texts={texts.sort}
+              />
+              <ViewLinks query={query} texts={texts.view} />
+            </div>
           </div>
-          <ChosenFilters chosen={chosen} clearHref={catalogueHref({ category })} texts={texts.filters} />
+          <ChosenFilters
+            chosen={chosen}
+            clearHref={catalogueHref({ category, view })}
+            texts={texts.filters}
+          />
           {result.isRelaxed ? <Notice>{texts.relaxed}</Notice> : null}
           {result.tools.length === 0 ? (
             <CatalogueEmpty query={query} texts={texts} />
           ) : (
-            <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
-              {result.tools.map((tool, index) => (
-                <ToolCard
-                  key={tool.slug}
-                  tool={tool}
-                  texts={all.tools}
-                  headingLevel={2}
-                  preload={index === 0}
-                />
-              ))}
-            </div>
+            (table ?? (
+              <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
+                {result.tools.map((tool, index) => (
+                  <ToolCard
+                    key={tool.slug}
+                    tool={tool}
+                    texts={all.tools}
+                    headingLevel={2}
+                    preload={index === 0}
+                  />
+                ))}
+              </div>
+            ))
           )}
           <CataloguePages query={query} page={result.page} pageCount={result.pageCount} texts={texts.pages} />
         </section>

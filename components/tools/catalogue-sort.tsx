@@ -7,19 +7,19 @@ import { localPath } from '@/lib/shared/local-path';
 import type { CatalogueQuery, CatalogueSort as Sort } from '@/lib/shared/schemas/catalogue';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { HiddenFields } from './hidden-fields';
+import type { SortOption } from './table/table-columns';
 
 type CatalogueSortProps = {
   query: CatalogueQuery;
-  sorts: readonly Sort[];
+  options: readonly SortOption[];
   texts: Texts['catalogue']['sort'];
 };
 
 /** The order of the list. It follows the choice (catalogue-live); without scripts a button beside it sends the form. */
-export function CatalogueSort({ query, sorts, texts }: CatalogueSortProps) {
+export function CatalogueSort({ query, options, texts }: CatalogueSortProps) {
   const language = useLanguage();
   const id = useId();
   const usual: Sort = query.q ? 'relevance' : 'newest';
-  const options = sorts.filter((sort) => sort !== 'relevance' || query.q);
 
   return (
     <form
@@ -40,9 +40,9 @@ export function CatalogueSort({ query, sorts, texts }: CatalogueSortProps) {
         look="inline"
         className="max-sm:max-w-44"
       >
-        {options.map((sort) => (
+        {options.map(({ sort, label }) => (
           <option key={sort} value={sort}>
-            {texts.options[sort]}
+            {label}
           </option>
         ))}
       </Select>

@@ -29,7 +29,7 @@ export function catalogueHref(query: CatalogueQuery, changes: CatalogueQuery = {
   return parameters === '' ? path : `${path}?${parameters}`;
 }
 
-/** Whether the query has a filter besides category, sort order and page. */
+/** Whether the query has a filter besides category, sort order, view and page. */
 export function isNarrowed(query: CatalogueQuery): boolean {
-  return catalogueFields({ ...query, sort: undefined, page: undefined }).length > 0;
+  return catalogueFields({ ...query, sort: undefined, view: undefined, page: undefined }).length > 0;
 }

@@ -26,6 +26,7 @@ const VISITOR_PAGES: readonly [name: string, path: string, status?: number][] = 
   ['home', ROUTES.home],
   ['tools', ROUTES.tools],
   ['tools-search', `${ROUTES.tools}?q=torque`],
+  ['tools-table', `${ROUTES.tools}?view=table`],
   ['tools-nothing-found', `${ROUTES.tools}?q=zzzznothing`],
   ['review', ROUTES.review],
   ['review-older', ROUTES.reviewPage(2)],

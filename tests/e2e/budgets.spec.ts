@@ -14,7 +14,7 @@ const FORM_BUDGET_KB = 155;
 const LAYOUT_SHIFT_BUDGET = 0.02;
 
 const BUDGETS_KB = new Map([
-  ...['home', 'tools', 'review', 'portfolio', 'blog', 'not-found'].map(
+  ...['home', 'tools', 'tools-table', 'review', 'portfolio', 'blog', 'not-found'].map(
     (page) => [page, BROWSING_BUDGET_KB] as const,
   ),
   ...['tool', 'contact', 'quote', 'cart', 'login', 'register'].map((page) => [page, FORM_BUDGET_KB] as const),

@@ -9,8 +9,8 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 
 /**
- * Returns the metadata of the catalogue's pages. Each category and its pages are indexed; searched or filtered lists
- * are not, but their links are followed.
+ * Returns the metadata of the catalogue's pages. Each category and its pages are indexed; searched, filtered and sorted
+ * lists and tables are not, but their links are followed.
  */
 export async function catalogueMetadata(query: CatalogueQuery, total: number): Promise<Metadata> {
   const language = await readLanguage();
@@ -24,5 +24,6 @@ export async function catalogueMetadata(query: CatalogueQuery, total: number): P
     : fillText(texts.description, { count: formatNumber(total, language) });
   const path = catalogueHref({ category: query.category }, { page });
   const metadata = await pageMetadata({ path, title: `${name}${position}`, description });
-  return isNarrowed(query) || query.sort ? { ...metadata, robots: { index: false, follow: true } } : metadata;
+  const isVariant = isNarrowed(query) || query.sort || query.view;
+  return isVariant ? { ...metadata, robots: { index: false, follow: true } } : metadata;
 }

@@ -3,7 +3,15 @@ import { TOOL_SORTS, type Tool } from './tool';
 
 /** `relevance` applies to a search; without search words it is `newest`. */
 export const CATALOGUE_SORTS = ['relevance', ...TOOL_SORTS] as const;
-export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
+
+/** The orders that the heads of the table's columns add; a hyphen reverses one. */
+export const COLUMN_SORTS = ['-name', '-rating', 'sku', '-sku', 'stock', '-stock', 'moq', '-moq'] as const;
+/** By the size of a specification, named as addresses do (specToken); tools without it come last in both directions. */
+export type SpecSort = `${'' | '-'}spec:${string}`;
+export type CatalogueSort = (typeof CATALOGUE_SORTS)[number] | (typeof COLUMN_SORTS)[number] | SpecSort;
+
+const SPEC_SORT = /^-?spec:[^:]{1,80}$/;
+const specSortSchema = z.custom<SpecSort>((value) => typeof value === 'string' && SPEC_SORT.test(value));
 
 export const CATALOGUE_PAGE_SIZE = 24;
 export const SPEC_CHOICES_MAX = 20;
@@ -22,7 +30,9 @@ export const catalogueQuerySchema = z.object({
     .array(z.string().regex(/^[^:]{1,80}:[^:]{1,80}$/))
     .max(SPEC_CHOICES_MAX)
     .optional(),
-  sort: z.enum(CATALOGUE_SORTS).optional(),
+  sort: z.union([z.enum([...CATALOGUE_SORTS, ...COLUMN_SORTS]), specSortSchema]).optional(),
+  /** Rows instead of cards. */
+  view: z.literal('table').optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
 });
 

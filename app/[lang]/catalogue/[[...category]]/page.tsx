@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { CatalogueScreen } from '@/components/tools/catalogue-screen';
+import { CatalogueTable } from '@/components/tools/table/catalogue-table';
 import { browseCategory, browseTools } from '@/lib/server/commerce/catalogue/browse-tools';
 import { recordMissedSearch } from '@/lib/server/commerce/catalogue/missed-searches';
 import type { AddressQuery } from '@/lib/shared/list-query';
@@ -50,5 +51,8 @@ export default async function CataloguePage(props: PageProps) {
   const texts = textsFor((await props.params).lang);
   const result = await browse(query);
   if (isMissed(query, result)) recordMissedSearch(query.q ?? '');
-  return <CatalogueScreen query={query} result={result} texts={texts} />;
+  // Here and not in the screen, so that pages of cards load nothing of it.
+  const table =
+    query.view === 'table' ? <CatalogueTable query={query} result={result} texts={texts} /> : undefined;
+  return <CatalogueScreen query={query} result={result} table={table} texts={texts} />;
 }

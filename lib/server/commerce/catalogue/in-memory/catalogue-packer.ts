@@ -33,6 +33,7 @@ export class CataloguePacker {
   readonly #descriptions = new TextPacker(this.#vocabulary);
   readonly #descriptionOf = new GrowingArray<Uint32Array<ArrayBuffer>>(Uint32Array);
   readonly #knownDescriptions = new Map<string, number>();
+  readonly #plainSkus: string[] = [];
   readonly #skus = new StringPacker();
   readonly #terms = new TermPacker();
   /** Many tools have the same texts and specifications, whose terms are found once. */
@@ -51,7 +52,9 @@ export class CataloguePacker {
     this.#names.push(tool.name);
     this.#packedNames.put(tool.name);
     this.#descriptionOf.push(this.#describe(tool.description));
-    this.#skus.put(plainLetters(tool.sku));
+    const sku = plainLetters(tool.sku);
+    this.#plainSkus.push(sku);
+    this.#skus.put(sku);
     for (const [termClass, terms] of ownTermsOf(tool)) {
       this.#terms.put(slot, this.#terms.numbersOf(terms), termClass);
     }
@@ -94,7 +97,7 @@ export class CataloguePacker {
       descriptionOf: this.#descriptionOf.toArray(),
       skus: this.#skus.pack(),
       terms: this.#terms.pack(),
-      orders: sortSlots(columns, this.#names),
+      orders: sortSlots(columns, this.#names, this.#plainSkus),
     };
   }
 }

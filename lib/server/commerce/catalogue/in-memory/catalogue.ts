@@ -5,8 +5,8 @@ import type {
   FoundTool,
   FoundTools,
 } from '@/lib/server/commerce/catalogue/catalogue-index';
-import { countBits } from '@/lib/server/platform/search/bit-set';
-import { CATALOGUE_PAGE_SIZE, type CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import { type BitSet, countBits } from '@/lib/server/platform/search/bit-set';
+import { CATALOGUE_PAGE_SIZE, type CatalogueQuery, type CatalogueSort } from '@/lib/shared/schemas/catalogue';
 import type { ToolQuery } from '@/lib/shared/schemas/tool';
 import { bestSlots } from './best-slots';
 import { CALL_ORDERS, chooseTools } from './choose-tools';
@@ -14,20 +14,44 @@ import { countFacets, KeySpecs } from './count-facets';
 import { Filtered } from './filter-tools';
 import { findByWords } from './find-by-words';
 import type { IndexedTool } from './indexed-tool';
+import { listByFigure } from './list-by-figure';
 import { type ListOrder, listSlots } from './list-slots';
 import type { PackedCatalogue } from './packed-catalogue';
 import { relatedSlots } from './related-tools';
+import { specRanks } from './spec-ranks';
 import { ToolTable } from './tool-table';
 
 /** The orders of pages. */
-const PAGE_ORDERS: Record<NonNullable<CatalogueQuery['sort']>, ListOrder> = {
+const PAGE_ORDERS: Partial<Record<CatalogueSort, ListOrder>> = {
   relevance: 'newest',
   newest: 'newest',
   price: 'price',
   '-price': { price: 'down', ties: 'newest' },
   rating: 'rating',
+  '-rating': { backwards: 'rating' },
   name: 'name',
+  '-name': { backwards: 'name' },
+  sku: 'sku',
+  '-sku': { backwards: 'sku' },
 };
+
+/** Returns a page in an order: a kept one, or one by stock, minimum order or a specification. */
+function listPage(table: ToolTable, slots: BitSet, sort: CatalogueSort, part: Part): number[] {
+  const kept = PAGE_ORDERS[sort];
+  if (kept !== undefined) return listSlots(table, slots, kept, part);
+  const direction = sort.startsWith('-') ? 'down' : 'up';
+  const by = direction === 'down' ? sort.slice(1) : sort;
+  if (by === 'stock')
+    return listByFigure(table, slots, { figureOf: (slot) => table.quantity(slot), direction }, part);
+  if (by === 'moq')
+    return listByFigure(table, slots, { figureOf: (slot) => table.moq(slot), direction }, part);
+  return listByFigure(
+    table,
+    slots,
+    { figureOf: specRanks(table, by.slice('spec:'.length)), direction },
+    part,
+  );
+}
 
 /** Which part of a list: from which position on, and how many. */
 type Part = readonly [first: number, count: number];
@@ -87,7 +111,7 @@ export class Catalogue implements CatalogueIndex {
     const isByScore = found !== undefined && sort === 'relevance';
     const slots = isByScore
       ? bestSlots(table, found, { among: filtered.passing, first: part[0], count: part[1] })
-      : listSlots(table, filtered.passing, PAGE_ORDERS[sort], part);
+      : listPage(table, filtered.passing, sort, part);
     return {
       tools: slots.map((slot) => this.#foundAt(slot)),
       total,

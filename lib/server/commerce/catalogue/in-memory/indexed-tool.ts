@@ -15,6 +15,9 @@ export type IndexedTool = {
   /** 0 on request. */
   priceCents: number;
   rating: { sum: number; count: number };
+  moq: number;
+  /** Units available. */
+  quantity: number;
   /** Whether at least the minimum order is available. */
   isAvailable: boolean;
   category: string;
@@ -24,7 +27,7 @@ export type IndexedTool = {
   specs: readonly ToolSpec[];
   /** Another one whenever calls and pages show something else of the tool. */
   revision: number;
-  /** Another one whenever more changed than whether it is available: its place in lists, or its words. */
+  /** Another one whenever more changed than stock and minimum order: its place in kept orders, or its words. */
   placing: number;
 };
 
@@ -49,6 +52,8 @@ export function indexedToolOf(document: ToolDocument): IndexedTool {
     createdAt: createdAt.getTime(),
     priceCents: publicPriceCents(document),
     rating: { sum: rating.sum, count: rating.count },
+    moq: document.moq,
+    quantity: document.quantity,
     isAvailable: document.quantity >= document.moq,
     category,
     name,

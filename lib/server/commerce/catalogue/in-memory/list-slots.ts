@@ -3,8 +3,9 @@ import { type BitSet, hasBit } from '@/lib/server/platform/search/bit-set';
 import type { ToolOrder } from './tool-orders';
 import type { ToolTable } from './tool-table';
 
-/** An order that is kept; or by price, with the order of tools that cost the same. */
-export type ListOrder = ToolOrder | { price: 'up' | 'down'; ties: 'newest' | 'id' };
+/** An order that is kept, or that from its end; or by price, with the order of tools that cost the same. */
+export type ListOrder = ToolOrder | { backwards: ToolOrder } | PriceOrder;
+type PriceOrder = { price: 'up' | 'down'; ties: 'newest' | 'id' };
 
 /** Collects a part of a list: those from position `first` on, at most `count`. */
 class Part {
@@ -35,25 +36,23 @@ export function listSlots(
   [first, count]: readonly [first: number, count: number],
 ): number[] {
   if (count <= 0) return [];
-  if (typeof order !== 'string') return listByPrice(table, slots, order, new Part(first, count));
+  if (typeof order !== 'string' && 'price' in order)
+    return listByPrice(table, slots, order, new Part(first, count));
   const wanted: number[] = [];
   let position = 0;
-  table.orders.visit(order, (slot) => {
+  const visit = (slot: number) => {
     if (!hasBit(slots, slot)) return true;
     if (position >= first) wanted.push(slot);
     position += 1;
     return wanted.length < count;
-  });
+  };
+  if (typeof order === 'string') table.orders.visit(order, visit);
+  else table.orders.visitBackwards(order.backwards, visit);
   return wanted;
 }
 
 /** Goes from price to price, and sorts only tools of those prices that the part shows. */
-function listByPrice(
-  table: ToolTable,
-  slots: BitSet,
-  { price, ties }: Exclude<ListOrder, string>,
-  part: Part,
-): number[] {
+function listByPrice(table: ToolTable, slots: BitSet, { price, ties }: PriceOrder, part: Part): number[] {
   const { priceCents, compareIds } = table.keys;
   let same: number[] = [];
   let cents = -1;

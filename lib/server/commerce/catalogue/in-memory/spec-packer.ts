@@ -4,12 +4,12 @@ import { ByteWriter } from '@/lib/server/platform/search/byte-writer';
 import { GrowingArray } from '@/lib/server/platform/search/growing-array';
 import { StringPacker } from '@/lib/server/platform/search/packed-strings';
 import { specLabel, specTokenOf } from './indexed-tool';
-import { compareSizes, type SpecPairsData, specText } from './spec-pairs';
+import { compareSized, type SizedLabel, type SpecPairsData, sizedLabel, specText } from './spec-pairs';
 
 /** The specifications of each tool, by their numbers in SpecPairs. */
 export type SpecListsData = { bytes: Uint8Array<ArrayBuffer>; starts: Uint32Array<ArrayBuffer> };
 
-type Pair = { spec: ToolSpec; text: string; token: string; label: string };
+type Pair = { spec: ToolSpec; text: string; token: string; sized: SizedLabel };
 
 /** Collects the specifications of tools, one tool after the other. */
 export class SpecPacker {
@@ -34,7 +34,7 @@ export class SpecPacker {
     const key = `${spec.name}\0${spec.value}\0${spec.unit}`;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    const pair = { spec, text: specText(spec), token: specTokenOf(spec), label: specLabel(spec) };
+    const pair = { spec, text: specText(spec), token: specTokenOf(spec), sized: sizedLabel(specLabel(spec)) };
     const number = this.#pairs.push(pair) - 1;
     this.#numbers.set(key, number);
     return number;
@@ -72,7 +72,7 @@ export class SpecPacker {
     const placeOf = new Uint32Array(pairs.length);
     for (const [name, [, numbers]] of [...names].entries()) {
       for (const number of numbers) nameOf[number] = name;
-      numbers.sort((a, b) => compareSizes(pairs[a]?.label ?? '', pairs[b]?.label ?? ''));
+      numbers.sort((a, b) => compareSized((pairs[a] as Pair).sized, (pairs[b] as Pair).sized));
       for (const [place, number] of numbers.entries()) placeOf[number] = place;
     }
     return { texts: texts.pack(), tokens: tokens.pack(), tokenOf, names: [...names.keys()], nameOf, placeOf };

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ToolSpec } from '@/lib/server/platform/db/documents/tools';
 import { PackedStrings, type PackedStringsData } from '@/lib/server/platform/search/packed-strings';
+import { readMeasure } from '@/lib/shared/measures/read-measure';
 import { specLabel, specTokenOf } from './indexed-tool';
 
 /** Numbers of different specifications, by their tokens in ascending order. */
@@ -114,6 +115,11 @@ export class SpecPairs {
     return compareSizes(specLabel(this.spec(one)), specLabel(this.spec(other)));
   }
 
+  /** Returns the packed specifications' places among those of their name, by size. */
+  get places(): Uint32Array {
+    return this.data.placeOf;
+  }
+
   /** Returns the number of a specification, and makes one for one that is new. */
   numberOf(spec: ToolSpec): number {
     const text = specText(spec);
@@ -145,17 +151,26 @@ export class SpecPairs {
 
 const byText = new Intl.Collator('en', { numeric: true });
 
-/** The number a label begins with: 0.02 of "±0.02 mm", and 0.375 of "3/8 in". NaN where it begins with a word. */
-function sizeOf(label: string): number {
-  const [, part, whole] = /^(\d+)\/(\d+) in\b/.exec(label) ?? [];
-  return part && whole ? Number(part) / Number(whole) : Number.parseFloat(label.replace('±', ''));
+/** The value of a specification with its size, by which it is sorted. */
+export type SizedLabel = { label: string; size: number };
+
+/**
+ * Returns a label with the size it is sorted by: that of its measure, whatever its unit, so that 1/2 in is more than 12 mm; else
+ * the number it begins with; NaN where it begins with a word.
+ */
+export function sizedLabel(label: string): SizedLabel {
+  return { label, size: readMeasure({ value: label })?.low ?? Number.parseFloat(label.replace('±', '')) };
 }
 
 /** Numbers first and by size, as people look for them; the rest alphabetically. */
-export function compareSizes(one: string, other: string): number {
-  const [left, right] = [sizeOf(one), sizeOf(other)];
-  const isNumber = [left, right].map(Number.isFinite);
-  if (isNumber[0] && isNumber[1] && left !== right) return left - right;
+export function compareSized(one: SizedLabel, other: SizedLabel): number {
+  const isNumber = [one.size, other.size].map(Number.isFinite);
+  if (isNumber[0] && isNumber[1] && one.size !== other.size) return one.size - other.size;
   if (isNumber[0] !== isNumber[1]) return isNumber[0] ? -1 : 1;
-  return byText.compare(one, other);
+  return byText.compare(one.label, other.label);
+}
+
+/** Compares two labels as compareSized does. */
+export function compareSizes(one: string, other: string): number {
+  return compareSized(sizedLabel(one), sizedLabel(other));
 }

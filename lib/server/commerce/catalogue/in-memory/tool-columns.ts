@@ -7,6 +7,9 @@ export const PRICE_STEPS = [0, 10, 25, 50, 100, 250, 500] as const;
 const STARS_SHIFT = 3;
 export const PRICE_BAND_MASK = 7;
 const CENTS_MAX = 2 ** 32 - 1;
+const UNITS_MAX = 2 ** 32 - 1;
+/** Minimum orders above it are sorted as equal to it: two bytes a tool are enough. */
+const MOQ_MAX = 2 ** 16 - 1;
 
 /** What lists filter and sort tools by, a column each; the position in a column is a tool's. */
 export type ToolColumns = {
@@ -16,6 +19,9 @@ export type ToolColumns = {
   ratingSum: Uint32Array;
   ratingCount: Uint32Array;
   category: Uint32Array;
+  /** Units available, and the minimum order up to MOQ_MAX. Both change in place. */
+  quantity: Uint32Array;
+  moq: Uint16Array;
   /** See bandsOf. */
   bands: Uint8Array;
   /** See IndexedTool. */
@@ -33,6 +39,19 @@ export function starsOf(bands: number): number {
   return bands >>> STARS_SHIFT;
 }
 
+const unitsOf = ({ quantity }: Pick<IndexedTool, 'quantity'>) => Math.min(UNITS_MAX, Math.max(0, quantity));
+const moqOf = ({ moq }: Pick<IndexedTool, 'moq'>) => Math.min(MOQ_MAX, moq);
+
+/** Sets what a tool has in stock, and its minimum order, at its position. */
+export function setStock(
+  columns: Pick<ToolColumns, 'quantity' | 'moq'>,
+  position: number,
+  tool: Pick<IndexedTool, 'quantity' | 'moq'>,
+): void {
+  columns.quantity[position] = unitsOf(tool);
+  columns.moq[position] = moqOf(tool);
+}
+
 /** Columns that tools are added to at the end. */
 export class ColumnWriter {
   readonly #createdAt = new GrowingArray<Float64Array<ArrayBuffer>>(Float64Array);
@@ -40,6 +59,8 @@ export class ColumnWriter {
   readonly #ratingSum = new GrowingArray<Uint32Array<ArrayBuffer>>(Uint32Array);
   readonly #ratingCount = new GrowingArray<Uint32Array<ArrayBuffer>>(Uint32Array);
   readonly #category = new GrowingArray<Uint32Array<ArrayBuffer>>(Uint32Array);
+  readonly #quantity = new GrowingArray<Uint32Array<ArrayBuffer>>(Uint32Array);
+  readonly #moq = new GrowingArray<Uint16Array<ArrayBuffer>>(Uint16Array);
   readonly #bands = new GrowingArray<Uint8Array<ArrayBuffer>>(Uint8Array);
   readonly #placing = new GrowingArray<Float64Array<ArrayBuffer>>(Float64Array);
 
@@ -53,6 +74,8 @@ export class ColumnWriter {
     this.#ratingSum.push(tool.rating.sum);
     this.#ratingCount.push(tool.rating.count);
     this.#category.push(category);
+    this.#quantity.push(unitsOf(tool));
+    this.#moq.push(moqOf(tool));
     this.#bands.push(bandsOf(tool));
     this.#placing.push(tool.placing);
   }
@@ -65,6 +88,8 @@ export class ColumnWriter {
       ratingSum: this.#ratingSum.values,
       ratingCount: this.#ratingCount.values,
       category: this.#category.values,
+      quantity: this.#quantity.values,
+      moq: this.#moq.values,
       bands: this.#bands.values,
       placing: this.#placing.values,
     };
@@ -78,6 +103,8 @@ export class ColumnWriter {
       ratingSum: this.#ratingSum.toArray(),
       ratingCount: this.#ratingCount.toArray(),
       category: this.#category.toArray(),
+      quantity: this.#quantity.toArray(),
+      moq: this.#moq.toArray(),
       bands: this.#bands.toArray(),
       placing: this.#placing.toArray(),
     } satisfies ToolColumns;

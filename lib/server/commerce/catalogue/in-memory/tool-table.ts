@@ -17,7 +17,7 @@ import { ID_BYTES, type PackedCatalogue } from './packed-catalogue';
 import { RevisionSum } from './revision-sum';
 import { SpecLists } from './spec-lists';
 import { SpecPairs } from './spec-pairs';
-import { ColumnWriter, type ToolColumns } from './tool-columns';
+import { ColumnWriter, setStock, type ToolColumns } from './tool-columns';
 import type { KeysBySlot } from './tool-orders';
 
 /** A tool added since the rest were packed. */
@@ -27,7 +27,7 @@ type AddedTool = { id: string; name: string; description: string; sku: string; s
 export type ToolRun = { from: number; count: number; columns: ToolColumns };
 
 /**
- * The tools of the index by their slots. Most are packed and never change, except for whether they are available. A tool
+ * The tools of the index by their slots. Most are packed and never change, except for their stock and minimum order. A tool
  * of which more changes leaves its slot and is added at the end, beside the packed ones, until all are packed anew. Takes
  * over what is packed: the caller must not use it any more.
  */
@@ -98,7 +98,7 @@ export class ToolTable {
     return this.#added.length;
   }
 
-  /** Another number whenever a tool came, left, or changed in more than whether it is available. */
+  /** Another number whenever a tool came, left, or changed in more than its stock and minimum order. */
   get arrangement(): number {
     return this.#arrangement;
   }
@@ -134,6 +134,7 @@ export class ToolTable {
     ratingSum: (slot) => this.#number('ratingSum', slot),
     ratingCount: (slot) => this.#number('ratingCount', slot),
     name: (slot) => this.#addedAt(slot)?.name ?? this.names.at(slot),
+    sku: (slot) => this.#addedAt(slot)?.sku ?? this.skus.at(slot),
     compareIds: (one, other) => {
       if (one < this.#addedFrom && other < this.#addedFrom) return one - other;
       const [a, b] = [this.id(one), this.id(other)];
@@ -145,6 +146,16 @@ export class ToolTable {
     return slot < this.#addedFrom
       ? (this.packed.columns[column][slot] as number)
       : (this.#addedColumns.columns[column][slot - this.#addedFrom] as number);
+  }
+
+  /** Returns the units of a tool that are available. */
+  quantity(slot: number): number {
+    return this.#number('quantity', slot);
+  }
+
+  /** Returns the minimum order of a tool, as far as it is told apart (tool-columns). */
+  moq(slot: number): number {
+    return this.#number('moq', slot);
   }
 
   /** Returns the number of the category a tool is in. */
@@ -238,7 +249,7 @@ export class ToolTable {
     const hasChanged = this.revision(slot) !== tool.revision;
     if (this.#number('placing', slot) === tool.placing) {
       this.#setRevision(slot, tool.revision);
-      this.#setAvailable(slot, tool.isAvailable);
+      this.#setStock(slot, tool);
     } else {
       this.#retire(slot);
       this.#append(tool);
@@ -262,8 +273,10 @@ export class ToolTable {
     else this.#addedRevisions[slot - this.#addedFrom] = revision;
   }
 
-  #setAvailable(slot: number, isAvailable: boolean): void {
-    if (isAvailable) setBit(this.#available, slot);
+  #setStock(slot: number, tool: IndexedTool): void {
+    if (slot < this.#addedFrom) setStock(this.packed.columns, slot, tool);
+    else setStock(this.#addedColumns.columns, slot - this.#addedFrom, tool);
+    if (tool.isAvailable) setBit(this.#available, slot);
     else clearBit(this.#available, slot);
   }
 
@@ -289,7 +302,7 @@ export class ToolTable {
     this.#addedSlots.set(id, slot);
     this.#growTo(slot + 1);
     setBit(this.#inUse, slot);
-    this.#setAvailable(slot, tool.isAvailable);
+    this.#setStock(slot, tool);
     this.text.add(slot, searchTermsOf(tool));
     this.orders.add(slot);
     this.#inUseCount += 1;

@@ -3,7 +3,12 @@ import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { indexedToolOf } from '@/lib/server/commerce/catalogue/in-memory/indexed-tool';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { CATALOGUE_SORTS, type CatalogueQuery, type Facets } from '@/lib/shared/schemas/catalogue';
+import {
+  CATALOGUE_SORTS,
+  type CatalogueQuery,
+  COLUMN_SORTS,
+  type Facets,
+} from '@/lib/shared/schemas/catalogue';
 import { TOOL_SORTS, type ToolQuery } from '@/lib/shared/schemas/tool';
 import { packedCatalogue } from './packed-catalogue';
 import { PlainCatalogue } from './plain/plain-catalogue';
@@ -49,7 +54,7 @@ const spec = fc.oneof(
     value: fc.constantFrom('100', '125', '12.5'),
     unit: fc.constant('mm'),
   }),
-  fc.record({ name: fc.constant('Drive'), value: fc.constantFrom('3/8 in', '1/2 in', 'hex') }),
+  fc.record({ name: fc.constant('Drive'), value: fc.constantFrom('3/8 in', '1/2 in', '10 mm', 'hex') }),
   fc.record({
     name: fc.constantFrom('Steel', 'Finish', 'Grip', 'Norm', 'Colour'),
     value: fc.constantFrom('a', 'b', '±2', '10'),
@@ -121,7 +126,13 @@ const pageQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
       maxLength: 3,
     }),
   ),
-  sort: optional(fc.constantFrom(...CATALOGUE_SORTS)),
+  sort: optional(
+    fc.constantFrom(
+      ...CATALOGUE_SORTS,
+      ...COLUMN_SORTS,
+      ...(['spec:jaw-width', '-spec:jaw-width', 'spec:drive', '-spec:drive', 'spec:none'] as const),
+    ),
+  ),
   page: optional(fc.constantFrom(1, 2, 9)),
 });
 const callQuery: fc.Arbitrary<ToolQuery> = fc.record({

@@ -73,7 +73,7 @@ describe('the catalogue’s list', () => {
     [
       'measuring-layout',
       'Accuracy',
-      ['±0.02 mm', '±0.03 mm', '±0.2 mm/m', '0.5 mm/m', '±2 µm', 'EC class II'],
+      ['±2 µm', '±0.02 mm', '±0.03 mm', '±0.2 mm/m', '0.5 mm/m', 'EC class II'],
     ],
   ])('in %s offers each %s in order of size', async (category, name, inOrder) => {
     const { facets } = await browse({ category });
@@ -98,6 +98,24 @@ describe('the catalogue’s list', () => {
     const { tools } = await browse({ sort });
     for (const [position, tool] of tools.slice(1).entries()) {
       expect(inOrder(tools[position]?.price ?? 0, tool.price ?? 0)).toBe(true);
+    }
+  });
+
+  it('sorts by SKU, stock, minimum order and a specification, those without it last in both directions', async () => {
+    const skus = (await browse({ sort: 'sku' })).tools.map(({ sku }) => sku);
+    expect(skus).toEqual(skus.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+    const ofCategory = async (sort: CatalogueQuery['sort']) =>
+      (await browse({ category: 'clamps-vises', sort })).tools;
+    const stock = (await ofCategory('-stock')).map(({ quantity }) => quantity);
+    expect(stock).toEqual(stock.toSorted((a, b) => b - a));
+    const minimum = (await ofCategory('moq')).map(({ moq }) => moq);
+    expect(minimum).toEqual(minimum.toSorted((a, b) => a - b));
+    for (const sort of ['spec:jaw-width', '-spec:jaw-width'] as const) {
+      const widths = (await ofCategory(sort)).map(
+        ({ specs }) => specs.find(({ name }) => name === 'Jaw width')?.value,
+      );
+      expect(widths.slice(0, 2)).toEqual(sort === 'spec:jaw-width' ? ['100', '125'] : ['125', '100']);
+      expect(widths.slice(2).every((width) => width === undefined)).toBe(true);
     }
   });
 
@@ -164,6 +182,13 @@ describe('the catalogue’s address', () => {
   it('starts over at the first page when anything changes', () => {
     expect(catalogueHref({ q: 'saw', page: 4 }, { stock: 'in' })).toBe('/tools?q=saw&stock=in');
     expect(catalogueHref({ q: 'saw', page: 4 }, { q: undefined })).toBe('/tools');
+  });
+
+  it('names a table, and an order by a column, and keeps both in every link', () => {
+    const query = readCatalogueQuery({ view: 'table', sort: '-spec:jaw-width' });
+    expect(query).toEqual({ view: 'table', sort: '-spec:jaw-width' });
+    expect(catalogueHref(query, { stock: 'in' })).toBe('/tools?stock=in&sort=-spec%3Ajaw-width&view=table');
+    expect(readCatalogueQuery({ view: 'list', sort: 'spec:' })).toEqual({});
   });
 
   it('leaves out invalid values', () => {

@@ -9,7 +9,13 @@ import {
 import { compareSizes } from '@/lib/server/commerce/catalogue/in-memory/spec-pairs';
 import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
 import { compactText } from '@/lib/server/platform/search/split-words';
-import { CATALOGUE_PAGE_SIZE, type CatalogueQuery, type Facets } from '@/lib/shared/schemas/catalogue';
+import { plainLetters } from '@/lib/server/platform/search/typed-words';
+import {
+  CATALOGUE_PAGE_SIZE,
+  type CatalogueQuery,
+  type CatalogueSort,
+  type Facets,
+} from '@/lib/shared/schemas/catalogue';
 import type { ToolQuery } from '@/lib/shared/schemas/tool';
 import { specToken } from '@/lib/shared/spec-token';
 import { PlainTextIndex } from './plain-text-index';
@@ -29,13 +35,57 @@ const byRating: Compare = (a, b) =>
   ratingOf(b) - ratingOf(a) || b.rating.count - a.rating.count || newest(a, b);
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-const PAGE_ORDERS: Record<Exclude<NonNullable<CatalogueQuery['sort']>, 'relevance'>, Compare> = {
+const backwards =
+  (order: Compare): Compare =>
+  (a, b) =>
+    order(b, a);
+const byTitle: Compare = (a, b) => compare(a.name, b.name) || byId(a, b);
+const bySku: Compare = (a, b) => compare(plainLetters(a.sku), plainLetters(b.sku)) || byId(a, b);
+
+/** Those with a figure first; of equals those available, then the newest. */
+const byFigure =
+  (figure: (tool: IndexedTool) => number | undefined, sign: 1 | -1): Compare =>
+  (a, b) => {
+    const [one, other] = [figure(a), figure(b)];
+    const has = Number(other !== undefined) - Number(one !== undefined);
+    const size = one === undefined || other === undefined ? 0 : sign * (one - other);
+    return has || size || Number(b.isAvailable) - Number(a.isAvailable) || newest(a, b);
+  };
+
+/** Returns the place of a tool's least value of a specification among those of all tools. */
+function specPlace(tools: readonly IndexedTool[], name: string): (tool: IndexedTool) => number | undefined {
+  const own = ({ specs }: IndexedTool) =>
+    specs
+      .filter((spec) => specToken(spec.name) === name)
+      .map(specLabel)
+      .sort(compareSizes);
+  const labels = [...new Set(tools.flatMap(own))].sort(compareSizes);
+  return (tool) => {
+    const [least] = own(tool);
+    return least === undefined ? undefined : labels.indexOf(least);
+  };
+}
+
+const PAGE_ORDERS: Partial<Record<CatalogueSort, Compare>> = {
   newest,
   price: (a, b) => a.priceCents - b.priceCents || newest(a, b),
   '-price': (a, b) => b.priceCents - a.priceCents || newest(a, b),
   rating: byRating,
-  name: (a, b) => compare(a.name, b.name) || byId(a, b),
+  '-rating': backwards(byRating),
+  name: byTitle,
+  '-name': backwards(byTitle),
+  sku: bySku,
+  '-sku': backwards(bySku),
+  stock: byFigure(({ quantity }) => quantity, 1),
+  '-stock': byFigure(({ quantity }) => quantity, -1),
+  moq: byFigure(({ moq }) => moq, 1),
+  '-moq': byFigure(({ moq }) => moq, -1),
 };
+
+function pageOrder(tools: readonly IndexedTool[], sort: CatalogueSort): Compare {
+  const name = sort.slice(sort.indexOf(':') + 1);
+  return PAGE_ORDERS[sort] ?? byFigure(specPlace(tools, name), sort.startsWith('-') ? -1 : 1);
+}
 const CALL_ORDERS: Record<NonNullable<ToolQuery['sort']>, Compare> = {
   newest,
   price: (a, b) => a.priceCents - b.priceCents || byId(a, b),
@@ -121,7 +171,8 @@ export class PlainCatalogue {
     const page = Math.min(query.page ?? 1, pageCount);
     const first = (page - 1) * CATALOGUE_PAGE_SIZE;
     const sort = query.sort ?? 'relevance';
-    const order = sort === 'relevance' ? (found ? this.#byScore(found.scores) : newest) : PAGE_ORDERS[sort];
+    const order =
+      sort === 'relevance' ? (found ? this.#byScore(found.scores) : newest) : pageOrder(this.#tools, sort);
     return {
       ids: passing
         .toSorted(order)

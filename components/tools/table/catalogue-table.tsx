@@ -1,0 +1,74 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as a list.
+
+import { catalogueHref } from '@/lib/shared/catalogue-address';
+import type { CatalogueQuery, CatalogueResult, CatalogueSort } from '@/lib/shared/schemas/catalogue';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { PlainLink } from '../../ui/plain-link';
+import { RowKeys } from './row-keys';
+import { reversed, specColumns, specSort } from './table-columns';
+import { TableRow } from './table-row';
+
+type CatalogueTableProps = { query: CatalogueQuery; result: CatalogueResult; texts: Texts };
+
+/**
+ * The tools of a list as rows, to compare and order by the dozen: with the specifications that distinguish the chosen category,
+ * sorted by the head of any column. Rows are styled by their places in app/tool-table.css; on phones they are a compact list.
+ */
+export function CatalogueTable({ query, result, texts }: CatalogueTableProps) {
+  const own = texts.catalogue.table;
+  const specs = specColumns(result);
+  return (
+    <>
+      <table role="table" className="tool-table" aria-label={own.label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              <span className="sr-only">{own.picture}</span>
+            </th>
+            <SortHead query={query} sort="sku" label={own.sku} />
+            <SortHead query={query} sort="name" label={own.name} />
+            {specs.map((name) => (
+              <SortHead key={name} query={query} sort={specSort(name)} label={name} isSpec />
+            ))}
+            <SortHead query={query} sort="moq" label={own.minimum} />
+            <SortHead query={query} sort="stock" label={own.stock} />
+            <SortHead query={query} sort="price" label={own.price} />
+            <th role="columnheader" scope="col">
+              {own.order}
+            </th>
+          </tr>
+        </thead>
+        <RowKeys>
+          {result.tools.map((tool) => (
+            <TableRow key={tool._id} tool={tool} specs={specs} texts={texts} />
+          ))}
+        </RowKeys>
+      </table>
+      <p className="no-print text-muted text-xs max-md:hidden noscript:hidden">{own.keys}</p>
+    </>
+  );
+}
+
+type SortHeadProps = { query: CatalogueQuery; sort: CatalogueSort; label: string; isSpec?: boolean };
+
+/** The head of a column: a link that sorts by it, and, where the list is, from its other end. */
+function SortHead({ query, sort, label, isSpec = false }: SortHeadProps) {
+  const other = reversed(sort);
+  const direction = query.sort === sort ? 'ascending' : query.sort === other ? 'descending' : undefined;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      {...(direction ? { 'aria-sort': direction } : {})}
+      {...(isSpec ? { 'data-spec': '' } : {})}
+    >
+      <PlainLink
+        href={catalogueHref(query, { sort: direction === 'ascending' ? other : sort })}
+        data-live=""
+        rel="nofollow"
+      >
+        {label}
+      </PlainLink>
+    </th>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { loadCode } from '@/lib/client/load-code';
+import { sentenceOf } from '@/lib/client/problem';
+import { toastFailure } from '@/lib/client/toast';
+import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
+
+type RowOrderProps = {
+  toolId: string;
+  /** The purchase page: where the form leads without scripts. */
+  action: string;
+  rules: QuantityRules;
+  texts: { quantity: string; add: string; buy: string };
+};
+
+const loadRow = () => loadCode(() => import('@/lib/client/cart/add-row'));
+
+/**
+ * How many units of a row's tool, and the button that puts them into the cart; plus and minus step through the quantities that can be
+ * ordered. What judges quantities is loaded when it is first needed.
+ */
+export function RowOrder({ toolId, action, rules, texts }: RowOrderProps) {
+  const [typed, setTyped] = useState(String(rules.moq));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const nameId = `row-${toolId}`;
+  const problemId = `${nameId}-problem`;
+
+  async function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { addRow } = await loadRow();
+      const name = document.getElementById(nameId)?.textContent?.trim() ?? '';
+      setProblem(await addRow({ toolId, name, typed, rules }));
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== '+' && event.key !== '-') return;
+    event.preventDefault();
+    const direction = event.key === '+' ? 1 : -1;
+    loadRow()
+      .then(({ stepRow }) => {
+        setProblem(null);
+        setTyped((now) => stepRow(now, direction, rules));
+      })
+      .catch((error: unknown) => toastFailure(sentenceOf(error)));
+  }
+
+  return (
+    <form action={action} onSubmit={add}>
+      <input
+        name="quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        value={typed}
+        aria-label={texts.quantity}
+        aria-describedby={problem ? `${problemId} ${nameId}` : nameId}
+        aria-invalid={problem ? true : undefined}
+        data-cell="quantity"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(null);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" aria-describedby={nameId} aria-busy={isBusy || undefined} data-cell="add">
+        <span className="noscript:hidden">{texts.add}</span>
+        <span className="hidden noscript:inline">{texts.buy}</span>
+      </button>
+      <p id={problemId} role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+}

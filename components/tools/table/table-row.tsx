@@ -1,0 +1,104 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as a list.
+
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
+import { MeasuredText } from '@/components/ui/measured-text';
+import { Picture } from '@/components/ui/picture';
+import { contentLang } from '@/lib/shared/languages';
+import { localPath } from '@/lib/shared/local-path';
+import { formatNumber } from '@/lib/shared/numbers';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { priceText } from '../price-text';
+import { stockText } from '../stock-label';
+import { RowOrder } from './row-order';
+import { specValue } from './table-columns';
+
+type TableRowProps = {
+  tool: Tool;
+  /** The specifications that have a column. */
+  specs: readonly string[];
+  texts: Texts;
+};
+
+/** Without columns of their own, the first two specifications of a tool tell it apart. */
+const SPECS_BELOW_NAME = 2;
+
+/** The specifications that stand below the name where they have no column. */
+function specsBelowName(tool: Tool, columns: readonly string[]): string {
+  const names = columns.length > 0 ? columns : tool.specs.slice(0, SPECS_BELOW_NAME).map(({ name }) => name);
+  return names
+    .flatMap((name) => {
+      const value = specValue(tool, name);
+      return value === undefined ? [] : [`${name} ${value}`];
+    })
+    .join(' · ');
+}
+
+/** A tool as a row of the table. */
+export function TableRow({ tool, specs, texts }: TableRowProps) {
+  const language = useLanguage();
+  const { table: own } = texts.catalogue;
+  const nameId = `row-${tool._id}`;
+  const lang = contentLang(language);
+  const canOrder = tool.state === 'on-sale' && tool.quantity >= tool.moq;
+  const below = specsBelowName(tool, specs);
+  return (
+    <tr role="row">
+      <td role="cell">
+        <Picture src={tool.image} fallback={TOOL_PLACEHOLDER} alt="" width={96} height={72} />
+      </td>
+      <td role="cell">{tool.sku}</td>
+      <th role="rowheader" scope="row" {...(lang ? { lang } : {})}>
+        <Link href={ROUTES.tool(tool.slug)} id={nameId} data-cell="name">
+          <MeasuredText text={tool.name} />
+        </Link>
+        {below ? <small {...(specs.length > 0 ? { 'data-spec': '' } : {})}>{below}</small> : null}
+      </th>
+      {specs.map((name) => (
+        <td key={name} role="cell" data-spec="" {...(lang ? { lang } : {})}>
+          {specValue(tool, name) ?? <NoValue text={own.noValue} />}
+        </td>
+      ))}
+      <td role="cell">
+        <span>{own.minimum} </span>
+        {formatNumber(tool.moq, language)}
+      </td>
+      <td role="cell">
+        <span {...stockText({ ...tool, texts: texts.tools }, language)} />
+      </td>
+      <td role="cell">{priceText(tool.price, language, texts.tools)}</td>
+      <td role="cell">
+        {canOrder ? (
+          <RowOrder
+            toolId={tool._id}
+            action={localPath(ROUTES.purchase(tool._id), language)}
+            rules={{ moq: tool.moq, step: tool.step, available: tool.quantity }}
+            texts={{ quantity: own.quantity, add: texts.tools.addToCart, buy: texts.tools.buyNow }}
+          />
+        ) : (
+          <Link
+            href={ROUTES.quoteFor(tool._id)}
+            prefetch={false}
+            aria-describedby={nameId}
+            data-cell="add"
+            className="button button-outline button-sm"
+          >
+            {texts.tools.quote}
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function NoValue({ text }: { text: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{text}</span>
+    </>
+  );
+}

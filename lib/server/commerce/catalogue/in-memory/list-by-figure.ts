@@ -1,0 +1,34 @@
+import 'server-only';
+import { type BitSet, countBits, forEachBit } from '@/lib/server/platform/search/bit-set';
+import { bestSlots } from './best-slots';
+import type { ToolTable } from './tool-table';
+
+type FigureOrder = {
+  /** Returns what a tool is sorted by; undefined if it has none. */
+  figureOf: (slot: number) => number | undefined;
+  direction: 'up' | 'down';
+};
+
+/**
+ * Returns the slots of a set sorted by a figure, from position `first` on, at most `count`: for orders that are not kept, since they
+ * change all the time or few people ask for them. Tools without the figure come last in both directions; of equals those
+ * available come first, then the newest.
+ */
+export function listByFigure(
+  table: ToolTable,
+  among: BitSet,
+  { figureOf, direction }: FigureOrder,
+  [first, count]: readonly [first: number, count: number],
+): number[] {
+  const length = countBits(among);
+  const slots = new Uint32Array(length);
+  const scores = new Float64Array(length);
+  let next = 0;
+  forEachBit(among, (slot) => {
+    const figure = figureOf(slot);
+    slots[next] = slot;
+    scores[next] = figure === undefined ? -Number.MAX_VALUE : direction === 'down' ? figure : -figure;
+    next += 1;
+  });
+  return bestSlots(table, { slots, scores }, { among, first, count });
+}

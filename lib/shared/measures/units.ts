@@ -1,0 +1,53 @@
+/** What a unit measures, and how many of the dimension's base unit one of it is. */
+type Unit = { dimension: string; factor: number };
+
+/** Units by dimension; the first of each, with the factor 1, is its base unit. */
+const DIMENSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  length: { mm: 1, µm: 0.001, cm: 10, m: 1_000, in: 25.4, inch: 25.4, '"': 25.4, '″': 25.4, ft: 304.8 },
+  mass: { g: 1, mg: 0.001, kg: 1_000, oz: 28.349_523_125, lb: 453.592_37 },
+  torque: {
+    N·m: 1,
+    Nm: 1,
+    'N m': 1,
+    cNm: 0.01,
+    ft·lb: 1.355_817_948,
+    'ft-lb': 1.355_817_948,
+    lbf·ft: 1.355_817_948,
+    in·lb: 0.112_984_829,
+    'in-lb': 0.112_984_829,
+    lbf·in: 0.112_984_829,
+  },
+  force: { N: 1, kN: 1_000, lbf: 4.448_221_615 },
+  pressure: { bar: 1, mbar: 0.001, kPa: 0.01, MPa: 10, psi: 0.068_947_573 },
+  power: { W: 1, kW: 1_000 },
+  voltage: { V: 1, mV: 0.001, kV: 1_000 },
+  current: { A: 1, mA: 0.001 },
+  charge: { Ah: 1, mAh: 0.001 },
+  rotation: { rpm: 1, '1/min': 1, 'min⁻¹': 1 },
+  area: { 'mm²': 1, 'cm²': 100, 'm²': 1_000_000 },
+  volume: { ml: 1, 'cm³': 1, l: 1_000, L: 1_000 },
+  time: { s: 1, min: 60, h: 3_600 },
+};
+
+const UNITS: ReadonlyMap<string, Unit> = new Map(
+  Object.entries(DIMENSIONS).flatMap(([dimension, units]) =>
+    Object.entries(units).map(([unit, factor]): [string, Unit] => [unit, { dimension, factor }]),
+  ),
+);
+
+/**
+ * Returns a unit as data sheets write it; words after it are ignored (`V AC`, `in square`). One that is not known is a dimension
+ * of its own, so that figures in it compare with each other and with nothing else.
+ */
+export function unitOf(written: string): Unit {
+  // The micro sign and the Greek letter look alike.
+  const unit = written.trim().replaceAll('μ', 'µ');
+  const known = UNITS.get(unit) ?? UNITS.get(unit.split(' ')[0] ?? '');
+  return known ?? { dimension: unit === '' ? 'number' : `unit ${unit}`, factor: 1 };
+}
+
+/** Returns the unit that figures of a dimension are compared in; an empty string for plain numbers. */
+export function baseUnitOf(dimension: string): string {
+  const known = Object.keys(DIMENSIONS[dimension] ?? {})[0];
+  return known ?? (dimension === 'number' ? '' : dimension.slice('unit '.length));
+}

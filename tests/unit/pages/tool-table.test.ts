@@ -1,0 +1,101 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CatalogueTable } from '@/components/tools/table/catalogue-table';
+import { sortOptions } from '@/components/tools/table/table-columns';
+import { rowProblem, stepRow } from '@/lib/client/cart/add-row';
+import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/schemas/catalogue';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+const texts = textsFor('en');
+const vise = {
+  _id: '0123456789abcdef01234567',
+  sku: 'FL-BV-125',
+  slug: 'bench-vise-125',
+  name: 'Bench Vise',
+  image: '/placeholder.webp',
+  price: 219,
+  moq: 2,
+  step: 2,
+  packs: [],
+  quantity: 46,
+  specs: [
+    { name: 'Jaw width', value: '125', unit: 'mm' },
+    { name: 'Weight', value: '14.8', unit: 'kg' },
+  ],
+  rating: { average: 0, count: 0 },
+  state: 'on-sale',
+} as unknown as Tool;
+const facets = { specs: [{ name: 'Jaw width', values: [] }] };
+const result = { tools: [vise], facets } as unknown as CatalogueResult;
+const tableOf = (query: CatalogueQuery, tools: readonly Tool[] = [vise]) =>
+  renderToStaticMarkup(
+    createElement(CatalogueTable, { query, result: { ...result, tools: [...tools] }, texts }),
+  );
+
+describe('the table of tools', () => {
+  it('has a column for each key specification, and a dash where a tool lacks it', () => {
+    const html = tableOf({ view: 'table' }, [vise, { ...vise, _id: 'f'.repeat(24), specs: [] }]);
+    expect(html).toContain('>Jaw width</a>');
+    expect(html).toContain('<td role="cell" data-spec="">125 mm</td>');
+    expect(html).toContain('<span class="sr-only">Not specified</span>');
+  });
+
+  it('sorts by a column’s head, from its other end where the list is sorted by it, and says so', () => {
+    const html = tableOf({ view: 'table', sort: 'price' });
+    expect(html).toMatch(
+      /aria-sort="ascending"[^>]*><a[^>]*href="\/tools\?sort=-price&amp;view=table"[^>]*>Price/,
+    );
+    expect(html.match(/aria-sort=/g)).toHaveLength(1);
+    expect(tableOf({ view: 'table', sort: '-spec:jaw-width' })).toMatch(
+      /aria-sort="descending"[^>]*><a[^>]*href="\/tools\?sort=spec%3Ajaw-width&amp;view=table"/,
+    );
+  });
+
+  it('leads to the purchase page with the quantity where no script runs, and to a quote where nothing can be ordered', () => {
+    expect(tableOf({})).toContain('<form action="/purchase/0123456789abcdef01234567">');
+    expect(tableOf({}, [{ ...vise, quantity: 1 }])).toContain('/quote?tool=0123456789abcdef01234567');
+  });
+});
+
+it('the orders to choose from have those of columns in the table alone, and always the current one', () => {
+  const sorts = (query: CatalogueQuery) =>
+    sortOptions(query, result, texts.catalogue.sort).map(({ sort }) => sort);
+  expect(sorts({})).toEqual(['newest', 'price', '-price', 'name', 'rating']);
+  expect(sorts({ q: 'vise', sort: '-sku' })).toEqual([
+    'relevance',
+    'newest',
+    'price',
+    '-price',
+    'name',
+    'rating',
+    '-sku',
+  ]);
+  expect(sorts({ view: 'table' })).toContain('spec:jaw-width');
+  const [last] = sortOptions({ sort: '-spec:jaw-width' }, result, texts.catalogue.sort).slice(-1);
+  expect(last?.label).toBe('Jaw width, highest first');
+});
+
+describe('the quantity of a row', () => {
+  const rules = { moq: 2, step: 2, available: 46 };
+  it.each([
+    ['2', null],
+    ['46', null],
+    ['1', 'Quantity short than MOQ'],
+    ['48', 'Quantity greater than available'],
+  ])('%j: %j', (typed, problem) => {
+    expect(rowProblem(typed, rules)).toBe(problem);
+  });
+
+  it('off its steps or without a number is refused with a reason', () => {
+    expect(rowProblem('3', rules)).toMatch(/\b2\b.*\b4\b/);
+    for (const typed of ['', ' ', 'two', '1.5']) expect(rowProblem(typed, rules)).toBeTruthy();
+  });
+
+  it('steps through what can be ordered', () => {
+    expect(stepRow('2', 1, rules)).toBe('4');
+    expect(stepRow('3', -1, rules)).toBe('2');
+    expect(stepRow('', 1, rules)).toBe('2');
+  });
+});
