@@ -17,6 +17,7 @@ import { CatalogueSearch } from './catalogue-search';
 import { CatalogueSort } from './catalogue-sort';
 import { categoryText } from './category-text';
 import { ChosenFilters } from './chosen-filters';
+import { CompareHost } from './compare/compare-host';
 import { chosenFilters } from './filter-texts';
 import { sortOptions } from './table/table-columns';
 import { ToolCard } from './tool-card';
@@ -112,6 +113,7 @@ export function CatalogueScreen({ query, result, table, texts: all }: CatalogueS
                     tool={tool}
                     texts={all.tools}
                     headingLevel={2}
+                    isComparable
                     preload={index === 0}
                   />
                 ))}
@@ -121,6 +123,7 @@ export function CatalogueScreen({ query, result, table, texts: all }: CatalogueS
           <CataloguePages query={query} page={result.page} pageCount={result.pageCount} texts={texts.pages} />
         </section>
       </div>
+      <CompareHost texts={texts.compare.bar} />
     </CatalogueLive>
   );
 }

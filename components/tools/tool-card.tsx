@@ -10,6 +10,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { CompareButton } from './compare/compare-button';
 import { priceText } from './price-text';
 import { stockText } from './stock-label';
 import { unitsText } from './units-text';
@@ -25,6 +26,8 @@ type ToolCardProps = {
   texts: Texts['tools'];
   /** The heading level of the card on its page. */
   headingLevel?: 2 | 3;
+  /** Whether it can be picked to be compared: the page has a CompareHost. */
+  isComparable?: boolean;
   /** Set for the first card of a page, whose picture is the largest of the first screen. */
   preload?: boolean;
 };
@@ -33,7 +36,13 @@ type ToolCardProps = {
  * A tool in a grid: picture, name, price, minimum order, availability, "Buy Now" and "Add to Cart" (product §2.2, §11.1; for
  * the latter see components/cart/cart-link.tsx). The name's link covers the card; these lie above it. Lists have many of them: its styles are in app/tool-card.css.
  */
-export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: ToolCardProps) {
+export function ToolCard({
+  tool,
+  texts,
+  headingLevel = 3,
+  isComparable = false,
+  preload = false,
+}: ToolCardProps) {
   const language = useLanguage();
   const nameId = `tool-${tool.slug}`;
   const inContentLanguage = languageOfContent(language);
@@ -90,6 +99,7 @@ export function ToolCard({ tool, texts, headingLevel = 3, preload = false }: Too
           </button>
         )}
       </footer>
+      {isComparable ? <CompareButton tool={tool} nameId={nameId} texts={texts} /> : null}
     </article>
   );
 }

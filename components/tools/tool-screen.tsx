@@ -14,6 +14,8 @@ import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { categoryText } from './category-text';
+import { CompareButton } from './compare/compare-button';
+import { CompareHost } from './compare/compare-host';
 import { RetiredNotice } from './retired-notice';
 import { ToolBuyPanel } from './tool-buy-panel';
 import { ToolCard } from './tool-card';
@@ -38,27 +40,30 @@ export function ToolScreen(props: ToolScreenProps) {
   const language = useLanguage();
   const { tool: own } = texts.catalogue;
   return (
-    <div className="shell grid gap-14 py-6 lg:gap-20 lg:py-10">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start print:gap-6 print:sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
-        <ToolHead tool={tool} summary={summary} texts={texts} />
-        <ToolPictures tool={tool} texts={own} />
-        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-2">
-          {tool.state === 'retired' ? (
-            <RetiredNotice successor={successor} texts={own} />
-          ) : (
-            <ToolBuyPanel tool={tool} ownPrice={ownPrice} texts={texts} />
-          )}
+    <>
+      <div className="shell grid gap-14 py-6 lg:gap-20 lg:py-10">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start print:gap-6 print:sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
+          <ToolHead tool={tool} summary={summary} texts={texts} />
+          <ToolPictures tool={tool} texts={own} />
+          <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+            {tool.state === 'retired' ? (
+              <RetiredNotice successor={successor} texts={own} />
+            ) : (
+              <ToolBuyPanel tool={tool} ownPrice={ownPrice} texts={texts} />
+            )}
+          </div>
+          <div className="grid gap-8 print:sm:col-span-2">
+            <p lang={contentLang(language)} className="wrap-anywhere max-w-[65ch] text-lg leading-relaxed">
+              <MeasuredText text={tool.description} />
+            </p>
+            <SpecificationTable heading={own.specifications} sku={own.skuRow} tool={tool} />
+          </div>
         </div>
-        <div className="grid gap-8 print:sm:col-span-2">
-          <p lang={contentLang(language)} className="wrap-anywhere max-w-[65ch] text-lg leading-relaxed">
-            <MeasuredText text={tool.description} />
-          </p>
-          <SpecificationTable heading={own.specifications} sku={own.skuRow} tool={tool} />
-        </div>
+        <ToolReviews tool={tool} reviews={reviews} summary={summary} hasMore={hasMoreReviews} texts={texts} />
+        <RelatedTools category={tool.category} related={related} texts={texts} />
       </div>
-      <ToolReviews tool={tool} reviews={reviews} summary={summary} hasMore={hasMoreReviews} texts={texts} />
-      <RelatedTools category={tool.category} related={related} texts={texts} />
-    </div>
+      <CompareHost texts={texts.catalogue.compare.bar} />
+    </>
   );
 }
 
@@ -102,6 +107,7 @@ function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summ
               : fillText(reviews.count, { count: formatNumber(summary.count, language) })}
           </a>
         ) : null}
+        <CompareButton tool={tool} nameId="tool-name" texts={texts.tools} />
       </div>
     </div>
   );
@@ -124,7 +130,7 @@ function RelatedTools({ category, related, texts }: RelatedToolsProps) {
       </div>
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
         {related.map((tool) => (
-          <ToolCard key={tool.slug} tool={tool} texts={texts.tools} />
+          <ToolCard key={tool.slug} tool={tool} texts={texts.tools} isComparable />
         ))}
       </div>
     </section>

@@ -9,6 +9,9 @@ export const ROUTES = {
   blog: '/blog',
   tools: '/tools',
   toolCategory: (category: string) => `/tools/c/${category}`,
+  compare: '/tools/compare',
+  compareOf: (ids: readonly string[]) =>
+    ids.length > 0 ? `/tools/compare?ids=${ids.join(',')}` : '/tools/compare',
   tool: (slug: string) => `/tools/${slug}`,
   toolReviews: (slug: string, page: number) => `/tools/${slug}/reviews/${page}`,
   datasheet: (slug: string) => `/tools/${slug}/datasheet.pdf`,

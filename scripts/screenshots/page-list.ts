@@ -27,6 +27,7 @@ const VISITOR_PAGES: readonly [name: string, path: string, status?: number][] = 
   ['tools', ROUTES.tools],
   ['tools-search', `${ROUTES.tools}?q=torque`],
   ['tools-table', `${ROUTES.tools}?view=table`],
+  ['compare-empty', ROUTES.compare],
   ['tools-nothing-found', `${ROUTES.tools}?q=zzzznothing`],
   ['review', ROUTES.review],
   ['review-older', ROUTES.reviewPage(2)],

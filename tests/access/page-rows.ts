@@ -24,6 +24,7 @@ export const PAGE_ROWS: readonly Row[] = [
   publicPage('/tools/c/{category}', { request: () => ({ path: { category: 'pliers-cutters' } }) }),
   // The same lists for addresses with a query; reached through /tools and /tools/c/… (next.config.ts).
   publicPage('/catalogue/{category}', { request: () => ({ path: { category: 'pliers-cutters' } }) }),
+  publicPage('/tools/compare'),
   publicPage('/tools/{slug}', { request: () => ({ path: { slug: 'bench-vise-125' } }) }),
   noPage('/tools/{slug}/reviews/{page}', {
     request: () => ({ path: { slug: 'bench-vise-125', page: '999' } }),

@@ -11,6 +11,7 @@ import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { CompareButton } from '../compare/compare-button';
 import { priceText } from '../price-text';
 import { stockText } from '../stock-label';
 import { RowOrder } from './row-order';
@@ -49,6 +50,7 @@ export function TableRow({ tool, specs, texts }: TableRowProps) {
     <tr role="row">
       <td role="cell">
         <Picture src={tool.image} fallback={TOOL_PLACEHOLDER} alt="" width={96} height={72} />
+        <CompareButton tool={tool} nameId={nameId} texts={texts.tools} data-cell="compare" />
       </td>
       <td role="cell">{tool.sku}</td>
       <th role="rowheader" scope="row" {...(lang ? { lang } : {})}>

@@ -1,7 +1,13 @@
 import { unitOf } from './units';
 
 /** A figure or a range of figures, in the base unit of its dimension. Of one figure both bounds are the same. */
-export type Measure = { low: number; high: number; dimension: string };
+export type Measure = {
+  low: number;
+  high: number;
+  dimension: string;
+  /** As it is written; empty for a plain number. */
+  unit: string;
+};
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|(?:\d+ )?\d+\/\d+|\d+(?:\.\d+)?`;
 const MEASURE = new RegExp(
@@ -35,5 +41,5 @@ export function readMeasure({
   const { dimension, factor } = unitOf(after);
   const bounds = [from, to ?? from].map((text) => readNumber(text) * factor);
   if (!bounds.every(Number.isFinite)) return null;
-  return { low: Math.min(...bounds), high: Math.max(...bounds), dimension };
+  return { low: Math.min(...bounds), high: Math.max(...bounds), dimension, unit: after };
 }

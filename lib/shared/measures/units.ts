@@ -1,5 +1,5 @@
 /** What a unit measures, and how many of the dimension's base unit one of it is. */
-type Unit = { dimension: string; factor: number };
+export type Unit = { dimension: string; factor: number };
 
 /** Units by dimension; the first of each, with the factor 1, is its base unit. */
 const DIMENSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {

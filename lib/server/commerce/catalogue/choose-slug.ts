@@ -5,16 +5,18 @@ import { isFormerSlug } from './former-slugs.repository';
 import { slugOf } from './slug';
 
 const CODE_LENGTH = 4;
+/** Pages beside those of tools. */
+const TAKEN: readonly string[] = ['compare'];
 
 /**
- * Returns a part of an address for a tool of this name: the name's own at the first attempt, unless it once was another
- * tool's and still leads there, else with a random code. That no tool has it now is up to the unique index.
+ * Returns a part of an address for a tool of this name: the name's own at the first attempt, unless it is another page's, or
+ * once was another tool's and still leads there, else with a random code. That no tool has it now is up to the unique index.
  */
 export async function chooseSlug(
   { toolId, name, attempt }: { toolId: ObjectId; name: string; attempt: number },
   session?: ClientSession,
 ): Promise<string> {
   const slug = slugOf(name);
-  if (attempt === 0 && !(await isFormerSlug(slug, toolId, session))) return slug;
+  if (attempt === 0 && !TAKEN.includes(slug) && !(await isFormerSlug(slug, toolId, session))) return slug;
   return `${slug}-${randomReadableCode(CODE_LENGTH).toLowerCase()}`;
 }

@@ -18,7 +18,8 @@ const PAGES: readonly RegExp[] = [
   /^\/blog\/[a-z0-9-]{1,100}$/,
   /^\/tools$/,
   /^\/tools\/c\/[a-z0-9-]{1,100}$/,
-  /^\/tools\/[a-z0-9-]{1,100}(?:\/reviews\/[1-9]\d{0,5})?$/,
+  // A comparison is rendered for the tools it names.
+  /^\/tools\/(?!compare$)[a-z0-9-]{1,100}(?:\/reviews\/[1-9]\d{0,5})?$/,
 ];
 
 /** Whether this is the address of a public page, in any language: the one that the framework does not redirect from. */

@@ -13,6 +13,7 @@ export const tools: Texts['tools'] = {
   outOfStock: 'Ausverkauft',
   addToCart: 'In den Warenkorb',
   buyNow: 'Jetzt kaufen',
+  compare: 'Vergleichen',
   quote: 'Angebot anfordern',
   rated: '{rating} von 5 Sternen',
   imageAlt: '{name}',

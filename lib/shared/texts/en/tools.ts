@@ -11,6 +11,7 @@ export const tools = {
   outOfStock: 'Out of stock',
   buyNow: 'Buy Now',
   addToCart: 'Add to Cart',
+  compare: 'Compare',
   quote: 'Request for Quote',
   rated: '{rating} of 5 stars',
   imageAlt: '{name}',

@@ -1,0 +1,42 @@
+'use client';
+import { X } from 'lucide';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { LinkButton } from '@/components/ui/link-button';
+import { keepPicks, removePick, useComparePicks } from '@/lib/client/compare-picks';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** The tools picked to be compared, at the bottom of the window until the end of the page. */
+export function CompareBar({ texts }: { texts: Texts['catalogue']['compare']['bar'] }) {
+  const picks = useComparePicks();
+  const count = fillText(texts.count, { count: String(picks.length) });
+  return (
+    <aside aria-label={texts.label} className="compare-bar no-print">
+      <div className="shell">
+        <p role="status">{count}</p>
+        <ul>
+          {picks.map(({ id, sku, name }) => (
+            <li key={id}>
+              <span title={name}>{sku || name}</span>
+              <button
+                type="button"
+                aria-label={fillText(texts.remove, { name: name || sku })}
+                onClick={() => removePick(id)}
+              >
+                <Icon node={X} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button variant="ghost" size="sm" onClick={() => keepPicks([])}>
+          {texts.clear}
+        </Button>
+        <LinkButton href={ROUTES.compareOf(picks.map(({ id }) => id))} prefetch={false} size="sm">
+          {texts.open}
+        </LinkButton>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type CompareButtonProps = {
+  tool: Pick<Tool, '_id' | 'sku'>;
+  /** The id of the element with the tool's name. */
+  nameId: string;
+  texts: Pick<Texts['tools'], 'compare'>;
+  /** In the table, whose arrow keys move between the same controls of rows. */
+  'data-cell'?: string;
+};
+
+/** Picks a tool to be compared, or unpicks it; see compare-host.tsx. */
+export function CompareButton({ tool, nameId, texts, ...rest }: CompareButtonProps) {
+  return (
+    <button
+      type="button"
+      data-compare={tool._id}
+      data-sku={tool.sku}
+      aria-describedby={nameId}
+      {...rest}
+      className="compare-button"
+    >
+      {texts.compare}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { comparePicks, removePick, togglePick, useComparePicks } from '@/lib/client/compare-picks';
+import { loadCode } from '@/lib/client/load-code';
+import { toastFailure } from '@/lib/client/toast';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type CompareHostProps = {
+  texts: Texts['catalogue']['compare']['bar'];
+  /** The page of the comparison has no bar: it shows the tools themselves. */
+  hasBar?: boolean;
+};
+
+type Bar = (props: Pick<CompareHostProps, 'texts'>) => ReactNode;
+
+/** Marks the buttons of tools that are picked. They are the server's, the same for everyone. */
+function markPicked(): void {
+  const picked = new Set(comparePicks().map(({ id }) => id));
+  for (const button of document.querySelectorAll<HTMLElement>('button[data-compare]'))
+    button.ariaPressed = String(picked.has(button.dataset.compare ?? ''));
+}
+
+function onPress({ target }: Event, full: string): void {
+  const pressed =
+    target instanceof Element ? target.closest<HTMLElement>('[data-compare],[data-uncompare]') : null;
+  if (!pressed) return;
+  const { compare: id, uncompare, sku = '' } = pressed.dataset;
+  if (uncompare !== undefined) removePick(uncompare);
+  if (id === undefined) return;
+  const name = document.getElementById(pressed.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  if (!togglePick({ id, sku, name: name.trim() })) toastFailure(full);
+}
+
+/**
+ * Serves every "Compare" button of a page with one listener, and holds the bar of picked tools, whose code is loaded as soon as
+ * one is picked.
+ */
+export function CompareHost({ texts, hasBar = true }: CompareHostProps) {
+  const picks = useComparePicks();
+  const [Bar, setBar] = useState<Bar>();
+  const isWanted = hasBar && picks.length > 0;
+
+  // After each rendering: the buttons come and go with the list.
+  useEffect(markPicked);
+
+  useEffect(() => {
+    const listener = (event: Event) => onPress(event, texts.full);
+    document.addEventListener('click', listener);
+    return () => document.removeEventListener('click', listener);
+  }, [texts.full]);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    loadCode(() => import('./compare-bar'))
+      .then(({ CompareBar }) => setBar(() => CompareBar))
+      // The picks are kept, and the next page tries again.
+      .catch((cause: unknown) => console.info('The bar of picked tools could not be loaded.', cause));
+  }, [isWanted]);
+
+  return isWanted && Bar ? <Bar texts={texts} /> : null;
+}

@@ -1,0 +1,72 @@
+import { Scale } from 'lucide';
+import type { ReactNode } from 'react';
+import { useLanguage } from '#use-language';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
+import { COMPARE_MAX } from '@/lib/shared/compare/compare-max';
+import { formatNumber } from '@/lib/shared/numbers';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { CompareHost } from './compare-host';
+import { CompareTable } from './compare-table';
+
+type CompareScreenProps = {
+  tools: readonly Tool[];
+  missing: number;
+  /** Whether rows in which all tools are alike are left out. */
+  onlyDifferences: boolean;
+  /** What each tool costs the current viewer, by its id. */
+  ownPrices: ReadonlyMap<string, ReactNode>;
+  texts: Texts;
+};
+
+/** Tools side by side. All it shows is in its address, so that it can be kept, sent and printed. */
+export function CompareScreen({ tools, missing, onlyDifferences, ownPrices, texts }: CompareScreenProps) {
+  const language = useLanguage();
+  const { compare: own } = texts.catalogue;
+  const here = ROUTES.compareOf(tools.map(({ _id }) => _id));
+  const lost =
+    missing === 1 ? own.missingOne : fillText(own.missing, { count: formatNumber(missing, language) });
+  return (
+    <div className="shell grid gap-6 py-6 lg:py-10">
+      <div className="grid gap-2">
+        <nav aria-label={texts.catalogue.breadcrumb} className="no-print text-muted text-sm">
+          <Link href={ROUTES.tools} className="underline-offset-4 hover:text-ink hover:underline">
+            {texts.catalogue.title}
+          </Link>
+        </nav>
+        <h1 className="font-extrabold text-headline tracking-[-0.02em]">{own.title}</h1>
+        <p className="no-print max-w-[60ch] leading-relaxed">{fillText(own.text, { count: COMPARE_MAX })}</p>
+      </div>
+      {missing > 0 ? <Notice tone="warning">{lost}</Notice> : null}
+      {tools.length === 0 ? (
+        <EmptyState icon={Scale} title={own.emptyTitle} text={own.emptyText}>
+          <LinkButton href={ROUTES.tools}>{own.browse}</LinkButton>
+        </EmptyState>
+      ) : (
+        <>
+          {tools.length > 1 ? (
+            <nav aria-label={own.rows} className="view-links no-print justify-self-start">
+              <Link href={here} prefetch={false} aria-current={onlyDifferences ? undefined : 'true'}>
+                {own.all}
+              </Link>
+              <Link
+                href={`${here}&only=differences`}
+                prefetch={false}
+                aria-current={onlyDifferences ? 'true' : undefined}
+              >
+                {own.onlyDifferences}
+              </Link>
+            </nav>
+          ) : null}
+          <CompareTable tools={tools} onlyDifferences={onlyDifferences} ownPrices={ownPrices} texts={texts} />
+        </>
+      )}
+      <CompareHost texts={own.bar} hasBar={false} />
+    </div>
+  );
+}
