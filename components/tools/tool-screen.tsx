@@ -12,6 +12,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { Review, ReviewSummary } from '@/lib/shared/schemas/review';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { categoryText } from './category-text';
 import { CompareButton } from './compare/compare-button';
@@ -20,6 +21,7 @@ import { RetiredNotice } from './retired-notice';
 import { ToolBuyPanel } from './tool-buy-panel';
 import { ToolCard } from './tool-card';
 import { ToolPictures } from './tool-pictures';
+import { ViewedTools } from './viewed-tools';
 
 type ToolScreenProps = {
   tool: Tool;
@@ -61,6 +63,7 @@ export function ToolScreen(props: ToolScreenProps) {
         </div>
         <ToolReviews tool={tool} reviews={reviews} summary={summary} hasMore={hasMoreReviews} texts={texts} />
         <RelatedTools category={tool.category} related={related} texts={texts} />
+        <ViewedTools current={pick(tool, 'slug', 'sku', 'name', 'image')} texts={texts.catalogue.viewed} />
       </div>
       <CompareHost texts={texts.catalogue.compare.bar} />
     </>

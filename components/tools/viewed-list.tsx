@@ -1,0 +1,70 @@
+'use client';
+import { useState } from 'react';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { MeasuredText } from '@/components/ui/measured-text';
+import { Picture } from '@/components/ui/picture';
+import { clearViewed, type ViewedTool } from '@/lib/client/viewed-tools';
+import { contentLang } from '@/lib/shared/languages';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** So many are shown, the last viewed first. */
+const SHOWN_MAX = 6;
+
+type ViewedListProps = { tools: readonly ViewedTool[]; texts: Texts['catalogue']['viewed'] };
+
+/** Tools that were viewed in this browser, with a button that forgets them. */
+export function ViewedList({ tools, texts }: ViewedListProps) {
+  const language = useLanguage();
+  const [isCleared, setCleared] = useState(false);
+  if (isCleared) return null;
+  return (
+    <section aria-labelledby="viewed-title" className="no-print grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="viewed-title" className="font-extrabold text-title tracking-[-0.01em]">
+          {texts.title}
+        </h2>
+        <Button
+          variant="link"
+          size="sm"
+          onClick={() => {
+            clearViewed();
+            setCleared(true);
+          }}
+        >
+          {texts.clear}
+        </Button>
+      </div>
+      <ul className="grid gap-3 xs:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+        {tools.slice(0, SHOWN_MAX).map(({ slug, sku, name, image }) => (
+          <li
+            key={slug}
+            className="relative grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-md border border-line bg-surface p-2 xl:grid-cols-1"
+          >
+            <Picture
+              src={image}
+              fallback={TOOL_PLACEHOLDER}
+              alt=""
+              width={320}
+              height={240}
+              className="aspect-[4/3] w-full rounded-sm bg-sunken object-cover"
+            />
+            <span className="grid gap-0.5">
+              <span className="font-mono text-muted text-xs">{sku}</span>
+              <Link
+                href={ROUTES.tool(slug)}
+                lang={contentLang(language)}
+                className="wrap-anywhere font-semibold text-ink text-sm leading-snug underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                <MeasuredText text={name} />
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

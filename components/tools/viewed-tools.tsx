@@ -1,0 +1,33 @@
+'use client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadCode } from '@/lib/client/load-code';
+import { rememberViewed, type ViewedTool, viewedTools } from '@/lib/client/viewed-tools';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type ViewedToolsProps = { current: ViewedTool; texts: Texts['catalogue']['viewed'] };
+
+/**
+ * The tools whose pages were viewed before this one. Known in the browser alone, and sent to nobody; without any, nothing is shown
+ * and nothing more is loaded.
+ */
+export function ViewedTools({ current, texts }: ViewedToolsProps) {
+  const { slug, sku, name, image } = current;
+  const [shown, setShown] = useState<{ slug: string; list: ReactNode } | null>(null);
+
+  useEffect(() => {
+    let isLeft = false;
+    const others = viewedTools().filter((other) => other.slug !== slug);
+    rememberViewed({ slug, sku, name, image });
+    if (others.length === 0) return;
+    loadCode(() => import('./viewed-list'))
+      .then(({ ViewedList }) => {
+        if (!isLeft) setShown({ slug, list: <ViewedList tools={others} texts={texts} /> });
+      })
+      .catch((cause: unknown) => console.info('The viewed tools could not be loaded.', cause));
+    return () => {
+      isLeft = true;
+    };
+  }, [slug, sku, name, image, texts]);
+
+  return shown?.slug === slug ? shown.list : null;
+}

@@ -1,0 +1,41 @@
+/** A tool whose page was viewed in this browser. */
+export type ViewedTool = { slug: string; sku: string; name: string; image: string };
+
+const KEY = 'forgeline-viewed';
+/** So many are remembered. */
+const VIEWED_MAX = 12;
+
+function isViewed(value: unknown): value is ViewedTool {
+  if (typeof value !== 'object' || value === null) return false;
+  const { slug, sku, name, image } = value as Record<string, unknown>;
+  return [slug, sku, name, image].every((part) => typeof part === 'string');
+}
+
+/** Returns the tools viewed in this browser, the last one first. They never leave it. */
+export function viewedTools(): ViewedTool[] {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isViewed).slice(0, VIEWED_MAX) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers that the page of a tool was viewed, as the last one. */
+export function rememberViewed(tool: ViewedTool): void {
+  const others = viewedTools().filter(({ slug }) => slug !== tool.slug);
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify([tool, ...others].slice(0, VIEWED_MAX)));
+  } catch {
+    // A browser that refuses storage remembers none.
+  }
+}
+
+/** Forgets every tool that was viewed. */
+export function clearViewed(): void {
+  try {
+    window.localStorage.removeItem(KEY);
+  } catch {
+    // There are none then.
+  }
+}
