@@ -56,6 +56,12 @@ const LISTS: readonly [name: string, query: CatalogueQuery][] = [
       sort: 'rating',
     },
   ],
+  [
+    'a category, within a range, by a specification',
+    { category: 'clamps-vises', range: ['opening:5..10:in'], sort: '-spec:opening', view: 'table' },
+  ],
+  ['all tools by stock, page 200', { sort: '-stock', page: 200 }],
+  ['all tools by SKU, page 200', { sort: 'sku', page: 200 }],
   ['a search, narrowed and sorted by price', { q: 'clamp', stock: 'in', sort: 'price' }],
   ['a search, page 10', { q: 'torque wrench', page: 10 }],
 ];

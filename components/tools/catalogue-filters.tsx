@@ -12,6 +12,7 @@ import { type FacetLink, FacetLinks } from './facet-links';
 import { FilterPanel } from './filter-panel';
 import { priceRangeText } from './filter-texts';
 import { PriceFilter } from './price-filter';
+import { RangeFilter } from './range-filter';
 
 type CatalogueFiltersProps = {
   query: CatalogueQuery;
@@ -23,7 +24,7 @@ type CatalogueFiltersProps = {
 
 function categoryLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[] {
   // Specifications are those of one category.
-  const everywhere: CatalogueQuery = { ...query, spec: undefined };
+  const everywhere: CatalogueQuery = { ...query, spec: undefined, range: undefined };
   const all = facets.categories.reduce((sum, { count }) => sum + count, 0);
   return [
     {
@@ -109,8 +110,10 @@ export function CatalogueFilters(props: CatalogueFiltersProps) {
   return (
     <FilterPanel label={filters.label} opener={opener}>
       <FacetLinks heading={filters.category} kind="one" links={categoryLinks(props)} />
-      {facets.specs.map(({ name, values }) => (
-        <FacetLinks key={name} heading={name} kind="many" links={specLinks(query, values)} />
+      {facets.specs.map(({ name, values, range }) => (
+        <FacetLinks key={name} heading={name} kind="many" links={specLinks(query, values)}>
+          {range ? <RangeFilter query={query} name={name} range={range} texts={filters} /> : null}
+        </FacetLinks>
       ))}
       <FacetLinks heading={filters.price} kind="one" links={priceLinks(props, language)}>
         <PriceFilter query={query} texts={filters} />

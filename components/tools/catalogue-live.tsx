@@ -14,6 +14,7 @@ import { keepView, prefersTable } from '@/lib/client/catalogue-view';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { isPlainClick } from '@/lib/client/plain-click';
 import { CATALOGUE_PARAMETERS } from '@/lib/shared/catalogue-parameters';
+import { completeRange } from '@/lib/shared/complete-range';
 
 /** Typing must pause this long before the list is updated. */
 const PAUSE_MS = 200;
@@ -33,12 +34,18 @@ function addressOf(form: HTMLFormElement): string {
   const data = new FormData(form);
   const fields = CATALOGUE_PARAMETERS.flatMap((name) =>
     data.getAll(name).flatMap((entry) => {
-      const value = String(entry).trim();
+      const value = partsJoined(name, String(entry).trim(), data);
       return value !== '' && !(name === 'sort' && value === form.dataset.usual) ? [[name, value]] : [];
     }),
   );
   const path = new URL(form.action).pathname;
   return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields)}`;
+}
+
+/** A range is three fields of a form, and one parameter of an address. */
+function partsJoined(name: string, value: string, data: FormData): string {
+  if (name !== 'range') return value;
+  return completeRange(value, (part) => String(data.get(part) ?? '')) ?? '';
 }
 
 /** Whether the text of a field is not that of the current address. */

@@ -53,7 +53,8 @@ export function CatalogueScreen({ query, result, table, texts: all }: CatalogueS
       values.map(({ token, label }): [string, string] => [token, `${name} ${label}`]),
     ),
   );
-  const chosen = chosenFilters(query, specLabels, texts.filters, language);
+  const specNames = result.facets.specs.map(({ name }) => name);
+  const chosen = chosenFilters(query, specLabels, specNames, texts.filters, language);
   const filterCount = chosen.filter(({ key }) => key !== 'q').length;
   return (
     <CatalogueLive loading={texts.loading}>

@@ -1,7 +1,9 @@
 import { catalogueHref } from '@/lib/shared/catalogue-address';
 import type { Language } from '@/lib/shared/languages';
+import { splitRange } from '@/lib/shared/measures/spec-range';
 import { formatRoundDollars } from '@/lib/shared/money';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import { specToken } from '@/lib/shared/spec-token';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -37,14 +39,27 @@ function tokenText(token: string): string {
   return token.replace(':', ' ').replaceAll('-', ' ');
 }
 
+/** Formats a range of an address: `Opening 10–16 mm`, `Opening from 10 mm`. */
+function rangeText(token: string, names: readonly string[], texts: FilterTexts): string {
+  const range = splitRange(token);
+  if (!range) return tokenText(token);
+  const { from, to, unit } = range;
+  const name = names.find((each) => specToken(each) === range.name) ?? range.name.replaceAll('-', ' ');
+  const size = (bound: string) => `${bound.trim()} ${unit}`.trim();
+  if (from.trim() === '') return fillText(texts.rangeTo, { name, to: size(to) });
+  if (to.trim() === '') return fillText(texts.rangeFrom, { name, from: size(from) });
+  return `${name} ${from.trim()}–${size(to)}`;
+}
+
 /** Returns every filter besides the category, each with the address that removes it. */
 export function chosenFilters(
   query: CatalogueQuery,
   specLabels: ReadonlyMap<string, string>,
+  names: readonly string[],
   texts: FilterTexts,
   language: Language,
 ): ChosenFilter[] {
-  const { q, min, max, stock, rating, spec = [] } = query;
+  const { q, min, max, stock, rating, spec = [], range = [] } = query;
   const chosen: ChosenFilter[] = [];
   const add = (key: string, label: string, changes: CatalogueQuery) =>
     chosen.push({ key, label, href: catalogueHref(query, changes) });
@@ -57,6 +72,11 @@ export function chosenFilters(
   for (const token of spec) {
     const rest = spec.filter((other) => other !== token);
     add(token, specLabels.get(token) ?? tokenText(token), { spec: rest.length > 0 ? rest : undefined });
+  }
+  for (const token of range) {
+    const rest = range.filter((other) => other !== token);
+    const label = rangeText(token, names, texts);
+    add(`range ${token}`, label, { range: rest.length > 0 ? rest : undefined });
   }
   return chosen;
 }

@@ -6,6 +6,7 @@ export const CATALOGUE_PARAMETERS = [
   'stock',
   'rating',
   'spec',
+  'range',
   'sort',
   'view',
   'page',

@@ -7,7 +7,7 @@ const ONE_NUMBER = new RegExp(`^[±+-]?(?:${NUMBER})$`);
 const TWO_NUMBERS = new RegExp(`^(-?(?:${NUMBER}))\\s*(?:[-–—]|to|bis)\\s*(-?(?:${NUMBER}))$`, 'i');
 
 /** Reads a decimal comma as a point: `12,5` is `12.5`. Three digits after it are thousands: `12,250` stays. */
-function withPoint(value: string): string {
+export function withPoint(value: string): string {
   return value.replace(/(?<![\d,.])(\d+),(\d{1,2}|\d{4,})(?![\d,.])/g, '$1.$2');
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { open, test } from '../support/browser';
+import { open, test, toast } from '../support/browser';
 import { faults } from '../support/page-faults';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Tools to compare' });
@@ -41,7 +41,7 @@ test('a seventh tool is refused with a reason', async ({ page }) => {
   for (let place = 0; place < 6; place += 1) await buttons.nth(place).click();
   await expect(bar(page).getByRole('status')).toHaveText('6 of 6 selected');
   await buttons.nth(6).click();
-  await expect(page.getByText('You can compare up to six tools.')).toBeVisible();
+  await expect(toast(page, /You can compare up to six tools/)).toBeVisible();
   await expect(buttons.nth(6)).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -62,7 +62,7 @@ test('by keyboard alone: compared side by side, only differences, removed, into 
   await expect(page).toHaveURL(/&only=differences$/);
   await expect(category).toBeHidden();
   await columns.first().getByRole('button', { name: 'Add to Cart' }).press('Enter');
-  await expect(page.getByText(/Added to your cart/)).toBeVisible();
+  await expect(toast(page, /Added to your cart/)).toBeVisible();
   await page.getByRole('link', { name: /^Remove .*Vise.* from the comparison$/ }).press('Enter');
   await expect(columns).toHaveCount(2);
   await open(page, '/tools');

@@ -3,17 +3,24 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 const NEIGHBOUR = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
 
-/** Returns the control in the next row that the focus goes to: the same one, or, where that row lacks it, its last. */
-function controlIn(row: Element | null, cell: string | undefined): HTMLElement | null {
-  const controls = [...(row?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
-  return controls.find((control) => control.dataset.cell === cell) ?? controls.at(-1) ?? null;
+/** Returns the same control in the nearest row that has it; null if none has. */
+function nextControl(from: HTMLElement, way: (typeof NEIGHBOUR)[keyof typeof NEIGHBOUR]): HTMLElement | null {
+  const { cell } = from.dataset;
+  if (cell === undefined) return null;
+  let row = from.closest('tr')?.[way] ?? null;
+  while (row) {
+    const control = row.querySelector<HTMLElement>(`[data-cell="${cell}"]`);
+    if (control) return control;
+    row = row[way];
+  }
+  return null;
 }
 
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const way = NEIGHBOUR[event.key as keyof typeof NEIGHBOUR];
   if (!way || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (!(event.target instanceof HTMLElement)) return;
-  const control = controlIn(event.target.closest('tr')?.[way] ?? null, event.target.dataset.cell);
+  const control = nextControl(event.target, way);
   if (!control) return;
   event.preventDefault();
   control.focus();

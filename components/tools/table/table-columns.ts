@@ -7,9 +7,14 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 /** So many of a category's specifications have a column. */
 const SPEC_COLUMNS = 3;
 
-/** Returns the names of the specifications that have a column: those that distinguish the tools of the chosen category. */
+/**
+ * Returns the names of the specifications that have a column: those that distinguish the tools of the chosen category, figures
+ * before words.
+ */
 export function specColumns({ facets }: Pick<CatalogueResult, 'facets'>): string[] {
-  return facets.specs.slice(0, SPEC_COLUMNS).map(({ name }) => name);
+  const figures = facets.specs.filter(({ range }) => range);
+  const words = facets.specs.filter(({ range }) => !range);
+  return [...figures, ...words].slice(0, SPEC_COLUMNS).map(({ name }) => name);
 }
 
 /** The order by the values of a specification. */

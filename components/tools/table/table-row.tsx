@@ -61,7 +61,7 @@ export function TableRow({ tool, specs, texts }: TableRowProps) {
       </th>
       {specs.map((name) => (
         <td key={name} role="cell" data-spec="" {...(lang ? { lang } : {})}>
-          {specValue(tool, name) ?? <NoValue text={own.noValue} />}
+          <SpecCell value={specValue(tool, name)} noValue={own.noValue} />
         </td>
       ))}
       <td role="cell">
@@ -96,11 +96,12 @@ export function TableRow({ tool, specs, texts }: TableRowProps) {
   );
 }
 
-function NoValue({ text }: { text: string }) {
+function SpecCell({ value, noValue }: { value: string | undefined; noValue: string }) {
+  if (value !== undefined) return <MeasuredText text={value} />;
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr-only">{text}</span>
+      <span className="sr-only">{noValue}</span>
     </>
   );
 }

@@ -8,7 +8,7 @@ type Spec = { name: string; value: string; unit?: string | undefined };
 export type ComparedValue = { text: string; original?: string };
 
 /** A specification of several tools, side by side; null where a tool has none. */
-export type ComparedSpec = { name: string; values: (ComparedValue | null)[]; differs: boolean };
+type ComparedSpec = { name: string; values: (ComparedValue | null)[]; differs: boolean };
 
 type Read = { label: string; key: string; measure: Measure | null };
 

@@ -1,5 +1,5 @@
 /** What a unit measures, and how many of the dimension's base unit one of it is. */
-export type Unit = { dimension: string; factor: number };
+type Unit = { dimension: string; factor: number };
 
 /** Units by dimension; the first of each, with the factor 1, is its base unit. */
 const DIMENSIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -46,8 +46,18 @@ export function unitOf(written: string): Unit {
   return known ?? { dimension: unit === '' ? 'number' : `unit ${unit}`, factor: 1 };
 }
 
-/** Returns the unit that figures of a dimension are compared in; an empty string for plain numbers. */
-export function baseUnitOf(dimension: string): string {
-  const known = Object.keys(DIMENSIONS[dimension] ?? {})[0];
-  return known ?? (dimension === 'number' ? '' : dimension.slice('unit '.length));
+/** What figures of a dimension can be asked for in, besides the unit that most of them have. */
+const OFFERED: Readonly<Record<string, readonly string[]>> = {
+  length: ['mm', 'cm', 'm', 'in'],
+  mass: ['g', 'kg', 'lb'],
+  torque: ['Nm', 'ft·lb', 'in·lb'],
+  force: ['N', 'kN', 'lbf'],
+  pressure: ['bar', 'MPa', 'psi'],
+};
+
+/** Returns the units that a figure can be asked for in, beginning with this one. */
+export function offeredUnits(unit: string): string[] {
+  const { dimension, factor } = unitOf(unit);
+  const others = OFFERED[dimension] ?? [];
+  return [unit, ...others.filter((other) => other !== unit && unitOf(other).factor !== factor)];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readRange } from '../measures/spec-range';
 import { TOOL_SORTS, type Tool } from './tool';
 
 /** `relevance` applies to a search; without search words it is `newest`. */
@@ -30,6 +31,11 @@ export const catalogueQuerySchema = z.object({
     .array(z.string().regex(/^[^:]{1,80}:[^:]{1,80}$/))
     .max(SPEC_CHOICES_MAX)
     .optional(),
+  /** `name:from..to:unit`, see spec-range.ts: figures of this size, whatever their unit. One of a name. */
+  range: z
+    .array(z.string().refine((token) => readRange(token) !== null))
+    .max(SPEC_CHOICES_MAX)
+    .optional(),
   sort: z.union([z.enum([...CATALOGUE_SORTS, ...COLUMN_SORTS]), specSortSchema]).optional(),
   /** Rows instead of cards. */
   view: z.literal('table').optional(),
@@ -44,6 +50,8 @@ export type SpecFacet = {
   /** As printed in the data sheet. */
   name: string;
   values: { label: string; token: string; count: number }[];
+  /** What its figures can be narrowed to: from `min` to `max`, in `unit` or another of `units`. Absent where most values are words. */
+  range?: { unit: string; units: string[]; min: number; max: number } | undefined;
 };
 
 /** The possible choices, each with the number of tools it would show while all other choices stay. */

@@ -74,6 +74,53 @@ describe('the pages of the catalogue', () => {
     expect((await page()).status).toBe(404);
   });
 
+  it('show a table whose order by stock follows orders at once, and whose range finds other units', async () => {
+    const category = word();
+    const size = (value: string, unit: string) => [{ name: 'Opening', value, unit }];
+    const metric = await addTool(admin, { category, quantity: 30, moq: 10, specs: size('20', 'mm') });
+    const inch = await addTool(admin, { category, quantity: 20, moq: 10, specs: size('1/2', 'in') });
+    const rows = async (query: string) => {
+      const { status, body } = await call('GET', `/tools/c/${category}?view=table${query}`);
+      expect(status).toBe(200);
+      return [...String(body).matchAll(/<form action="\/purchase\/([0-9a-f]{24})"/g)].map(([, id]) => id);
+    };
+    expect(await rows('&sort=-stock')).toEqual([metric, inch]);
+    await placeOrder(await registerCustomer(), metric, 20);
+    expect(await rows('&sort=-stock')).toEqual([inch, metric]);
+    expect(await rows('&sort=spec:opening')).toEqual([inch, metric]);
+    expect(await rows('&sort=-spec:opening')).toEqual([metric, inch]);
+    expect(await rows('&range=opening:10..16:mm')).toEqual([inch]);
+    expect(await rows('&range=opening&from=0.7&to=&unit=in')).toEqual([metric]);
+    expect(await rows('&range=opening:x..y:mm&sort=nonsense')).toHaveLength(2);
+  });
+
+  it('compare the tools that each address names, and say how many are gone', async () => {
+    const [one, other] = [word(), word()];
+    const id = await addTool(admin, { name: one, specs: [{ name: 'Width', value: '1', unit: 'in' }] });
+    const second = await addTool(admin, {
+      name: other,
+      specs: [{ name: 'Width', value: '25.4', unit: 'mm' }],
+    });
+    const compare = async (...ids: string[]) => {
+      const { status, body, headers } = await call('GET', `/tools/compare?ids=${ids.join(',')}`);
+      expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
+      return String(body);
+    };
+    const both = await compare(id, second);
+    expect(both).toContain(one);
+    expect(both).toContain(other);
+    expect(both).not.toContain('no longer available');
+    expect(await compare(second)).not.toContain(one);
+    await admin.call('DELETE', `/api/tool/${id}`);
+    const left = await compare(id, second);
+    expect(left).toContain('One of these tools is no longer available.');
+    expect(left).toContain(other);
+    expect((await call('GET', '/tools/compare?ids=%24ne')).status).toBe(200);
+    // Its page would be out of reach.
+    const named = await addTool(admin, { name: 'Compare' });
+    expect((await call('GET', `/api/tool/${named}`)).body.slug).toMatch(/^compare-[a-z0-9]{4}$/);
+  });
+
   it('are 404 for an unknown category, with or without a query', async () => {
     expect((await call('GET', '/tools/c/no-such-thing')).status).toBe(404);
     expect((await call('GET', '/tools/c/no-such-thing?q=saw')).status).toBe(404);

@@ -38,7 +38,7 @@ describe('the table of tools', () => {
   it('has a column for each key specification, and a dash where a tool lacks it', () => {
     const html = tableOf({ view: 'table' }, [vise, { ...vise, _id: 'f'.repeat(24), specs: [] }]);
     expect(html).toContain('>Jaw width</a>');
-    expect(html).toContain('<td role="cell" data-spec="">125 mm</td>');
+    expect(html).toContain('<td role="cell" data-spec=""><span class="whitespace-nowrap">125 mm</span></td>');
     expect(html).toContain('<span class="sr-only">Not specified</span>');
   });
 

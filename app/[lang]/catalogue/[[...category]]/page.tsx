@@ -34,7 +34,7 @@ async function readQuery(props: PageProps): Promise<CatalogueQuery> {
 
 /** Whether no tool has all words of a search, whatever else was chosen: the overview tells admins (product §9.10). */
 function isMissed(
-  { q, sort, page, ...choices }: CatalogueQuery,
+  { q, sort, page, view, ...choices }: CatalogueQuery,
   { total, isRelaxed }: CatalogueResult,
 ): boolean {
   const isNarrowed = Object.values(choices).some((value) => value !== undefined && String(value) !== '');

@@ -4,7 +4,7 @@ import type { Tool } from '@/lib/shared/schemas/tool';
 import { getTool } from './get-tool';
 
 /** Tools side by side; `missing` of those asked for are not there any more, or are drafts. */
-export type Comparison = { tools: Tool[]; missing: number };
+type Comparison = { tools: Tool[]; missing: number };
 
 async function toolOrNull(id: string): Promise<Tool | null> {
   try {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { readMeasure } from '@/lib/shared/measures/read-measure';
-import { baseUnitOf } from '@/lib/shared/measures/units';
 
 it.each([
   ['125', 'mm', 125, 125, 'length'],
@@ -34,8 +33,4 @@ it.each([
   ['18 V / 4 Ah', undefined],
 ])('does not take %j %j for one figure', (value, unit) => {
   expect(readMeasure({ value, unit })).toBeNull();
-});
-
-it('names the unit that figures of a dimension are compared in', () => {
-  expect(['length', 'torque', 'unit HRC', 'number'].map(baseUnitOf)).toEqual(['mm', 'N·m', 'HRC', '']);
 });

@@ -159,7 +159,7 @@ export class KeySpecs {
 function countSpecs(
   table: ToolTable,
   keys: readonly number[],
-  { spec = [] }: CatalogueQuery,
+  { spec = [], range = [] }: CatalogueQuery,
   filtered: Filtered,
 ): SpecFacet[] {
   const known = new Map<BitSet, { counts: Uint32Array; byName: Map<number, number[]> }>();
@@ -172,13 +172,16 @@ function countSpecs(
     return counting;
   };
   // Every chosen one must stay visible.
-  const isChosen = (name: string) => spec.some((token) => token.startsWith(`${specToken(name)}:`));
+  const isChosen = (name: string) =>
+    [...spec, ...range].some((token) => token.startsWith(`${specToken(name)}:`));
   return keys
     .filter((number, rank) => rank < SPECS_MAX || isChosen(table.pairs.name(number)))
     .map((number) => {
       const name = table.pairs.name(number);
       const { counts, byName } = countsOf(filtered.countedFor(`spec:${specToken(name)}`));
-      return { name, values: valuesOf(table, byName.get(number) ?? [], counts) };
+      const pairs = byName.get(number) ?? [];
+      const ofName = table.measures.rangeOf(pairs, counts);
+      return { name, values: valuesOf(table, pairs, counts), ...(ofName ? { range: ofName } : {}) };
     });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type BitSet, keepCommon, setBit } from '@/lib/server/platform/search/bit-set';
+import { isInRange, readRange, type SpecRange } from '@/lib/shared/measures/spec-range';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
 import { starsOf } from './tool-columns';
 import type { ToolTable } from './tool-table';
@@ -42,28 +43,46 @@ function slotsRated(table: ToolTable, stars: number): BitSet {
   return slots;
 }
 
-/** The chosen values of each specification: `jaw-width` -> `jaw-width:100-mm`, `jaw-width:125-mm`. */
-function chosenSpecs(spec: readonly string[] = []): Map<string, string[]> {
-  const byName = new Map<string, string[]>();
-  for (const token of spec) {
-    const name = token.slice(0, token.indexOf(':'));
-    byName.set(name, [...(byName.get(name) ?? []), token]);
+/** What is chosen of a specification: values, of which one must be there, and a range. */
+type SpecChoice = { tokens: string[]; range?: SpecRange };
+
+/** The choices of each specification: `jaw-width` -> `jaw-width:100-mm`, `jaw-width:125-mm`. */
+function chosenSpecs({ spec = [], range = [] }: CatalogueQuery): Map<string, SpecChoice> {
+  const byName = new Map<string, SpecChoice>();
+  const choiceOf = (name: string) => {
+    const choice = byName.get(name) ?? { tokens: [] };
+    byName.set(name, choice);
+    return choice;
+  };
+  for (const token of spec) choiceOf(token.slice(0, token.indexOf(':'))).tokens.push(token);
+  for (const token of range) {
+    const read = readRange(token);
+    if (read) choiceOf(read.name).range = read;
   }
   return byName;
 }
 
+/** Returns the numbers of the specifications that a choice leaves. */
+function chosenPairs({ pairs, measures }: ToolTable, name: string, { tokens, range }: SpecChoice): number[] {
+  const valued =
+    tokens.length > 0 ? tokens.flatMap((token) => pairs.pairsOf(token)) : pairs.named(pairs.namesOf(name));
+  if (!range) return valued;
+  return valued.filter((pair) => {
+    const measure = measures.of(pair);
+    return measure !== null && isInRange(measure, range);
+  });
+}
+
 /** Tests the specifications of the slots in `scope`; outside it the result is undefined. */
 function specTests(table: ToolTable, query: CatalogueQuery, scope: BitSet): Test[] {
-  const tests = [...chosenSpecs(query.spec)].map(([name, tokens]) => ({
+  const tests = [...chosenSpecs(query)].map(([name, choice]) => ({
     facet: `spec:${name}` as const,
-    tokens,
+    pairs: chosenPairs(table, name, choice),
     passing: table.emptySet(),
   }));
   if (tests.length === 0) return [];
   const marks = new Uint8Array(table.pairs.count);
-  for (const [position, { tokens }] of tests.entries()) {
-    for (const pair of tokens.flatMap((token) => table.pairs.pairsOf(token))) marks[pair] = position + 1;
-  }
+  for (const [position, { pairs }] of tests.entries()) for (const pair of pairs) marks[pair] = position + 1;
   const sets = tests.map(({ passing }) => passing);
   table.sortOutBySpecs(scope, marks, sets);
   return tests;

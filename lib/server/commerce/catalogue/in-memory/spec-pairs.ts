@@ -2,6 +2,7 @@ import 'server-only';
 import type { ToolSpec } from '@/lib/server/platform/db/documents/tools';
 import { PackedStrings, type PackedStringsData } from '@/lib/server/platform/search/packed-strings';
 import { readMeasure } from '@/lib/shared/measures/read-measure';
+import { specToken } from '@/lib/shared/spec-token';
 import { specLabel, specTokenOf } from './indexed-tool';
 
 /** Numbers of different specifications, by their tokens in ascending order. */
@@ -113,6 +114,18 @@ export class SpecPairs {
     const [left, right] = [this.data.placeOf[one], this.data.placeOf[other]];
     if (left !== undefined && right !== undefined) return left - right;
     return compareSizes(specLabel(this.spec(one)), specLabel(this.spec(other)));
+  }
+
+  /** Returns the numbers of the names that addresses write like this (specToken). */
+  namesOf(nameToken: string): ReadonlySet<number> {
+    return new Set(this.#names.flatMap((name, number) => (specToken(name) === nameToken ? [number] : [])));
+  }
+
+  /** Returns the numbers of all specifications of these names, in ascending order. */
+  named(names: ReadonlySet<number>): number[] {
+    const named: number[] = [];
+    for (let pair = 0; pair < this.count; pair += 1) if (names.has(this.nameOf(pair))) named.push(pair);
+    return named;
   }
 
   /** Returns the packed specifications' places among those of their name, by size. */

@@ -1,5 +1,4 @@
 import 'server-only';
-import { specToken } from '@/lib/shared/spec-token';
 import type { ToolTable } from './tool-table';
 
 /**
@@ -22,12 +21,8 @@ export function specRanks(table: ToolTable, nameToken: string): (slot: number) =
 function ranksOf(table: ToolTable, nameToken: string): Uint32Array {
   const { pairs } = table;
   const ranks = new Uint32Array(pairs.count);
-  const names = new Set<number>();
-  for (let name = 0; name < pairs.nameCount; name += 1) {
-    if (specToken(pairs.name(name)) === nameToken) names.add(name);
-  }
-  const named: number[] = [];
-  for (let pair = 0; pair < ranks.length; pair += 1) if (names.has(pairs.nameOf(pair))) named.push(pair);
+  const names = pairs.namesOf(nameToken);
+  const named = pairs.named(names);
   const { places } = pairs;
   if (names.size === 1 && (named.at(-1) ?? 0) < places.length) {
     // All of them are packed, where their places are known.

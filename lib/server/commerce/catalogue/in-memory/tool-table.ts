@@ -16,6 +16,7 @@ import { CLASS_WEIGHTS, type IndexedTool, searchTermsOf } from './indexed-tool';
 import { ID_BYTES, type PackedCatalogue } from './packed-catalogue';
 import { RevisionSum } from './revision-sum';
 import { SpecLists } from './spec-lists';
+import { SpecMeasures } from './spec-measures';
 import { SpecPairs } from './spec-pairs';
 import { ColumnWriter, setStock, type ToolColumns } from './tool-columns';
 import type { KeysBySlot } from './tool-orders';
@@ -34,6 +35,7 @@ export type ToolRun = { from: number; count: number; columns: ToolColumns };
 export class ToolTable {
   readonly packed: PackedCatalogue;
   readonly pairs: SpecPairs;
+  readonly measures: SpecMeasures;
   readonly vocabulary: Vocabulary;
   readonly names: PackedTexts;
   readonly descriptions: PackedTexts;
@@ -59,6 +61,7 @@ export class ToolTable {
     this.packed = packed;
     this.#ids = Buffer.from(packed.ids.buffer, packed.ids.byteOffset, packed.ids.byteLength);
     this.pairs = new SpecPairs(packed.specs.pairs);
+    this.measures = new SpecMeasures(this.pairs);
     this.#specs = new SpecLists(packed.specs.lists);
     this.vocabulary = new Vocabulary(packed.vocabulary);
     this.names = new PackedTexts(packed.names, this.vocabulary);

@@ -126,6 +126,11 @@ const pageQuery: fc.Arbitrary<CatalogueQuery> = fc.record({
       maxLength: 3,
     }),
   ),
+  range: optional(
+    fc.subarray(['jaw-width:12..110:mm', 'drive:10..13:mm', 'drive:3/8..:in', 'steel:..5:', 'none:1..2:mm'], {
+      maxLength: 2,
+    }),
+  ),
   sort: optional(
     fc.constantFrom(
       ...CATALOGUE_SORTS,

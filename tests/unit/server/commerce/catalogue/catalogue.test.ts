@@ -101,6 +101,18 @@ describe('the catalogue’s list', () => {
     }
   });
 
+  it('finds figures in a range, whatever unit they and it are in, and offers the range of those that are there', async () => {
+    const { facets, total } = await browse({ category: 'torque-sockets', range: ['drive:10..16:mm'] });
+    const drives = facets.specs.find(({ name }) => name === 'Drive');
+    expect(drives?.range).toMatchObject({ unit: 'in', min: 0.375, max: 0.75 });
+    const half = await browse({ category: 'torque-sockets', spec: ['drive:1/2-in'] });
+    expect(total).toBe(half.total);
+    expect(total).toBeGreaterThan(0);
+    // A value chosen beside it narrows further.
+    const other = { category: 'torque-sockets', range: ['drive:10..16:mm'], spec: ['drive:3/4-in'] };
+    expect((await browse(other)).total).toBe(0);
+  });
+
   it('sorts by SKU, stock, minimum order and a specification, those without it last in both directions', async () => {
     const skus = (await browse({ sort: 'sku' })).tools.map(({ sku }) => sku);
     expect(skus).toEqual(skus.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));

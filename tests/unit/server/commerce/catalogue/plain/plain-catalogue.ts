@@ -10,6 +10,9 @@ import { compareSizes } from '@/lib/server/commerce/catalogue/in-memory/spec-pai
 import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
 import { compactText } from '@/lib/server/platform/search/split-words';
 import { plainLetters } from '@/lib/server/platform/search/typed-words';
+import { readMeasure } from '@/lib/shared/measures/read-measure';
+import { isInRange, readRange } from '@/lib/shared/measures/spec-range';
+import { offeredUnits, unitOf } from '@/lib/shared/measures/units';
 import {
   CATALOGUE_PAGE_SIZE,
   type CatalogueQuery,
@@ -96,7 +99,7 @@ const CALL_ORDERS: Record<NonNullable<ToolQuery['sort']>, Compare> = {
 
 type Test = { facet: string; passes: (tool: IndexedTool) => boolean };
 
-function testsOf({ category, min, max, stock, rating, spec = [] }: CatalogueQuery): Test[] {
+function testsOf({ category, min, max, stock, rating, spec = [], range = [] }: CatalogueQuery): Test[] {
   const tests: Test[] = [];
   if (category) tests.push({ facet: 'category', passes: (tool) => tool.category === category });
   if (min !== undefined || max !== undefined) {
@@ -106,9 +109,18 @@ function testsOf({ category, min, max, stock, rating, spec = [] }: CatalogueQuer
   }
   if (stock) tests.push({ facet: 'stock', passes: ({ isAvailable }) => isAvailable });
   if (rating) tests.push({ facet: 'rating', passes: (tool) => ratingOf(tool) >= rating });
-  for (const name of new Set(spec.map((token) => token.slice(0, token.indexOf(':'))))) {
+  for (const name of new Set([...spec, ...range].map((token) => token.slice(0, token.indexOf(':'))))) {
     const tokens = spec.filter((token) => token.startsWith(`${name}:`));
-    const passes = ({ specs }: IndexedTool) => specs.some((own) => tokens.includes(specTokenOf(own)));
+    const wanted = range.map(readRange).find((own) => own?.name === name);
+    const passes = ({ specs }: IndexedTool) =>
+      specs.some((own) => {
+        const measure = readMeasure(own);
+        return (
+          specToken(own.name) === name &&
+          (tokens.length === 0 || tokens.includes(specTokenOf(own))) &&
+          (!wanted || (measure !== null && isInRange(measure, wanted)))
+        );
+      });
     tests.push({ facet: `spec:${name}`, passes });
   }
   return tests;
@@ -140,6 +152,24 @@ function valuesOf(name: string, tools: readonly IndexedTool[]): Facets['specs'][
     .sort((a, b) => b.count - a.count || compareSizes(a.label, b.label))
     .slice(0, 10)
     .sort((a, b) => compareSizes(a.label, b.label));
+}
+
+/** The range of the figures of a name, in the unit most of them have, if at least four in five are figures of one dimension. */
+function rangeOf(name: string, tools: readonly IndexedTool[]): Facets['specs'][number]['range'] {
+  const own = tools.flatMap(({ specs }) => specs).filter((spec) => spec.name === name);
+  const measures = own.flatMap((spec) => readMeasure(spec) ?? []);
+  const most = (keys: readonly string[]) =>
+    [...new Set(keys)].sort(
+      (a, b) =>
+        keys.filter((key) => key === b).length - keys.filter((key) => key === a).length || (a < b ? -1 : 1),
+    )[0];
+  const dimension = most(measures.map((measure) => measure.dimension));
+  const same = measures.filter((measure) => measure.dimension === dimension);
+  const unit = most(same.map((measure) => measure.unit));
+  const [min, max] = [Math.min(...same.map(({ low }) => low)), Math.max(...same.map(({ high }) => high))];
+  if (unit === undefined || same.length < own.length * 0.8 || min === max) return undefined;
+  const shown = (size: number) => Number((size / unitOf(unit).factor).toPrecision(4));
+  return { unit, units: offeredUnits(unit), min: shown(min), max: shown(max) };
 }
 
 /** The catalogue as plainly as it can be written: a list of tools, gone through for each question. */
@@ -260,7 +290,9 @@ export class PlainCatalogue {
   #facets(query: CatalogueQuery, counted: (facet: string) => IndexedTool[]): Facets {
     const inCategory = this.#tools.filter(({ category }) => category === query.category);
     const isChosen = (name: string) =>
-      (query.spec ?? []).some((token) => token.startsWith(`${specToken(name)}:`));
+      [...(query.spec ?? []), ...(query.range ?? [])].some((token) =>
+        token.startsWith(`${specToken(name)}:`),
+      );
     const categories = new Set(this.#tools.map(({ category }) => category));
     return {
       categories: [...categories]
@@ -290,7 +322,11 @@ export class PlainCatalogue {
       specs: query.category
         ? keySpecs(inCategory)
             .filter((name, rank) => rank < 5 || isChosen(name))
-            .map((name) => ({ name, values: valuesOf(name, counted(`spec:${specToken(name)}`)) }))
+            .map((name) => {
+              const tools = counted(`spec:${specToken(name)}`);
+              const range = rangeOf(name, tools);
+              return { name, values: valuesOf(name, tools), ...(range ? { range } : {}) };
+            })
         : [],
     };
   }
