@@ -1,8 +1,5 @@
 'use client';
-import { FileUp } from 'lucide';
-import { useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { TableFileButton } from '@/components/ui/table-file-button';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ImportPanel } from './import-panel';
 import { useImportList } from './use-import-list';
@@ -11,35 +8,18 @@ type ImportListProps = { texts: Texts['lists']['import']; onStored: () => Promis
 
 /** The button that makes a list of a file, and what was read of it. */
 export function ImportList({ texts, onStored }: ImportListProps) {
-  const picker = useRef<HTMLInputElement>(null);
   const state = useImportList(texts, onStored);
-  const { isOpen, failure, busy, readFile } = state;
+  const { isOpen, rows, readFile } = state;
   return (
     <div className="grid gap-4">
-      <Button
-        variant="outline"
-        busy={busy && !isOpen}
+      <TableFileButton
+        label={texts.file}
+        busy={rows.busy && !isOpen}
         className="justify-self-start"
-        onClick={() => picker.current?.click()}
-      >
-        <Icon node={FileUp} className="size-4.5" />
-        {texts.file}
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        aria-label={texts.file}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // The same file can be chosen again.
-          currentTarget.value = '';
-          if (file) void readFile(file);
-        }}
+        onFile={(file) => void readFile(file)}
       />
       <div role="alert" className="empty:hidden">
-        {failure ? <p className="notice notice-danger">{failure}</p> : null}
+        {rows.failure ? <p className="notice notice-danger">{rows.failure}</p> : null}
       </div>
       {isOpen ? <ImportPanel state={state} texts={texts} /> : null}
     </div>

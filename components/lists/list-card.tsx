@@ -16,6 +16,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { ListSummary } from '@/lib/shared/schemas/list';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { AddRows } from './add-rows';
 import { ListEditor } from './list-editor';
 
 type ListCardProps = {
@@ -38,7 +39,7 @@ export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps)
   const language = useLanguage();
   const router = useLocalRouter();
   const { user } = useViewer();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'editor' | 'rows' | null>(null);
   const [busy, setBusy] = useState(false);
   const [keyFor] = useState(createIdempotencyKeys);
   const { _id, name, note, lineCount } = list;
@@ -82,8 +83,19 @@ export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps)
           <Button {...describedBy} variant="primary" busy={busy} disabled={lineCount === 0} onClick={toCart}>
             {texts.toCart}
           </Button>
-          <Button {...describedBy} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? texts.close : texts.edit}
+          <Button
+            {...describedBy}
+            aria-expanded={open === 'editor'}
+            onClick={() => setOpen(open === 'editor' ? null : 'editor')}
+          >
+            {open === 'editor' ? texts.close : texts.edit}
+          </Button>
+          <Button
+            {...describedBy}
+            aria-expanded={open === 'rows'}
+            onClick={() => setOpen(open === 'rows' ? null : 'rows')}
+          >
+            {open === 'rows' ? texts.close : texts.add.open}
           </Button>
           <Button
             {...describedBy}
@@ -106,12 +118,15 @@ export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps)
           />
         </div>
       </div>
-      {isOpen ? (
+      {open === 'rows' ? (
+        <AddRows list={list} texts={texts} onSaved={onChange} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === 'editor' ? (
         <ListEditor
           id={_id}
           texts={texts}
           onSaved={async () => {
-            setOpen(false);
+            setOpen(null);
             await onChange();
           }}
         />

@@ -34,21 +34,24 @@ export function ListsScreen({ texts, confirmTexts }: ListsScreenProps) {
     void load();
   }, [load]);
 
-  if (failure !== null)
-    return (
+  const unread =
+    failure === null ? null : (
       <LoadFailure texts={texts} onRetry={load}>
         {failure}
       </LoadFailure>
     );
   if (!lists)
     return (
-      <div role="status" aria-label={texts.loading} className="grid gap-4">
-        <Skeleton className="h-24 w-full" />
-        <Skeleton className="h-24 w-full" />
-      </div>
+      unread ?? (
+        <div role="status" aria-label={texts.loading} className="grid gap-4">
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+      )
     );
   return (
     <div className="grid gap-6">
+      {unread}
       <ImportList texts={texts.import} onStored={load} />
       {lists.length === 0 ? (
         <EmptyState icon={ListChecks} title={texts.empty.title} text={texts.empty.text}>

@@ -1,20 +1,18 @@
 'use client';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { addList } from '@/lib/client/lists';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toast';
 import type { CartLine } from '@/lib/shared/schemas/cart';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { ListNameField } from './list-name-field';
 
 type StoreListProps = { lines: readonly CartLine[]; texts: Texts['lists']['store'] };
 
 /** Stores lines as a named list; those that are not sold any more have no place in a new one. */
 export function StoreList({ lines, texts }: StoreListProps) {
-  const id = useId();
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
@@ -41,17 +39,7 @@ export function StoreList({ lines, texts }: StoreListProps) {
 
   return (
     <form noValidate method="post" onSubmit={store} className="grid gap-3">
-      <Field id={id} label={texts.name} error={failure}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={80}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <ListNameField label={texts.name} value={name} error={failure} onChange={setName} />
       <Button type="submit" variant="outline" busy={busy} className="justify-self-start">
         {texts.submit}
       </Button>

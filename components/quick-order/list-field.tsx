@@ -1,9 +1,8 @@
 'use client';
-import { FileUp } from 'lucide';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Icon } from '@/components/ui/icon';
+import { TableFileButton } from '@/components/ui/table-file-button';
 import { Textarea } from '@/components/ui/textarea';
 import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
@@ -16,7 +15,6 @@ type ListFieldProps = { order: QuickOrderState; texts: Texts['quickOrder'] };
 export function ListField({ order, texts }: ListFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { text, setText, setFailure } = order;
 
@@ -85,28 +83,14 @@ export function ListField({ order, texts }: ListFieldProps) {
         <Button type="submit" size="lg" busy={order.busy} className="max-sm:w-full">
           {texts.check}
         </Button>
-        <Button
-          variant="outline"
+        <TableFileButton
+          label={texts.file}
           size="lg"
           className="max-sm:w-full"
           disabled={order.busy}
-          onClick={() => picker.current?.click()}
-        >
-          <Icon node={FileUp} className="size-4.5" />
-          {texts.file}
-        </Button>
-        <span className="text-muted text-sm">{texts.fileHint}</span>
-        <input
-          ref={picker}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-          hidden
-          onChange={(event) => {
-            void read(event.target.files?.[0]);
-            // The same file can be chosen again.
-            event.target.value = '';
-          }}
+          onFile={(file) => void read(file)}
         />
+        <span className="text-muted text-sm">{texts.fileHint}</span>
       </div>
     </form>
   );

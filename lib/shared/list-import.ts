@@ -4,6 +4,9 @@ import type { FileRow } from './quick-order/read-list-file';
 import { REFERENCE_MAX_LENGTH } from './schemas/cart';
 import type { CheckedRow } from './schemas/quick-order';
 
+/** The tools that a list has already: they join it without making it longer. */
+type Held = ReadonlySet<string>;
+
 /** A line that a list is to have. */
 export type ImportedLine = { toolId: string; sku: string; name: string; quantity: number; reference: string };
 
@@ -26,6 +29,12 @@ export type Import = {
 
 type Fault = 'list-line-twice' | 'list-lines-too-many' | 'field-too-long' | 'list-rows-number';
 
+/** Whether the list would be too long with one more line of this tool. */
+function isFull(lines: readonly ImportedLine[], toolId: string, held: Held): boolean {
+  if (held.has(toolId)) return false;
+  return held.size + lines.filter((line) => !held.has(line.toolId)).length >= ORDER_LINES_MAX;
+}
+
 function openRow(text: string, code: Fault): OpenRow {
   return { text, code, message: VALIDATION[code] };
 }
@@ -44,9 +53,14 @@ function candidatesOf(
 /**
  * Takes an open row as the line that was chosen for it; as it was where that is no line of its own. Pure.
  */
-export function takeCandidate(read: Import, row: OpenRow, line: ImportedLine): Import {
+export function takeCandidate(
+  read: Import,
+  row: OpenRow,
+  line: ImportedLine,
+  held: Held = new Set(),
+): Import {
   const { lines, open } = read;
-  if (lines.length >= ORDER_LINES_MAX || line.reference.length > REFERENCE_MAX_LENGTH) return read;
+  if (isFull(lines, line.toolId, held) || line.reference.length > REFERENCE_MAX_LENGTH) return read;
   const isTwice = lines.some(({ toolId }) => toolId === line.toolId);
   const left = open.flatMap((one) =>
     one === row ? (isTwice ? [openRow(row.text, 'list-line-twice')] : []) : [one],
@@ -56,13 +70,14 @@ export function takeCandidate(read: Import, row: OpenRow, line: ImportedLine): I
 
 /**
  * Sorts the checked rows of a file into lines, after those there are already, and rows that need a look. A row is taken where it names
- * one tool and a quantity, also one that cannot be ordered at this moment: a list is for later. Nothing is dropped: rows without a
- * result are open. Pure.
+ * one tool and a quantity, also one that cannot be ordered at this moment: a list is for later. `held` are the tools of the list that
+ * the lines are for. Nothing is dropped: rows without a result are open. Pure.
  */
 export function sortImport(
   rows: readonly FileRow[],
   results: readonly CheckedRow[],
   before: readonly ImportedLine[] = [],
+  held: Held = new Set(),
 ): Import {
   const lines = [...before];
   const known = new Set(before.map(({ toolId }) => toolId));
@@ -82,7 +97,7 @@ export function sortImport(
       open.push({ text, code, message, ...(params ? { params } : {}), ...candidatesOf(checked, reference) });
     else if (known.has(toolId)) open.push(openRow(text, 'list-line-twice'));
     else if (reference.length > REFERENCE_MAX_LENGTH) open.push(openRow(text, 'field-too-long'));
-    else if (lines.length >= ORDER_LINES_MAX) open.push(openRow(text, 'list-lines-too-many'));
+    else if (isFull(lines, toolId, held)) open.push(openRow(text, 'list-lines-too-many'));
     else {
       known.add(toolId);
       lines.push({ toolId, sku, name, quantity, reference });

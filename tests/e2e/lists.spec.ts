@@ -92,3 +92,65 @@ test('a list goes out as a file and comes in again; wrong rows are shown, correc
   await page.getByRole('button', { name: 'Store List' }).click();
   await expect(page.getByRole('heading', { name: 'supplier' })).toBeVisible();
 });
+
+test('rows join a list that exists: each says what will change, and a list changed meanwhile is not overwritten', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/409/);
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const tools: { toolId: string; sku: string }[] = [];
+  for (const name of [unique('Row Tool '), unique('Row Tool '), unique('Row Tool ')]) {
+    const toolId = await addTool(admin, { name, price: 12.5, moq: 1, quantity: 100 });
+    tools.push({ toolId, sku: (await admin.call('GET', `/api/tool/${toolId}`)).body.sku });
+  }
+  const [first, second, third] = tools as [(typeof tools)[0], (typeof tools)[0], (typeof tools)[0]];
+  const lines = [{ toolId: first.toolId, quantity: 4, reference: 'Bay 7' }];
+  const { body: stored } = await buyer.call('POST', '/api/list', { name: 'Van 3', lines });
+  const listed = async () => {
+    const { body } = await buyer.call('GET', `/api/list/${stored.insertedId}`);
+    return body.lines.map(({ toolId, quantity, reference = '' }: (typeof lines)[number]) => [
+      ...[toolId, quantity, reference],
+    ]);
+  };
+  await openAs(page, buyer, '/dashboard/lists');
+  await page.getByRole('button', { name: 'Add Rows' }).click();
+  await page
+    .getByRole('textbox', { name: 'Rows to add' })
+    .fill(`${first.sku};10\n3 x ${second.sku}\nFT-NO-SUCH-THING;5`);
+  await page.getByRole('button', { name: 'Check Rows' }).click();
+  await expect(page.getByText('2 tools were read · 1 row needs a look')).toBeVisible();
+  const outcomes = page.getByRole('list', { name: 'What will change' });
+  await expect(outcomes.getByRole('listitem').filter({ hasText: first.sku })).toContainText('4 → 10');
+  await expect(outcomes.getByRole('listitem').filter({ hasText: second.sku })).toContainText('New: 3');
+  await page.getByLabel('Tools already in this list').selectOption('Add the new quantity to the old one');
+  await expect(outcomes.getByRole('listitem').filter({ hasText: first.sku })).toContainText('4 → 14');
+  expect(await violations(page)).toEqual([]);
+
+  // Meanwhile another device changes the list.
+  const elsewhere = [{ ...lines[0], quantity: 6 }];
+  const change = { name: 'Van 3', note: '', version: 1, lines: elsewhere };
+  expect((await buyer.call('PUT', `/api/list/${stored.insertedId}`, change)).status).toBe(200);
+  await page.getByRole('button', { name: 'Save without 1 row' }).click();
+  await expect(page.getByText('Someone changed this in the meantime. Please look again.')).toBeVisible();
+  await expect(outcomes.getByRole('listitem').filter({ hasText: first.sku })).toContainText('6 → 16');
+  expect(await listed()).toEqual([[first.toolId, 6, 'Bay 7']]);
+  await page.getByRole('button', { name: 'Save without 1 row' }).click();
+  await expect(toast(page, 'Saved to “Van 3”: 1 new, 1 changed, 0 as before')).toBeVisible();
+  expect(await listed()).toEqual([
+    [first.toolId, 16, 'Bay 7'],
+    [second.toolId, 3, ''],
+  ]);
+
+  // What was not understood is still there to be corrected; a file comes beside it.
+  await expect(page.getByLabel('Rows to correct')).toHaveValue('FT-NO-SUCH-THING;5');
+  await page.getByLabel('Rows to correct').fill('');
+  await page.getByLabel('Choose a File').setInputFiles({
+    ...{ name: 'more.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`Article number;Quantity;Reference;Name\n${third.sku};7;Dock 2;Tool\n`),
+  });
+  await expect(outcomes).toContainText('New: 7');
+  await page.getByRole('button', { name: 'Save to the List' }).click();
+  await expect(page.getByText('3 tools', { exact: true })).toBeVisible();
+  expect((await listed())[2]).toEqual([third.toolId, 7, 'Dock 2']);
+});

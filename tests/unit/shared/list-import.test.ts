@@ -128,4 +128,22 @@ describe('the rows of a file', () => {
       ['row 501', 'list-lines-too-many'],
     ]);
   });
+
+  it('for a list that has some lines already are limited by what it holds after them', () => {
+    const held = new Set(Array.from({ length: 499 }, (_, place) => String(place)));
+    const rows = ['0', '1', 'new', 'beyond'];
+    const read = sortImport(
+      rows.map((text) => row(text)),
+      rows.map((toolId) => taken(toolId, 5)),
+      [],
+      held,
+    );
+    expect(read.lines.map(({ toolId }) => toolId)).toEqual(['0', '1', 'new']);
+    expect(read.open.map(({ code }) => code)).toEqual(['list-lines-too-many']);
+    const [open] = read.open;
+    const line: ImportedLine = { toolId: 'beyond', sku: 'FL-b', name: 'Tool', quantity: 1, reference: '' };
+    if (!open) throw new Error('it is open');
+    expect(takeCandidate(read, open, line, held)).toBe(read);
+    expect(takeCandidate(read, open, { ...line, toolId: '7' }, held).lines).toHaveLength(4);
+  });
 });

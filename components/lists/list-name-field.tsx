@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+
+type ListNameFieldProps = {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (name: string) => void;
+};
+
+/** The field for the name of a new list. */
+export function ListNameField({ label, value, error, onChange }: ListNameFieldProps) {
+  return (
+    <Field id={useId()} label={label} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          maxLength={80}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

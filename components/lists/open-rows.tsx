@@ -1,0 +1,104 @@
+'use client';
+import { useId } from 'react';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { translate } from '@/lib/client/language/translations';
+import { formatNumber } from '@/lib/shared/numbers';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { countText } from './count-text';
+import type { RowsState } from './use-read-rows';
+
+type OpenRowsProps = {
+  state: RowsState;
+  texts: Texts['lists']['import'];
+  /** What stands around the field before anything was checked; without it there is no field then. */
+  paste?: { rows: string; rowsHint: string; check: string };
+};
+
+/** How many rows were read, those that need a look with the reason, and a field to correct them in. */
+export function OpenRows({ state, texts, paste }: OpenRowsProps) {
+  const language = useLanguage();
+  const id = useId();
+  const { text, setText, read, isRead, busy, choose, checkAgain } = state;
+  const { lines, open, skipped } = read;
+  const said = paste && open.length === 0 ? paste : texts;
+  const counts = [
+    countText(texts.read, lines.length, language),
+    ...(open.length > 0 ? [countText(texts.open, open.length, language)] : []),
+    ...(skipped > 0 ? [countText(texts.skipped, skipped, language)] : []),
+  ];
+
+  return (
+    <>
+      <p role="status" className="font-semibold text-ink empty:hidden">
+        {isRead ? counts.join(' · ') : null}
+      </p>
+      {open.length > 0 ? (
+        <ul
+          aria-label={texts.openLabel}
+          className="grid max-h-80 gap-2 overflow-y-auto border-line border-y py-3"
+        >
+          {open.map((openRow, place) => {
+            const { text: row, code, params, message, candidates = [] } = openRow;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike, and the list changes as a whole.
+              <li key={`${place} ${row}`} className="wrap-anywhere grid gap-0.5 text-sm">
+                <span className="font-mono text-ink text-xs">{row}</span>
+                <span className="text-danger">
+                  {translate({ code, ...(params ? { params } : {}) }, message)}
+                </span>
+                {candidates.length > 0 ? (
+                  <span className="flex flex-wrap gap-2 py-1">
+                    {candidates.map((line) => (
+                      <Button
+                        key={line.toolId}
+                        size="sm"
+                        variant="outline"
+                        disabled={busy}
+                        className="wrap-anywhere h-auto min-h-9 whitespace-normal py-1.5 text-start"
+                        onClick={() => void choose(openRow, line)}
+                      >
+                        {fillText(texts.take, {
+                          ...{ sku: line.sku, name: line.name },
+                          count: formatNumber(line.quantity, language),
+                        })}
+                      </Button>
+                    ))}
+                  </span>
+                ) : null}
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {text === '' && !paste ? null : (
+        <>
+          <Field id={`${id}-rows`} label={said.rows} description={said.rowsHint}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={6}
+                spellCheck={false}
+                value={text}
+                onChange={(event) => setText(event.currentTarget.value)}
+                className="font-mono"
+              />
+            )}
+          </Field>
+          <Button
+            variant="outline"
+            busy={busy}
+            disabled={text.trim() === ''}
+            className="justify-self-start"
+            onClick={() => void checkAgain()}
+          >
+            {said.check}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLanguage } from '#use-language';
+import { changeList, fetchList } from '@/lib/client/lists';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { toastSuccess } from '@/lib/client/toast';
+import { extendList, type KnownTools } from '@/lib/shared/extend-list';
+import { formatNumber } from '@/lib/shared/numbers';
+import type { List } from '@/lib/shared/schemas/list';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { useReadRows } from './use-read-rows';
+
+const NO_LINES: List['lines'] = [];
+
+type Ends = { onSaved: () => Promise<void>; onClose: () => void };
+
+/** Rows that are to join a list: the list as it is, what will become of each row, and storing it. */
+export function useAddRows(id: string, texts: Texts['lists'], { onSaved, onClose }: Ends) {
+  const language = useLanguage();
+  const [list, setList] = useState<List | null>(null);
+  const [loadFailure, setLoadFailure] = useState<string | null>(null);
+  const [known, setKnown] = useState<KnownTools>('replace');
+  const before = list?.lines ?? NO_LINES;
+  const held = useMemo(() => new Set(before.map(({ toolId }) => toolId)), [before]);
+  const rows = useReadRows(texts.import, held);
+  const { read } = rows;
+  const { lines, joined } = useMemo(() => extendList(before, read.lines, known), [before, read.lines, known]);
+
+  const load = useCallback(async () => {
+    try {
+      setList(await fetchList(id));
+      setLoadFailure(null);
+    } catch (error) {
+      setLoadFailure(sentenceOf(error));
+    }
+  }, [id]);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  const save = () =>
+    rows.attempt(async () => {
+      if (!list) return;
+      const { name, note, version } = list;
+      try {
+        await changeList(id, { name, note, version, lines });
+      } catch (error) {
+        // What will change is shown anew, against the list as someone else left it.
+        if (error instanceof ApiProblem && error.code === 'conflict') await load();
+        throw error;
+      }
+      const count = (...wanted: string[]) =>
+        formatNumber(joined.filter(({ outcome }) => wanted.includes(outcome)).length, language);
+      const counts = { added: count('new'), changed: count('changed'), same: count('same') };
+      toastSuccess(fillText(texts.add.saved, { name, ...counts }));
+      await onSaved();
+      const left = joined.filter(({ outcome }) => outcome === 'too-many' || outcome === 'no-room');
+      if (left.length === 0 && read.open.length === 0) return onClose();
+      const stays = new Set(left.map(({ toolId }) => toolId));
+      rows.takeOut(new Set(joined.flatMap(({ toolId }) => (stays.has(toolId) ? [] : [toolId]))));
+      await load();
+    });
+
+  return { list, loadFailure, load, rows, known, setKnown, joined, save };
+}

@@ -1,0 +1,107 @@
+'use client';
+import { useState } from 'react';
+import { loadCode } from '@/lib/client/load-code';
+import { sentenceOf } from '@/lib/client/problem';
+import type { Import, ImportedLine, OpenRow } from '@/lib/shared/list-import';
+import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-rows-max';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const NOTHING: Import = { lines: [], open: [], skipped: 0 };
+
+/**
+ * Rows of a file or of pasted text that are to be lines of a list: what was read of them, and what is still to be corrected. `held` are
+ * the tools that the list has already.
+ */
+export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<string>) {
+  /** What is still to be checked, or was not understood. */
+  const [text, setText] = useState('');
+  const [read, setRead] = useState(NOTHING);
+  const [isRead, setIsRead] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(work: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Checks the text; what is understood joins the lines, the rest stays. After a failure all of it stays. */
+  async function check(content: string, before: Import): Promise<void> {
+    const [{ readListFile }, { sortImport }, { checkList }] = await loadCode(() =>
+      Promise.all([
+        import('@/lib/shared/quick-order/read-list-file'),
+        import('@/lib/shared/list-import'),
+        import('@/lib/client/quick-order/check-list'),
+      ]),
+    );
+    const { heading, rows } = readListFile(content);
+    const asked = rows.slice(0, LIST_ROWS_MAX).map((row) => row.asked);
+    const results = asked.length > 0 ? await checkList(asked) : [];
+    const sorted = sortImport(rows, results, before.lines, held);
+    setRead(sorted);
+    setIsRead(true);
+    const left = sorted.open.map((row) => row.text);
+    setText(left.length > 0 ? [...(heading ? [heading] : []), ...left].join('\n') : '');
+  }
+
+  /** Takes a row as the line that was chosen for it, and leaves what else was typed as it is. */
+  const choose = (row: OpenRow, line: ImportedLine) =>
+    attempt(async () => {
+      const { takeCandidate } = await loadCode(() => import('@/lib/shared/list-import'));
+      const after = takeCandidate(read, row, line, held);
+      setRead(after);
+      if (after.lines.length === read.lines.length) return;
+      const rows = text.split('\n');
+      const place = rows.indexOf(row.text);
+      setText(after.open.length === 0 ? '' : rows.filter((_, index) => index !== place).join('\n'));
+    });
+
+  /** Reads and checks a file, in place of what was read before or beside it; `onText` is called once it is known to be text. */
+  const readFile = (file: File, { isBeside = false, onText }: { isBeside?: boolean; onText?: () => void }) =>
+    attempt(async () => {
+      const { readTextFile } = await loadCode(() => import('@/lib/client/read-text-file'));
+      let content: string;
+      try {
+        content = await readTextFile(file);
+      } catch (error) {
+        const isTooLarge = error instanceof Error && 'isTooLarge' in error && error.isTooLarge;
+        setFailure(isTooLarge ? texts.tooLarge : texts.unreadable);
+        return;
+      }
+      onText?.();
+      const before = isBeside ? read : NOTHING;
+      const typed = isBeside && text.trim() !== '' ? `${text.trimEnd()}\n` : '';
+      const all = typed + content.replace(/^\ufeff/, '');
+      setText(all);
+      setRead(before);
+      await check(all, before);
+    });
+
+  return {
+    ...{ text, setText, read, isRead, failure, busy, attempt, choose, readFile },
+    checkAgain: () => attempt(() => check(text, read)),
+    /** Takes out lines that were stored; what is still to be corrected stays. */
+    takeOut: (stored: ReadonlySet<string>) =>
+      setRead((known) => ({
+        ...known,
+        lines: known.lines.filter(({ toolId }) => !stored.has(toolId)),
+        skipped: 0,
+      })),
+    close(): void {
+      setText('');
+      setRead(NOTHING);
+      setIsRead(false);
+      setFailure(null);
+    },
+  };
+}
+
+export type RowsState = ReturnType<typeof useReadRows>;
