@@ -47,6 +47,24 @@ describe('orders of one number of the buyer’s', () => {
     expect(own.body).toMatchObject([{ _id: two }]);
   });
 
+  it('are the same number in another writing, and keep what was written', async () => {
+    const poNumber = unique('po ');
+    const [one, two] = [
+      await orderWith(poNumber),
+      await orderWith(poNumber.toUpperCase().replace(' ', '   ')),
+    ];
+    const { body } = await buyer.call('GET', `/api/order/${two}`);
+    expect(body.poNumber).toBe(poNumber.toUpperCase().replace(' ', '   '));
+    expect(body.samePoNumber).toMatchObject([{ _id: one }]);
+    const asked = encodeURIComponent(`  ${poNumber.replace(' ', '  ')} `);
+    const own = await buyer.call('GET', `/api/order?poNumber=${asked}`);
+    expect(own.body.map(({ _id }: { _id: string }) => _id)).toEqual([two, one]);
+    for (const q of [poNumber, poNumber.toUpperCase(), poNumber.replace(' ', '  ')]) {
+      const found = await admin.call('GET', `/api/all-order?q=${encodeURIComponent(q)}`);
+      expect(found.body.map(({ _id }: { _id: string }) => _id)).toEqual([two, one]);
+    }
+  });
+
   it('are found by an admin by that number, by the SKU of a line, by buyer and by their own number', async () => {
     const poNumber = unique('PO');
     const orderId = await orderWith(poNumber);

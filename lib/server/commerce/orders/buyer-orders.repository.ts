@@ -4,6 +4,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, OrderLine, StoredOrder } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
 import { isReleased, ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
+import { poKeyOf } from '@/lib/shared/po-key';
 import { fromStored } from './stored-order';
 
 export async function findOrderByKey(
@@ -16,7 +17,7 @@ export async function findOrderByKey(
   );
 }
 
-/** Returns the latest orders of a buyer with this number of theirs, without those that were released. */
+/** Returns the latest orders of a buyer with this number of theirs, however it was written, without those that were released. */
 export async function readOrdersByPoNumber(
   buyerId: ObjectId,
   poNumber: string,
@@ -26,7 +27,7 @@ export async function readOrdersByPoNumber(
     .find(
       {
         buyerId,
-        poNumber,
+        poKey: poKeyOf(poNumber),
         _id: { $ne: except },
         state: { $in: ORDER_STATES.filter((state) => !isReleased(state)) },
       },

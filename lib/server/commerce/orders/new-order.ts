@@ -7,6 +7,7 @@ import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
 import { CURRENCY } from '@/lib/shared/brand';
 import type { Language } from '@/lib/shared/languages';
+import { poKeyOf } from '@/lib/shared/po-key';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { sumsOf } from './order-lines';
 
@@ -68,7 +69,7 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     ...sums,
     orderValueCents: sums.goodsCents,
     currency: CURRENCY.provider,
-    ...(poNumber ? { poNumber } : {}),
+    ...(poNumber ? { poNumber, poKey: poKeyOf(poNumber) } : {}),
     ...(note ? { note } : {}),
     buyerId: buyer.userId,
     buyerName: buyer.name,

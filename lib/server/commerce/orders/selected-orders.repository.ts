@@ -3,12 +3,13 @@ import type { Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, StoredOrder } from '@/lib/server/platform/db/documents/orders';
 import type { OrderState } from '@/lib/shared/order-status';
+import { poKeyOf } from '@/lib/shared/po-key';
 import { fromStored } from './stored-order';
 
 export type OrderSelection = {
   owner?: { buyerId: ObjectId } | { buyerEmail: string };
   states: readonly OrderState[];
-  /** Only those with this number of the buyer's. */
+  /** Only those with this number of the buyer's, however it was written. */
   poNumber?: string | undefined;
   /** Only those with a failed refund. */
   isRefundFailed?: boolean;
@@ -35,7 +36,7 @@ function filterOf({
   return {
     ...owner,
     state: { $in: [...states] },
-    ...(poNumber === undefined ? {} : { poNumber }),
+    ...(poNumber === undefined ? {} : { poKey: poKeyOf(poNumber) }),
     ...(isRefundFailed ? { refundFailedAt: { $type: 'date' } } : {}),
     ...(isDisputed ? { disputedAt: { $type: 'date' } } : {}),
     ...(matches.length > 0 ? { $and: matches } : {}),

@@ -60,10 +60,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ state: 1, expiresAt: 1 }],
     [{ state: 1, warnAt: 1 }, { partialFilterExpression: { warnAt: { $type: 'date' } } }],
     [{ buyerEmail: 1, placedAt: -1, _id: -1 }],
-    [
-      { buyerId: 1, poNumber: 1, placedAt: -1 },
-      { partialFilterExpression: { poNumber: { $type: 'string' } } },
-    ],
+    [{ buyerId: 1, poKey: 1, placedAt: -1 }, { partialFilterExpression: { poKey: { $type: 'string' } } }],
     [{ disputedAt: 1 }, { partialFilterExpression: { disputedAt: { $type: 'date' } } }],
     // What was paid in a period, what went back in it and by which way, and who waits longest for their goods.
     [{ paidAt: 1 }, { partialFilterExpression: { paidAt: { $type: 'date' } } }],
@@ -181,6 +178,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
  * release that starts again beside newer ones creates its own anew.
  */
 export const RETIRED_INDEXES: Record<string, readonly string[]> = {
+  orders: ['buyerId_1_poNumber_1_placedAt_-1'],
   stock_ledger: ['orderId_1_reason_1', 'orderId_1_toolId_1_reason_1'],
   invoices: ['orderId_1_kind_1'],
 };

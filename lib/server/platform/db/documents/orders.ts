@@ -73,6 +73,8 @@ export type OrderDocument = OrderSums & {
   orderValueCents: number;
   /** The buyer's own number for it. */
   poNumber?: string;
+  /** The same as numbers are compared (`poKeyOf`). */
+  poKey?: string;
   /** The buyer's words to the shop. */
   note?: string;
   currency: string;

@@ -12,6 +12,7 @@ import { toolFields } from './0010-tool-fields';
 import { orderLines } from './0011-order-lines';
 import { partRefunds } from './0012-part-refunds';
 import { skuKeys } from './0013-sku-keys';
+import { poKeys } from './0014-po-keys';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. One that was released is never changed, renumbered or removed. */
@@ -29,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   orderLines,
   partRefunds,
   skuKeys,
+  poKeys,
 ];
