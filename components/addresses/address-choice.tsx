@@ -18,12 +18,12 @@ export function AddressChoice({ choices, texts }: AddressChoiceProps) {
   const id = useId();
   const { control, setValue, formState } = useFormContext();
   const typed: unknown = useWatch({ control, name: 'address' });
+  if (choices.length === 0) return null;
   const own = (
     <Link href={ROUTES.addresses} prefetch={false} className="text-sm underline underline-offset-4">
-      {choices.length === 0 ? texts.keep : texts.manage}
+      {texts.manage}
     </Link>
   );
-  if (choices.length === 0) return <p>{own}</p>;
   const chosen = choices.find(({ text }) => text === typed)?.id ?? '';
 
   function choose(wanted: string) {

@@ -1,5 +1,5 @@
 'use client';
-import { AddressChoice } from '@/components/addresses/address-choice';
+import { DeliveryFields, type DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
@@ -10,20 +10,18 @@ import { RepeatedPoNumber } from './repeated-po-number';
 import { useOrderCart } from './use-order-cart';
 
 type CartOrderFormProps = {
-  email: string;
+  buyer: { name: string; email: string };
   texts: Texts['cart']['order'];
-  choiceTexts: Texts['addresses']['choice'];
+  addressTexts: DeliveryTexts;
 };
 
 /** Where the cart's goods go, and the button that orders them. */
-export function CartOrderForm({ email, texts, choiceTexts }: CartOrderFormProps) {
-  const { form, submit, failure, busy, choices } = useOrderCart(email, texts);
+export function CartOrderForm({ buyer, texts, addressTexts }: CartOrderFormProps) {
+  const { form, submit, failure, busy, choices } = useOrderCart(buyer.email, texts);
   return (
     <Panel heading={texts.heading}>
       <Form form={form} onSubmit={submit} failure={failure}>
-        {choices ? <AddressChoice choices={choices} texts={choiceTexts} /> : null}
-        <TextAreaField name="address" label={texts.address} autoComplete="street-address" rows={6} />
-        <TextField name="phone" label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" />
+        <DeliveryFields choices={choices} name={buyer.name} texts={texts} addressTexts={addressTexts} />
         <TextField
           name="poNumber"
           label={texts.poNumber}

@@ -1,6 +1,7 @@
 'use client';
 import { ShoppingCart } from 'lucide';
 import { lazy, Suspense } from 'react';
+import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -18,7 +19,7 @@ import { useCart } from './use-cart';
 type CartScreenProps = {
   texts: Texts['cart'];
   listTexts: Texts['lists']['store'];
-  choiceTexts: Texts['addresses']['choice'];
+  addressTexts: DeliveryTexts;
 };
 
 const FilledCart = lazy(async () => ({
@@ -36,7 +37,7 @@ function LoadingCart({ label }: { label: string }) {
 }
 
 /** The cart: its lines, sums, and the form that orders it. Known in the browser alone, since the page is the same for everyone. */
-export function CartScreen({ texts, listTexts, choiceTexts }: CartScreenProps) {
+export function CartScreen({ texts, listTexts, addressTexts }: CartScreenProps) {
   const { status, cart, failure, conflicts, changes, outcomes } = useCart();
   const failed = failure === null ? null : <p>{sentenceOf(failure)}</p>;
   const retry = (
@@ -81,7 +82,7 @@ export function CartScreen({ texts, listTexts, choiceTexts }: CartScreenProps) {
             conflicts={conflicts}
             texts={texts}
             listTexts={listTexts}
-            choiceTexts={choiceTexts}
+            addressTexts={addressTexts}
           />
         </Suspense>
       )}

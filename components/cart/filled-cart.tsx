@@ -1,5 +1,6 @@
 'use client';
 import { lazy, Suspense } from 'react';
+import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { LinkButton } from '@/components/ui/link-button';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -41,11 +42,11 @@ type FilledCartProps = Pick<CartState, 'changes' | 'conflicts'> & {
   cart: Cart;
   texts: Texts['cart'];
   listTexts: Texts['lists']['store'];
-  choiceTexts: Texts['addresses']['choice'];
+  addressTexts: DeliveryTexts;
 };
 
 /** A cart that has lines: they, their sums, and the form that orders them, or the way to log in. */
-export function FilledCart({ cart, changes, conflicts, texts, listTexts, choiceTexts }: FilledCartProps) {
+export function FilledCart({ cart, changes, conflicts, texts, listTexts, addressTexts }: FilledCartProps) {
   const { user } = useViewer();
   return (
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -70,7 +71,7 @@ export function FilledCart({ cart, changes, conflicts, texts, listTexts, choiceT
         <CartSum cart={cart} changes={changes} texts={texts.sum} />
         {user ? (
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-            <CartOrderForm key={user.id} email={user.email} texts={texts.order} choiceTexts={choiceTexts} />
+            <CartOrderForm key={user.id} buyer={user} texts={texts.order} addressTexts={addressTexts} />
             <Panel heading={listTexts.heading}>
               <StoreList lines={cart.lines} texts={listTexts} />
             </Panel>

@@ -1,11 +1,9 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { AddressChoice } from '@/components/addresses/address-choice';
+import { DeliveryFields, type DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { Form } from '@/components/forms/form';
 import { LockedField } from '@/components/forms/locked-field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { TextAreaField } from '@/components/forms/text-area-field';
-import { TextField } from '@/components/forms/text-field';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { DeliveryChoice } from '@/lib/shared/delivery-choices';
@@ -31,14 +29,14 @@ type OrderFormProps = {
   /** The quantity in the address, if any. */
   asked?: string | readonly string[] | undefined;
   texts: Texts['purchase']['form'];
-  choiceTexts: Texts['addresses']['choice'];
+  addressTexts: DeliveryTexts;
 };
 
 /**
  * The order form of the purchase page (product §2.5, §5.2): the buyer, the quantity, the delivery address (initially
  * the default one of the account's, else the profile's), and the value.
  */
-export function OrderForm({ tool, ladder, buyer, choices, asked, texts, choiceTexts }: OrderFormProps) {
+export function OrderForm({ tool, ladder, buyer, choices, asked, texts, addressTexts }: OrderFormProps) {
   const language = useLanguage();
   const { form, submit, failure, busy, isGone } = usePlaceOrder({ tool, ladder, buyer, asked });
   const rules = quantityRulesOf(tool);
@@ -69,21 +67,11 @@ export function OrderForm({ tool, ladder, buyer, choices, asked, texts, choiceTe
         />
         <LockedField label={texts.name} value={buyer.name} />
         <LockedField label={texts.email} value={buyer.email} description={texts.locked} />
-        {sold ? <AddressChoice choices={choices} texts={choiceTexts} /> : null}
-        <TextAreaField
-          name="address"
-          label={texts.address}
-          description={texts.addressHint}
-          autoComplete="street-address"
-          rows={choices.length > 0 ? 6 : undefined}
-        />
-        <TextField
-          name="phone"
-          label={texts.phone}
-          description={texts.phoneHint}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
+        <DeliveryFields
+          choices={sold ? choices : null}
+          name={buyer.name}
+          texts={texts}
+          addressTexts={addressTexts}
         />
       </fieldset>
       {sold && ladder ? <OrderValue ladder={ladder} texts={texts} /> : null}

@@ -16,9 +16,10 @@ export function fetchAddresses(): Promise<Address[]> {
   return callApi<typeof getAddressesCall>('GET', '/api/address', { schema: z.array(addressSchema) });
 }
 
-/** Stores an address, once however often it is sent. Throws ApiProblem. */
-export async function addAddress(body: Fields): Promise<void> {
-  await callApi<typeof addAddressCall>('POST', '/api/address', { schema: insertedSchema, body });
+/** Stores an address, once however often it is sent, and returns its id. Throws ApiProblem. */
+export async function addAddress(body: Fields): Promise<string> {
+  const options = { schema: insertedSchema, body };
+  return (await callApi<typeof addAddressCall>('POST', '/api/address', options)).insertedId;
 }
 
 /** Replaces an address. Throws ApiProblem: `conflict` where it was changed elsewhere. */

@@ -96,6 +96,55 @@ test('a buyer keeps addresses, and orders to one of them from the cart and from 
   await expect(page.getByLabel('Phone')).toHaveValue('+49 221 5550100');
 });
 
+test('an address that was typed for an order is stored from the cart and from a tool, without ordering', async ({
+  page,
+}) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const toolId = await addTool(admin, { name: unique('Typed Tool '), price: 12.5, moq: 1, quantity: 100 });
+  await buyer.call('PATCH', '/api/cart', { ops: [{ op: 'add', toolId, quantity: 4 }] });
+  await openAs(page, buyer, '/cart');
+  const address = page.getByRole('textbox', { name: 'Address', exact: true });
+  const save = page.getByRole('button', { name: 'Save this address' });
+  const dialog = page.getByRole('dialog', { name: 'Save this address' });
+  await page.getByRole('textbox', { name: 'Phone' }).fill('216 5550100');
+  await address.fill('Acme Inc.\n400 Foundry Row\nCleveland, OH 44113');
+  await save.click();
+  await expect(dialog.getByLabel('Company')).toHaveValue('Acme Inc.');
+  await expect(dialog.getByLabel('Postal code')).toHaveValue('44113');
+  await expect(dialog.getByLabel('Country')).toHaveValue('US');
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('City').fill('');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(dialog.getByText('City required')).toBeVisible();
+  await dialog.getByLabel('City').fill('Cleveland');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(toast(page, 'Address saved')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(save).toHaveCount(0);
+  await expect(address).toHaveValue('Acme Inc.\n400 Foundry Row\nCleveland, OH 44113\nUnited States');
+  await expect(page.getByRole('combobox', { name: 'Deliver to' }).locator('option:checked')).toHaveText(
+    'Acme Inc., Cleveland',
+  );
+  expect((await buyer.call('GET', '/api/address')).body).toMatchObject([
+    { company: 'Acme Inc.', street: '400 Foundry Row', city: 'Cleveland', region: 'OH', country: 'US' },
+  ]);
+  expect((await buyer.call('GET', '/api/order')).body).toEqual([]);
+
+  await open(page, `/purchase/${toolId}`);
+  await expect(address).toHaveValue(/^Acme Inc\./);
+  await expect(save).toHaveCount(0);
+  await address.fill('Rhein Werkzeug GmbH\nDomstraße 4\n50667 Köln');
+  await save.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(address).toHaveValue('Rhein Werkzeug GmbH\nDomstraße 4\n50667 Köln');
+  await save.click();
+  await dialog.getByLabel('Country').selectOption('DE');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(address).toHaveValue('Rhein Werkzeug GmbH\nDomstraße 4\n50667 Köln\nGermany');
+  expect((await buyer.call('GET', '/api/address')).body).toHaveLength(2);
+});
+
 test('addresses are sound on a narrow screen, in either theme', async ({ page }) => {
   const buyer = await registerCustomer();
   await buyer.call('POST', '/api/address', { ...SITE, label: 'x'.repeat(60), company: 'y'.repeat(60) });

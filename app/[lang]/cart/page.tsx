@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { CartScreen } from '@/components/cart/cart-screen';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { ROUTES } from '@/lib/shared/routes';
+import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 
@@ -27,7 +28,7 @@ export default async function CartPage({ params }: PageProps) {
         {texts.heading}
       </h1>
       <NoScriptNotice text={texts.noScript} />
-      <CartScreen texts={texts} listTexts={lists.store} choiceTexts={addresses.choice} />
+      <CartScreen texts={texts} listTexts={lists.store} addressTexts={pick(addresses, 'choice', 'form')} />
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
 import { requestedTool } from './requested-tool';
@@ -105,7 +106,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
             choices={choices}
             asked={quantity}
             texts={texts.purchase.form}
-            choiceTexts={texts.addresses.choice}
+            addressTexts={pick(texts.addresses, 'choice', 'form')}
           />
         )}
       </Panel>

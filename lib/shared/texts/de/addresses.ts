@@ -45,7 +45,9 @@ export const addresses: Texts['addresses'] = {
     label: 'Liefern an',
     other: 'Eine andere Adresse',
     hint: 'Trägt Adresse und Telefon ein, die Sie noch ändern können.',
-    keep: 'Lieferadressen speichern',
+    save: 'Diese Adresse speichern',
+    saveText:
+      'Bitte prüfen Sie, ob alles im richtigen Feld steht. Bei der nächsten Bestellung genügt ein Klick.',
     manage: 'Meine Adressen',
   },
 };

@@ -43,7 +43,9 @@ export const addresses = {
     label: 'Deliver to',
     other: 'Another address',
     hint: 'Fills in address and phone, which you can still change.',
-    keep: 'Store delivery addresses',
+    save: 'Save this address',
+    saveText:
+      'Please check that everything is in the right field. The next order can go there with one press.',
     manage: 'My Addresses',
   },
 };

@@ -1,0 +1,48 @@
+'use client';
+import { useState } from 'react';
+import { TextAreaField } from '@/components/forms/text-area-field';
+import { TextField } from '@/components/forms/text-field';
+import type { DeliveryChoice } from '@/lib/shared/delivery-choices';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { AddressChoice } from './address-choice';
+import { SaveTypedAddress } from './save-typed-address';
+
+export type DeliveryTexts = Pick<Texts['addresses'], 'choice' | 'form'>;
+
+type DeliveryFieldsProps = {
+  /** Stored addresses; null while they are not known. */
+  choices: readonly DeliveryChoice[] | null;
+  /** Who an address is stored for that names nobody. */
+  name: string;
+  texts: { address: string; addressHint?: string; phone: string; phoneHint?: string };
+  addressTexts: DeliveryTexts;
+};
+
+/** Where an order goes: one of the stored addresses, or one that is typed, and can be stored then. */
+export function DeliveryFields({ choices, name, texts, addressTexts }: DeliveryFieldsProps) {
+  const [stored, setStored] = useState<readonly DeliveryChoice[] | null>(null);
+  const known = stored ?? choices;
+  return (
+    <>
+      {known ? <AddressChoice choices={known} texts={addressTexts.choice} /> : null}
+      <TextAreaField
+        name="address"
+        label={texts.address}
+        {...(texts.addressHint ? { description: texts.addressHint } : {})}
+        autoComplete="street-address"
+        rows={known && known.length > 0 ? 6 : undefined}
+      />
+      <TextField
+        name="phone"
+        label={texts.phone}
+        {...(texts.phoneHint ? { description: texts.phoneHint } : {})}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      {known ? (
+        <SaveTypedAddress choices={known} name={name} texts={addressTexts} onStored={setStored} />
+      ) : null}
+    </>
+  );
+}

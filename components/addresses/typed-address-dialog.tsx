@@ -1,0 +1,77 @@
+'use client';
+import { Dialog } from 'radix-ui';
+import { useLanguage } from '#use-language';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { addAddress, fetchAddresses } from '@/lib/client/addresses';
+import { toastSuccess } from '@/lib/client/toast';
+import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/delivery-choices';
+import { readAddress } from '@/lib/shared/read-address';
+import { AddressForm, NO_ADDRESS } from './address-form';
+import type { DeliveryTexts } from './delivery-fields';
+
+type TypedAddressDialogProps = {
+  /** What was typed as the address of an order. */
+  typed: string;
+  name: string;
+  phone: string;
+  texts: DeliveryTexts;
+  onClose: () => void;
+  /** All stored addresses, and the one that was stored now. */
+  onStored: (choices: DeliveryChoice[], chosen: DeliveryChoice | undefined) => void;
+};
+
+/** The fields of an address, filled in from what was typed, and storing it. */
+export function TypedAddressDialog({
+  typed,
+  name,
+  phone,
+  texts,
+  onClose,
+  onStored,
+}: TypedAddressDialogProps) {
+  const language = useLanguage();
+  const state = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/schemas/address')).addressFormSchema,
+    defaultValues: { ...NO_ADDRESS, ...readAddress(typed, name), phone },
+    async onSubmit(address) {
+      const id = await addAddress({ ...address, isDefault: false });
+      const choices = deliveryChoices(await fetchAddresses(), language);
+      onStored(
+        choices,
+        choices.find((choice) => choice.id === id),
+      );
+      toastSuccess(texts.form.saved);
+      onClose();
+    },
+  });
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !state.busy && onClose()}>
+      <Dialog.Portal>
+        {/* Radix's own overlay locks scrolling with a style element, which the page's policy blocks; globals.css does it instead. */}
+        <div aria-hidden="true" className="fixed inset-0 z-40 bg-scrim backdrop-blur-[1px]" />
+        <Dialog.Content
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[92dvh] w-[calc(100vw-1.5rem)] max-w-2xl gap-4 overflow-y-auto rounded-lg border border-line bg-surface p-4 shadow-float sm:p-6"
+        >
+          <Dialog.Title className="font-bold text-ink text-xl">{texts.choice.save}</Dialog.Title>
+          <Dialog.Description className="text-body text-sm leading-relaxed">
+            {texts.choice.saveText}
+          </Dialog.Description>
+          <AddressForm
+            state={{
+              ...state,
+              submit(event) {
+                // In the page's tree it stands within the form of the order, which is not to be sent.
+                event.stopPropagation();
+                return state.submit(event);
+              },
+            }}
+            label={texts.choice.save}
+            texts={texts.form}
+            onCancel={onClose}
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
