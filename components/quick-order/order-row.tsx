@@ -48,6 +48,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const isOpen = !isReady(row);
   const reasonId = reason ? `${id}-reason` : undefined;
   const label = fillText(texts.row, { number, text: article || pasted });
+  const isUnsearched = checked?.code === 'row-unsearched';
   const most = status === 'short' ? checked?.quantity : undefined;
 
   /** A row that was changed is checked as soon as the focus leaves it. */
@@ -143,8 +144,22 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           <Icon node={X} className="size-4.5" />
         </Button>
       </form>
-      {candidates.length > 0 || most !== undefined || row.learnable ? (
+      {candidates.length > 0 || most !== undefined || row.learnable || isUnsearched ? (
         <div className="flex flex-wrap items-center gap-2 md:ps-13">
+          {isUnsearched ? (
+            <Button
+              variant="outline"
+              size="sm"
+              className="min-h-11"
+              onClick={({ currentTarget }) => {
+                // The button goes once the row is checked.
+                currentTarget.closest('li')?.querySelector('input')?.focus();
+                void recheck(row);
+              }}
+            >
+              {texts.suggest}
+            </Button>
+          ) : null}
           {candidates.length > 1 ? <span className="text-sm">{texts.choose}</span> : null}
           {candidates.map((candidate) => (
             <Button

@@ -14,6 +14,8 @@ export const ROW = {
   'row-several': 'These are several orders in one row',
   'row-near': 'There is no such article number. Which of these is it?',
   'row-unknown': 'There is no such article number',
+  'row-unsearched':
+    'There is no such article number. Your list is too long to look for similar ones in every row',
   'row-retired': 'This tool is not made any more',
   'row-replaced': 'This tool is not made any more. It was replaced by {sku}',
   'row-packs': '{count} × {pack} are {units} units',

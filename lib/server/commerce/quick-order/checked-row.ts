@@ -90,12 +90,12 @@ function withoutQuantity(article: ListedArticle, problem: RowFault): CheckedRow 
   return { ...rowWith('ambiguous', problem), ...toolOf(article), candidates: [candidate] };
 }
 
-/** Returns what a matched row is at this moment; `near` is what may be meant by one that names nothing. Pure. */
+/** Returns what a matched row is at this moment; `near` is what may be meant by one that names nothing, if that was searched for. Pure. */
 export function checkedRow(
   row: ListRow,
   matched: MatchedRow<ListedArticle>,
   terms: Terms,
-  near: readonly RowCandidate[] = [],
+  near: readonly RowCandidate[] | 'unsearched' = [],
 ): CheckedRow {
   const asked = askedOf(row);
   switch (matched.status) {
@@ -108,6 +108,7 @@ export function checkedRow(
     case 'question':
       return { ...question('row-question', matched.proposals.map(candidateOf)), ...asked };
     default:
+      if (near === 'unsearched') return { ...rowWith('unknown', 'row-unsearched'), ...asked };
       return near.length === 0
         ? { ...rowWith('unknown', 'row-unknown'), ...asked }
         : { ...question('row-near', near), ...asked };

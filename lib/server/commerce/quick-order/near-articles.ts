@@ -8,7 +8,7 @@ import type { RowCandidate } from '@/lib/shared/schemas/quick-order';
 const NEAR_MAX = 5;
 /** How many readings of one row are searched for, and how many texts of a list: a search costs far more than a look-up. */
 const SEARCHES_PER_ROW = 2;
-const SEARCHES_MAX = 100;
+const SEARCHES_MAX = 1_000;
 /** Beyond it a text is a description rather than a number. */
 const SEARCHED_LENGTH_MAX = 60;
 /** Fewer digits alone are a quantity, or say too little. */
@@ -33,24 +33,38 @@ export function nearTextsOf({ readings }: ListRow): string[] {
   return [first, ...(isNumber ? [first.slice(0, -1)] : []), ...others];
 }
 
-/** Returns what may be meant by the first of these rows, which name nothing; by their places in the list. */
+/** What may be meant by rows, by their places in the list; `unsearched` are those that were beyond what a list may cost. */
+type NearArticles = { found: Map<number, RowCandidate[]>; unsearched: Set<number> };
+
+type Search = (text: string, limit: number) => Promise<{ results: readonly SearchResult[] }>;
+type SearchResult = { _id: string; sku: string; name: string };
+
+/** Returns what may be meant by these rows, which name nothing. A text that several of them have is searched for once. */
 export async function nearArticles(
   rows: readonly ListRow[],
   pause: Pause,
-): Promise<Map<number, RowCandidate[]>> {
-  const near = new Map<number, RowCandidate[]>();
-  let searches = 0;
+  search: Search = searchTools,
+): Promise<NearArticles> {
+  const near: NearArticles = { found: new Map(), unsearched: new Set() };
+  const known = new Map<string, RowCandidate[]>();
+  /** Null where nothing more may be searched for. */
+  async function candidatesFor(text: string): Promise<RowCandidate[] | null> {
+    const before = known.get(text);
+    if (before) return before;
+    if (known.size >= SEARCHES_MAX) return null;
+    await pause();
+    const { results } = await search(text, NEAR_MAX);
+    const candidates = results.map(({ _id: toolId, sku, name }) => ({ toolId, sku, name }));
+    known.set(text, candidates);
+    return candidates;
+  }
   for (const row of rows) {
     for (const text of nearTextsOf(row)) {
-      if (searches >= SEARCHES_MAX) return near;
-      searches += 1;
-      await pause();
-      const { results } = await searchTools(text, NEAR_MAX);
-      if (results.length === 0) continue;
-      near.set(
-        row.line,
-        results.map(({ _id: toolId, sku, name }) => ({ toolId, sku, name })),
-      );
+      const candidates = await candidatesFor(text);
+      if (candidates === null) near.unsearched.add(row.line);
+      if (candidates === null || candidates.length === 0) continue;
+      near.found.set(row.line, candidates);
+      near.unsearched.delete(row.line);
       break;
     }
   }

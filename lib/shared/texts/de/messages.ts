@@ -26,6 +26,8 @@ export const messages: Record<MessageCode, string> = {
   'row-several': 'Das sind mehrere Bestellungen in einer Zeile',
   'row-near': 'Diese Artikelnummer gibt es nicht. Welche davon ist gemeint?',
   'row-unknown': 'Diese Artikelnummer gibt es nicht',
+  'row-unsearched':
+    'Diese Artikelnummer gibt es nicht. Ihre Liste ist zu lang, um in jeder Zeile nach ähnlichen zu suchen',
   'row-retired': 'Dieses Werkzeug wird nicht mehr hergestellt',
   'row-replaced': 'Dieses Werkzeug wird nicht mehr hergestellt. Es wurde durch {sku} ersetzt',
   'row-packs': '{count} × {pack} sind {units} Stück',

@@ -57,6 +57,7 @@ export const quickOrder: Texts['quickOrder'] = {
   take: '{count} nehmen',
   learn: '„{alias}“ für {sku} merken',
   learned: '„{alias}“ ist jetzt Ihre Nummer für {sku}.',
+  suggest: 'Vorschläge suchen',
   choose: 'Welches ist gemeint?',
   each: 'je Stück',
   statuses: {

@@ -54,6 +54,7 @@ export const quickOrder = {
   take: 'Take {count}',
   learn: 'Remember “{alias}” for {sku}',
   learned: '“{alias}” is now your number for {sku}.',
+  suggest: 'Find Suggestions',
   choose: 'Which one?',
   each: 'each',
   statuses: {

@@ -1,0 +1,30 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OrderRow } from '@/components/quick-order/order-row';
+import type { CheckedRow } from '@/lib/shared/schemas/quick-order';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+const nothing = () => undefined;
+
+function rowOf(checked: CheckedRow): string {
+  return renderToStaticMarkup(
+    createElement(OrderRow, {
+      row: { id: 1, pasted: 'FL-X;5', article: 'FL-X', quantity: '5', checked },
+      number: 1_001,
+      reason: checked.message ?? '',
+      texts: textsFor('en').quickOrder,
+      ...{ onType: nothing, fail: nothing, edit: nothing, choose: nothing, remove: nothing },
+      ...{ recheck: async () => undefined, learn: async () => undefined },
+    }),
+  );
+}
+
+it('a row beyond what was searched for near misses offers to search for it alone, and no other row does', () => {
+  expect(rowOf({ status: 'unknown', code: 'row-unsearched', message: 'Too long' })).toContain(
+    'Find Suggestions',
+  );
+  expect(rowOf({ status: 'unknown', code: 'row-unknown', message: 'No such number' })).not.toContain(
+    'Find Suggestions',
+  );
+});

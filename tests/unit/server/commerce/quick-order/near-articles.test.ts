@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { nearArticles } from '@/lib/server/commerce/quick-order/near-articles';
+import { createPause } from '@/lib/server/platform/work-in-steps';
+import { readList } from '@/lib/shared/quick-order/read-list';
+
+const FOUND = { _id: 'a', sku: 'FL-A', name: 'Tool' };
+
+/** A search that finds a tool by these texts alone, and keeps the texts it is called with. */
+function searchFor(...texts: string[]) {
+  const asked: string[] = [];
+  const search = async (text: string) => {
+    asked.push(text);
+    return { results: texts.includes(text) ? [FOUND] : [] };
+  };
+  return { asked, search };
+}
+
+it('searches once for a text that several rows have', async () => {
+  const { rows } = readList('torque wrench;5\ntorque wrench;7');
+  const { asked, search } = searchFor('torque wrench');
+  const { found, unsearched } = await nearArticles(rows, createPause(), search);
+  expect([...found.keys()]).toEqual(rows.map(({ line }) => line));
+  expect([asked, unsearched.size]).toEqual([['torque wrench'], 0]);
+});
+
+it('searches for a thousand texts at most, and says which rows are beyond', async () => {
+  const letters = (place: number) =>
+    String(place).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  const words = Array.from({ length: 999 }, (_, place) => `wrench q${letters(place)};5`);
+  const { rows } = readList([...words, 'known;1', 'wrench qa;5', 'beyond;1', 'known;2'].join('\n'));
+  const { asked, search } = searchFor('known');
+  const { found, unsearched } = await nearArticles(rows, createPause(), search);
+  expect(asked).toHaveLength(1_000);
+  expect([...found.keys()]).toEqual([rows[999]?.line, rows[1_002]?.line]);
+  expect([...unsearched]).toEqual([rows[1_001]?.line]);
+});
