@@ -1,14 +1,9 @@
-import { atomsOf } from '@/lib/server/platform/search/split-words';
 import { StepBudget } from '@/lib/server/platform/search/step-budget';
+import { plainQuery } from './plain-query';
 import type { PlainTextIndex } from './plain-text-index';
 
-const WORDS_MAX = 10;
-const ATOMS_MAX = 16;
-const ATOM_LETTERS_MAX = 32;
 /** The share of the budget for what was typed; the rest is for typing errors, if nothing has every word. */
 const STRICT_SHARE = 4 / 5;
-/** Stop words; they count only if nothing else was typed. */
-const FILLERS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'or', 'the', 'to', 'with']);
 
 export type Matches = {
   /** Slot -> score, higher is better. */
@@ -16,28 +11,6 @@ export type Matches = {
   /** Nothing has all the words: these have the most of them. */
   isRelaxed: boolean;
 };
-
-/**
- * The words of a query in atoms: `18v` is one word of two. Nobody who looks for a tool types more than ten words, sixteen
- * atoms or 32 letters at a stretch: what is beyond is ignored.
- */
-function typedWords(query: string): string[][] {
-  const typed = query
-    .split(/[\s,;]+/)
-    .map((word) => atomsOf(word).map((atom) => atom.slice(0, ATOM_LETTERS_MAX)))
-    .filter((atoms) => atoms.length > 0);
-  const words = [...new Map(typed.map((atoms) => [atoms.join(' '), atoms])).values()];
-  const telling = words.filter(([first = '', ...rest]) => rest.length > 0 || !FILLERS.has(first));
-  let atomsLeft = ATOMS_MAX;
-  return (telling.length > 0 ? telling : words)
-    .slice(0, WORDS_MAX)
-    .map((atoms) => {
-      const kept = atoms.slice(0, atomsLeft);
-      atomsLeft -= kept.length;
-      return kept;
-    })
-    .filter((atoms) => atoms.length > 0);
-}
 
 /**
  * Returns the most steps a search may take: as many as reading six terms that every document has, and a number for few
@@ -182,7 +155,7 @@ export function rankPlainly(
   query: string,
   budget: StepBudget = searchBudget(index),
 ): Matches | null {
-  const words = typedWords(query);
+  const words = plainQuery(query);
   if (words.length === 0) return null;
   const lookup = new Lookup(index);
   const strict = budget.share(STRICT_SHARE, (own) => wordScores(lookup, words, false, own));
