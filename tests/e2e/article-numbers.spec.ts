@@ -1,24 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
-import { colourViolations, violations } from '../support/axe';
+import { expect } from '@playwright/test';
 import { openAs, test, toast } from '../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../support/people';
+import { expectSoundPage } from '../support/sound-page';
 import { unique } from '../support/store';
 
 async function aTool(): Promise<{ sku: string; name: string }> {
   const [sku, name] = [unique('AN-').toUpperCase(), unique('Numbered Tool ')];
   await addTool(await anAdmin(), { sku, name, price: 12.5, moq: 1, quantity: 100 });
   return { sku, name };
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  expect(await violations(page)).toEqual([]);
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'dark';
-  });
-  expect(await colourViolations(page)).toEqual([]);
 }
 
 test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -31,7 +21,7 @@ test('own article numbers are added, found, corrected, deleted and put back, and
   await openAs(page, buyer, '/dashboard/article-numbers');
   await expect(page.getByRole('heading', { name: 'My Article Numbers', level: 1 })).toBeVisible();
   await expect(page.getByText('No article numbers yet')).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
 
   const form = page.getByRole('form', { name: 'Add Number' });
   await page.getByRole('button', { name: 'Add Number' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { colourViolations, violations } from '../support/axe';
 import { open, openAs, reload, test, toast } from '../support/browser';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../support/people';
+import { expectSoundPage } from '../support/sound-page';
 import { unique } from '../support/store';
 
 type Sold = { id: string; name: string; slug: string };
@@ -30,17 +30,6 @@ async function setPrice(admin: Person, { id }: Sold, price: number): Promise<voi
   const { body } = await admin.call('GET', `/api/tool/${id}`);
   const { status } = await admin.call('PATCH', `/api/tool/${id}`, { revision: body.revision, price });
   expect(status).toBe(200);
-}
-
-/** No fault of accessibility in either theme, and nothing wider than the screen. */
-async function expectSound(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  expect(await violations(page)).toEqual([]);
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'dark';
-  });
-  expect(await colourViolations(page)).toEqual([]);
 }
 
 test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -76,7 +65,7 @@ test('a visitor collects tools, undoes, logs in, and finds what they collected i
   await reload(page);
   await expect(quantityOf(page, low)).toHaveValue('3');
   await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0);
-  await expectSound(page);
+  await expectSoundPage(page);
 
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await page.getByLabel('Email', { exact: true }).fill(buyer.email);
@@ -189,7 +178,7 @@ test('a long cart is sound at 320 px, in German too, and an empty one leads to t
   ]);
   await openAs(page, buyer, '/cart');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
   await fill(buyer, [
     { toolId: long.id, quantity: 101 },
     { toolId: dear.id, quantity: 999_999 },
@@ -197,7 +186,7 @@ test('a long cart is sound at 320 px, in German too, and an empty one leads to t
   await open(page, '/de/cart');
   await expect(page.getByRole('button', { name: 'Bestellung aufgeben' })).toBeVisible();
   await expect(page.getByText('1 Zeile lässt sich so nicht bestellen.')).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
 });
 
 test('a PO number that was used before is warned about in the cart, and ordered all the same', async ({
@@ -226,7 +215,7 @@ test('a PO number that was used before is warned about in the cart, and ordered 
   await expect(page.getByLabel('Address', { exact: true })).toBeVisible();
   await page.getByLabel('PO number').fill('PO-4711');
   await expect(warning).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.getByRole('link', { name: new RegExp(`^${first.number} of`) }).click();
   await expect(page.getByText('Reference: Bay 7')).toBeVisible();
   await page.goBack();

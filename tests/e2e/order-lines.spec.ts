@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { payOrder } from '../api/support/provider';
-import { colourViolations, violations } from '../support/axe';
 import { giveSession, open, openAs, test } from '../support/browser';
 import { addTool, anAdmin, type Person, registerCustomer } from '../support/people';
+import { expectSoundPage } from '../support/sound-page';
 import { unique } from '../support/store';
 
 type Placed = { admin: Person; buyer: Person; orderId: string; number: string; names: string[] };
@@ -24,17 +24,6 @@ async function orderOf(lines: number, more: object = {}): Promise<Placed> {
   const orderId: string = placed.body.insertedId;
   const { body: order } = await buyer.call('GET', `/api/order/${orderId}`);
   return { admin, buyer, orderId, number: order.number, names };
-}
-
-/** No fault of accessibility in either theme, and nothing wider than the screen. */
-async function expectSound(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, page.url()).toBeLessThanOrEqual(0);
-  expect(await violations(page), page.url()).toEqual([]);
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'dark';
-  });
-  expect(await colourViolations(page), page.url()).toEqual([]);
 }
 
 test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -109,7 +98,7 @@ test('orders of many tools fit every screen in both themes, in English and Germa
     ]) {
       await open(page, path);
       for (const fold of await page.locator('main details > summary').all()) await fold.click();
-      await expectSound(page);
+      await expectSoundPage(page);
     }
   }
   await open(page, `/de/dashboard/my-order/${orderId}`);
@@ -119,5 +108,5 @@ test('orders of many tools fit every screen in both themes, in English and Germa
   await expect(goods.getByRole('listitem').filter({ visible: true })).toHaveCount(30);
   await openAs(page, admin, `/de/dashboard/manage-order?q=${number}`);
   await page.getByText('und 29 weitere').click();
-  await expectSound(page);
+  await expectSoundPage(page);
 });

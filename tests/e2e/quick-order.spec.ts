@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { colourViolations, violations } from '../support/axe';
 import { open, openAs, reload, test, toast } from '../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../support/people';
+import { expectSoundPage } from '../support/sound-page';
 import { unique } from '../support/store';
 
 type Sold = { toolId: string; sku: string; name: string };
@@ -16,16 +16,6 @@ async function aTool(rules: object = {}): Promise<Sold> {
 const list = (page: Page) => page.getByLabel('Paste or type your list');
 const rowOf = (page: Page, text: string) => page.getByRole('listitem', { name: text });
 const check = (page: Page) => page.getByRole('button', { name: 'Check List' }).click();
-
-async function expectSound(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  expect(await violations(page)).toEqual([]);
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'dark';
-  });
-  expect(await colourViolations(page)).toEqual([]);
-}
 
 test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
 
@@ -60,7 +50,7 @@ test('a pasted list is checked, corrected and put into the cart; what is wrong s
   await expect(rowOf(page, many.sku)).toContainText('$50.00');
   await expect(rowOf(page, stepped.sku)).toContainText('steps of 5');
   await expect(page.getByText('1 line names no article')).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
 
   await rowOf(page, few.sku).getByRole('button', { name: 'Take 3' }).click();
   const near = rowOf(page, `: ${mistyped}`);
@@ -120,7 +110,7 @@ test('a visitor types rows by keyboard with suggestions, chooses a file, and fin
   const article = form.getByRole('combobox', { name: 'Article number' });
   await article.pressSequentially(typed.sku.slice(0, -1).toLowerCase().replaceAll('-', ' '));
   await expect(form.getByRole('option', { name: typed.name })).toHaveAttribute('aria-selected', 'true');
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.keyboard.press('Enter');
   await expect(article).toHaveValue(typed.sku);
   await expect(form.getByLabel('Quantity')).toBeFocused();
@@ -153,7 +143,7 @@ test('a visitor types rows by keyboard with suggestions, chooses a file, and fin
   await page.unroute('**/api/quick-order/check');
   await check(page);
   await expect(page.getByText('2 rows are ready')).toBeVisible();
-  await expectSound(page);
+  await expectSoundPage(page);
   await page.getByLabel('Quantity, 1').fill('8');
   await page.keyboard.press('Enter');
   await expect(rowOf(page, typed.sku)).toContainText('$100.00');

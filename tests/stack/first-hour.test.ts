@@ -1,43 +1,26 @@
-import { rmSync } from 'node:fs';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 import { startStripeEmulator } from '@forgeline/stripe-emulator';
 import Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildIfStale } from '@/stack/build';
-import { Children } from '@/stack/children';
-import { startMongo } from '@/stack/emulators';
-import { freePorts } from '@/stack/ports';
-import { newDataDir } from './demo-process';
-import { callOnce, killCommands, productionSettings, runBuilt } from './production-command';
+import { describe, expect, it } from 'vitest';
+import { builtStore } from './built-store';
+import { callOnce, productionSettings, runBuilt } from './production-command';
 
-const children = new Children();
-const dataDir = newDataDir();
 const LIMIT = { timeout: 60_000, interval: 100 };
-let build = '';
-let database = '';
-
-beforeAll(async () => {
-  build = await buildIfStale();
-  const mongo = await startMongo({ children, ports: await freePorts(), dataDir, environment: {} });
-  database = mongo.MONGODB_URI ?? '';
-});
-
-afterEach(killCommands);
-
-afterAll(async () => {
-  await children.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const { dataDir, build, database } = builtStore();
 
 async function run(words: readonly string[], settings: Record<string, string>) {
-  const command = runBuilt(build, words, settings);
+  const command = runBuilt(build(), words, settings);
   return { code: await command.ended, output: command.output() };
 }
 
 describe('forgeline setup', () => {
   it('prints a link that makes the first admin, once', async () => {
     const port = await freePort();
-    const settings = { ...productionSettings(port, database), MONGODB_DB: 'first_hour', WEB_PROCESSES: '1' };
+    const settings = {
+      ...productionSettings(port, database()),
+      MONGODB_DB: 'first_hour',
+      WEB_PROCESSES: '1',
+    };
     const setup = (...options: string[]) => run(['setup', ...options], settings);
     expect(await setup()).toMatchObject({ code: 2, output: expect.stringContaining('--email takes') });
     expect((await setup('--email', 'first.last@example.com')).code).toBe(2);
@@ -47,7 +30,7 @@ describe('forgeline setup', () => {
     const link = new URL(/^http.*$/m.exec(output)?.[0] ?? '');
     expect(`${link.origin}${link.pathname}`).toBe(`http://localhost:${port}/de/reset-password`);
 
-    runBuilt(build, ['start', '--port', String(port), '--hostname', '127.0.0.1'], settings);
+    runBuilt(build(), ['start', '--port', String(port), '--hostname', '127.0.0.1'], settings);
     const origin = `http://127.0.0.1:${port}`;
     const headers = { host: `localhost:${port}`, 'content-type': 'application/json' };
     await expect.poll(async () => (await callOnce(`${origin}/api/ready`))?.status, LIMIT).toBe(200);
@@ -67,7 +50,7 @@ describe('forgeline stripe-setup and doctor', () => {
     const emulator = await startStripeEmulator({ port: 0, dataDir });
     try {
       const settings = {
-        ...productionSettings(3000, database),
+        ...productionSettings(3000, database()),
         NEXTAUTH_URL: 'https://shop.invalid',
         STRIPE_SECRET_KEY: 'sk_test_demo',
         STRIPE_API_URL: emulator.url,

@@ -1,33 +1,14 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildIfStale } from '@/stack/build';
-import { Children } from '@/stack/children';
-import { startMongo } from '@/stack/emulators';
-import { freePorts } from '@/stack/ports';
-import { newDataDir } from './demo-process';
-import { callOnce, killCommands, productionSettings, runBuilt } from './production-command';
+import { describe, expect, it } from 'vitest';
+import { builtStore } from './built-store';
+import { callOnce, productionSettings, runBuilt } from './production-command';
 
-const children = new Children();
-const dataDir = newDataDir();
-let build = '';
-let database = '';
+const { dataDir, build, database } = builtStore();
 
-beforeAll(async () => {
-  build = await buildIfStale();
-  const mongo = await startMongo({ children, ports: await freePorts(), dataDir, environment: {} });
-  database = mongo.MONGODB_URI ?? '';
-});
-
-afterEach(killCommands);
-
-afterAll(async () => {
-  await children.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const run = (words: readonly string[], settings?: Record<string, string>) => runBuilt(build, words, settings);
+const run = (words: readonly string[], settings?: Record<string, string>) =>
+  runBuilt(build(), words, settings);
 const LIMIT = { timeout: 60_000, interval: 100 };
 
 describe('npm start', () => {
@@ -38,7 +19,7 @@ describe('npm start', () => {
       expect(empty.output()).toContain(`${name}: is missing`);
 
     const emulated = run(['start'], {
-      ...productionSettings(3000, database),
+      ...productionSettings(3000, database()),
       STRIPE_SECRET_KEY: 'sk_test_demo',
       FORGELINE_EMULATORS: '1',
     });
@@ -48,7 +29,7 @@ describe('npm start', () => {
 
   it('serves the built store from its own process, and ends in order', async () => {
     const port = await freePort();
-    const settings = { ...productionSettings(port, database), WEB_PROCESSES: '1' };
+    const settings = { ...productionSettings(port, database()), WEB_PROCESSES: '1' };
     const server = run(['start', '--port', String(port), '--hostname', '127.0.0.1'], settings);
     const status = async (address: string) =>
       (await callOnce(`http://127.0.0.1:${port}${address}`))?.status ?? null;
@@ -63,7 +44,7 @@ describe('npm start', () => {
 describe('a store that accepts every valid address', () => {
   it('registers and resets passwords of addresses with dots and hyphens, with secrets in files', async () => {
     const port = await freePort();
-    const { SMTP_URL = '', ...others } = productionSettings(port, database);
+    const { SMTP_URL = '', ...others } = productionSettings(port, database());
     const smtpFile = path.join(dataDir, 'smtp');
     writeFileSync(smtpFile, `${SMTP_URL}\n`);
     const settings = { ...others, SMTP_URL_FILE: smtpFile, MONGODB_DB: 'any_address', WEB_PROCESSES: '1' };
@@ -109,23 +90,23 @@ describe('the other commands of a production server', () => {
   });
 
   it('check the audit log', async () => {
-    const settings = { MONGODB_URI: database, MONGODB_DB: 'verified', AUDIT_LOG_SECRET: 'd'.repeat(40) };
+    const settings = { MONGODB_URI: database(), MONGODB_DB: 'verified', AUDIT_LOG_SECRET: 'd'.repeat(40) };
     const whole = run(['audit-verify'], settings);
     expect(await whole.ended).toBe(0);
     expect(whole.output()).toContain('The audit log is whole: 0 entries');
     expect(await run(['audit-verify', '--expect', `1:${'0'.repeat(64)}`], settings).ended).toBe(1);
-    expect(await run(['audit-verify'], { MONGODB_URI: database }).ended).toBe(2);
+    expect(await run(['audit-verify'], { MONGODB_URI: database() }).ended).toBe(2);
   });
 
   it('do the background work alone', async () => {
-    const worker = run(['worker'], productionSettings(3000, database));
+    const worker = run(['worker'], productionSettings(3000, database()));
     await expect.poll(worker.output, LIMIT).toContain('Forgeline worker ready');
     worker.child.kill('SIGTERM');
     expect(await worker.ended).toBe(0);
   });
 
   it('migrate, and seed only if one insists', async () => {
-    const production = { MONGODB_URI: database, NODE_ENV: 'production', MONGODB_DB: 'seeded' };
+    const production = { MONGODB_URI: database(), NODE_ENV: 'production', MONGODB_DB: 'seeded' };
     const migrate = run(['migrate'], production);
     expect(await migrate.ended).toBe(0);
     expect(migrate.output()).toMatch(/^(?:Applied .*\n)+$|^The database is up to date\.\n$/);
