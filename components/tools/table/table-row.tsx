@@ -69,7 +69,7 @@ export function TableRow({ tool, specs, texts }: TableRowProps) {
         {formatNumber(tool.moq, language)}
       </td>
       <td role="cell">
-        <span {...stockText({ ...tool, texts: texts.tools }, language)} />
+        <StockFigure tool={tool} texts={texts.tools} />
       </td>
       <td role="cell">{priceText(tool.price, language, texts.tools)}</td>
       <td role="cell">
@@ -93,6 +93,19 @@ export function TableRow({ tool, specs, texts }: TableRowProps) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** The stock: in words on phones, and below the head of its column as a figure where there is enough. */
+function StockFigure({ tool, texts }: { tool: Tool; texts: Texts['tools'] }) {
+  const language = useLanguage();
+  const { className, children } = stockText({ ...tool, texts }, language);
+  if (tool.quantity < tool.moq) return <span className={className}>{children}</span>;
+  return (
+    <span className={className}>
+      <span className="md:hidden">{children}</span>
+      <span className="max-md:hidden">{formatNumber(tool.quantity, language)}</span>
+    </span>
   );
 }
 
