@@ -9,6 +9,7 @@ import { markPriceListsChanged } from './commerce/pricing/current-price-lists';
 import { reviewsVersion } from './commerce/reviews/read-reviews';
 import { recordSettings } from './compliance/audit/record-settings';
 import { takeRead } from './identity/rate-limits/read-allowance';
+import { measureStore } from './measure-store';
 import { keepPublicPagesFresh } from './platform/cache/public-cache';
 import { type Env, env, IS_DEVELOPMENT } from './platform/config/env';
 import { openAtStart } from './platform/db/open-at-start';
@@ -55,6 +56,7 @@ async function prepare(): Promise<void> {
  * `isPrepared` resolves after the first attempt; `stop` waits for work in progress.
  */
 export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<void> } {
+  void measureStore();
   const packingThread = path.join(__dirname, PACKING_THREAD);
   if (existsSync(packingThread)) packCatalogueWith((readAll) => buildInThread(packingThread, readAll));
   keepPublicPagesFresh(markTagStale, (tag) => {

@@ -10,6 +10,7 @@ import { isDraining } from '@/lib/server/platform/readiness';
 import { rememberClient } from './client-of';
 import { withoutIgnoredQuery } from './ignore-query';
 import { limitRenderings } from './limit-renderings';
+import { measureRequests } from './metrics/measure-requests';
 import { revalidateCachedPage } from './next-internals/cached-page-freshness';
 import { keepOneLocation } from './next-internals/one-location';
 import { keepQueryOfAddress } from './next-internals/rewritten-query';
@@ -81,6 +82,8 @@ function findFiles(): Step {
   };
 }
 
+const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000;
+
 /** Returns the way of every request through the store: these steps in this order, then the framework. */
 export function createPipeline(
   framework: Framework,
@@ -109,9 +112,16 @@ export function createPipeline(
     }
     await framework(request, response);
   };
+  const counts = measureRequests(env().NEXT_DIST_DIR);
   return (request, response) => {
+    const startedAt = counts ? performance.now() : 0;
+    const { method, url = '/' } = request;
     response.requestId = requestIdFrom(request.headers[REQUEST_ID_HEADER]);
-    if (!isDraining() && !hasSeveralHosts(request.rawHeaders) && memory.sendAtOnce(request, response)) return;
+    if (!isDraining() && !hasSeveralHosts(request.rawHeaders) && memory.sendAtOnce(request, response)) {
+      counts?.countFromMemory(method, url, response.statusCode, secondsSince(startedAt));
+      return;
+    }
+    if (counts) response.once('close', () => counts.count(method, url, response, secondsSince(startedAt)));
     // Not before: what is in memory needs no context, which costs more than to send it.
     withRequestId(response.requestId, () =>
       pass(request, response).catch((error: unknown) => {

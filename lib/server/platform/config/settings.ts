@@ -245,6 +245,19 @@ const processes = {
   }),
 };
 
+const watching = {
+  METRICS_PORT: documented(z.coerce.number().int().min(1).max(65_535).optional(), {
+    text: 'Where Prometheus scrapes `/metrics`, of a server or a worker (docs/operations.md); unless set, nothing is measured.',
+    example: '9464',
+  }),
+  METRICS_HOST: documented(z.string().min(1).default('127.0.0.1'), {
+    text: 'The address of that port. Anyone who reaches it can read the figures: keep it from the public network.',
+  }),
+  METRICS_FIGURES_SECONDS: documented(z.coerce.number().int().min(1).max(3600).default(15), {
+    text: 'How old figures from the database (orders, payments, mails, jobs) may be before a scrape reads them again.',
+  }),
+};
+
 /** Set by the store's own commands, never by its operator. */
 const internal = {
   /** Set by the demo, development and test stacks alone: emulators may take the place of real services. */
@@ -276,6 +289,7 @@ export const SETTING_SECTIONS: readonly { title: string; settings: Record<string
   { title: 'Payment attempts', settings: payments },
   { title: 'Limits and caches', settings: serving },
   { title: 'Processes', settings: processes },
+  { title: 'Metrics', settings: watching },
 ];
 
 export const envSchema = z.object({
@@ -290,6 +304,7 @@ export const envSchema = z.object({
   ...payments,
   ...serving,
   ...processes,
+  ...watching,
   ...internal,
 });
 

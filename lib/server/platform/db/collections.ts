@@ -13,6 +13,7 @@ import type { BulkChangeDocument } from './documents/bulk-changes';
 import type { CartDocument, CartRequestDocument } from './documents/carts';
 import type {
   GuardDocument,
+  JobRunDocument,
   LeaseDocument,
   MigrationDocument,
   RateLimitDocument,
@@ -74,6 +75,7 @@ export type Documents = {
   quote_requests: StoredRequest<'quote'>;
   guards: GuardDocument;
   leases: LeaseDocument;
+  job_runs: JobRunDocument;
   migrations: MigrationDocument;
   restores: RestoreDocument;
   releases: ReleaseDocument;

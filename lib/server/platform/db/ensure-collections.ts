@@ -14,6 +14,7 @@ const UNINDEXED: readonly (keyof Documents)[] = [
   'sync_checkpoints',
   'leases',
   'restores',
+  'job_runs',
   'releases',
   'release_files',
 ];

@@ -115,6 +115,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { partialFilterExpression: { state: 'open', orderId: { $type: 'objectId' } } },
     ],
     [{ orderId: 1, createdAt: -1 }],
+    [{ foundAt: 1 }, { partialFilterExpression: { foundAt: { $type: 'date' } } }],
     [
       { orderId: 1 },
       { unique: true, partialFilterExpression: { state: 'open', orderId: { $type: 'objectId' } } },

@@ -4,6 +4,7 @@ import { openDatabase } from '@/lib/server/platform/db/client';
 import { withLease } from '@/lib/server/platform/db/lease';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
 import { log } from '@/lib/server/platform/log';
+import { writeSuccess } from './job-runs.repository';
 
 export type Job = {
   /** Names the lease: one instance of the store runs the job at a time. */
@@ -17,6 +18,9 @@ export type Job = {
 
 export type RunningJob = { stop: () => Promise<void> };
 
+/** How often a success is recorded at most: some jobs run every second. */
+const RECORD_EVERY_MS = 15_000;
+
 /** The first round comes soon: the process may have crashed in the middle of one. */
 const FIRST_ROUND_MS = 1_000;
 
@@ -24,12 +28,16 @@ function logFailure(job: Job, error: unknown): void {
   log().error({ job: job.name, error }, 'a round of a job failed');
 }
 
-async function runOnce(job: Job, holder: string, stopped: AbortSignal): Promise<void> {
+/** Runs a round if no other instance does. Returns whether it did. */
+async function runOnce(job: Job, holder: string, stopped: AbortSignal): Promise<boolean> {
   const { name, leaseMs } = job;
   const onRenewalFailure = (error: unknown) => logFailure(job, error);
-  await withLease(await openDatabase(), { name, leaseMs, holder, onRenewalFailure }, (lost) =>
-    job.run(AbortSignal.any([stopped, lost])),
+  const { isHeld } = await withLease(
+    await openDatabase(),
+    { name, leaseMs, holder, onRenewalFailure },
+    (lost) => job.run(AbortSignal.any([stopped, lost])),
   );
+  return isHeld;
 }
 
 /**
@@ -41,6 +49,7 @@ export function startJob(job: Job): RunningJob {
   let timer: NodeJS.Timeout | undefined;
   const stopped = new AbortController();
   let running: Promise<void> | undefined;
+  let recordedAt = Number.NEGATIVE_INFINITY;
   const schedule = (pauseMs: number) => {
     if (stopped.signal.aborted) return;
     timer = setTimeout(() => {
@@ -50,7 +59,11 @@ export function startJob(job: Job): RunningJob {
   };
   const round = async () => {
     try {
-      if (isDatabaseReady()) await runOnce(job, holder, stopped.signal);
+      const hasRun = isDatabaseReady() && (await runOnce(job, holder, stopped.signal));
+      if (hasRun && performance.now() - recordedAt >= RECORD_EVERY_MS) {
+        await writeSuccess(job.name, new Date());
+        recordedAt = performance.now();
+      }
     } catch (error) {
       logFailure(job, error);
     }

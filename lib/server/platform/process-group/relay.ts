@@ -37,7 +37,7 @@ export class Relay {
   }
 
   /** Handles what the process of this number said. */
-  receive(number: number, message: FromProcess): void {
+  receive(number: number, message: Exclude<FromProcess, { group: 'metrics' }>): void {
     const member = this.#members.get(number);
     if (!member) return;
     if (message.group === 'following') this.#following.add(member);

@@ -2,8 +2,11 @@ import 'server-only';
 import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { log } from '@/lib/server/platform/log';
+import { isMeasuring } from '@/lib/server/platform/metrics/collectors';
+import type { Metric } from '@/lib/server/platform/metrics/metric';
+import { MetricsGatherer } from './gather-metrics';
 import { type FromProcess, isOfGroup } from './messages';
-import { Relay } from './relay';
+import { type Member, Relay } from './relay';
 import { crashesInARow, restartDelay } from './restart-delay';
 
 /** A process ends by itself within 25 seconds (serving/drain.ts). */
@@ -20,6 +23,7 @@ type Place = { number: number; worker: Worker | undefined; crashes: number; star
 export function runGroup(size: number): void {
   const group = new Group(size);
   group.start();
+  if (isMeasuring()) void serveMetricsOf(group);
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -30,8 +34,15 @@ export function runGroup(size: number): void {
   }
 }
 
+async function serveMetricsOf(group: Group): Promise<void> {
+  // Loaded where metrics are read: the head of a group needs little else.
+  const { serveMetrics } = await import('@/lib/server/platform/metrics/serve-metrics');
+  serveMetrics(() => group.metrics());
+}
+
 class Group {
   readonly #id = randomUUID();
+  readonly #metrics = new MetricsGatherer();
   readonly #relay: Relay;
   readonly #places: Place[];
   #isStopping = false;
@@ -50,6 +61,10 @@ class Group {
 
   start(): void {
     for (const place of this.#places) this.#fork(place);
+  }
+
+  metrics(): Promise<Metric[][]> {
+    return this.#metrics.gather();
   }
 
   /** Tells every process to end, and waits. Returns whether all ended in order. */
@@ -76,13 +91,17 @@ class Group {
       MALLOC_ARENA_MAX: '2',
     });
     Object.assign(place, { worker, startedAt: Date.now() });
-    this.#relay.add(place.number, {
+    const member: Member = {
       send: (message) => {
         if (worker.isConnected()) worker.send(message, undefined, () => undefined);
       },
-    });
+    };
+    this.#relay.add(place.number, member);
+    // Asked only once it says something: a process that starts is busy, and would hold up every scrape.
     worker.on('message', (message: unknown) => {
       if (!isOfGroup<FromProcess>(message)) return;
+      if (message.group === 'metrics') return this.#metrics.receive(place.number, message);
+      if (message.group === 'following') this.#metrics.add(place.number, member);
       if (message.group === 'prepared') this.#isPrepared = true;
       this.#relay.receive(place.number, message);
     });
@@ -93,6 +112,7 @@ class Group {
     const pid = place.worker?.process.pid;
     place.worker = undefined;
     this.#relay.remove(place.number);
+    this.#metrics.remove(place.number);
     if (this.#isStopping) {
       // One that had not begun to serve has nothing to end, and dies of the signal.
       this.#isInOrder &&= code === 0 || signal === 'SIGTERM';

@@ -70,7 +70,7 @@ export function followSiblings(onChange: (tags: readonly string[]) => void): voi
     if (!isOfGroup<ToProcess>(message)) return;
     if (message.group === 'prepared') state.markPrepared();
     else if (message.group === 'known') state.underway.get(message.id)?.end();
-    else {
+    else if (message.group === 'changed') {
       onChange(message.tags);
       tell({ group: 'known', id: message.id, from: message.from });
     }

@@ -2,7 +2,9 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
+import { addProcessMetrics } from '@/lib/server/platform/metrics/collectors';
 import type { StoreResponse } from '../store-response';
+import { CacheCounts, cacheMetrics } from './cache-counts';
 import type { CachedResponse } from './cached-response';
 import type { Kind } from './kind';
 import { renderForVisitor, revalidate } from './make-response';
@@ -38,6 +40,10 @@ type ServeFromMemory = {
   step: (request: IncomingMessage, response: StoreResponse) => boolean | Promise<boolean>;
 };
 
+type CountedKind = Kind & { counts: CacheCounts };
+
+const counted = (kind: Kind): CountedKind => ({ ...kind, counts: new CacheCounts() });
+
 /**
  * Returns what sends public responses from memory. Not while the database is away: the page that says so is the framework's.
  * `respond` is the rest of the pipeline, for responses that are revalidated in the background.
@@ -46,17 +52,24 @@ export function serveFromMemory(respond: Respond): ServeFromMemory {
   const maxBytes = env().PAGE_CACHE_MB * MEGABYTE;
   if (maxBytes === 0 || IS_DEVELOPMENT) return { sendAtOnce: () => false, step: () => false };
   const dataBytes = Math.ceil(maxBytes * DATA_SHARE);
-  const page = publicPages(maxBytes - dataBytes);
-  const data = routerData(dataBytes);
-  const read = publicReads();
-  const picture = pictures();
-  const kindOf = ({ url = '', headers }: IncomingMessage): Kind => {
+  const page = counted(publicPages(maxBytes - dataBytes));
+  const data = counted(routerData(dataBytes));
+  const read = counted(publicReads());
+  const picture = counted(pictures());
+  const counts = { page: page.counts, data: data.counts, read: read.counts, picture: picture.counts };
+  addProcessMetrics(() => cacheMetrics(counts));
+  const kindOf = ({ url = '', headers }: IncomingMessage): CountedKind => {
     if (headers.rsc !== undefined) return data;
     if (url.startsWith('/api/')) return read;
     return url.startsWith('/_next/') ? picture : page;
   };
 
-  const send = (kind: Kind, cached: CachedResponse, request: IncomingMessage, response: StoreResponse) => {
+  const send = (
+    kind: CountedKind,
+    cached: CachedResponse,
+    request: IncomingMessage,
+    response: StoreResponse,
+  ) => {
     const sending = sendCachedResponse(kind.cache, cached, request, response);
     if (sending) sending.catch((error: Error) => response.destroy(error));
     return true;
@@ -66,10 +79,11 @@ export function serveFromMemory(respond: Respond): ServeFromMemory {
    * One at a time, with pauses: pages cached together become stale together, and requests meanwhile must not wait for all of
    * them.
    */
-  const revalidateOnce = (kind: Kind, name: string) => {
+  const revalidateOnce = (kind: CountedKind, name: string) => {
     const startedAt = performance.now();
     if (startedAt < nextRevalidationAt || kind.cache.awaited(name)) return;
     nextRevalidationAt = Number.POSITIVE_INFINITY;
+    kind.counts.renewals += 1;
     const rendering = kind.cache.begin(name, startedAt);
     void revalidate({ kind, name, rendering }, respond).finally(() => {
       const endedAt = performance.now();
@@ -77,19 +91,22 @@ export function serveFromMemory(respond: Respond): ServeFromMemory {
       nextRevalidationAt = endedAt + Math.min(pauseMs, LONGEST_PAUSE_MS);
     });
   };
-  const find = (kind: Kind, name: string) => {
+  const find = (kind: CountedKind, name: string) => {
     const found = kind.cache.find(name, performance.now());
-    if (found?.isStale) revalidateOnce(kind, name);
-    return found?.cached ?? null;
+    if (!found) return null;
+    kind.counts[found.isStale ? 'stale' : 'hits'] += 1;
+    if (found.isStale) revalidateOnce(kind, name);
+    return found.cached;
   };
-  const becomeCurrent = async (kind: Kind, name: string) => {
+  const becomeCurrent = async (kind: CountedKind, name: string) => {
     await kind.becomeCurrent?.(name);
     await kind.cache.confirm(name);
   };
-  const findOrMake = (kind: Kind, name: string, request: IncomingMessage, response: StoreResponse) => {
+  const findOrMake = (kind: CountedKind, name: string, request: IncomingMessage, response: StoreResponse) => {
     const cached = find(kind, name);
     const mayBeSent = () => kind.mayBeSent?.(request) ?? true;
     if (cached) return mayBeSent() && send(kind, cached, request, response);
+    kind.counts.misses += 1;
     const awaited = kind.cache.awaited(name);
     if (awaited)
       return awaited.then(

@@ -84,6 +84,11 @@ export async function closePaidIntent(
   );
 }
 
+/** Records that the store learned of an intent's payment by asking the provider. */
+export async function markFound(id: string, foundAt: Date): Promise<void> {
+  await (await collection('payment_intents')).updateOne({ _id: id }, { $set: { foundAt } });
+}
+
 /** Records which order an intent has paid. */
 export async function setPaidOrder(id: string, orderId: ObjectId, session: ClientSession): Promise<void> {
   await (await collection('payment_intents')).updateOne({ _id: id }, { $set: { orderId } }, { session });

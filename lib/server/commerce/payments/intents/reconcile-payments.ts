@@ -1,13 +1,17 @@
 import 'server-only';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
 import { workOff } from '@/lib/server/platform/jobs/work-off';
-import { type IntentKind, takeDueIntent } from './payment-intents.repository';
+import type { PaymentOutcome } from './apply-payment';
+import { type IntentKind, markFound, takeDueIntent } from './payment-intents.repository';
 import { soonAfter } from './polling-schedule';
 import { syncIntent } from './sync-intent';
 
 const ROUND_MAX = 200;
 /** How many calls the provider gets at a time; each takes a few tenths of a second, and it limits them by the second. */
 const PARALLEL = 5;
+
+/** Outcomes of a payment that nobody had told the store of; many of them mean that webhooks are lost (docs/operations.md). */
+const NEWS: readonly PaymentOutcome[] = ['paid', 'refund-due', 'unclaimed'];
 
 /** Due intents, of orders and unattached by turns: neither kind waits behind any number of the other. */
 async function* dueIntents(now: () => Date): AsyncGenerator<PaymentIntentDocument> {
@@ -37,7 +41,8 @@ export async function reconcilePayments(
     job: 'reconcile-payments',
     items: dueIntents(now),
     work: async (intent) => {
-      await syncIntent(intent, now());
+      const outcome = await syncIntent(intent, now());
+      if (outcome && NEWS.includes(outcome)) await markFound(intent._id, now());
       return true;
     },
     describe: ({ _id }) => ({ intent: _id }),

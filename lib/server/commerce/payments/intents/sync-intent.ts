@@ -2,24 +2,27 @@ import 'server-only';
 import { findOrder } from '@/lib/server/commerce/orders/find-order';
 import { retrieveIntent, voidIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
+import type { PaymentOutcome } from './apply-payment';
 import { applyPaymentNow } from './apply-payment-now';
 import { closeIntent, scheduleCheck } from './payment-intents.repository';
 import { isPayable, nextCheckAt } from './polling-schedule';
 
 /**
  * Asks the provider for the state of an open intent and follows it: a payment the store has not heard of is applied, an
- * intent that may not be paid any more is voided, one that can take no more money is closed. Throws
- * `payment-provider-unavailable`.
+ * intent that may not be paid any more is voided, one that can take no more money is closed. Returns what became of a
+ * payment; null where there is none. Throws `payment-provider-unavailable`.
  */
-export async function syncIntent(known: PaymentIntentDocument, now: Date): Promise<void> {
+export async function syncIntent(known: PaymentIntentDocument, now: Date): Promise<PaymentOutcome | null> {
   const { _id, orderId } = known;
   const order = orderId && (await findOrder(orderId));
   let intent = await retrieveIntent(_id);
   if (intent?.status === 'open' && !isPayable(known, order, now)) intent = await voidIntent(_id);
   if (intent?.status === 'open' || intent?.status === 'processing') {
     await scheduleCheck(known, nextCheckAt(known, order, now));
-    return;
+    return null;
   }
-  if (intent?.status === 'succeeded') await applyPaymentNow(intent, { by: 'system', at: now });
+  const outcome =
+    intent?.status === 'succeeded' ? await applyPaymentNow(intent, { by: 'system', at: now }) : null;
   await closeIntent(_id);
+  return outcome;
 }

@@ -15,6 +15,7 @@ import { applyDispute } from './apply-dispute';
 import { applyFailedRefund } from './apply-failed-refund';
 import { insertEvent, setEventOutcome } from './provider-events.repository';
 import { type PaymentEvent, readEvent } from './read-event';
+import { WEBHOOK_CHECKPOINT, writeCheckpoint } from './sync-checkpoints.repository';
 
 type Outcome = Awaited<ReturnType<typeof applyIntent | typeof applyFailedRefund | typeof applyDispute>>;
 
@@ -73,6 +74,7 @@ export async function handleProviderEvent(
 ): Promise<{ received: true }> {
   const event = readEvent(rawBody, signature);
   const { id, type, intent } = event;
+  await writeCheckpoint(WEBHOOK_CHECKPOINT, now);
   const outcome = await applyFresh(event, now);
   log().info({ id, type, outcome }, 'webhook');
   if (event.declined && intent && outcome !== 'repeated') await applyDecline(intent, now);

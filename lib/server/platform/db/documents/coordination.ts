@@ -15,6 +15,9 @@ export type GuardDocument = { _id: string; taken: number; expiresAt?: Date };
 /** Which process runs a background job, or migrations; `_id` is its name. */
 export type LeaseDocument = { _id: string; holder: string; until: Date };
 
+/** When a round of a job last ended well; `_id` names the job. */
+export type JobRunDocument = { _id: string; succeededAt: Date };
+
 /** A tag of cached pages that one instance has refreshed; `_id` is `${instance} ${tag}`. */
 export type RefreshedTagDocument = { _id: string; tag: string; instance: string; at: Date };
 

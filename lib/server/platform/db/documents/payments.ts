@@ -18,9 +18,14 @@ export type PaymentIntentDocument = {
   nextCheckAt?: Date;
   /** Raised by every transaction that decides where its money goes, so that of two at once one is run again. */
   revision: number;
+  /** When the store learned of its payment by asking the provider, before any webhook arrived; absent otherwise. */
+  foundAt?: Date;
 };
 
-/** Up to when the provider was asked for everything of a kind (`_id`) that may have happened there without the store. */
+/**
+ * Up to when the provider was asked for everything of a kind (`_id`) that may have happened there without the store; of
+ * `webhook`, when the last one arrived.
+ */
 export type SyncCheckpointDocument = { _id: string; at: Date };
 
 /**

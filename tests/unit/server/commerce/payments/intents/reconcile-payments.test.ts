@@ -23,6 +23,8 @@ const provider = vi.hoisted(() => ({
   atATime: 0,
   most: 0,
   take: (_id: string): Promise<void> => new Promise((resolve) => setImmediate(resolve)),
+  /** What became of a payment, by intent. */
+  outcomes: {} as Record<string, string>,
 }));
 vi.mock('@/lib/server/commerce/payments/intents/sync-intent', () => ({
   syncIntent: async ({ _id }: { _id: string }) => {
@@ -32,6 +34,7 @@ vi.mock('@/lib/server/commerce/payments/intents/sync-intent', () => ({
     await provider.take(_id).finally(() => {
       provider.atATime -= 1;
     });
+    return provider.outcomes[_id] ?? null;
   },
 }));
 
@@ -55,7 +58,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await (await collection('payment_intents')).deleteMany({});
   const take = () => new Promise<void>((resolve) => setImmediate(resolve));
-  Object.assign(provider, { asked: [], atATime: 0, most: 0, take });
+  Object.assign(provider, { asked: [], atATime: 0, most: 0, take, outcomes: {} });
 });
 
 async function addDue(kind: 'of-order' | 'unattached', count: number, dueAt: Date): Promise<string[]> {
@@ -87,6 +90,14 @@ describe('a round of reconciliation', () => {
     expect(await reconcile()).toBe(200);
     expect(provider.asked.filter((id) => waiting.includes(id)).toSorted()).toEqual(waiting.toSorted());
     expect(new Set(provider.asked).size).toBe(200);
+  });
+
+  it('records which payments nobody had told the store of', async () => {
+    const [paid = '', late = '', repeated = ''] = await addDue('of-order', 4, minutesAgo(1));
+    provider.outcomes = { [paid]: 'paid', [late]: 'refund-due', [repeated]: 'repeated' };
+    await reconcile();
+    const found = await (await collection('payment_intents')).find({ foundAt: NOW }).toArray();
+    expect(found.map(({ _id }) => _id).toSorted()).toEqual([paid, late].toSorted());
   });
 
   it('asks the provider about several at a time, and not about more', async () => {

@@ -1,0 +1,22 @@
+import 'server-only';
+
+/**
+ * Returns a function that returns what `read` last returned until it is `ms` old, and then reads again. Concurrent calls
+ * share one reading; a failed one is thrown to them, and not kept. Times are milliseconds of a clock that does not go back.
+ */
+export function atMostEvery<T>(
+  ms: number,
+  read: () => Promise<T>,
+  now: () => number = () => performance.now(),
+): () => Promise<T> {
+  let latest: { at: number; value: Promise<T> } | undefined;
+  return () => {
+    if (latest && now() - latest.at < ms) return latest.value;
+    const reading = { at: now(), value: read() };
+    latest = reading;
+    reading.value.catch(() => {
+      if (latest === reading) latest = undefined;
+    });
+    return reading.value;
+  };
+}
