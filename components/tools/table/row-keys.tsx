@@ -1,5 +1,5 @@
 'use client';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 const NEIGHBOUR = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
 
@@ -27,11 +27,27 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   if (control instanceof HTMLInputElement) control.select();
 }
 
-/** The rows of the table: the arrow keys move from row to row within a column. */
+/**
+ * The rows of the table: the arrow keys move from row to row within a column. The head of the table sticks below the site's
+ * header, which is as high as its content.
+ */
 export function RowKeys({ children }: { children: ReactNode }) {
+  const rows = useRef<HTMLTableSectionElement>(null);
+
+  useEffect(() => {
+    const header = document.querySelector<HTMLElement>('.site-header');
+    const table = rows.current?.closest('table');
+    if (!header || !table) return;
+    const watch = new ResizeObserver(() =>
+      table.style.setProperty('--site-header-height', `${header.offsetHeight}px`),
+    );
+    watch.observe(header);
+    return () => watch.disconnect();
+  }, []);
+
   return (
     // biome-ignore lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as a list.
-    <tbody role="rowgroup" onKeyDown={onKeyDown}>
+    <tbody ref={rows} role="rowgroup" onKeyDown={onKeyDown}>
       {children}
     </tbody>
   );
