@@ -2,11 +2,13 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { Lock } from 'lucide';
 import { type SubmitEvent, useEffect } from 'react';
+import { useLanguage } from '#use-language';
 import { FormFailure } from '@/components/forms/form-failure';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { formatDollars } from '@/lib/shared/money';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -22,6 +24,7 @@ type PaymentFormProps = {
 
 /** Card number, expiration, CVC and "Pay"; below it the message of the card's bank (product §8.3). */
 export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
+  const language = useLanguage();
   const router = useLocalRouter();
   const { ready, busy, message, unrecorded, pay, recordAgain } = usePayment(order, buyer, texts.unfinished);
 
@@ -53,6 +56,11 @@ export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
   return (
     <form noValidate method="post" onSubmit={submit} aria-label={texts.card} className="grid gap-5">
       <CardFields style={style} disabled={busy} texts={texts} />
+      {/* The summary stands beside the form on wide screens, and below it on others. */}
+      <p className="figures flex items-baseline justify-between gap-4 xl:hidden">
+        <span className="font-semibold text-ink">{texts.total}</span>
+        <span className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue, language)}</span>
+      </p>
       <Button type="submit" size="lg" busy={busy} disabled={!ready}>
         {texts.submit}
       </Button>

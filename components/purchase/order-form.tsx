@@ -3,7 +3,6 @@ import { useLanguage } from '#use-language';
 import { DeliveryFields, type DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { Form } from '@/components/forms/form';
 import { LockedField } from '@/components/forms/locked-field';
-import { SubmitButton } from '@/components/forms/submit-button';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { DeliveryChoice } from '@/lib/shared/delivery-choices';
@@ -15,6 +14,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { OrderBar } from './order-bar';
 import { OrderValue } from './order-value';
 import { QuantityField } from './quantity-field';
 import { type Buyer, usePlaceOrder } from './use-place-order';
@@ -65,8 +65,12 @@ export function OrderForm({ tool, ladder, buyer, choices, asked, texts, addressT
           more={texts.more}
           rules={rules}
         />
-        <LockedField label={texts.name} value={buyer.name} />
-        <LockedField label={texts.email} value={buyer.email} description={texts.locked} />
+        {sold && ladder ? <OrderValue ladder={ladder} texts={texts} /> : null}
+        <div className="grid grid-cols-2 gap-x-3 gap-y-1.5">
+          <LockedField label={texts.name} value={buyer.name} />
+          <LockedField label={texts.email} value={buyer.email} />
+          <p className="col-span-2 text-muted text-sm">{texts.locked}</p>
+        </div>
         <DeliveryFields
           choices={sold ? choices : null}
           name={buyer.name}
@@ -74,10 +78,7 @@ export function OrderForm({ tool, ladder, buyer, choices, asked, texts, addressT
           addressTexts={addressTexts}
         />
       </fieldset>
-      {sold && ladder ? <OrderValue ladder={ladder} texts={texts} /> : null}
-      <SubmitButton size="lg" busy={busy} disabled={!sold}>
-        {texts.submit}
-      </SubmitButton>
+      <OrderBar ladder={sold ? ladder : null} busy={busy} texts={texts} />
       <p className="-mt-2 text-center text-muted text-sm">{texts.payLater}</p>
       {sold ? (
         <p className="border-line border-t pt-4 text-sm">

@@ -1,12 +1,11 @@
 'use client';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { readUnits, typedValueCents } from '@/lib/client/quantity-stepper';
 import { formatCents, formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
-import { cheaperStep, type PriceLadder, stepAt } from '@/lib/shared/pricing/price-ladder';
+import { cheaperStep, type PriceLadder } from '@/lib/shared/pricing/price-ladder';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { useOrderValue } from './use-order-value';
 
 type OrderValueProps = { ladder: PriceLadder; texts: Texts['purchase']['form'] };
 
@@ -16,11 +15,8 @@ type OrderValueProps = { ladder: PriceLadder; texts: Texts['purchase']['form'] }
  */
 export function OrderValue({ ladder, texts }: OrderValueProps) {
   const language = useLanguage();
-  const { control } = useFormContext();
-  const typed = String(useWatch({ control, name: 'orderQuantity' }) ?? '');
-  const units = readUnits(typed);
-  const { unitPrice, receipt } = stepAt(ladder, units);
-  const cents = typedValueCents(typed, unitPrice);
+  const { units, step, cents } = useOrderValue(ladder);
+  const { unitPrice, receipt } = step;
   const cheaper = units === null ? undefined : cheaperStep(ladder, units);
   return (
     <div className="grid gap-2 rounded-md bg-sunken px-4 py-3.5">

@@ -4,6 +4,7 @@ import { OrderForm } from '@/components/purchase/order-form';
 import { PriceTable } from '@/components/purchase/price-table';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolFacts } from '@/components/purchase/tool-facts';
+import { ToolCrumbs, ToolWays } from '@/components/purchase/tool-ways';
 import { RetiredNotice } from '@/components/tools/retired-notice';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
@@ -62,9 +63,10 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
   const texts = textsFor(lang);
   const ladder = await getPriceLadder(actor, tool, texts.messages);
   return (
-    <div className="shell grid gap-x-14 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:grid-rows-[auto_1fr] lg:items-start lg:py-14">
+    <div className="shell grid gap-x-14 gap-y-10 py-8 max-lg:pb-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:grid-rows-[auto_1fr] lg:items-start lg:py-14">
       <div className="grid gap-8">
         <div className="grid gap-3">
+          <ToolCrumbs tool={tool} texts={texts} />
           <p className="eyebrow text-accent-ink">{tool.sku || texts.purchase.eyebrow}</p>
           <h1
             lang={contentLang(languageOf(lang))}
@@ -78,6 +80,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
           >
             {tool.description}
           </p>
+          <ToolWays tool={tool} texts={texts} />
         </div>
         <ToolFacts tool={tool} price={ladder?.[0].unitPrice} texts={texts} />
         {ladder ? <PriceTable ladder={ladder} texts={texts.purchase.prices} /> : null}
@@ -94,7 +97,10 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
           />
         </div>
       </div>
-      <Panel heading={texts.purchase.form.heading} className="lg:sticky lg:top-24 lg:row-span-2">
+      <Panel
+        heading={texts.purchase.form.heading}
+        className="lg:row-span-2 [@media(min-width:64rem)_and_(min-height:72rem)]:sticky [@media(min-width:64rem)_and_(min-height:72rem)]:top-24"
+      >
         <NoScriptNotice text={texts.purchase.noScript} />
         {tool.state === 'retired' ? (
           <RetiredNotice successor={await getSuccessor(tool)} texts={texts.catalogue.tool} />

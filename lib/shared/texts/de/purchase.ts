@@ -17,6 +17,7 @@ export const purchase: Texts['purchase'] = {
     from: 'Ab {count}',
     publicPrice: 'Listenpreis: {price} pro Stück.',
   },
+  ways: { tool: 'Seite des Werkzeugs', reviews: 'Bewertungen' },
   noScript:
     'Das Bestellen braucht JavaScript, das in Ihrem Browser ausgeschaltet ist. Bitte schreiben Sie an {email} oder rufen Sie {phone} an.',
   gone: {

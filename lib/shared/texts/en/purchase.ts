@@ -15,6 +15,7 @@ export const purchase = {
     from: 'From {count}',
     publicPrice: 'Public price: {price} per unit.',
   },
+  ways: { tool: 'Tool page', reviews: 'Reviews' },
   noScript:
     'Ordering needs JavaScript, which is off in your browser. Please write to {email} or call {phone}.',
   gone: {

@@ -1,0 +1,40 @@
+'use client';
+import { useLanguage } from '#use-language';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { formatCents } from '@/lib/shared/money';
+import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { useOrderValue } from './use-order-value';
+
+type OrderBarProps = {
+  /** Null for a tool that cannot be ordered. */
+  ladder: PriceLadder | null;
+  busy: boolean;
+  texts: Texts['purchase']['form'];
+};
+
+/** The sum again, for those who see: the bar is away from the one that is read out. */
+function BarValue({ ladder, texts }: { ladder: PriceLadder; texts: OrderBarProps['texts'] }) {
+  const language = useLanguage();
+  const { cents } = useOrderValue(ladder);
+  return (
+    <span aria-hidden="true" className="grid min-w-0 flex-1 lg:hidden">
+      <span className="text-muted text-xs">{texts.value}</span>
+      <span className="figures wrap-anywhere font-extrabold text-ink text-lg leading-tight">
+        {cents === null ? '–' : formatCents(cents, language)}
+      </span>
+    </span>
+  );
+}
+
+/** The button that orders; on phones with the sum, in a bar at the bottom of the window. */
+export function OrderBar({ ladder, busy, texts }: OrderBarProps) {
+  return (
+    <div className="no-print max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-float">
+      {ladder ? <BarValue ladder={ladder} texts={texts} /> : null}
+      <SubmitButton size="lg" busy={busy} disabled={!ladder} className="w-full max-lg:w-auto max-lg:flex-1">
+        {texts.submit}
+      </SubmitButton>
+    </div>
+  );
+}
