@@ -154,7 +154,7 @@ function orderDocument(
   const valueCents = tool.priceCents * order.quantity;
   return {
     _id: seedId(key),
-    number: `FL-${seedCode(key, 6)}`,
+    number: `ORD-${seedCode(key, 6)}`,
     lines: [line],
     lineCount: 1,
     units: line.quantity,

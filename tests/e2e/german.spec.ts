@@ -50,7 +50,7 @@ test('a buyer switches to German, searches, orders and stays in German; switchin
   await expect(page.getByText(/\b\d\d\.\d\d\.\d{4}$/).first()).toBeVisible();
 
   // The mail of the order is German, and leads to the German page to pay it.
-  const mail = await mailTo(buyer.email, /^Bestellung FL-\w+ aufgegeben/);
+  const mail = await mailTo(buyer.email, /^Bestellung ORD-\w+ aufgegeben/);
   const payment = linkIn(mail, '/dashboard/payment').pathname;
   expect(payment).toMatch(/^\/de\/dashboard\/payment\/[0-9a-f]{24}$/);
   await open(page, payment);

@@ -37,7 +37,7 @@ describe('orders of one number of the buyer’s', () => {
     await buyer.call('DELETE', `/api/order/${released}`);
     const named = (await buyer.call('GET', `/api/order/${two}`)).body.samePoNumber;
     expect(named).toEqual([
-      { _id: one, number: expect.stringMatching(/^FL-/), placedAt: expect.any(String) },
+      { _id: one, number: expect.stringMatching(/^ORD-/), placedAt: expect.any(String) },
     ]);
     expect((await admin.call('GET', `/api/order/${one}`)).body.samePoNumber).toMatchObject([{ _id: two }]);
     const other = await orderWith(unique('PO'));

@@ -124,7 +124,7 @@ describe('POST /api/tool/{id}/stock', () => {
       reason: 'order-placed',
       change: -10,
       onHandChange: 0,
-      orderNumber: expect.stringMatching(/^FL-/),
+      orderNumber: expect.stringMatching(/^ORD-/),
       actorName: buyer.name,
     });
   });

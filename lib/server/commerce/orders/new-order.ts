@@ -64,7 +64,7 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
   const sums = sumsOf(lines);
   return {
     _id: new ObjectId(),
-    number: `FL-${randomReadableCode(NUMBER_CODE_LENGTH)}`,
+    number: `ORD-${randomReadableCode(NUMBER_CODE_LENGTH)}`,
     lines,
     ...sums,
     orderValueCents: sums.goodsCents,

@@ -65,7 +65,7 @@ export type OrderSums = { lineCount: number; units: number; goodsCents: number }
 
 export type OrderDocument = OrderSums & {
   _id: ObjectId;
-  /** `FL-…`, what people read and say on the phone. */
+  /** `ORD-…`, in earlier releases `FL-…`: what people read and say on the phone. */
   number: string;
   /** In the buyer's order; lists read the first few only. */
   lines: OrderLine[];

@@ -234,7 +234,7 @@ describe('a new order', () => {
     // A reminder that would be due before the order was placed is left out.
     expect(newOrder({ ...hasty, expiryHours: 24, warningHours: 24, now }).warnAt).toBeUndefined();
     expect(newOrder({ ...hasty, expiryHours: 72, warningHours: 0, now }).warnAt).toBeUndefined();
-    expect(order.number).toMatch(/^FL-[0-9A-HJKMNP-TV-Z]{6}$/);
+    expect(order.number).toMatch(/^ORD-[0-9A-HJKMNP-TV-Z]{6}$/);
     expect(order).not.toHaveProperty('idempotency');
   });
 });
