@@ -41,10 +41,8 @@ export function SaveTypedAddress({ choices, name, texts, onStored }: SaveTypedAd
             name={name}
             phone={String(getValues('phone') ?? '')}
             texts={texts}
-            onClose={() => {
-              setOpen(false);
-              setFocus('address');
-            }}
+            onClose={() => setOpen(false)}
+            onClosed={() => setFocus('address')}
             onStored={(stored, chosen) => {
               onStored(stored);
               if (!chosen) return;

@@ -16,6 +16,8 @@ type TypedAddressDialogProps = {
   phone: string;
   texts: DeliveryTexts;
   onClose: () => void;
+  /** Once the page can have the focus again. */
+  onClosed: () => void;
   /** All stored addresses, and the one that was stored now. */
   onStored: (choices: DeliveryChoice[], chosen: DeliveryChoice | undefined) => void;
 };
@@ -27,6 +29,7 @@ export function TypedAddressDialog({
   phone,
   texts,
   onClose,
+  onClosed,
   onStored,
 }: TypedAddressDialogProps) {
   const language = useLanguage();
@@ -50,7 +53,10 @@ export function TypedAddressDialog({
         {/* Radix's own overlay locks scrolling with a style element, which the page's policy blocks; globals.css does it instead. */}
         <div aria-hidden="true" className="fixed inset-0 z-40 bg-scrim backdrop-blur-[1px]" />
         <Dialog.Content
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
           className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[92dvh] w-[calc(100vw-1.5rem)] max-w-2xl gap-4 overflow-y-auto rounded-lg border border-line bg-surface p-4 shadow-float sm:p-6"
         >
           <Dialog.Title className="font-bold text-ink text-xl">{texts.choice.save}</Dialog.Title>

@@ -121,6 +121,7 @@ test('an address that was typed for an order is stored from the cart and from a 
   await expect(toast(page, 'Address saved')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(save).toHaveCount(0);
+  await expect(address).toBeFocused();
   await expect(address).toHaveValue('Acme Inc.\n400 Foundry Row\nCleveland, OH 44113\nUnited States');
   await expect(page.getByRole('combobox', { name: 'Deliver to' }).locator('option:checked')).toHaveText(
     'Acme Inc., Cleveland',
