@@ -12,24 +12,38 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { OrderFilters } from './order-filters';
 import { OrderRow } from './order-row';
+import { type UnpaidOrder, UnpaidOrders } from './unpaid-orders';
 import { type OwnOrdersPart, useOwnOrders } from './use-own-orders';
 
 type MyOrdersProps = {
   email: string;
   orders: readonly Order[];
   part: OwnOrdersPart;
+  /** All that the viewer has not paid, whatever the list shows. */
+  unpaid: readonly UnpaidOrder[];
   texts: Texts['orders'];
   confirmTexts: ConfirmTexts;
 };
 
 /** The signed-in customer's orders (product §2.5, §4.1). */
-export function MyOrders({ email, orders: brought, part, texts, confirmTexts }: MyOrdersProps) {
+export function MyOrders({ email, orders: brought, part, unpaid, texts, confirmTexts }: MyOrdersProps) {
   const { orders, loading, failure, withEnded, setWithEnded, cancel, retry } = useOwnOrders(
     email,
     brought,
     part,
   );
+  const { q, state, from, to } = part.asked;
+  const isNarrowed = Boolean(q || from || to || (state && state !== 'all'));
+  const isNew = orders.length === 0 && !isNarrowed;
+  // What was fetched since is newer than what the page brought.
+  const known = new Map(orders.map((order) => [order._id, order]));
+  const isBrought = new Set(unpaid.map(({ _id }) => _id));
+  const toPay = [
+    ...unpaid.filter(({ _id }) => (known.get(_id)?.state ?? 'unpaid') === 'unpaid'),
+    ...orders.filter((order) => order.state === 'unpaid' && !isBrought.has(order._id)),
+  ];
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<string>(null);
   const endedId = useId();
@@ -62,6 +76,8 @@ export function MyOrders({ email, orders: brought, part, texts, confirmTexts }: 
           </Notice>
         ) : null}
       </div>
+      <UnpaidOrders orders={toPay} texts={texts} />
+      {isNew ? null : <OrderFilters asked={part.asked} texts={texts.filters} />}
       <div className="no-print flex min-h-9 items-center gap-2.5 text-sm">
         <input
           id={endedId}
@@ -73,7 +89,13 @@ export function MyOrders({ email, orders: brought, part, texts, confirmTexts }: 
         <label htmlFor={endedId}>{texts.withEnded}</label>
       </div>
       <div ref={list} tabIndex={-1} aria-busy={loading} className="outline-none">
-        {orders.length === 0 ? (
+        {orders.length === 0 && isNarrowed ? (
+          <EmptyState icon={ClipboardList} {...texts.filters.none}>
+            <LinkButton href={ROUTES.myOrders} variant="outline">
+              {texts.filters.clear}
+            </LinkButton>
+          </EmptyState>
+        ) : orders.length === 0 ? (
           <EmptyState icon={ClipboardList} title={texts.empty.title} text={texts.empty.text}>
             <LinkButton href={`${ROUTES.home}#latest-tools`}>{texts.empty.action}</LinkButton>
           </EmptyState>

@@ -7,6 +7,7 @@ import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FactList } from './fact-list';
+import { HeldUntil } from './held-until';
 import { PdfLink } from './pdf-link';
 
 type OrderPaymentProps = { order: Order; held: string; texts: Texts['orderPage'] };
@@ -15,11 +16,10 @@ type OrderPaymentProps = { order: Order; held: string; texts: Texts['orderPage']
 export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
   const language = useLanguage();
   if (!order.paid) {
-    const until = order.expiresAt ? formatMoment(order.expiresAt, language) : undefined;
     return (
       <p className="text-sm">
         <span className="font-medium text-ink">{texts.notPaid}.</span>{' '}
-        {until ? fillText(held, { moment: until }) : null}
+        {order.expiresAt ? <HeldUntil until={order.expiresAt} text={held} left={texts.left} /> : null}
       </p>
     );
   }

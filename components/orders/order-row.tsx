@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { TableCell, TableRow } from '@/components/ui/table';
-import { formatDay, formatMoment } from '@/lib/shared/dates';
+import { formatDay } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { goodsLabel } from '@/lib/shared/order-label';
@@ -16,6 +16,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { HeldUntil } from './held-until';
 import { MoreLines } from './more-lines';
 import { OrderAgain } from './order-again';
 import { OrderStateBadges } from './order-state-badges';
@@ -92,7 +93,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
           <OrderStateBadges order={order} texts={texts} />
           {order.expiresAt ? (
             <span className="figures text-end text-muted text-xs md:text-start">
-              {fillText(texts.payBy, { moment: formatMoment(order.expiresAt, language) })}
+              <HeldUntil until={order.expiresAt} text={texts.payBy} left={texts.left} />
             </span>
           ) : null}
           {order.transactionId ? (

@@ -8,10 +8,10 @@ import { logOut } from '@/lib/client/sign-in';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
 import { listHref } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
-import type { Order } from '@/lib/shared/schemas/order';
+import type { Order, OwnOrdersAddress } from '@/lib/shared/schemas/order';
 
 /** Which part of the customer's own orders a page shows. */
-export type OwnOrdersPart = { page: number; limit: number; withEnded: boolean };
+export type OwnOrdersPart = { page: number; limit: number; asked: Omit<OwnOrdersAddress, 'page'> };
 
 /**
  * One page of the customer's own orders: those the server rendered, fetched again on mount and whenever the tab becomes
@@ -19,13 +19,14 @@ export type OwnOrdersPart = { page: number; limit: number; withEnded: boolean };
  * and shows an error.
  */
 export function useOwnOrders(email: string, brought: readonly Order[], part: OwnOrdersPart) {
-  const { page, limit, withEnded } = part;
+  const { page, limit } = part;
+  const { q, state, from, to } = part.asked;
   const router = useLocalRouter();
   const [fresh, setFresh] = useState<{ than: readonly Order[]; orders: readonly Order[] } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
   const [turning, startTurning] = useTransition();
-  const [shownWithEnded, showWithEnded] = useOptimistic(withEnded);
+  const [shownWithEnded, showWithEnded] = useOptimistic(state === 'all');
   const running = useRef<AbortController>(null);
   // What the server renders later is newer than what was fetched before.
   const orders = fresh?.than === brought ? fresh.orders : brought;
@@ -45,8 +46,7 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
     running.current = call;
     setLoading(true);
     try {
-      const asked = { page, limit, ...(withEnded ? { state: 'all' as const } : {}) };
-      const response = await fetchOwnOrders(email, asked, call.signal);
+      const response = await fetchOwnOrders(email, { q, state, from, to, page, limit }, call.signal);
       if (call.signal.aborted) return;
       setFresh({ than: brought, orders: response });
       setFailure(null);
@@ -58,7 +58,7 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
     } finally {
       if (!call.signal.aborted) setLoading(false);
     }
-  }, [email, page, limit, withEnded, brought, leave]);
+  }, [email, page, limit, q, state, from, to, brought, leave]);
 
   useEffect(() => {
     const onVisible = () => {
@@ -75,7 +75,8 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
   function setWithEnded(next: boolean): void {
     startTurning(() => {
       showWithEnded(next);
-      router.replace(listHref(ROUTES.myOrders, { state: next ? 'all' : undefined }), { scroll: false });
+      const asked = { ...part.asked, state: next ? 'all' : undefined };
+      router.replace(listHref(ROUTES.myOrders, asked), { scroll: false });
     });
   }
 

@@ -7,7 +7,7 @@ import type {
 } from '@/lib/shared/contracts/orders';
 import {
   type Order,
-  type OrderStateFilter,
+  type OwnOrdersAddress,
   orderSchema,
   type PlaceOrderInput,
 } from '@/lib/shared/schemas/order';
@@ -24,7 +24,7 @@ export async function placeOrder(input: PlaceOrderInput, idempotencyKey: string)
 /** Fetches one page of the viewer's orders, newest first (product §7.8). Throws ApiProblem. */
 export function fetchOwnOrders(
   email: string,
-  part: { state?: OrderStateFilter; page: number; limit: number },
+  part: Omit<OwnOrdersAddress, 'page'> & { page: number; limit: number },
   signal: AbortSignal,
 ): Promise<Order[]> {
   const options = { schema: z.array(orderSchema), query: { email, ...part }, as: 'bearer', signal } as const;

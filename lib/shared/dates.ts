@@ -36,6 +36,16 @@ export function formatMoment(iso: string, language: Language = LANGUAGES.default
   return keepTime(momentFormat(language).format(new Date(iso)));
 }
 
+/** Formats a moment in the time zone of the browser, which it names: `Nov 21, 2026, 8:10 AM GMT+1`. Not the same on the server. */
+export function formatMomentHere(iso: string, language: Language = LANGUAGES.default): string {
+  const { locale } = LANGUAGE_FACTS[language];
+  const date = new Date(iso);
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+  const parts = new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }).formatToParts(date);
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${moment.replace(/\s(?=[AP]M$)/, '\u00a0')}\u00a0${zone}`;
+}
+
 /** Formats the day in UTC, written out as in letters: `November 21, 2026`, in German `21. November 2026`. */
 export function formatLongDay(moment: Date, language: Language): string {
   return longDayFormat(language).format(moment);

@@ -3,6 +3,7 @@ import { idParamSchema } from '../schemas/fields';
 import {
   allOrdersQuerySchema,
   creditNoteQuerySchema,
+  exportOwnOrdersQuerySchema,
   orderSchema,
   ownOrdersQuerySchema,
   placeOrderSchema,
@@ -47,6 +48,17 @@ export const listOwnOrdersCall = declareCall({
   query: ownOrdersQuerySchema,
   success: { status: 200, description: 'The orders.', list: 'orders', schema: orderSchema },
   errors: ['forbidden'],
+});
+
+export const exportOwnOrdersCall = declareCall({
+  method: 'GET',
+  path: '/api/order/export.csv',
+  tag: 'Orders',
+  summary: 'One’s own orders as CSV, one row a line; without cancelled and expired ones unless asked for.',
+  who: 'either',
+  rate: 'read',
+  query: exportOwnOrdersQuerySchema,
+  success: { status: 200, description: 'The orders.', mediaType: 'text/csv; charset=utf-8' },
 });
 
 export const getOrderCall = declareCall({
@@ -202,6 +214,7 @@ export const ORDER_CALLS: readonly Contract[] = [
   getInvoiceCall,
   getCreditNoteCall,
   listAllOrdersCall,
+  exportOwnOrdersCall,
   getPackingSlipsCall,
   getPickListCall,
   exportOrdersCall,

@@ -87,21 +87,34 @@ const orderPartFields = {
   limit: z.coerce.number().int().min(1).max(ORDER_PAGE_LIMIT_MAX).optional(),
 };
 
+/** Which of one's own orders a list shows. Days are those of UTC, as orders show them; both belong to it. */
+const ownOrdersFilterFields = {
+  /** Words in number, buyer's own number, name or SKU of a tool. */
+  q: z.string().trim().max(200).optional(),
+  /** Placed on this day or later. */
+  from: z.iso.date().optional(),
+  /** Placed on this day or earlier. */
+  to: z.iso.date().optional(),
+  state: orderStateFilterSchema,
+};
+
 /** Query of `GET /api/order`; without `email` it lists the caller's own orders. */
 export const ownOrdersQuerySchema = z.object({
   email: accountEmailSchema.optional(),
-  /** Only those with this number of the buyer's, as it was written. */
+  /** Only those with this number of the buyer's, however it is written. */
   poNumber: z.string().trim().max(PO_NUMBER_MAX_LENGTH).optional(),
-  state: orderStateFilterSchema,
+  ...ownOrdersFilterFields,
   ...orderPartFields,
 });
 export type OwnOrdersQuery = z.infer<typeof ownOrdersQuerySchema>;
 
+/** Query of `GET /api/order/export.csv`. */
+export const exportOwnOrdersQuerySchema = z.object(ownOrdersFilterFields);
+export type ExportOwnOrdersQuery = z.infer<typeof exportOwnOrdersQuerySchema>;
+
 /** Query of the page of one's own orders. */
-export const ownOrdersAddressSchema = z.object({
-  state: z.literal('all').optional(),
-  page: orderPartFields.page,
-});
+export const ownOrdersAddressSchema = z.object({ ...ownOrdersFilterFields, page: orderPartFields.page });
+export type OwnOrdersAddress = z.infer<typeof ownOrdersAddressSchema>;
 
 /** Everyone's orders can also be filtered by failed refunds and by disputes. */
 const allOrdersFilterSchema = z.enum(['all', 'refund-failed', 'disputed', ...ORDER_STATES]).optional();

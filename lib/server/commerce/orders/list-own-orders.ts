@@ -1,11 +1,13 @@
 import 'server-only';
 import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/errors';
-import type { Order, OwnOrdersQuery } from '@/lib/shared/schemas/order';
-import { listedStates } from './order-filter';
+import type { ExportOwnOrdersQuery, Order, OwnOrdersQuery } from '@/lib/shared/schemas/order';
 import { mayListOrdersOf } from './orders.policy';
+import { ownSelection } from './own-selection';
 import { readOrderPart } from './read-order-part';
+import { findOrders } from './selected-orders.repository';
 
 /**
  * Returns the orders of the account with this (lower-case) e-mail, newest first, with their first lines or all of them, and
@@ -18,9 +20,10 @@ export async function listOwnOrders(
 ): Promise<{ orders: Order[]; total: number }> {
   if (!mayListOrdersOf(actor, email)) throw new AppError('forbidden');
   const owner = email === actor.email ? { buyerId: actor.userId } : { buyerEmail: email };
-  const { state, poNumber } = query;
-  return readOrderPart(
-    { owner, states: listedStates(state), poNumber },
-    { ...query, reader: receiptReader(actor) },
-  );
+  return readOrderPart(ownSelection(owner, query), { ...query, reader: receiptReader(actor) });
+}
+
+/** Returns the actor's own orders that a query asks for, whole, newest first. */
+export function findOwnOrders(actor: Actor, query: ExportOwnOrdersQuery): Promise<OrderDocument[]> {
+  return findOrders(ownSelection({ buyerId: actor.userId }, query));
 }

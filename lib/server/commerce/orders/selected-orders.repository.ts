@@ -11,6 +11,9 @@ export type OrderSelection = {
   states: readonly OrderState[];
   /** Only those with this number of the buyer's, however it was written. */
   poNumber?: string | undefined;
+  /** Only those placed at this moment or later, and before that one. */
+  placedFrom?: Date | undefined;
+  placedBefore?: Date | undefined;
   /** Only those with a failed refund. */
   isRefundFailed?: boolean;
   /** Only those whose payment is disputed. */
@@ -27,16 +30,23 @@ function filterOf({
   owner,
   states,
   poNumber,
+  placedFrom,
+  placedBefore,
   isRefundFailed = false,
   isDisputed = false,
   words = [],
 }: OrderSelection): Filter<StoredOrder> {
   const fields = ['number', 'poNumber', 'lines.name', 'lines.sku', 'toolName', 'buyerName', 'buyerEmail'];
   const matches = words.map((word) => ({ $or: fields.map((field) => ({ [field]: word })) }));
+  const placedAt = {
+    ...(placedFrom ? { $gte: placedFrom } : {}),
+    ...(placedBefore ? { $lt: placedBefore } : {}),
+  };
   return {
     ...owner,
     state: { $in: [...states] },
     ...(poNumber === undefined ? {} : { poKey: poKeyOf(poNumber) }),
+    ...(placedFrom || placedBefore ? { placedAt } : {}),
     ...(isRefundFailed ? { refundFailedAt: { $type: 'date' } } : {}),
     ...(isDisputed ? { disputedAt: { $type: 'date' } } : {}),
     ...(matches.length > 0 ? { $and: matches } : {}),

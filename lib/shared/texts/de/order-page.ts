@@ -24,6 +24,7 @@ export const orderPage: Texts['orderPage'] = {
   address: 'Adresse',
   phone: 'Telefon',
   payment: 'Zahlung',
+  left: 'noch {time}',
   heldUntil: 'Für Sie reserviert bis {moment}.',
   heldUntilAdmin: 'Reserviert bis {moment}.',
   transaction: 'Transaktions-ID',

@@ -22,6 +22,7 @@ export const orderPage = {
   address: 'Address',
   phone: 'Phone',
   payment: 'Payment',
+  left: '{time} left',
   heldUntil: 'Held for you until {moment}.',
   heldUntilAdmin: 'Held until {moment}.',
   transaction: 'Transaction id',

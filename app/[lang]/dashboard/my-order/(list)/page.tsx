@@ -26,10 +26,14 @@ export default async function MyOrdersPage({ params, searchParams }: PageProps) 
   const { orders: texts, shell } = textsFor((await params).lang);
   const asked = readListQuery(ownOrdersAddressSchema, await searchParams);
   const actor = await requireMember(listHref(PATH, asked));
-  const { rows, page, pageCount } = await readListPage(asked.page, async (part) => {
-    const { orders, total } = await listOwnOrders(actor, actor.email, { ...part, state: asked.state });
-    return { rows: orders, total };
-  });
+  const { page: _, ...filter } = asked;
+  const [{ rows, page, pageCount }, unpaid] = await Promise.all([
+    readListPage(asked.page, async (part) => {
+      const { orders, total } = await listOwnOrders(actor, actor.email, { ...filter, ...part });
+      return { rows: orders, total };
+    }),
+    listOwnOrders(actor, actor.email, { state: 'unpaid' }),
+  ]);
   return (
     <>
       <DashboardHead
@@ -43,7 +47,11 @@ export default async function MyOrdersPage({ params, searchParams }: PageProps) 
       <MyOrders
         email={actor.email}
         orders={rows}
-        part={{ page, limit: LIST_PAGE_LIMIT, withEnded: asked.state === 'all' }}
+        part={{ page, limit: LIST_PAGE_LIMIT, asked: filter }}
+        unpaid={unpaid.orders.map(({ _id, number, orderValue, expiresAt }) => ({
+          ...{ _id, number, orderValue },
+          ...(expiresAt ? { expiresAt } : {}),
+        }))}
         texts={texts}
         confirmTexts={shell.confirm}
       />

@@ -72,6 +72,17 @@ function rowsOf(order: OrderDocument): Cell[][] {
   ]);
 }
 
+/** Returns a CSV file that a browser saves under this name, and nobody else may keep. */
+export function csvFile(content: string, name: string): Response {
+  return new Response(content, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
 /** Returns orders as a CSV file of one row a line, in UTF-8 with the mark by which spreadsheets know it. */
 export function ordersCsv(orders: readonly OrderDocument[]): string {
   const rows = [[...COLUMNS], ...orders.flatMap(rowsOf)];

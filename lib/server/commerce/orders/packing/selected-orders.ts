@@ -9,15 +9,15 @@ import { SELECTION_LINES_MAX } from '@/lib/shared/schemas/order-selection';
 import { findOrders } from '../find-order';
 import { mayManageOrders } from '../orders.policy';
 import { isAllRefunded } from '../refunded-units';
-import { ordersCsv } from './orders-csv';
+import { csvFile, ordersCsv } from './orders-csv';
 import { packingSlipsPdf } from './packing-slip-pdf';
 import { pickListPdf } from './pick-list-pdf';
 
-function file(content: Buffer | string, type: string, name: string): Response {
-  return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
+function pdfFile(content: Buffer, name: string): Response {
+  return new Response(new Uint8Array(content), {
     headers: {
-      'content-type': type,
-      'content-disposition': `${type === 'application/pdf' ? 'inline' : 'attachment'}; filename="${name}"`,
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name}"`,
       'cache-control': 'private, no-store',
     },
   });
@@ -61,7 +61,7 @@ export async function getPackingSlips(
 ): Promise<Response> {
   const orders = await ordersToPack(actor, ids, ['paid', 'shipped']);
   const name = orders.length === 1 ? `packing-slip-${orders[0]?.number}.pdf` : 'packing-slips.pdf';
-  return file(await packingSlipsPdf(orders, now), 'application/pdf', name);
+  return pdfFile(await packingSlipsPdf(orders, now), name);
 }
 
 /**
@@ -74,10 +74,10 @@ export async function getPickList(
   { language = LANGUAGES.default, now = new Date() }: { language?: Language | undefined; now?: Date } = {},
 ): Promise<Response> {
   const orders = await ordersToPack(actor, ids, ['paid']);
-  return file(await pickListPdf(orders, { language, now }), 'application/pdf', 'pick-list.pdf');
+  return pdfFile(await pickListPdf(orders, { language, now }), 'pick-list.pdf');
 }
 
 /** Returns the selected orders as a CSV file of one row a line; for admins. Throws `forbidden`, `not-found`. */
 export async function exportOrders(actor: Actor, ids: readonly string[]): Promise<Response> {
-  return file(ordersCsv(await selectedOrders(actor, ids)), 'text/csv; charset=utf-8', 'orders.csv');
+  return csvFile(ordersCsv(await selectedOrders(actor, ids)), 'orders.csv');
 }

@@ -1,0 +1,75 @@
+import { Clock } from 'lucide';
+import { useId } from 'react';
+import { useLanguage } from '#use-language';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { LinkButton } from '@/components/ui/link-button';
+import { formatCents, formatDollars, toCents } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { HeldUntil } from './held-until';
+
+/** How many orders are listed; the others are one press away. */
+const LISTED_MAX = 3;
+
+export type UnpaidOrder = Pick<Order, '_id' | 'number' | 'orderValue' | 'expiresAt'>;
+
+type UnpaidOrdersProps = { orders: readonly UnpaidOrder[]; texts: Texts['orders'] };
+
+/** What the viewer has still to pay: the sum, and the orders whose hold ends first, each with the way to its payment. */
+export function UnpaidOrders({ orders, texts: { toPay: texts, payBy, left } }: UnpaidOrdersProps) {
+  const language = useLanguage();
+  const id = useId();
+  if (orders.length === 0) return null;
+  const sumCents = orders.reduce((sum, { orderValue }) => sum + toCents(orderValue), 0);
+  const bySoonest = [...orders].sort((a, b) => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? ''));
+  const count = formatNumber(orders.length, language);
+  const amount = formatCents(sumCents, language);
+  const others = orders.length - LISTED_MAX;
+  return (
+    <section aria-labelledby={id} className="notice notice-warning no-print grid gap-3">
+      <h2 id={id} className="flex items-center gap-2 font-semibold text-ink">
+        <Icon node={Clock} className="size-4.5 shrink-0" />
+        {fillText(orders.length === 1 ? texts.one : texts.many, { count, amount })}
+      </h2>
+      <ul className="grid">
+        {bySoonest.slice(0, LISTED_MAX).map(({ _id, number, orderValue, expiresAt }) => (
+          <li
+            key={_id}
+            className="grid items-center gap-x-6 gap-y-2 border-line border-t py-2.5 text-sm sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]"
+          >
+            <span className="flex justify-between gap-6 sm:contents">
+              <span
+                id={`${id}-${_id}`}
+                className="figures whitespace-nowrap font-mono font-semibold text-ink"
+              >
+                {number}
+              </span>
+              <span className="figures font-semibold text-ink sm:text-end">
+                {formatDollars(orderValue, language)}
+              </span>
+            </span>
+            <span className="figures">
+              {expiresAt ? <HeldUntil until={expiresAt} text={payBy} left={left} /> : null}
+            </span>
+            <LinkButton href={ROUTES.payment(_id)} size="sm" aria-describedby={`${id}-${_id}`}>
+              {texts.pay}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      {others > 0 ? (
+        <Link
+          href={`${ROUTES.myOrders}?state=unpaid`}
+          prefetch={false}
+          className="justify-self-start font-semibold text-sm underline underline-offset-4"
+        >
+          {fillText(texts.all, { count })}
+        </Link>
+      ) : null}
+    </section>
+  );
+}

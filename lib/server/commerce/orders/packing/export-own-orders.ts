@@ -1,0 +1,10 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { ExportOwnOrdersQuery } from '@/lib/shared/schemas/order';
+import { findOwnOrders } from '../list-own-orders';
+import { csvFile, ordersCsv } from './orders-csv';
+
+/** Returns the actor's own orders that a query asks for as a CSV file of one row a line, newest first. */
+export async function exportOwnOrders(actor: Actor, query: ExportOwnOrdersQuery): Promise<Response> {
+  return csvFile(ordersCsv(await findOwnOrders(actor, query)), 'orders.csv');
+}
