@@ -111,7 +111,7 @@ function testsOf({ category, min, max, stock, rating, spec = [], range = [] }: C
   if (rating) tests.push({ facet: 'rating', passes: (tool) => ratingOf(tool) >= rating });
   for (const name of new Set([...spec, ...range].map((token) => token.slice(0, token.indexOf(':'))))) {
     const tokens = spec.filter((token) => token.startsWith(`${name}:`));
-    const wanted = range.map(readRange).find((own) => own?.name === name);
+    const wanted = range.map(readRange).findLast((own) => own?.name === name);
     const passes = ({ specs }: IndexedTool) =>
       specs.some((own) => {
         const measure = readMeasure(own);
