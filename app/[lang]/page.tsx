@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Categories } from '@/components/home/categories';
 import { ClientSays } from '@/components/home/client-says';
 import { ContactCall } from '@/components/home/contact-call';
 import { Engineers } from '@/components/home/engineers';
@@ -9,6 +10,7 @@ import { Statistics } from '@/components/home/statistics';
 import { WhoWeAre } from '@/components/home/who-we-are';
 import { StructuredData } from '@/components/shell/structured-data';
 import { latestTools } from '@/lib/server/commerce/catalogue/latest-tools';
+import { countCategories } from '@/lib/server/commerce/catalogue/list-categories';
 import { toolLinks } from '@/lib/server/commerce/catalogue/tool-links';
 import { listReviews } from '@/lib/server/commerce/reviews/list-reviews';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
@@ -43,8 +45,9 @@ export default async function HomePage({ params }: PageProps) {
   // A file that does not exist (/missing.png) reaches this page with its name as the language.
   if (!isLanguage(lang)) notFound();
   const texts = textsFor(lang);
-  const [tools, { reviews }] = await Promise.all([
+  const [tools, { categories, total }, { reviews }] = await Promise.all([
     latestTools(LATEST_TOOLS),
+    countCategories(),
     listReviews({ limit: LATEST_REVIEWS }),
   ]);
   const reviewed = await toolLinks(new Set(reviews.flatMap(({ toolId }) => toolId ?? [])));
@@ -54,8 +57,9 @@ export default async function HomePage({ params }: PageProps) {
         data={organizationAndSite(siteOrigin(), fillText(texts.shell.description, { brand: BRAND.name }))}
       />
       <Hero texts={texts.home.hero} />
+      <Categories categories={categories} total={total} texts={texts} />
       <WhoWeAre texts={texts.home.who} />
-      <LatestTools tools={tools} texts={texts} />
+      <LatestTools tools={tools} total={total} texts={texts} />
       <Statistics texts={texts.home.statistics} />
       <ClientSays reviews={reviews} tools={reviewed} texts={texts} />
       <Engineers texts={texts} />

@@ -9,13 +9,13 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ClientSaysProps = { reviews: readonly Review[]; tools: ReviewedTools; texts: Texts };
 
-/** Reviews of the shop and of single tools, newest first (product §2.2). */
+/** Reviews of the shop and of single tools, newest first (product §2.2); on phones a row that ends with the way to all. */
 export function ClientSays({ reviews, tools, texts }: ClientSaysProps) {
   const { clients } = texts.home;
   return (
-    <section aria-labelledby="our-client-says" className="shell py-20 lg:py-28">
+    <section aria-labelledby="our-client-says" className="shell py-12 sm:py-20 lg:py-28">
       <SectionHead id="our-client-says" eyebrow={clients.eyebrow} title={clients.title}>
-        <LinkButton href={ROUTES.review} variant="outline">
+        <LinkButton href={ROUTES.review} variant="outline" className="max-sm:hidden">
           {clients.all}
           <Icon node={ArrowRight} />
         </LinkButton>
@@ -23,7 +23,12 @@ export function ClientSays({ reviews, tools, texts }: ClientSaysProps) {
       {reviews.length === 0 ? (
         <p className="text-lg">{clients.empty}</p>
       ) : (
-        <ReviewGrid reviews={reviews} tools={tools} texts={texts.reviews} />
+        <ReviewGrid reviews={reviews} tools={tools} texts={texts.reviews} isRowOnPhones>
+          <LinkButton href={ROUTES.review} variant="outline" className="self-center sm:hidden">
+            {clients.all}
+            <Icon node={ArrowRight} />
+          </LinkButton>
+        </ReviewGrid>
       )}
     </section>
   );

@@ -10,7 +10,7 @@ export function Engineers({ texts }: EngineersProps) {
   const { engineers } = texts.home;
   return (
     <section aria-labelledby="our-engineers" className="border-line border-t">
-      <div className="shell py-20 lg:py-28">
+      <div className="shell py-12 sm:py-20 lg:py-28">
         <SectionHead
           id="our-engineers"
           eyebrow={engineers.eyebrow}
@@ -26,7 +26,7 @@ export function Engineers({ texts }: EngineersProps) {
                 alt=""
                 width={480}
                 height={600}
-                sizes="(min-width: 1024px) 18rem, (min-width: 416px) 50vw, 100vw"
+                sizes="(min-width: 1024px) 18rem, (min-width: 640px) 50vw, 5rem"
               />
               <div>
                 <h3>{person.name}</h3>

@@ -12,21 +12,24 @@ type HeroProps = { texts: Texts['home']['hero'] };
 export function Hero({ texts }: HeroProps) {
   return (
     <section className="squared border-line border-b [--squared-line:light-dark(rgb(21_24_28/0.05),rgb(242_242_238/0.045))]">
-      <div className="shell grid grid-cols-[minmax(0,1fr)] items-center gap-10 py-12 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:py-20">
-        <div className="grid gap-6">
+      <div className="shell grid grid-cols-[minmax(0,1fr)] items-center gap-7 py-8 sm:gap-10 sm:py-12 lg:grid-cols-[1.05fr_1fr] lg:gap-14 lg:py-20">
+        <div className="grid gap-5 sm:gap-6">
           <p className="eyebrow text-accent-ink">{texts.eyebrow}</p>
           <h1 className="font-extrabold text-display tracking-[-0.035em]">{texts.headline}</h1>
-          <p className="max-w-[52ch] text-lg leading-relaxed">{texts.text}</p>
-          <div className="mt-2 flex flex-wrap gap-3">
-            <a href="#latest-tools" className={`${buttonStyles({ size: 'lg' })} max-[22.25rem]:px-5`}>
+          <p className="max-w-[52ch] leading-relaxed sm:text-lg">{texts.text}</p>
+          <div className="mt-1 flex flex-wrap gap-3 sm:mt-2">
+            <LinkButton href={ROUTES.tools} size="lg" className="max-sm:h-12 max-sm:grow max-sm:px-4">
               {texts.primary}
               <Icon node={ArrowRight} />
-            </a>
-            <LinkButton href={ROUTES.review} variant="outline" size="lg">
-              {texts.secondary}
             </LinkButton>
+            <a
+              href="#latest-tools"
+              className={`${buttonStyles({ variant: 'outline', size: 'lg' })} max-sm:hidden`}
+            >
+              {texts.secondary}
+            </a>
           </div>
-          <dl className="mt-4 flex max-w-lg justify-between gap-4 max-[22.25rem]:gap-3 border-line border-t pt-5">
+          <dl className="flex max-w-lg justify-between gap-4 max-[22.25rem]:gap-3 border-line border-t pt-4 sm:mt-4 sm:pt-5">
             {texts.facts.map((fact) => (
               <div key={fact.term} className="grid gap-1">
                 <dt className="text-muted text-xs">{fact.term}</dt>
@@ -46,7 +49,7 @@ export function Hero({ texts }: HeroProps) {
             height={1200}
             preload
             sizes="(min-width: 1024px) 38rem, 100vw"
-            className="relative aspect-[4/3] w-full rounded-sm bg-steel object-cover"
+            className="relative aspect-[5/2] w-full rounded-sm bg-steel object-cover sm:aspect-[4/3]"
           />
         </div>
       </div>

@@ -1,12 +1,25 @@
+import { ArrowRight } from 'lucide';
+import { useLanguage } from '#use-language';
 import { ToolCard } from '@/components/tools/tool-card';
+import { Icon } from '@/components/ui/icon';
+import { LinkButton } from '@/components/ui/link-button';
 import { SectionHead } from '@/components/ui/section-head';
+import { formatNumber } from '@/lib/shared/numbers';
+import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type LatestToolsProps = { tools: readonly Tool[]; texts: Texts };
+type LatestToolsProps = {
+  tools: readonly Tool[];
+  /** Tools in the whole catalogue. */
+  total: number;
+  texts: Texts;
+};
 
-/** The newest tools, each with its "Buy Now" link (product §2.2). */
-export function LatestTools({ tools, texts }: LatestToolsProps) {
+/** The newest tools, each with its "Buy Now" link (product §2.2), and the way to all of them. On phones two in a row. */
+export function LatestTools({ tools, total, texts }: LatestToolsProps) {
+  const language = useLanguage();
   const { latest } = texts.home;
   return (
     <section
@@ -14,19 +27,24 @@ export function LatestTools({ tools, texts }: LatestToolsProps) {
       aria-labelledby="latest-tools-title"
       className="border-line border-y bg-sunken/60"
     >
-      <div className="shell py-20 lg:py-24">
-        <SectionHead
-          id="latest-tools-title"
-          eyebrow={latest.eyebrow}
-          title={latest.title}
-          text={latest.text}
-        />
+      <div className="shell py-8 sm:py-20 lg:py-24">
+        <SectionHead id="latest-tools-title" eyebrow={latest.eyebrow} title={latest.title} text={latest.text}>
+          <LinkButton href={ROUTES.tools} variant="outline" className="max-sm:h-9 max-sm:px-3 max-sm:text-sm">
+            {fillText(latest.all, { count: formatNumber(total, language) })}
+            <Icon node={ArrowRight} />
+          </LinkButton>
+        </SectionHead>
         {tools.length === 0 ? (
           <p className="text-lg">{latest.empty}</p>
         ) : (
-          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="tool-pairs">
             {tools.map((tool) => (
-              <ToolCard key={tool.slug} tool={tool} texts={texts.tools} />
+              <ToolCard
+                key={tool.slug}
+                tool={tool}
+                texts={texts.tools}
+                sizes="(min-width: 1024px) 24rem, 50vw"
+              />
             ))}
           </div>
         )}

@@ -15,7 +15,7 @@ const ICONS: Record<string, IconNode> = {
 /** The four strengths of the shop (product §2.2). */
 export function WhoWeAre({ texts }: WhoWeAreProps) {
   return (
-    <section aria-labelledby="who-we-are" className="shell py-20 lg:py-28">
+    <section aria-labelledby="who-we-are" className="shell pt-8 pb-5 sm:py-20 lg:py-28">
       <SectionHead id="who-we-are" eyebrow={texts.eyebrow} title={texts.title} text={texts.text} />
       <ul className="strengths">
         {texts.items.map((item) => {
@@ -24,7 +24,9 @@ export function WhoWeAre({ texts }: WhoWeAreProps) {
             <li key={item.key}>
               <Icon node={icon} />
               <h3>{item.title}</h3>
-              <p>{item.text}</p>
+              <p>
+                {item.text} <span>{item.more}</span>
+              </p>
             </li>
           );
         })}

@@ -1,25 +1,34 @@
 import { useLanguage } from '#use-language';
 import { Stars } from '@/components/ui/stars';
 import { formatNumber } from '@/lib/shared/numbers';
+import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews-for-average';
 import type { ReviewSummary } from '@/lib/shared/schemas/review';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type RatingSummaryProps = { summary: ReviewSummary; texts: Texts['reviews'] };
 
-/** Summary of the ratings: the average, the count, and the distribution. */
+/** Summary of the ratings: the average, the count, and the distribution; of few reviews the count alone. */
 export function RatingSummary({ summary, texts }: RatingSummaryProps) {
   const language = useLanguage();
   const { count, average, distribution } = summary;
   const shown = formatNumber(average, language, { decimals: 1 });
+  const counted =
+    count === 1 ? texts.oneCount : fillText(texts.count, { count: formatNumber(count, language) });
+  if (count < REVIEWS_FOR_AVERAGE) {
+    const from = formatNumber(REVIEWS_FOR_AVERAGE, language);
+    return (
+      <p className="figures text-muted text-sm">
+        {counted}. {fillText(texts.noAverageYet, { count: from })}
+      </p>
+    );
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
       <div className="grid gap-2">
         <p className="figures font-extrabold text-5xl text-ink leading-none">{shown}</p>
         <Stars rating={average} label={fillText(texts.stars, { rating: shown })} />
-        <p className="figures text-muted text-sm">
-          {count === 1 ? texts.oneCount : fillText(texts.count, { count: formatNumber(count, language) })}
-        </p>
+        <p className="figures text-muted text-sm">{counted}</p>
       </div>
       <ul aria-label={texts.distribution} className="grid w-56 max-w-full gap-1.5">
         {distribution.map((row) => (

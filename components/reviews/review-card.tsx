@@ -18,7 +18,7 @@ type ReviewCardProps = {
   texts: Texts['reviews'];
 };
 
-/** One review: text, stars, name, picture and day. Its styles are in app/review-card.css. */
+/** One review: text, stars, name, picture and day, and whether its author bought the tool. Its styles are in app/review-card.css. */
 export function ReviewCard({ review, tool, texts }: ReviewCardProps) {
   const language = useLanguage();
   return (
@@ -35,6 +35,7 @@ export function ReviewCard({ review, tool, texts }: ReviewCardProps) {
         <div>
           <p>{authorName(review, texts)}</p>
           <time dateTime={review.createdAt}>{formatDay(review.createdAt, language)}</time>
+          {review.verifiedBuyer ? <small>{texts.verifiedBuyer}</small> : null}
         </div>
       </div>
     </article>

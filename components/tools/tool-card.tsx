@@ -6,6 +6,7 @@ import { Stars } from '@/components/ui/stars';
 import { contentLang, type Language } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews-for-average';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -30,19 +31,19 @@ type ToolCardProps = {
   isComparable?: boolean;
   /** Set for the first card of a page, whose picture is the largest of the first screen. */
   preload?: boolean;
+  /** How wide its picture is shown, as in `<img sizes>`. */
+  sizes?: string;
 };
+
+const ONE_A_ROW_ON_PHONES = '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw';
 
 /**
  * A tool in a grid: picture, name, price, minimum order, availability, "Buy Now" and "Add to Cart" (product §2.2, §11.1; for
  * the latter see components/cart/cart-link.tsx). The name's link covers the card; these lie above it. Lists have many of them: its styles are in app/tool-card.css.
  */
-export function ToolCard({
-  tool,
-  texts,
-  headingLevel = 3,
-  isComparable = false,
-  preload = false,
-}: ToolCardProps) {
+export function ToolCard(props: ToolCardProps) {
+  const { tool, texts, headingLevel = 3, isComparable = false, preload = false } = props;
+  const { sizes = ONE_A_ROW_ON_PHONES } = props;
   const language = useLanguage();
   const nameId = `tool-${tool.slug}`;
   const inContentLanguage = languageOfContent(language);
@@ -56,7 +57,7 @@ export function ToolCard({
         alt=""
         width={640}
         height={480}
-        sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
+        sizes={sizes}
         preload={preload}
       />
       <div className="tool-card-facts">
@@ -107,12 +108,16 @@ export function ToolCard({
 function RatingFigure({ rating, texts }: Pick<ToolCardProps, 'texts'> & Pick<Tool, 'rating'>) {
   const language = useLanguage();
   if (rating.count === 0) return null;
+  const count = formatNumber(rating.count, language);
+  if (rating.count < REVIEWS_FOR_AVERAGE) {
+    return <span>{rating.count === 1 ? texts.oneReview : fillText(texts.reviews, { count })}</span>;
+  }
   const average = formatNumber(rating.average, language, { decimals: 1 });
   return (
     <span>
       <Stars rating={rating.average} label={fillText(texts.rated, { rating: average })} />
       <span aria-hidden="true">{average}</span>
-      {`(${formatNumber(rating.count, language)})`}
+      {`(${count})`}
     </span>
   );
 }

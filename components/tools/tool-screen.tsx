@@ -8,6 +8,7 @@ import { MeasuredText } from '@/components/ui/measured-text';
 import { Stars } from '@/components/ui/stars';
 import { contentLang } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
+import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews-for-average';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Review, ReviewSummary } from '@/lib/shared/schemas/review';
 import type { Tool } from '@/lib/shared/schemas/tool';
@@ -47,7 +48,7 @@ export function ToolScreen(props: ToolScreenProps) {
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start print:gap-6 print:sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
           <ToolHead tool={tool} summary={summary} texts={texts} />
           <ToolPictures tool={tool} texts={own} />
-          <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+          <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-2">
             {tool.state === 'retired' ? (
               <RetiredNotice successor={successor} texts={own} />
             ) : (
@@ -99,12 +100,14 @@ function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summ
             href="#reviews"
             className="figures inline-flex items-center gap-2 hover:text-ink hover:underline"
           >
-            <Stars
-              rating={summary.average}
-              label={fillText(reviews.stars, {
-                rating: formatNumber(summary.average, language, { decimals: 1 }),
-              })}
-            />
+            {summary.count >= REVIEWS_FOR_AVERAGE ? (
+              <Stars
+                rating={summary.average}
+                label={fillText(reviews.stars, {
+                  rating: formatNumber(summary.average, language, { decimals: 1 }),
+                })}
+              />
+            ) : null}
             {summary.count === 1
               ? reviews.oneCount
               : fillText(reviews.count, { count: formatNumber(summary.count, language) })}

@@ -39,6 +39,8 @@ export const reviewSchema = z.object({
   createdAt: z.string(),
   /** The reviewed tool; absent for a review of the shop. */
   toolId: z.string().optional(),
+  /** Its author has an account that paid for the reviewed tool before. */
+  verifiedBuyer: z.literal(true).optional(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 

@@ -1,4 +1,5 @@
 import { BRAND, CURRENCY } from '../brand';
+import { REVIEWS_FOR_AVERAGE } from '../reviews-for-average';
 import { ROUTES } from '../routes';
 import type { Tool } from '../schemas/tool';
 import type { JsonLd } from './json-ld';
@@ -12,8 +13,8 @@ function availability({ quantity, moq }: Tool): string {
 }
 
 function ratingOf({ rating }: Tool): object {
-  // Search engines reject an average of no reviews.
-  if (rating.count === 0) return {};
+  // Search engines are told what the page shows.
+  if (rating.count < REVIEWS_FOR_AVERAGE) return {};
   return {
     aggregateRating: {
       '@type': 'AggregateRating',

@@ -7,6 +7,7 @@ import {
   registerCustomer,
   signInAdmin,
 } from '@/tests/support/people';
+import { unique } from '@/tests/support/store';
 
 const CACHED_PAGES = [
   '/',
@@ -60,6 +61,27 @@ describe('a cached page', () => {
     await placeOrder(buyer, toolId, 15);
     const after = await askAgain(`/tools/${slug}`, before);
     expect([after.status, String(after.body).includes('85 in stock')]).toEqual([200, true]);
+  });
+});
+
+describe('the categories of the home page', () => {
+  it('follow the tools, with their counts', async () => {
+    const admin = await signInAdmin();
+    // Comes before those of other tests.
+    const category = unique('00-');
+    const shownCount = async () => {
+      const html = String((await call('GET', '/')).body);
+      const link = new RegExp(`href="/tools/c/${category}"[^>]*>[^<]*(?:<!-- -->[^<]*)?<span>(\\d+)</span>`);
+      return html.match(link)?.[1];
+    };
+    expect(await shownCount()).toBeUndefined();
+    const first = await addTool(admin, { category });
+    expect(await shownCount()).toBe('1');
+    const second = await addTool(admin, { category });
+    expect(await shownCount()).toBe('2');
+    for (const id of [first, second])
+      expect((await admin.call('DELETE', `/api/tool/${id}`)).status).toBe(200);
+    expect(await shownCount()).toBeUndefined();
   });
 });
 

@@ -40,8 +40,8 @@ describe('a review of a tool', () => {
     expect(await ratingOf(toolId)).toEqual({ average: 3.5, count: 2 });
     const list = await call('GET', `/api/review?toolId=${toolId}`);
     expect(list.body).toMatchObject([
-      { toolId, rating: 2 },
-      { toolId, rating: 5 },
+      { toolId, rating: 2, verifiedBuyer: true },
+      { toolId, rating: 5, verifiedBuyer: true },
     ]);
     expect(list.headers.get('x-total-count')).toBe('2');
   });

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { SpecificationTable } from '@/components/purchase/specification-table';
+import { RatingSummary } from '@/components/reviews/rating-summary';
 import { ReviewCard } from '@/components/reviews/review-card';
 import { ToolCard } from '@/components/tools/tool-card';
 import { ToolPictures } from '@/components/tools/tool-pictures';
@@ -51,6 +52,42 @@ it('a tool card is light: a page shows 24 of them, and sends each twice', () => 
   expect(html.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(20);
   expect(html.match(/ class="/g)?.length).toBeLessThanOrEqual(6);
   expect(html.length).toBeLessThanOrEqual(1_300);
+});
+
+it('a tool card shows an average of three ratings or more, and of fewer how many there are', () => {
+  const cardOf = (count: number) =>
+    renderToStaticMarkup(
+      createElement(ToolCard, {
+        tool: { ...tool, rating: { average: 4.5, count } },
+        texts: texts.tools,
+      }),
+    );
+  expect(cardOf(0)).not.toContain('review');
+  expect(cardOf(1)).toContain('1 review<');
+  expect(cardOf(2)).toContain('2 reviews');
+  expect(cardOf(2)).not.toContain('4.5');
+  expect(cardOf(3)).toContain('4.5 of 5 stars');
+  expect(cardOf(3)).toContain('(3)');
+});
+
+it('the summary of reviews has an average of three or more', () => {
+  const summaryOf = (count: number) =>
+    renderToStaticMarkup(
+      createElement(RatingSummary, {
+        summary: { count, average: 4.5, distribution: [{ rating: 5, count }] },
+        texts: texts.reviews,
+      }),
+    );
+  expect(summaryOf(2)).toContain('2 reviews');
+  expect(summaryOf(2)).not.toContain('4.5');
+  expect(summaryOf(3)).toContain('4.5');
+});
+
+it('a review says that its author bought the tool only where that is known', () => {
+  const cardOf = (more: Partial<Review>) =>
+    renderToStaticMarkup(createElement(ReviewCard, { review: { ...review, ...more }, texts: texts.reviews }));
+  expect(cardOf({})).not.toContain('Verified buyer');
+  expect(cardOf({ verifiedBuyer: true })).toContain('Verified buyer');
 });
 
 it('a review without a picture shows the placeholder', () => {

@@ -1,9 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { Categories } from '@/components/home/categories';
 import { ContactCall } from '@/components/home/contact-call';
 import { Engineers } from '@/components/home/engineers';
 import { Hero } from '@/components/home/hero';
+import { LatestTools } from '@/components/home/latest-tools';
 import { Statistics } from '@/components/home/statistics';
 import { WhoWeAre } from '@/components/home/who-we-are';
 import { SiteFooter } from '@/components/shell/site-footer';
@@ -31,6 +33,28 @@ describe('the blocks of the home page (product §2.2)', () => {
     const html = renderToStaticMarkup(createElement(WhoWeAre, { texts: texts.home.who }));
     expect(textsOf(html, 'h2')).toEqual(['Who We Are']);
     expect(textsOf(html, 'h3')).toEqual(['Manufacturer', 'Customizer', 'Quicker', 'Shipping']);
+  });
+
+  it('lead to every category, with the number of its tools, and to all of them', () => {
+    const categories = [
+      { slug: 'storage', count: 4 },
+      { slug: 'deep-drawing', count: 1 },
+      { slug: 'wrenches', count: 1200 },
+    ];
+    const html = renderToStaticMarkup(createElement(Categories, { categories, total: 1205, texts }));
+    expect(textsOf(html, 'h2')).toEqual(['Shop by category']);
+    expect(textsOf(html, 'a')).toEqual(['All tools 1,205', 'Wrenches 1,200', 'Storage 4', 'Deep drawing 1']);
+    for (const page of ['/tools', '/tools/c/storage', '/tools/c/deep-drawing'])
+      expect(html).toContain(`href="${page}"`);
+    const none = createElement(Categories, { categories: [], total: 0, texts });
+    expect(renderToStaticMarkup(none)).toBe('');
+  });
+
+  it('lead from the banner and the latest tools to all of them', () => {
+    const banner = renderToStaticMarkup(createElement(Hero, { texts: texts.home.hero }));
+    expect(banner).toMatch(/href="\/tools"[^>]*>Browse all tools/);
+    const latest = renderToStaticMarkup(createElement(LatestTools, { tools: [], total: 83, texts }));
+    expect(latest).toMatch(/href="\/tools"[^>]*>View all \(83\)/);
   });
 
   it('show the four figures of the statistics strip', () => {

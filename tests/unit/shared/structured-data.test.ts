@@ -48,8 +48,10 @@ describe('structured data', () => {
     expect(product).toMatchObject({ additionalProperty: [{ name: 'Length', value: '280', unitText: 'mm' }] });
   });
 
-  it('has ratings only where there are some', () => {
+  it('has an average only of three ratings or more, as the page', () => {
     expect(productOf(ORIGIN, tool)).not.toHaveProperty('aggregateRating');
+    const few = productOf(ORIGIN, { ...tool, rating: { average: 5, count: 2 } });
+    expect(few).not.toHaveProperty('aggregateRating');
     const rated = productOf(ORIGIN, { ...tool, rating: { average: 4.3, count: 3 } }, [
       { name: 'Robin', review: 'Solid.', rating: 4, createdAt: '2026-11-01T08:00:00.000Z' },
     ]);

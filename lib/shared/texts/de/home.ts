@@ -7,8 +7,8 @@ export const home: Texts['home'] = {
     eyebrow: 'Hersteller von Profiwerkzeug',
     headline: 'Werkzeuge, die ihre Toleranz halten.',
     text: 'In einem Werk geschmiedet, geschliffen und geprüft, direkt verkauft an Werkstätten, Monteure und Händler. Stückpreis, Mindestmenge und Bestand sehen Sie, bevor Sie fragen.',
-    primary: 'Neueste Werkzeuge ansehen',
-    secondary: 'Was Kunden sagen',
+    primary: 'Alle Werkzeuge ansehen',
+    secondary: 'Neueste Werkzeuge',
     imageAlt: 'Maschinell gefertigte und von Hand vollendete Werkzeuge auf einer Werkbank aus Stahl',
     facts: [
       { term: 'Toleranz', value: '±0,01 mm' },
@@ -16,6 +16,7 @@ export const home: Texts['home'] = {
       { term: 'Versand', value: '24 Stunden' },
     ],
   },
+  categories: { title: 'Nach Kategorie einkaufen', all: 'Alle Werkzeuge' },
   who: {
     eyebrow: 'Ein Werk, ein Maßstab',
     title: 'Wer wir sind',
@@ -24,22 +25,26 @@ export const home: Texts['home'] = {
       {
         key: 'manufacturer',
         title: 'Hersteller',
-        text: 'Wir schmieden, zerspanen, härten und veredeln selbst. Zu jeder Charge gehören Werkstoffzeugnis und Prüfbericht.',
+        text: 'Wir schmieden, zerspanen, härten und veredeln selbst.',
+        more: 'Zu jeder Charge gehören Werkstoffzeugnis und Prüfbericht.',
       },
       {
         key: 'customizer',
         title: 'Nach Maß',
-        text: 'Ihre Länge, Ihr Griff, Ihre Gravur. Senden Sie eine Zeichnung und erhalten Sie ein Musterteil, bevor die Serie beginnt.',
+        text: 'Ihre Länge, Ihr Griff, Ihre Gravur.',
+        more: 'Senden Sie eine Zeichnung und erhalten Sie ein Musterteil, bevor die Serie beginnt.',
       },
       {
         key: 'quicker',
         title: 'Schneller',
-        text: 'Lagerware verlässt das Werk binnen eines Werktags, Sonderanfertigungen binnen drei Wochen. Den Termin, den wir bestätigen, halten wir.',
+        text: 'Lagerware verlässt das Werk binnen eines Werktags, Sonderanfertigungen binnen drei Wochen.',
+        more: 'Den Termin, den wir bestätigen, halten wir.',
       },
       {
         key: 'shipping',
         title: 'Versand',
-        text: 'Gegen Rost und Stöße verpackt, von unserer Rampe bis zu Ihrer verfolgbar, als Paket oder Palette, in 41 Länder.',
+        text: 'Als Paket oder Palette in 41 Länder, verfolgbar von unserer Rampe bis zu Ihrer.',
+        more: 'Alles ist gegen Rost und Stöße verpackt.',
       },
     ],
   },
@@ -47,6 +52,7 @@ export const home: Texts['home'] = {
     eyebrow: 'Frisch aus der Fertigung',
     title: 'Neueste Werkzeuge',
     text: 'Preise je Stück, ohne versteckte Kosten. Der Bestand wird laufend gezählt.',
+    all: 'Alle ansehen ({count})',
     empty: 'Zurzeit sind keine Werkzeuge im Verkauf. Bitte schauen Sie bald wieder vorbei.',
   },
   statistics: {

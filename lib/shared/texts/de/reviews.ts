@@ -14,6 +14,8 @@ export const reviews: Texts['reviews'] = {
   distributionRow: '{rating} Sterne: {count}',
   distributionRowOne: '1 Stern: {count}',
   ofTool: 'Zu {name}',
+  verifiedBuyer: 'Geprüfter Kauf',
+  noAverageYet: 'Ein Durchschnitt steht hier ab {count} Bewertungen.',
   formerCustomer: 'Ehemaliger Kunde',
   older: 'Bewertungen, Seite {page}',
   more: 'Weitere Bewertungen',

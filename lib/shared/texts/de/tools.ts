@@ -15,6 +15,8 @@ export const tools: Texts['tools'] = {
   buyNow: 'Jetzt kaufen',
   compare: 'Vergleichen',
   quote: 'Angebot anfordern',
+  oneReview: '1 Bewertung',
+  reviews: '{count} Bewertungen',
   rated: '{rating} von 5 Sternen',
   imageAlt: '{name}',
 };

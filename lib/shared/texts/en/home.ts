@@ -5,8 +5,8 @@ export const home = {
     eyebrow: 'Manufacturer of professional tools',
     headline: 'Tools that hold their tolerance.',
     text: 'Forged, ground and tested in one shop, sold straight to workshops, fitters and distributors. You see the price per unit, the minimum order and what is on the shelf before you ask.',
-    primary: 'See the latest tools',
-    secondary: 'What clients say',
+    primary: 'Browse all tools',
+    secondary: 'See the latest tools',
     imageAlt: 'Machined and hand-finished tools laid out on a steel bench',
     facts: [
       { term: 'Tolerance', value: '±0.01 mm' },
@@ -14,6 +14,7 @@ export const home = {
       { term: 'Ships within', value: '24 hours' },
     ],
   },
+  categories: { title: 'Shop by category', all: 'All tools' },
   who: {
     eyebrow: 'One shop, one standard',
     title: 'Who We Are',
@@ -22,22 +23,26 @@ export const home = {
       {
         key: 'manufacturer',
         title: 'Manufacturer',
-        text: 'We forge, machine, harden and finish ourselves. Every batch carries its steel certificate and a test report.',
+        text: 'We forge, machine, harden and finish ourselves.',
+        more: 'Every batch carries its steel certificate and a test report.',
       },
       {
         key: 'customizer',
         title: 'Customizer',
-        text: 'Your length, your handle, your engraving. Send a drawing and get a sample part before production starts.',
+        text: 'Your length, your handle, your engraving.',
+        more: 'Send a drawing and get a sample part before production starts.',
       },
       {
         key: 'quicker',
         title: 'Quicker',
-        text: 'Stock items ship within one business day, custom tools within three weeks. The date we confirm is the date we keep.',
+        text: 'Stock items ship within one business day, custom tools within three weeks.',
+        more: 'The date we confirm is the date we keep.',
       },
       {
         key: 'shipping',
         title: 'Shipping',
-        text: 'Packed against rust and knocks, tracked from our dock to yours, by parcel or pallet, to 41 countries.',
+        text: 'By parcel or pallet to 41 countries, tracked from our dock to yours.',
+        more: 'Everything is packed against rust and knocks.',
       },
     ],
   },
@@ -45,6 +50,7 @@ export const home = {
     eyebrow: 'Fresh from the line',
     title: 'Latest Tools',
     text: 'Prices are per unit, without hidden fees. Stock is counted live.',
+    all: 'View all ({count})',
     empty: 'No tools are on sale at the moment. Please check back soon.',
   },
   statistics: {

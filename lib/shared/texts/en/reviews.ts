@@ -12,6 +12,8 @@ export const reviews = {
   distributionRow: '{rating} stars: {count}',
   distributionRowOne: '1 star: {count}',
   ofTool: 'On {name}',
+  verifiedBuyer: 'Verified buyer',
+  noAverageYet: 'An average is shown from {count} reviews on.',
   formerCustomer: 'Former customer',
   older: 'Reviews, page {page}',
   more: 'More reviews',

@@ -13,6 +13,8 @@ export const tools = {
   addToCart: 'Add to Cart',
   compare: 'Compare',
   quote: 'Request for Quote',
+  oneReview: '1 review',
+  reviews: '{count} reviews',
   rated: '{rating} of 5 stars',
   imageAlt: '{name}',
 };

@@ -51,5 +51,16 @@ describe('a review as anyone may read it', () => {
     });
     expect(reviewSchema.strict().safeParse(review).success).toBe(true);
     expect(review).not.toHaveProperty('userId');
+    expect(review).not.toHaveProperty('verifiedBuyer');
+  });
+
+  it('is of a verified buyer if it is of a tool and has an account: only buyers can write those', () => {
+    const [userId, toolId] = [new ObjectId(), new ObjectId()];
+    const own = { name: 'B', image: '/p.webp', review: 'Good.', rating: 5, createdAt: new Date() };
+    const verified = (review: { userId: ObjectId | null; toolId?: ObjectId }) =>
+      serializeReview({ _id: new ObjectId(), ...own, ...review }).verifiedBuyer;
+    expect(verified({ userId, toolId })).toBe(true);
+    expect(verified({ userId })).toBeUndefined();
+    expect(verified({ userId: null, toolId })).toBeUndefined();
   });
 });

@@ -1,0 +1,45 @@
+import { useLanguage } from '#use-language';
+import { categoryText, inShopOrder } from '@/components/tools/category-text';
+import { localPath } from '@/lib/shared/local-path';
+import { formatNumber } from '@/lib/shared/numbers';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type CategoriesProps = {
+  categories: readonly { slug: string; count: number }[];
+  total: number;
+  texts: Texts;
+};
+
+/** With the link to all tools a full grid. */
+const MOST_CATEGORIES = 15;
+
+/** The categories of the catalogue with the number of their tools; on phones two rows that scroll sideways. */
+export function Categories({ categories, total, texts }: CategoriesProps) {
+  const language = useLanguage();
+  if (total === 0) return null;
+  const links = inShopOrder(categories, texts.catalogue)
+    .slice(0, MOST_CATEGORIES)
+    .map(({ slug, count }) => ({
+      href: ROUTES.toolCategory(slug),
+      name: categoryText(slug, texts.catalogue).name,
+      count,
+    }));
+  const all = { href: ROUTES.tools, name: texts.home.categories.all, count: total };
+  return (
+    <section aria-labelledby="categories" className="home-categories">
+      <div className="shell">
+        <h2 id="categories">{texts.home.categories.title}</h2>
+        <ul data-soft="">
+          {[all, ...links].map(({ href, name, count }) => (
+            <li key={href}>
+              <a href={localPath(href, language)}>
+                {name} <span>{formatNumber(count, language)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
