@@ -10,6 +10,7 @@ import { localPath } from '@/lib/shared/local-path';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { THEME_COLORS } from '@/lib/shared/theme-colors';
+import { headerCategories } from './header-categories';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
 
@@ -42,5 +43,10 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children, params }: LayoutProps) {
-  return <SiteDocument language={languageOf((await params).lang)}>{children}</SiteDocument>;
+  const language = languageOf((await params).lang);
+  return (
+    <SiteDocument language={language} categories={await headerCategories(language)}>
+      {children}
+    </SiteDocument>
+  );
 }

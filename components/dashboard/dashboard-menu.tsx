@@ -30,7 +30,7 @@ type MenuEntry = { href: string; label: string; icon: IconNode };
 type DashboardMenuProps = { viewer: ViewerFacts; texts: Texts['dashboard'] };
 
 /** Which roles see which entries: those of product §2.7, then the store's own. */
-function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu']): MenuEntry[] {
+export function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu']): MenuEntry[] {
   const profile = { href: ROUTES.dashboard, label: menu.profile, icon: User };
   if (role === 'customer') {
     return [
@@ -89,7 +89,7 @@ export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
   }, [currentHref]);
 
   return (
-    <div className="no-print grid min-w-0 gap-6 lg:sticky lg:top-24">
+    <div className="no-print grid min-w-0 gap-6 lg:sticky lg:top-28">
       <ViewerCard viewer={viewer} texts={texts} />
       <nav aria-label={texts.menu.label} className="min-w-0 -mx-[clamp(1rem,4vw,2.5rem)] lg:mx-0">
         <ul

@@ -1,25 +1,33 @@
 'use client';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { loadWithRetries } from '@/lib/client/load-with-retries';
+import { useViewer } from '@/lib/client/session';
 
 type HeaderMenuProps = {
   texts: { label: string; openMenu: string; closeMenu: string };
   /** Rendered by the server, so that they are not in the scripts of every page. */
   icons: { open: ReactNode; close: ReactNode };
+  quickOrder: ReactNode;
   navigation: ReactNode;
-  /** Beside the button that opens the navigation on small screens. */
   settings: ReactNode;
 };
 
+/** Loaded with the menu of a phone that someone signed in opens. */
+const MemberPages = lazy(async () => ({
+  default: (await loadWithRetries(() => import('@/components/dashboard/member-pages'))).MemberPages,
+}));
+
 /**
- * The top navigation (product §2.7). On small screens it is a panel that a button opens; Escape, a press of one of its links
- * or buttons, and going to another page close it.
+ * The top navigation (product §2.7), Quick Order, language and theme. On phones they are a panel that a button opens, with the
+ * pages of the dashboard; Escape, a press of one of its links or buttons, and going to another page close it.
  */
-export function HeaderMenu({ texts, icons, navigation, settings }: HeaderMenuProps) {
+export function HeaderMenu({ texts, icons, quickOrder, navigation, settings }: HeaderMenuProps) {
   const path = usePublicPath();
+  const { user } = useViewer();
   const [openOn, setOpenOn] = useState<string | null>(null);
-  const menu = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const open = openOn === path;
 
@@ -44,29 +52,28 @@ export function HeaderMenu({ texts, icons, navigation, settings }: HeaderMenuPro
 
   return (
     <>
-      <nav
-        ref={menu}
-        id="main-navigation"
-        aria-label={texts.label}
-        className={open ? 'site-menu flex' : 'site-menu hidden lg:flex'}
-      >
-        {navigation}
-      </nav>
-      <div className="flex items-center sm:gap-1">
+      <div ref={menu} id="main-navigation" className={open ? 'site-menu is-open' : 'site-menu'}>
+        {quickOrder}
+        <nav aria-label={texts.label}>{navigation}</nav>
+        {open && user ? (
+          <Suspense fallback={null}>
+            <MemberPages role={user.role} />
+          </Suspense>
+        ) : null}
         {settings}
-        <Button
-          ref={button}
-          variant="ghost"
-          size="icon"
-          className="lg:hidden noscript:hidden"
-          aria-label={open ? texts.closeMenu : texts.openMenu}
-          aria-expanded={open}
-          aria-controls="main-navigation"
-          onClick={() => setOpenOn(open ? null : path)}
-        >
-          {open ? icons.close : icons.open}
-        </Button>
       </div>
+      <Button
+        ref={button}
+        variant="ghost"
+        size="icon"
+        className="order-4 md:hidden noscript:hidden"
+        aria-label={open ? texts.closeMenu : texts.openMenu}
+        aria-expanded={open}
+        aria-controls="main-navigation"
+        onClick={() => setOpenOn(open ? null : path)}
+      >
+        {open ? icons.close : icons.open}
+      </Button>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ViewerProvider } from '@/lib/client/session';
 import { NOSCRIPT_STYLE } from '@/lib/shared/inline-code';
 import type { Language } from '@/lib/shared/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import type { HeaderCategory } from './categories-menu';
 import { PictureFallbacks } from './picture-fallbacks';
 import { PrintHead } from './print-head';
 import { SiteFooter } from './site-footer';
@@ -21,10 +22,15 @@ const archivo = localFont({
   fallback: ['ui-sans-serif', 'system-ui', 'sans-serif'],
 });
 
-type SiteDocumentProps = { language: Language; children: ReactNode };
+type SiteDocumentProps = {
+  language: Language;
+  /** The categories of the catalogue, for the header. */
+  categories: readonly HeaderCategory[];
+  children: ReactNode;
+};
 
 /** The whole document around a page: header, footer, toasts, theme, and who is signed in. */
-export function SiteDocument({ language, children }: SiteDocumentProps) {
+export function SiteDocument({ language, categories, children }: SiteDocumentProps) {
   const { shell, catalogue, messages } = textsFor(language);
   return (
     <html lang={language} className={archivo.variable} suppressHydrationWarning>
@@ -42,7 +48,12 @@ export function SiteDocument({ language, children }: SiteDocumentProps) {
         <LanguageProvider language={language} translations={messages}>
           <ViewerProvider>
             <PrintHead />
-            <SiteHeader language={language} texts={shell.header} searchLabel={catalogue.box.open} />
+            <SiteHeader
+              language={language}
+              texts={shell.header}
+              searchLabel={catalogue.box.open}
+              categories={categories}
+            />
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
               {children}
             </main>

@@ -9,6 +9,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BrandMark } from './brand-mark';
+import { CategoriesMenu, type HeaderCategory } from './categories-menu';
 import { HeaderMenu } from './header-menu';
 import { LanguageLink } from './language-link';
 import { NavLink } from './nav-link';
@@ -19,13 +20,15 @@ type SiteHeaderProps = {
   language: Language;
   texts: Texts['shell']['header'];
   searchLabel: string;
+  categories: readonly HeaderCategory[];
 };
 
 /**
- * The header of every page: the catalogue and its search, and the top navigation (product §2.7). Only its interactive parts
- * are client components, since every page loads them.
+ * The header of every page, in two rows: search, Quick Order, cart and account; the catalogue with its categories and the other
+ * pages of the top navigation (product §2.7). On phones it is one row, and a menu. Only its interactive parts are client
+ * components, since every page loads them; app/site-frame.css puts its parts in place.
  */
-export function SiteHeader({ language, texts, searchLabel }: SiteHeaderProps) {
+export function SiteHeader({ language, texts, searchLabel, categories }: SiteHeaderProps) {
   const others = LANGUAGES.all.filter((other) => other !== language);
   const pages = [
     [ROUTES.home, texts.home],
@@ -35,19 +38,23 @@ export function SiteHeader({ language, texts, searchLabel }: SiteHeaderProps) {
   ] as const;
   const navigation = (
     <>
-      {pages.map(([href, label]) => (
-        <NavLink key={href} href={href}>
-          {label}
-        </NavLink>
-      ))}
-      <ViewerMenu
-        texts={pick(texts, 'login', 'logout', 'dashboard', 'unavailable')}
-        hrefs={{ login: ROUTES.login, dashboard: ROUTES.dashboard }}
-      />
+      <div className="nav-pages">
+        {pages.map(([href, label]) => (
+          <NavLink key={href} href={href}>
+            {label}
+          </NavLink>
+        ))}
+      </div>
+      <div className="nav-account">
+        <ViewerMenu
+          texts={pick(texts, 'login', 'logout', 'dashboard', 'unavailable')}
+          hrefs={{ login: ROUTES.login, dashboard: ROUTES.dashboard }}
+        />
+      </div>
     </>
   );
   const settings = (
-    <>
+    <div className="header-settings">
       {others.map((other) => (
         <LanguageLink
           key={other}
@@ -61,7 +68,7 @@ export function SiteHeader({ language, texts, searchLabel }: SiteHeaderProps) {
         texts={pick(texts, 'darkTheme', 'lightTheme')}
         icons={{ dark: <Icon node={Moon} />, light: <Icon node={Sun} /> }}
       />
-    </>
+    </div>
   );
   return (
     <header className="site-header no-print">
@@ -69,17 +76,25 @@ export function SiteHeader({ language, texts, searchLabel }: SiteHeaderProps) {
         <Link href={ROUTES.home} className="home-link">
           <BrandMark />
         </Link>
+        <SearchButton href={ROUTES.tools}>
+          <Icon node={Search} />
+          <span>{searchLabel}</span>
+        </SearchButton>
+        <CartLink href={ROUTES.cart} label={texts.cart} icon={<Icon node={ShoppingCart} />} />
         <div className="header-tools">
           <NavLink href={ROUTES.tools}>{texts.tools}</NavLink>
-          <SearchButton href={ROUTES.tools}>
-            <Icon node={Search} />
-            <span>{searchLabel}</span>
-          </SearchButton>
-          <CartLink href={ROUTES.cart} label={texts.cart} icon={<Icon node={ShoppingCart} />} />
+          {categories.length > 0 ? (
+            <CategoriesMenu language={language} categories={categories} texts={texts} />
+          ) : null}
         </div>
         <HeaderMenu
           texts={pick(texts, 'label', 'openMenu', 'closeMenu')}
           icons={{ open: <Icon node={Menu} />, close: <Icon node={X} /> }}
+          quickOrder={
+            <NavLink href={ROUTES.quickOrder} className="quick-link">
+              {texts.quickOrder}
+            </NavLink>
+          }
           navigation={navigation}
           settings={settings}
         />

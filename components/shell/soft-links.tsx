@@ -9,8 +9,12 @@ import { isPlainClick } from '@/lib/client/plain-click';
  */
 const WHOLE = { kind: 'full' } as Parameters<LocalRouter['prefetch']>[1];
 
+/** The attribute is on the link, or once on what holds several. */
+const SOFT = '[data-soft]';
+
 function softLink({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-soft]:not([target])') : null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a:not([target])') : null;
+  return link?.closest(SOFT) ? link : null;
 }
 
 /**
@@ -23,13 +27,15 @@ export function SoftLinks() {
   useEffect(() => {
     const onPointedAt = (event: Event) => {
       const link = softLink(event);
-      if (link?.dataset.soft === '') router.prefetch(link.pathname + link.search, WHOLE);
+      if (link?.closest<HTMLElement>(SOFT)?.dataset.soft === '')
+        router.prefetch(link.pathname + link.search, WHOLE);
     };
     const onClick = (event: MouseEvent) => {
       const link = softLink(event);
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       router.push(link.pathname + link.search + link.hash);
+      link.closest<HTMLElement>('[popover]')?.hidePopover();
     };
     // Its signal ends all three.
     const listening = new AbortController();

@@ -46,7 +46,7 @@ export function ViewerMenu({ texts, hrefs }: ViewerMenuProps) {
   if (status === 'loading') {
     return (
       <>
-        <Skeleton className="h-10 w-20" />
+        <Skeleton className="account-skeleton" />
         <noscript>
           <PlainLink href={hrefs.login} className="nav-item">
             {texts.login}
@@ -68,7 +68,7 @@ export function ViewerMenu({ texts, hrefs }: ViewerMenuProps) {
   return (
     <>
       <NavLink href={hrefs.dashboard}>{texts.dashboard}</NavLink>
-      <Button variant="outline" size="sm" busy={leaving} onClick={leave} className="mt-2 lg:ms-2 lg:mt-0">
+      <Button variant="outline" size="sm" busy={leaving} onClick={leave} className="mt-2 md:ms-2 md:mt-0">
         {texts.logout}
       </Button>
     </>

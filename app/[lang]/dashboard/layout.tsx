@@ -22,7 +22,10 @@ export default async function DashboardLayout({ children, params }: LayoutProps)
   if (!actor) return children;
   const { name, email, role, emailVerified } = actor;
   return (
-    <div className="shell grid gap-y-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-x-12 lg:py-12 print:block print:p-0">
+    <div
+      data-footer={role === 'admin' ? 'slim' : undefined}
+      className="shell grid gap-y-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-x-12 lg:py-12 print:block print:p-0"
+    >
       <DashboardMenu viewer={{ name, email, role }} texts={dashboard} />
       <div className="grid min-w-0 gap-8">
         <NoScriptNotice text={dashboard.noScript} />

@@ -74,6 +74,7 @@ describe('the top navigation (product §2.7)', () => {
         language: 'en',
         texts: texts.shell.header,
         searchLabel: texts.catalogue.box.open,
+        categories: [{ slug: 'wrenches', name: 'Wrenches' }],
       }),
     );
     return html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));

@@ -59,7 +59,7 @@ export default async function ProfilePage({ params }: PageProps) {
           )}
         </Panel>
       </div>
-      <div id="two-step-sign-in" className="scroll-mt-24">
+      <div id="two-step-sign-in" className="scroll-mt-28">
         <Panel heading={security.twoStep.heading}>
           <SecondFactorPanel
             account={{ email: profile.email, verified: actor.emailVerified, hasPassword: passwordSet }}

@@ -43,7 +43,10 @@ export default async function PaymentPage({ params }: PageProps) {
   return (
     <>
       <DashboardHead heading={order.state === 'unpaid' ? texts.heading : texts.closed} />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start">
+      <div
+        data-footer="slim"
+        className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start"
+      >
         {order.state === 'unpaid' ? (
           <Panel heading={texts.card}>
             {STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_') ? (

@@ -1,0 +1,24 @@
+import type { HeaderCategory } from '@/components/shell/categories-menu';
+import { categoryText, inShopOrder } from '@/components/tools/category-text';
+import { listCategories } from '@/lib/server/commerce/catalogue/list-categories';
+import type { Language } from '@/lib/shared/languages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/** Every page contains them. */
+const MOST_CATEGORIES = 12;
+
+/**
+ * Returns the first categories of the catalogue for the header, in the shop's order. None while they cannot be read: most pages need
+ * nothing else of the database, and must not fail for them.
+ */
+export async function headerCategories(language: Language): Promise<HeaderCategory[]> {
+  const { catalogue } = textsFor(language);
+  const slugs = await listCategories().catch((): string[] => []);
+  const ordered = inShopOrder(
+    slugs.map((slug) => ({ slug })),
+    catalogue,
+  );
+  return ordered
+    .slice(0, MOST_CATEGORIES)
+    .map(({ slug }) => ({ slug, name: categoryText(slug, catalogue).name }));
+}

@@ -1,0 +1,24 @@
+'use client';
+import { use } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { dashboardTexts } from '@/lib/client/dashboard-texts';
+import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { entriesFor } from './dashboard-menu';
+import type { ViewerFacts } from './viewer-card';
+
+/** The pages of the dashboard in the header's menu on phones, so that each is one press away from any page. */
+export function MemberPages({ role }: Pick<ViewerFacts, 'role'>) {
+  const { menu } = use(dashboardTexts());
+  const path = usePublicPath();
+  return (
+    <nav aria-label={menu.label} className="member-pages">
+      {entriesFor(role, menu).map(({ href, label, icon }) => (
+        <Link key={href} href={href} aria-current={path === href ? 'page' : undefined} className="nav-item">
+          <Icon node={icon} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
