@@ -15,6 +15,7 @@ import {
   PAGE_LANGUAGE_HEADER,
 } from '@/lib/shared/languages';
 import { localPath, splitLanguage } from '@/lib/shared/local-path';
+import { PAGE_PATH_HEADER } from '@/lib/shared/page-path-header';
 import { ADMIN_ROUTES, MEMBER_PREFIXES, ROUTES } from '@/lib/shared/routes';
 
 export const config = {
@@ -57,7 +58,9 @@ function withNonce(request: NextRequest): NextResponse {
   const withCardFields = guardOf(request.nextUrl.pathname) === 2;
   const policy = noncePolicy(randomBytes(NONCE_BYTES).toString('base64'), { withCardFields });
   const headers = new Headers(request.headers);
-  headers.set(PAGE_LANGUAGE_HEADER, splitLanguage(request.nextUrl.pathname).language);
+  const { language, path } = splitLanguage(request.nextUrl.pathname);
+  headers.set(PAGE_LANGUAGE_HEADER, language);
+  headers.set(PAGE_PATH_HEADER, path);
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);

@@ -3,9 +3,14 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { NotFoundPanel } from '@/components/shell/not-found-panel';
 import { SiteDocument } from '@/components/shell/site-document';
+import { addressWords, categoriesByWords } from '@/lib/shared/address-words';
 import { BRAND } from '@/lib/shared/brand';
 import { type Language, languageOf, PAGE_LANGUAGE_HEADER } from '@/lib/shared/languages';
+import { PAGE_PATH_HEADER } from '@/lib/shared/page-path-header';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { headerCategories } from './[lang]/header-categories';
+
+const SUGGESTED_CATEGORIES = 6;
 
 /** The language in the address, from middleware.ts: this page has no path of its own. */
 async function requestedLanguage(): Promise<Language> {
@@ -23,9 +28,15 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function GlobalNotFoundPage() {
   const language = await requestedLanguage();
+  const categories = await headerCategories(language);
+  const words = addressWords((await headers()).get(PAGE_PATH_HEADER) ?? '');
   return (
-    <SiteDocument language={language}>
-      <NotFoundPanel texts={textsFor(language).shell.notFound} />
+    <SiteDocument language={language} categories={categories}>
+      <NotFoundPanel
+        words={words}
+        categories={categoriesByWords(categories, words).slice(0, SUGGESTED_CATEGORIES)}
+        texts={textsFor(language).shell.notFound}
+      />
     </SiteDocument>
   );
 }

@@ -59,7 +59,14 @@ export function RegisterScreen({ texts, emailRule, loading }: RegisterScreenProp
     <>
       <Form form={form} onSubmit={submit} failure={failure}>
         <TextField name="name" label={texts.name} autoComplete="name" />
-        <TextField name="email" label={texts.email} type="email" inputMode="email" autoComplete="username" />
+        <TextField
+          name="email"
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          {...(emailRule === 'specification' ? { description: texts.register.emailHint } : {})}
+        />
         <TextField
           name="password"
           label={texts.password}
@@ -74,7 +81,13 @@ export function RegisterScreen({ texts, emailRule, loading }: RegisterScreenProp
           <SwitchPageLink href={ROUTES.login}>{texts.register.login}</SwitchPageLink>
         </p>
       </Form>
-      <GoogleButton label={texts.google} or={texts.or} disabled={running} onPress={continueWithGoogle} />
+      <GoogleButton
+        label={texts.google}
+        hint={texts.register.googleHint}
+        or={texts.or}
+        disabled={running}
+        onPress={continueWithGoogle}
+      />
       {running ? <FullScreenSpinner label={loading} /> : null}
     </>
   );

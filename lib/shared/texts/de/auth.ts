@@ -30,6 +30,8 @@ export const auth: Texts['auth'] = {
     title: 'Registrieren',
     heading: 'Registrieren',
     text: 'Name, E-Mail-Adresse und Passwort genügen.',
+    emailHint: 'Vor dem @ nur Buchstaben und Ziffern, ohne Punkte und Bindestriche.',
+    googleHint: 'Geht mit jeder Adresse eines Google-Kontos und braucht hier kein Passwort.',
     passwordHint: 'Mindestens 6 Zeichen.',
     submit: 'Registrieren',
     login: 'Anmelden',

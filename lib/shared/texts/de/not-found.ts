@@ -5,5 +5,9 @@ export const notFound: typeof english = {
   heading: 'Diese Seite steht auf keiner Zeichnung.',
   text: 'Vielleicht ist die Adresse vertippt, oder die Seite wurde aus dem Regal genommen.',
   imageAlt: 'Nicht gefunden: ein leerer Umriss in einer Werkzeugwand, wo ein Werkzeug hängen sollte',
+  search: 'Werkzeuge suchen',
+  submit: 'Suchen',
+  categories: 'Suchen Sie vielleicht das?',
+  allTools: 'Alle Werkzeuge',
   home: 'Zur Startseite',
 };

@@ -28,6 +28,8 @@ export const auth = {
     title: 'Register',
     heading: 'Register',
     text: 'All you need is a name, an email address and a password.',
+    emailHint: 'Only letters and digits before the @, without dots or hyphens.',
+    googleHint: 'Works with any address of a Google account, and needs no password here.',
     passwordHint: 'At least 6 characters.',
     submit: 'Register',
     login: 'Login',

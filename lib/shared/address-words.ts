@@ -1,0 +1,55 @@
+/** Words of addresses that name no tool: what shops, lists and files are called. */
+const WITHOUT_MEANING = new Set(
+  (
+    'a an and or the of for in to p c www shop store item items product products tool tools page pages index html htm php ' +
+    'aspx catalog catalogue category categories collections en de und oder der die das artikel produkt produkte seite ' +
+    'werkzeug werkzeuge katalog kategorie'
+  ).split(' '),
+);
+
+const MOST_WORDS = 6;
+const LONGEST_WORD = 30;
+/** Database ids and hashes; no tool is looked for by them. */
+const ID = /^[0-9a-f]{16,}$/;
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Returns the words of an address to search the catalogue for: `/products/torque-wrench_12.html` is `torque wrench 12`. Empty
+ * if it has none.
+ */
+export function addressWords(path: string): string {
+  const words = decoded(path)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 0 && word.length <= LONGEST_WORD)
+    .filter((word) => !WITHOUT_MEANING.has(word) && !ID.test(word));
+  return [...new Set(words)].slice(0, MOST_WORDS).join(' ');
+}
+
+const SHORTEST_STEM = 4;
+
+/** A word without its ending, so that `hammer` finds `Hammers`. */
+function stemOf(word: string): string {
+  return word.length > SHORTEST_STEM ? word.replace(/(?:es|en|s|n)$/, '') : word;
+}
+
+/** Returns the categories whose names have one of these words, then the others, each in their order. */
+export function categoriesByWords<Category extends { slug: string; name: string }>(
+  categories: readonly Category[],
+  words: string,
+): Category[] {
+  const stems = words
+    .split(' ')
+    .map(stemOf)
+    .filter((stem) => stem.length >= SHORTEST_STEM - 1);
+  const isNamed = ({ slug, name }: Category) =>
+    stems.some((stem) => slug.includes(stem) || name.toLowerCase().includes(stem));
+  return [...categories.filter(isNamed), ...categories.filter((category) => !isNamed(category))];
+}
