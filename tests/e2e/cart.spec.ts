@@ -185,7 +185,7 @@ test('a long cart is sound at 320 px, in German too, and an empty one leads to t
   ]);
   await open(page, '/de/cart');
   await expect(page.getByRole('button', { name: 'Bestellung aufgeben' })).toBeVisible();
-  await expect(page.getByText('1 Zeile lässt sich so nicht bestellen.')).toBeVisible();
+  await expect(page.getByText('1 Position lässt sich so nicht bestellen.')).toBeVisible();
   await expectSoundPage(page);
 });
 

@@ -45,7 +45,7 @@ describe('an order placed on a German page', () => {
     const admin = await anAdmin();
     expect((await admin.call('POST', `/api/all-order/${id}/refund`)).status).toBeLessThan(300);
     await mailTo(buyer.email, new RegExp(`^Bestellung ${number} erstattet`));
-    expect(await pdfOf(id, 'credit-note')).toMatch(/\(Gutschrift CN-\d+\)/);
+    expect(await pdfOf(id, 'credit-note')).toMatch(/\(Rechnungskorrektur CN-\d+\)/);
   });
 });
 

@@ -9,7 +9,7 @@ export const admin: Texts['admin'] = {
   address: 'Adresse',
   orders: {
     search: 'Bestellungen durchsuchen',
-    placeholder: 'Bestellnummer, SKU, Werkzeug, Käufer oder E-Mail',
+    placeholder: 'Bestell- oder Artikelnummer, Werkzeug, Käufer, E-Mail',
     count: { one: '1 Bestellung', many: '{count} Bestellungen' },
     states: {
       current: 'Laufend',
@@ -19,11 +19,11 @@ export const admin: Texts['admin'] = {
       refunded: 'Erstattet',
       cancelled: 'Storniert',
       expired: 'Verfallen',
-      'refund-failed': 'Erstattung nicht angekommen',
+      'refund-failed': 'Erstattung fehlgeschlagen',
       disputed: 'Rückbuchung',
       all: 'Alle',
     },
-    poNumber: 'PO-Nr.: {number}',
+    poNumber: 'Bestellnr. des Kunden: {number}',
     perUnit: '{quantity} × {price}',
     paidOn: 'Bezahlt {date}',
     shippedOn: '{date}',
@@ -70,12 +70,12 @@ export const admin: Texts['admin'] = {
     refundHint: 'Bestellung {number} erstatten',
     refundTitle: 'Bestellung {number} erstatten?',
     refundText:
-      '{buyer} ({email}) erhält {amount} vollständig zurück und wird per Mail benachrichtigt. {goods} gehen wieder in den Verkauf. Das lässt sich nicht rückgängig machen.',
+      '{buyer} ({email}) erhält {amount} vollständig zurück und wird per E-Mail benachrichtigt. {goods} gehen wieder in den Verkauf. Das lässt sich nicht rückgängig machen.',
     refundRestText:
-      '{buyer} ({email}) erhält den Rest von {amount} zurück und wird per Mail benachrichtigt. Die übrigen Stücke gehen wieder in den Verkauf. Das lässt sich nicht rückgängig machen.',
+      '{buyer} ({email}) erhält den Rest von {amount} zurück und wird per E-Mail benachrichtigt. Die übrige Ware geht wieder in den Verkauf. Das lässt sich nicht rückgängig machen.',
     refunded: 'Bestellung {number} erstattet. {amount} sind auf dem Weg zurück an {buyer}.',
     closeText:
-      '{buyer} ({email}) hat das Geld bereits, deshalb wird keines gesendet; eine Mail sagt, dass die Bestellung geschlossen ist. {goods} sind wieder im Verkauf. Das lässt sich nicht rückgängig machen.',
+      '{buyer} ({email}) hat das Geld bereits zurück, es wird nichts mehr erstattet. Eine E-Mail informiert darüber, dass die Bestellung geschlossen ist. {goods} gehen wieder in den Verkauf. Das lässt sich nicht rückgängig machen.',
     closed: 'Bestellung {number} geschlossen. {buyer} hatte das Geld schon zurück.',
     alreadyRefunded: 'Bestellung {number} war bereits erstattet.',
     alreadyShipped: 'Bestellung {number} war bereits versandt.',
@@ -84,7 +84,7 @@ export const admin: Texts['admin'] = {
     gone: 'Bestellung {number} gibt es nicht mehr. Die Liste zeigt jetzt den aktuellen Stand.',
     noMatch: {
       title: 'Keine passende Bestellung',
-      text: 'Versuchen Sie es mit einem anderen Wort oder Status.',
+      text: 'Versuchen Sie es mit einem anderen Suchbegriff oder Status.',
       action: 'Laufende Bestellungen zeigen',
     },
   },
@@ -97,7 +97,7 @@ export const admin: Texts['admin'] = {
     gone: '{name} war bereits gelöscht. Die Liste zeigt jetzt den aktuellen Stand.',
     noMatch: {
       title: 'Kein passendes Werkzeug',
-      text: 'Versuchen Sie es mit einem anderen Wort oder Filter.',
+      text: 'Versuchen Sie es mit einem anderen Suchbegriff oder Filter.',
       action: 'Alle Werkzeuge zeigen',
     },
   },
@@ -107,11 +107,11 @@ export const admin: Texts['admin'] = {
     count: { one: '1 Benutzer', many: '{count} Benutzer' },
     roles: { all: 'Alle', customer: 'Kunden', admin: 'Admins' },
     verified: 'Bestätigt',
-    mustVerify: 'Rechte gibt es nur für bestätigte Adressen.',
-    makeTitle: '{name} zum Admin machen?',
+    mustVerify: 'Nur Konten mit bestätigter E-Mail-Adresse können Admin werden.',
+    makeTitle: '{name} zum Admin ernennen?',
     makeText:
-      '{email} sieht dann alle Bestellungen, verwaltet Werkzeuge und kann andere zu Admins machen. Das lässt sich hier nicht rückgängig machen.',
-    already: '{email} war bereits Admin.',
+      '{email} sieht dann alle Bestellungen, verwaltet Werkzeuge und kann andere zu Admins ernennen. Das lässt sich hier nicht rückgängig machen.',
+    already: '{email} ist bereits Admin.',
     gone: 'Das Konto {email} gibt es nicht mehr. Die Liste zeigt jetzt den aktuellen Stand.',
     noMatch: {
       title: 'Kein passender Benutzer',

@@ -3,13 +3,13 @@ import type { Texts } from '../en/texts';
 /** The buyer's own article numbers. */
 export const articleNumbers: Texts['articleNumbers'] = {
   heading: 'Meine Artikelnummern',
-  text: 'Wie Sie unsere Werkzeuge nennen. Die Schnellbestellung liest diese Nummern wie unsere; niemand sonst sieht sie.',
+  text: 'Ihre eigenen Nummern für unsere Werkzeuge. Die Schnellbestellung erkennt sie wie unsere Artikelnummern; nur Sie sehen sie.',
   loading: 'Ihre Artikelnummern werden geladen',
-  failed: 'Ihre Artikelnummern waren nicht lesbar',
+  failed: 'Ihre Artikelnummern konnten nicht geladen werden',
   retry: 'Erneut versuchen',
   empty: {
     title: 'Noch keine Artikelnummern',
-    text: 'Fügen Sie oben eine hinzu, lesen Sie eine Datei ein oder lassen Sie die Schnellbestellung die Nummern Ihrer Listen merken.',
+    text: 'Fügen Sie oben eine hinzu, importieren Sie eine Datei oder speichern Sie Nummern direkt in der Schnellbestellung.',
   },
   addHeading: 'Nummer hinzufügen',
   add: 'Hinzufügen',
@@ -32,23 +32,23 @@ export const articleNumbers: Texts['articleNumbers'] = {
   search: 'Nummern durchsuchen',
   count: { one: '1 Nummer', many: '{count} Nummern' },
   more: 'Mehr zeigen',
-  fileHeading: 'Aus und in eine Datei',
+  fileHeading: 'Import und Export',
   fileHint:
-    'CSV oder Text mit einer Zeile je Nummer: Ihre Nummer, dann unsere Artikelnummer. Vorhandene Nummern werden geändert, wie es in der Datei steht.',
-  import: 'Datei einlesen',
-  export: 'Als CSV speichern',
+    'CSV oder Text mit einer Zeile je Nummer: Ihre Nummer, dann unsere Artikelnummer. Vorhandene Nummern werden überschrieben.',
+  import: 'Datei importieren',
+  export: 'Als CSV exportieren',
   fileName: 'meine-artikelnummern',
   columns: { number: 'Ihre Nummer', sku: 'Artikelnummer', name: 'Bezeichnung' },
   fileFailed: 'Diese Datei ist nicht lesbar. Bitte speichern Sie sie als CSV.',
   fileTooLarge: 'Diese Datei ist zu groß. Sie können höchstens 2.000 Nummern haben.',
   fileTooLong:
-    'Diese Datei hat {count} Zeilen. Sie können höchstens 2.000 Nummern haben; es wurde nichts eingelesen.',
+    'Diese Datei hat {count} Zeilen. Sie können höchstens 2.000 Nummern haben; es wurde nichts importiert.',
   fileEmpty: 'Diese Datei ist leer.',
-  imported: '{added} hinzugefügt, {changed} geändert, {unchanged} wie vorher, {refused} nicht übernommen.',
+  imported: '{added} hinzugefügt, {changed} geändert, {unchanged} unverändert, {refused} nicht übernommen.',
   refusals: {
     'alias-invalid': 'Eine Nummer hat 1 bis 80 Zeichen, davon mindestens einen Buchstaben oder eine Ziffer.',
     'alias-taken': 'In der Datei steht diese Nummer auch für ein anderes Werkzeug.',
-    'aliases-too-many': 'Sie haben schon 2.000 Nummern.',
+    'aliases-too-many': 'Sie haben bereits 2.000 Nummern.',
     'row-unknown': 'Diese Artikelnummer gibt es nicht.',
   },
 };

@@ -61,7 +61,7 @@ export const audit: Texts['audit'] = {
   },
   noMatch: {
     title: 'Kein passender Eintrag',
-    text: 'Versuchen Sie es mit einem anderen Vorgang, einer anderen Person, Sache oder Zeit.',
+    text: 'Versuchen Sie es mit einem anderen Vorgang, Benutzer, Suchbegriff oder Zeitraum.',
     action: 'Alle Einträge zeigen',
   },
 };

@@ -7,13 +7,13 @@ export const auth: Texts['auth'] = {
   name: 'Name',
   google: 'Weiter mit Google',
   noScript:
-    'Die Anmeldung braucht JavaScript, das in Ihrem Browser ausgeschaltet ist. Bitte schreiben Sie an {email} oder rufen Sie {phone} an.',
+    'Die Anmeldung benötigt JavaScript, das in Ihrem Browser deaktiviert ist. Bitte schreiben Sie an {email} oder rufen Sie {phone} an.',
   or: 'oder',
   aside: {
     title: 'Ein Konto für Bestellungen, Zahlung und Bewertungen.',
     points: [
-      'Aktueller Bestand und Stückpreis, bevor Sie sich festlegen',
-      'Zahlung per Karte, jede Bestellung bis zum Versand verfolgbar',
+      'Aktueller Bestand und Stückpreis schon vor der Bestellung',
+      'Mit Karte zahlen und jede Bestellung bis zum Versand verfolgen',
       'Unbezahlte Bestellungen jederzeit selbst stornieren',
     ],
   },
@@ -47,26 +47,26 @@ export const auth: Texts['auth'] = {
     adminNeeded: 'Die gewünschte Seite ist Admins vorbehalten.',
     switch: 'Konto wechseln',
     dashboard: 'Zu meinem Konto',
-    retry: 'Seite noch einmal aufrufen',
+    retry: 'Seite erneut aufrufen',
     continue: 'Weiter',
   },
   verify: {
     title: 'E-Mail-Adresse bestätigen',
     heading: 'E-Mail-Adresse bestätigen',
-    text: 'Mit Ihrer E-Mail-Adresse wurde ein Konto eröffnet. Wenn Sie das waren, genügt ein Klick.',
+    text: 'Mit Ihrer E-Mail-Adresse wurde ein Konto angelegt. Wenn Sie das waren, bestätigen Sie es mit einem Klick.',
     name: 'Name',
     email: 'E-Mail',
-    registered: 'Eröffnet',
+    registered: 'Angelegt',
     submit: 'E-Mail bestätigen',
     done: 'Ihre E-Mail-Adresse ist bestätigt.',
     missing:
-      'Dieser Link ist unvollständig. Bitte öffnen Sie den Link aus der Mail noch einmal oder fordern Sie in Ihrem Konto einen neuen an.',
+      'Dieser Link ist unvollständig. Bitte öffnen Sie den Link aus der E-Mail noch einmal oder fordern Sie in Ihrem Konto einen neuen an.',
     invalid:
-      'Dieser Link ist nicht mehr gültig: Er gilt einmal, 24 Stunden lang, und bis ein neuerer kommt. Haben Sie die Adresse schon bestätigt, ist nichts mehr zu tun. Sonst fordern Sie in Ihrem Konto einen neuen an.',
+      'Dieser Link ist nicht mehr gültig. Jeder Link gilt nur einmal, läuft nach 24 Stunden ab und wird durch einen neueren ersetzt. Haben Sie die Adresse schon bestätigt, ist nichts mehr zu tun. Andernfalls fordern Sie in Ihrem Konto einen neuen Link an.',
     dashboard: 'Zu meinem Konto',
     reject: {
-      heading: 'Sie haben dieses Konto nicht eröffnet?',
-      text: 'Dann hat jemand anderes Ihre Adresse angegeben. Sie können das Konto hier schließen: Niemand kann es mehr benutzen, unbezahlte Bestellungen werden storniert, und Ihre Adresse ist wieder frei.',
+      heading: 'Sie haben dieses Konto nicht angelegt?',
+      text: 'Dann hat jemand anderes Ihre Adresse angegeben. Sie können das Konto hier schließen: Danach kann es niemand mehr benutzen, unbezahlte Bestellungen werden storniert, und Ihre Adresse ist wieder frei.',
       submit: 'Das war ich nicht',
       title: 'Dieses Konto schließen?',
       confirmText:
@@ -78,13 +78,13 @@ export const auth: Texts['auth'] = {
   reset: {
     title: 'Neues Passwort wählen',
     heading: 'Neues Passwort wählen',
-    text: 'Es ersetzt das alte und meldet Sie überall sonst ab.',
+    text: 'Es ersetzt das alte. Auf allen anderen Geräten werden Sie abgemeldet.',
     newPassword: 'Neues Passwort',
     passwordHint: 'Mindestens 6 Zeichen.',
     submit: 'Neues Passwort speichern',
     done: 'Ihr Passwort ist geändert. Sie können sich jetzt damit anmelden.',
     missing:
-      'Dieser Link ist unvollständig. Bitte öffnen Sie den Link aus der Mail noch einmal oder fordern Sie einen neuen an.',
+      'Dieser Link ist unvollständig. Bitte öffnen Sie den Link aus der E-Mail noch einmal oder fordern Sie einen neuen an.',
     login: 'Zur Anmeldung',
   },
 };

@@ -25,7 +25,7 @@ const questions: Texts['blog']['questions'] = [
     question: 'Wofür ist useEffect da, und wofür nicht?',
     answer: [
       {
-        text: 'Ein Effekt hält etwas außerhalb von React im Gleichschritt mit dem Bildschirm: ein Abonnement, einen Timer, eine Karte, den Titel des Dokuments. Er sagt „solange dies mit diesen Werten zu sehen ist, besteht jene Verbindung“, und sein Aufräumen sagt, wie sie endet.',
+        text: 'Ein Effekt hält etwas außerhalb von React mit dem Bildschirm synchron: ein Abonnement, einen Timer, eine Karte, den Titel des Dokuments. Er sagt „solange dies mit diesen Werten zu sehen ist, besteht jene Verbindung“, und sein Aufräumen sagt, wie sie endet.',
       },
       {
         text: 'Er ist nicht der Ort für das, was geschieht, weil ein Mensch etwas getan hat. Eine Bestellung abzuschicken gehört in den Submit-Handler: Dort wissen Sie, wer was gedrückt hat, und es kann nicht zweimal laufen, weil eine Komponente zweimal eingehängt wurde. Der Strict Mode hängt in der Entwicklung absichtlich ein, aus und wieder ein, um Effekte zu zeigen, die nicht aufräumen.',
@@ -129,7 +129,7 @@ const questions: Texts['blog']['questions'] = [
     question: 'Was heißt „Verhalten testen, nicht die Umsetzung“ in der Praxis?',
     answer: [
       {
-        text: 'Schreiben Sie den Test in Worten, die jemand wiedererkennt, der die Sache benutzt. Bei einer Komponente: Finde das Feld an seiner Beschriftung, tippe, drücke den Knopf mit seinem Namen, erwarte die Meldung. Nicht: Finde das dritte div und prüfe, dass setState aufgerufen wurde. Bei einer Funktion: Hierauf antwortet sie jenes; nicht, dass sie ihren Helfer zweimal aufruft.',
+        text: 'Schreiben Sie den Test in Worten, die jemand wiedererkennt, der das Produkt benutzt. Bei einer Komponente: Finde das Feld an seiner Beschriftung, tippe, drücke den Knopf mit seinem Namen, erwarte die Meldung. Nicht: Finde das dritte div und prüfe, dass setState aufgerufen wurde. Bei einer Funktion: Mit dieser Eingabe liefert sie jenes Ergebnis; nicht, dass sie ihre Hilfsfunktion zweimal aufruft.',
       },
       {
         code: "await page.getByLabel('Menge').fill('4');\nawait page.getByRole('button', { name: 'Bestellung aufgeben' }).click();\nawait expect(page.getByText('Menge unter der Mindestmenge')).toBeVisible();",
@@ -163,7 +163,7 @@ const questions: Texts['blog']['questions'] = [
         text: 'Ein Mock wiederholt Ihre eigene Annahme darüber, wie sich die andere Seite verhält. Ist die Annahme falsch, besteht der Test und der Betrieb scheitert. Nehmen Sie also das Echte, wo Sie es sich leisten können: eine echte Datenbank je Testlauf, einen echten HTTP-Server, einen echten Browser.',
       },
       {
-        text: 'Für das, was Sie nicht selbst betreiben können, etwa einen Kartendienst oder einen Mailanbieter, ist ein kleiner Ersatz, der das echte Protokoll spricht, besser als ausgetauschte Funktionen in Ihrem Code. Ihre Client-Bibliothek, Ihre Fehlerbehandlung und Ihre Zeitlimits sind dann mitgetestet, und im Produkt steht kein „wenn Test“. Mocks behalten Sie für das, was sich erzwingen lassen muss: die Uhr, ein Netz, das im schlimmsten Moment abreißt, eine Zufallszahl.',
+        text: 'Für das, was Sie nicht selbst betreiben können, etwa einen Kartendienst oder einen E-Mail-Anbieter, ist ein kleiner Ersatz, der das echte Protokoll spricht, besser als ausgetauschte Funktionen in Ihrem Code. Ihre Client-Bibliothek, Ihre Fehlerbehandlung und Ihre Zeitlimits sind dann mitgetestet, und im Produkt steht kein „wenn Test“. Mocks behalten Sie für das, was sich erzwingen lassen muss: die Uhr, ein Netz, das im schlimmsten Moment abreißt, eine Zufallszahl.',
       },
     ],
   },

@@ -4,7 +4,7 @@ import type { failure as english } from '../en/failure';
 export const failure: typeof english = {
   error: {
     title: 'Da klemmt etwas.',
-    text: 'Die Seite konnte gerade nicht zusammengestellt werden. Es ist nichts verloren. Versuchen Sie es noch einmal oder beginnen Sie auf der Startseite.',
+    text: 'Die Seite konnte gerade nicht geladen werden. Es ist nichts verloren. Versuchen Sie es erneut oder gehen Sie zur Startseite.',
     reference: 'Kennung: {id}',
     retry: 'Erneut versuchen',
     home: 'Zur Startseite',
@@ -12,8 +12,9 @@ export const failure: typeof english = {
   unavailable: {
     title: 'Wir sind gleich wieder da',
     heading: 'Die Werkstatt ist kurz geschlossen.',
-    text: 'Unser Shop erreicht gerade seine Unterlagen nicht. Ihre Bestellungen und Ihr Konto sind sicher.',
-    waiting: 'Diese Seite versucht es von selbst wieder und öffnet sich, sobald der Shop zurück ist.',
+    text: 'Unser Shop erreicht seine Datenbank gerade nicht. Ihre Bestellungen und Ihr Konto sind sicher.',
+    waiting:
+      'Diese Seite versucht es automatisch erneut und öffnet sich, sobald der Shop wieder erreichbar ist.',
     retry: 'Jetzt versuchen',
   },
 };

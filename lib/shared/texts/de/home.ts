@@ -13,14 +13,14 @@ export const home: Texts['home'] = {
     facts: [
       { term: 'Toleranz', value: '±0,01 mm' },
       { term: 'Stahl', value: 'Cr-V, HSS-Co' },
-      { term: 'Versand', value: '24 Stunden' },
+      { term: 'Versand in', value: '24 Stunden' },
     ],
   },
   categories: { title: 'Nach Kategorie einkaufen', all: 'Alle Werkzeuge' },
   who: {
     eyebrow: 'Ein Werk, ein Maßstab',
     title: 'Wer wir sind',
-    text: 'Neunzig Menschen unter einem Dach in Cleveland. Wer ein Werkzeug entwirft, steht zehn Meter neben denen, die es fertigen, und unterschreibt für die Charge.',
+    text: 'Neunzig Menschen unter einem Dach in Cleveland. Wer ein Werkzeug entwirft, sitzt zehn Meter neben denen, die es fertigen, und zeichnet für die Charge verantwortlich.',
     items: [
       {
         key: 'manufacturer',
@@ -37,21 +37,21 @@ export const home: Texts['home'] = {
       {
         key: 'quicker',
         title: 'Schneller',
-        text: 'Lagerware verlässt das Werk binnen eines Werktags, Sonderanfertigungen binnen drei Wochen.',
+        text: 'Lagerware verlässt das Werk innerhalb eines Werktags, Sonderanfertigungen innerhalb von drei Wochen.',
         more: 'Den Termin, den wir bestätigen, halten wir.',
       },
       {
         key: 'shipping',
         title: 'Versand',
-        text: 'Als Paket oder Palette in 41 Länder, verfolgbar von unserer Rampe bis zu Ihrer.',
-        more: 'Alles ist gegen Rost und Stöße verpackt.',
+        text: 'Als Paket oder auf Palette in 41 Länder, mit Sendungsverfolgung von unserer Rampe bis zu Ihrer.',
+        more: 'Alles ist vor Rost und Stößen geschützt verpackt.',
       },
     ],
   },
   latest: {
     eyebrow: 'Frisch aus der Fertigung',
     title: 'Neueste Werkzeuge',
-    text: 'Preise je Stück, ohne versteckte Kosten. Der Bestand wird laufend gezählt.',
+    text: 'Preise je Stück, ohne versteckte Kosten. Der Bestand ist immer aktuell.',
     all: 'Alle ansehen ({count})',
     empty: 'Zurzeit sind keine Werkzeuge im Verkauf. Bitte schauen Sie bald wieder vorbei.',
   },

@@ -2,14 +2,14 @@ import type { Texts } from '../en/texts';
 
 /** What invoices and credit notes say besides what was bought. */
 export const invoice: Texts['invoice'] = {
-  kinds: { invoice: 'Rechnung', 'credit-note': 'Gutschrift' },
+  kinds: { invoice: 'Rechnung', 'credit-note': 'Rechnungskorrektur' },
   subject: 'Bestellung {number}',
   billedTo: 'Rechnung an',
   number: 'Nummer',
   corrects: 'Zu Rechnung',
   date: 'Datum',
   order: 'Bestellung',
-  poNumber: 'PO-Nummer',
+  poNumber: 'Ihre Bestellnummer',
   reference: 'Ihre Referenz: {reference}',
   page: 'Seite {page} von {pages}',
   paidBy: 'Bezahlt per',

@@ -4,21 +4,21 @@ import type { Texts } from '../en/texts';
 export const newsletter: Texts['newsletter'] = {
   confirm: {
     title: 'Newsletter bestätigen',
-    heading: 'Ein Klick, und Sie stehen auf der Liste',
-    text: 'Neue Werkzeuge, Preisänderungen und Lieferzeiten, höchstens einmal im Monat. Jede Mail enthält einen Link zum Abbestellen.',
+    heading: 'Nur noch ein Klick bis zum Newsletter',
+    text: 'Neue Werkzeuge, Preisänderungen und Lieferzeiten, höchstens einmal im Monat. Jede E-Mail enthält einen Link zum Abbestellen.',
     submit: 'Bestätigen',
-    done: 'Vielen Dank. Sie stehen auf der Liste.',
+    done: 'Vielen Dank. Sie erhalten jetzt unseren Newsletter.',
     missing:
-      'Dieser Link ist unvollständig. Bitte öffnen Sie den Link aus der Mail noch einmal oder melden Sie sich unten erneut an.',
+      'Dieser Link ist unvollständig. Bitte öffnen Sie den Link aus der E-Mail noch einmal oder melden Sie sich unten erneut an.',
     next: 'Neueste Werkzeuge ansehen',
   },
   unsubscribe: {
     title: 'Newsletter abbestellen',
     heading: 'Newsletter abbestellen?',
-    text: 'Mails zu Ihren Bestellungen und Ihrem Konto erhalten Sie weiterhin.',
+    text: 'E-Mails zu Ihren Bestellungen und Ihrem Konto erhalten Sie weiterhin.',
     submit: 'Abbestellen',
-    done: 'Erledigt. Von dieser Liste erhalten Sie keine Mails mehr.',
-    missing: 'Dieser Link ist unvollständig. Bitte öffnen Sie den Link aus der Mail noch einmal.',
+    done: 'Erledigt. Sie erhalten keinen Newsletter mehr.',
+    missing: 'Dieser Link ist unvollständig. Bitte öffnen Sie den Link aus der E-Mail noch einmal.',
     next: 'Zur Startseite',
   },
 };

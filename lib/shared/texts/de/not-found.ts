@@ -3,7 +3,7 @@ import type { notFound as english } from '../en/not-found';
 export const notFound: typeof english = {
   title: 'Seite nicht gefunden',
   heading: 'Diese Seite steht auf keiner Zeichnung.',
-  text: 'Vielleicht ist die Adresse vertippt, oder die Seite wurde aus dem Regal genommen.',
+  text: 'Vielleicht enthält die Adresse einen Tippfehler, oder die Seite gibt es nicht mehr.',
   imageAlt: 'Nicht gefunden: ein leerer Umriss in einer Werkzeugwand, wo ein Werkzeug hängen sollte',
   search: 'Werkzeuge suchen',
   submit: 'Suchen',

@@ -28,7 +28,7 @@ export const payment: Texts['payment'] = {
   alreadyPaid: 'Diese Bestellung ist bereits bezahlt.',
   transaction: 'Transaktions-ID',
   alreadyCancelled: 'Diese Bestellung wurde storniert und kann nicht mehr bezahlt werden.',
-  expired: 'Diese Bestellung wurde nicht rechtzeitig bezahlt und ist freigegeben.',
+  expired: 'Diese Bestellung wurde nicht rechtzeitig bezahlt und ist verfallen.',
   refunded: 'Die Zahlung dieser Bestellung wurde erstattet.',
   shipped: 'Diese Bestellung ist bezahlt und versandt.',
   recordFailed:

@@ -18,7 +18,7 @@ export const people: Texts['people'] = [
     slug: 'irene-castellanos',
     name: 'Irene Castellanos',
     role: 'Sonderwerkzeuge',
-    text: 'Macht aus Ihrer Skizze ein Musterteil, meist binnen neun Tagen.',
+    text: 'Macht aus Ihrer Skizze ein Musterteil, meist innerhalb von neun Tagen.',
   },
   {
     slug: 'jun-watanabe',

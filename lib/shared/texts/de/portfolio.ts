@@ -6,7 +6,7 @@ export const portfolio: Texts['portfolio'] = {
   name: 'Daniel Reyes',
   role: 'Leitender Entwickler, Auftragssysteme',
   intro:
-    'Ich baue die Software, mit der eine Fabrik verkauft und versendet: Shops, die beim Bestand die Wahrheit sagen, Bestellabläufe, die Doppelklicks und tote Verbindungen überstehen, und die unscheinbaren, verlässlichen Leitungen zwischen Werkhalle und Web.',
+    'Ich baue die Software, mit der eine Fabrik verkauft und versendet: Shops, die beim Bestand die Wahrheit sagen, Bestellabläufe, die Doppelklicks und abgerissene Verbindungen überstehen, und die unscheinbaren, verlässlichen Leitungen zwischen Werkhalle und Web.',
   facts: [
     { term: 'Standort', value: 'Cleveland, Ohio' },
     { term: 'Erfahrung', value: '14 Jahre' },
@@ -21,7 +21,7 @@ export const portfolio: Texts['portfolio'] = {
       place: 'Forgeline, Cleveland',
       points: [
         'Eine Bestellannahme aus Telefon und Tabellen durch einen Shop ersetzt, der den Bestand in derselben Transaktion wie die Bestellung reserviert; Überverkäufe gab es vorher jede Woche, seither nie.',
-        'Die Zeit von der bezahlten Bestellung bis zum Packzettel von vier Stunden auf unter eine Minute gebracht, indem der Status der Bestellung die einzige Quelle der Wahrheit ist.',
+        'Die Zeit von der bezahlten Bestellung bis zum Lieferschein von vier Stunden auf unter eine Minute gebracht, indem der Status der Bestellung die einzige Quelle der Wahrheit ist.',
         'Leite ein Team von fünf. Wir prüfen täglich gegenseitig unsere Arbeit und liefern an jedem Werktag aus.',
       ],
     },
@@ -31,7 +31,7 @@ export const portfolio: Texts['portfolio'] = {
       place: 'Great Lakes Bearing Supply, Toledo',
       points: [
         'Die Suche über 180.000 Teilenummern gebaut: erst genaue Treffer, dann Wortanfänge, dann nachsichtig bei Tippfehlern, in 40 ms.',
-        'Vertragstests zwischen Katalog und Lagersystem eingeführt, die den Überraschungen am Montagmorgen ein Ende machten.',
+        'Vertragstests zwischen Katalog und Lagersystem eingeführt, die den bösen Überraschungen am Montagmorgen ein Ende setzten.',
       ],
     },
     {

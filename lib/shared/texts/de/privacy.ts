@@ -11,7 +11,7 @@ export const privacy: Texts['privacy'] = {
   closed: { buyer: 'Geschlossenes Konto', removed: 'Entfernt' },
   close: {
     heading: 'Konto schließen',
-    text: 'Ihr Konto wird endgültig gelöscht. Unbezahlte Bestellungen werden storniert. Bestellungen und Bewertungen bleiben ohne Ihren Namen bestehen; Rechnungen bleiben, wie sie ausgestellt wurden, so verlangt es das Gesetz.',
+    text: 'Ihr Konto wird endgültig geschlossen. Unbezahlte Bestellungen werden storniert. Bestellungen und Bewertungen bleiben ohne Ihren Namen bestehen; Rechnungen bleiben, wie sie ausgestellt wurden, denn das Gesetz verlangt ihre Aufbewahrung.',
     password: 'Ihr Passwort',
     noPassword:
       'Sie melden sich mit Google an: Liegt Ihre Anmeldung mehr als zehn Minuten zurück, melden Sie sich bitte zuerst ab und wieder an.',

@@ -15,11 +15,11 @@ export const requestMails: Texts['requestMails'] = {
     listValue: 'Zum Listenpreis',
   },
   messageAcknowledgement: {
-    subject: 'Ihre Nachricht {number} ist da',
-    preview: '{brand} antwortet per Mail, innerhalb eines Werktags.',
-    heading: 'Ihre Nachricht ist da',
+    subject: 'Wir haben Ihre Nachricht {number} erhalten',
+    preview: '{brand} antwortet innerhalb eines Werktags per E-Mail.',
+    heading: 'Wir haben Ihre Nachricht erhalten',
     paragraphs: [
-      'Vielen Dank für Ihre Nachricht an {brand}. Sie hat die Nummer {number}; wer sich damit auskennt, antwortet per Mail, innerhalb eines Werktags.',
+      'Vielen Dank für Ihre Nachricht an {brand}. Sie hat die Nummer {number}; eine Fachkraft antwortet Ihnen innerhalb eines Werktags per E-Mail.',
     ],
     notes: [
       'Wenn nicht Sie uns geschrieben haben, hat jemand Ihre Adresse versehentlich angegeben. Sie brauchen nichts zu tun.',
@@ -28,24 +28,24 @@ export const requestMails: Texts['requestMails'] = {
   messageReceived: {
     subject: '{number} {topic}: Nachricht von {name}',
     heading: '{topic}: Nachricht von {name}',
-    action: 'Im Dashboard öffnen',
+    action: 'Im Konto öffnen',
     notes: [
-      'Eine Antwort auf diese Mail geht an den Absender. Markieren Sie die Nachricht danach im Dashboard als beantwortet.',
+      'Eine Antwort auf diese E-Mail geht an den Absender. Markieren Sie die Nachricht danach in Ihrem Konto als beantwortet.',
     ],
   },
   topics: {
     tools: 'Werkzeuge',
-    order: 'Eine Bestellung',
+    order: 'Bestellung',
     custom: 'Sonderwerkzeuge',
     dealer: 'Händler',
-    other: 'Etwas anderes',
+    other: 'Sonstiges',
   },
   quoteAcknowledgement: {
-    subject: 'Ihre Angebotsanfrage {number} ist da',
-    preview: '{brand} antwortet mit Preis und Lieferzeit, innerhalb eines Werktags.',
-    heading: 'Ihre Angebotsanfrage ist da',
+    subject: 'Wir haben Ihre Angebotsanfrage {number} erhalten',
+    preview: '{brand} antwortet innerhalb eines Werktags mit Preis und Lieferzeit.',
+    heading: 'Wir haben Ihre Angebotsanfrage erhalten',
     paragraphs: [
-      'Vielen Dank für Ihre Anfrage bei {brand}. Eine Fachkraft prüft die Anfrage {number} und antwortet per Mail mit Preis und Lieferzeit, innerhalb eines Werktags.',
+      'Vielen Dank für Ihre Anfrage bei {brand}. Eine Fachkraft prüft die Anfrage {number} und antwortet Ihnen innerhalb eines Werktags per E-Mail mit Preis und Lieferzeit.',
     ],
     action: 'Meine Anfragen ansehen',
     notes: [
@@ -55,9 +55,9 @@ export const requestMails: Texts['requestMails'] = {
   quoteRequested: {
     subject: '{number} Angebotsanfrage: {tools} für {company}',
     heading: 'Angebotsanfrage von {name}',
-    action: 'Im Dashboard öffnen',
+    action: 'Im Konto öffnen',
     notes: [
-      'Eine Antwort auf diese Mail geht an den Absender. Markieren Sie die Anfrage danach im Dashboard als beantwortet.',
+      'Eine Antwort auf diese E-Mail geht an den Absender. Markieren Sie die Anfrage danach in Ihrem Konto als beantwortet.',
     ],
   },
   toolCount: { none: 'Sonderanfertigung', one: '1 Werkzeug', many: '{count} Werkzeuge' },

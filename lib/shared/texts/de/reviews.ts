@@ -4,7 +4,7 @@ import type { Texts } from '../en/texts';
 export const reviews: Texts['reviews'] = {
   title: 'Kundenbewertungen',
   heading: 'Das sagen unsere Kunden',
-  text: 'Geschrieben von angemeldeten Kunden. Wir veröffentlichen alle, die guten wie die anderen, neueste zuerst.',
+  text: 'Geschrieben von angemeldeten Kunden. Wir veröffentlichen alle, gute wie schlechte, die neuesten zuerst.',
   stars: '{rating} von 5 Sternen',
   portraitAlt: 'Porträt von {name}',
   count: '{count} Bewertungen',

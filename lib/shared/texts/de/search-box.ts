@@ -9,13 +9,13 @@ export const searchBox: typeof english = {
   close: 'Suche schließen',
   results: 'Gefundene Werkzeuge',
   all: 'Alle {count} Ergebnisse zeigen',
-  browse: 'Alle Werkzeuge durchsehen',
+  browse: 'Alle Werkzeuge ansehen',
   none: 'Kein Werkzeug passt zu „{query}“.',
   quote: 'Angebot anfordern',
   failed:
     'Die Suche antwortet gerade nicht. Drücken Sie die Eingabetaste, um die ausführliche Suche zu öffnen.',
   one: '1 Werkzeug gefunden',
   many: '{count} Werkzeuge gefunden',
-  keys: 'Pfeiltasten wählen, Eingabe öffnet, Escape schließt.',
+  keys: 'Pfeiltasten wählen, Eingabetaste öffnet, Esc schließt.',
   outOfStock: 'Ausverkauft',
 };

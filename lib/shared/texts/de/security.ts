@@ -4,7 +4,7 @@ import type { Texts } from '../en/texts';
 export const security: Texts['security'] = {
   sessions: {
     heading: 'Wo Sie angemeldet sind',
-    text: 'Melden Sie ab, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
+    text: 'Melden Sie unbekannte Geräte ab und ändern Sie dann Ihr Passwort.',
     device: '{browser} unter {system}',
     unknownDevice: 'Unbekanntes Gerät',
     current: 'Dieses Gerät',
@@ -23,7 +23,7 @@ export const security: Texts['security'] = {
   },
   twoStep: {
     heading: 'Anmeldung in zwei Schritten',
-    text: 'Nach Ihrem Passwort ein Code aus einer App auf Ihrem Telefon. Wer Ihr Passwort erfährt, kommt trotzdem nicht hinein.',
+    text: 'Nach dem Passwort geben Sie einen Code aus einer App auf Ihrem Telefon ein. So kommt niemand hinein, der nur Ihr Passwort kennt.',
     off: 'Aus',
     on: 'Ein',
     codesLeft: 'Wiederherstellungscodes übrig: {count}.',
@@ -35,7 +35,7 @@ export const security: Texts['security'] = {
     code: 'Authentifizierungscode',
     codeHint: 'Die sechs Ziffern, die Ihre App gerade zeigt.',
     codeOrRecovery: 'Die sechs Ziffern, die Ihre App gerade zeigt, oder ein Wiederherstellungscode.',
-    begin: 'Zwei Schritte einrichten',
+    begin: 'Jetzt einrichten',
     scan: 'Scannen Sie dies mit einer Authenticator-App.',
     qr: 'QR-Code mit dem Schlüssel für Ihre Authenticator-App',
     manual: 'Oder geben Sie diesen Schlüssel ein:',
@@ -45,11 +45,11 @@ export const security: Texts['security'] = {
     disable: 'Ausschalten',
     disabled: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
     renew: 'Neue Wiederherstellungscodes',
-    manage: 'Zwei Schritte ändern',
+    manage: 'Einstellung ändern',
     recoveryHeading: 'Ihre Wiederherstellungscodes',
     recoveryText:
-      'Jeder öffnet Ihr Konto einmal, falls Sie Ihr Telefon verlieren. Bewahren Sie sie bei wichtigen Unterlagen auf: Sie werden nicht noch einmal angezeigt.',
-    recoveryDone: 'Ich habe sie aufbewahrt',
+      'Mit jedem Code kommen Sie einmal in Ihr Konto, falls Sie Ihr Telefon verlieren. Bewahren Sie die Codes sicher auf: Sie werden nicht noch einmal angezeigt.',
+    recoveryDone: 'Codes sind gesichert',
   },
   challenge: {
     text: 'Für dieses Konto ist die Anmeldung in zwei Schritten eingeschaltet.',

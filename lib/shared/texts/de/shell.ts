@@ -7,7 +7,7 @@ export const shell: Texts['shell'] = {
   tagline: 'Werkzeug für alle, die bauen',
   skip: 'Zum Inhalt springen',
   description:
-    '{brand} fertigt und individualisiert Profiwerkzeug für Werkstätten, Monteure und Händler. Bestellen Sie stückweise, ab einer genannten Mindestmenge, mit aktuellem Bestand.',
+    '{brand} fertigt und individualisiert Profiwerkzeug für Werkstätten, Monteure und Händler. Bestellen Sie ab der angegebenen Mindestmenge, mit Stückpreis und aktuellem Bestand.',
   header: {
     label: 'Hauptmenü',
     openMenu: 'Menü öffnen',
@@ -36,14 +36,14 @@ export const shell: Texts['shell'] = {
     quote: 'Angebotsformular',
     quickOrder: 'Schnellbestellung',
     newsletterTitle: 'Neue Werkzeuge, einmal im Monat',
-    newsletterText: 'Neuheiten, Preisänderungen und Lieferzeiten. Höchstens eine Mail im Monat.',
+    newsletterText: 'Neuheiten, Preisänderungen und Lieferzeiten. Höchstens eine E-Mail im Monat.',
     emailLabel: 'E-Mail-Adresse',
     emailPlaceholder: 'einkauf@ihrefirma.de',
     subscribe: 'Abonnieren',
     subscribed:
-      'Vielen Dank. Bitte klicken Sie auf die Schaltfläche in der Mail, die wir Ihnen gerade geschickt haben; dann stehen Sie auf der Liste.',
+      'Vielen Dank. Bitte klicken Sie zur Bestätigung auf die Schaltfläche in der E-Mail, die wir Ihnen gerade geschickt haben.',
     noScript:
-      'Das Abonnieren braucht hier JavaScript, das in Ihrem Browser ausgeschaltet ist. Bitte schreiben Sie an {email}.',
+      'Die Anmeldung zum Newsletter benötigt JavaScript, das in Ihrem Browser deaktiviert ist. Bitte schreiben Sie an {email}.',
     rights: '© {year} {brand}. Alle Rechte vorbehalten.',
     language: 'Sprache',
   },

@@ -76,9 +76,9 @@ describe('its PDF', () => {
   it('is in the language of its order, as is its credit note; an order without one has English documents', async () => {
     const german = invoiceFor(order({ language: 'de' }), { sequence: 42, at });
     const note = creditNoteFor(german, creditOfAll(german), { sequence: 7, at });
-    const [rechnung, gutschrift] = [await invoicePdf(german), await invoicePdf(note)];
+    const [rechnung, correction] = [await invoicePdf(german), await invoicePdf(note)];
     expect(rechnung.toString('latin1')).toMatch(/\(Rechnung INV-000042\)[\s\S]*\/Lang \(de-DE\)/);
-    expect(gutschrift.toString('latin1')).toContain('(Gutschrift CN-000007)');
+    expect(correction.toString('latin1')).toContain('(Rechnungskorrektur CN-000007)');
     expect(invoice.language).toBe('en');
     const { language: _, ...before } = invoice;
     expect((await invoicePdf(before)).equals(await invoicePdf(invoice))).toBe(true);
