@@ -103,7 +103,7 @@ export const admin: Texts['admin'] = {
   },
   users: {
     search: 'Benutzer durchsuchen',
-    placeholder: 'Name, E-Mail, Telefon, Adresse oder Bestellnummer',
+    placeholder: 'Name, E-Mail, Telefon, Adresse oder Bestellung',
     count: { one: '1 Benutzer', many: '{count} Benutzer' },
     roles: { all: 'Alle', customer: 'Kunden', admin: 'Admins' },
     verified: 'Bestätigt',

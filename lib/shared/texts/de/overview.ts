@@ -52,11 +52,11 @@ export const overview: Texts['overview'] = {
     heading: 'Unbezahlt',
     sum: { one: '1 Bestellung, {value}', many: '{count} Bestellungen, {value}' },
     soon: {
-      one: '1 Bestellung ({value}) läuft innerhalb von 24 Stunden ab.',
-      many: '{count} Bestellungen ({value}) laufen innerhalb von 24 Stunden ab.',
+      one: '1 Bestellung ({value}) verfällt innerhalb von 24 Stunden.',
+      many: '{count} Bestellungen ({value}) verfallen innerhalb von 24 Stunden.',
     },
     none: 'Keine Bestellung wartet auf Zahlung.',
-    next: 'Laufen als Nächste ab',
+    next: 'Verfallen als Nächste',
     at: 'Reserviert bis',
     all: 'Alle unbezahlten Bestellungen',
   },
@@ -95,7 +95,7 @@ export const overview: Texts['overview'] = {
   },
   searches: {
     heading: 'Suchen ohne Treffer',
-    text: 'Mindestens zweimal gesucht. 90 Tage aufbewahrt, ohne wer gesucht hat.',
+    text: 'Mindestens zweimal gesucht. 90 Tage gespeichert, ohne Angabe, wer gesucht hat.',
     words: 'Suche',
     count: 'Anzahl',
     none: 'Keine Suche blieb ohne Treffer.',
