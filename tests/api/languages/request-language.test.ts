@@ -15,7 +15,9 @@ describe('a request sent from a German page', () => {
   it('is acknowledged in German, and mailed to the shop in the shop’s language', async () => {
     const email = someAddress();
     const { number } = (await call('POST', '/api/contact', message(email), GERMAN)).body;
-    expect((await mailTo(email, new RegExp(`^Ihre Nachricht ${number}`))).html).toContain('lang="de"');
+    expect((await mailTo(email, new RegExp(`^Wir haben Ihre Nachricht ${number}`))).html).toContain(
+      'lang="de"',
+    );
     const forShop = await mailTo(shopAddress(), new RegExp(number));
     expect(forShop.subject).toBe(`${number} Tools: message from Erika Muster`);
     expect(forShop.text).toContain('Language: Deutsch');
@@ -24,7 +26,7 @@ describe('a request sent from a German page', () => {
   it('may also be one for a quote; English is used for an unknown language', async () => {
     const [german, other] = [someAddress(), someAddress()];
     await call('POST', '/api/quote', request(german), GERMAN);
-    await mailTo(german, /^Ihre Angebotsanfrage RFQ-/);
+    await mailTo(german, /^Wir haben Ihre Angebotsanfrage RFQ-/);
     await call('POST', '/api/quote', request(other), { 'x-page-language': 'xx' });
     await mailTo(other, /^We have your request for quote RFQ-/);
   });
