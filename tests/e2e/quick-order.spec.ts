@@ -185,7 +185,7 @@ test('a row is typed by own number, arrow keys and Escape; a near miss is never 
   await expect(article).toHaveValue(wrong);
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, `: ${wrong}`)).toContainText('Frage');
+  await expect(rowOf(page, `: ${wrong}`)).toContainText('Unklar');
   await article.pressSequentially(wrong);
   await expect(options.filter({ hasText: meant.sku })).toBeVisible();
   await page.keyboard.press('ArrowDown');
