@@ -112,6 +112,8 @@ export function serveFromMemory(respond: Respond): ServeFromMemory {
       return awaited.then(
         (made) => made !== null && !response.destroyed && mayBeSent() && send(kind, made, request, response),
       );
+    // The client is gone: the framework renders nothing for it, so that a rendering begun for it would never end.
+    if (response.destroyed) return true;
     if (kind.isOneOff?.(name) && !kind.cache.wasAsked(name)) return false;
     const rendering = kind.cache.begin(name, performance.now());
     renderForVisitor({ kind, name, rendering }, request, response);

@@ -142,6 +142,38 @@ describe('a public page', () => {
     expect((await get()).text).toBe('page 2');
   });
 
+  it('is rendered for others if the first client is gone before its rendering begins', async () => {
+    let compare: () => void = () => undefined;
+    const read = vi.fn(
+      () =>
+        new Promise((resolve) => {
+          compare = () => resolve('new');
+        }),
+    );
+    notePageRead('read:compared', { tags: ['tools'], read, result: 'old' });
+    // As Next.js, which renders nothing for a closed connection.
+    framework = (_, response) => {
+      const tags = { 'x-page-tags': 'tools,read:compared' };
+      if (!response.destroyed) sendPage(response, `page ${reached.length}`, tags);
+    };
+    await get();
+    raiseTagVersion('tools');
+    const { port } = server.address() as AddressInfo;
+    const leaving = request({ host: '127.0.0.1', port, path: '/tools', agent: false }).on(
+      'error',
+      () => undefined,
+    );
+    const gone = new Promise((resolve) => {
+      server.once('connection', (socket) => socket.once('close', resolve));
+    });
+    leaving.end();
+    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    leaving.destroy();
+    await gone;
+    compare();
+    expect((await get()).text).toBe('page 2');
+  });
+
   it('is not kept if what it shows changed while it was made: who asks after the change gets it', async () => {
     framework = (_, response) => {
       const { length } = reached;
