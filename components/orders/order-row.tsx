@@ -37,6 +37,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
   const numberId = `order-${order._id}`;
   const quantity = formatNumber(order.orderQuantity, language);
   const isSingle = order.lineCount === 1;
+  const leadsToItsForm = isSingle && order.state === 'shipped';
   return (
     <TableRow>
       <TableCell label={texts.columns.order} className="figures whitespace-nowrap">
@@ -123,14 +124,14 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
             />
           </span>
         ) : null}
-        {order.state !== 'unpaid' && !isSingle ? (
+        {order.state !== 'unpaid' && !leadsToItsForm ? (
           <span className="flex w-full max-md:mt-1 max-md:*:flex-1 md:justify-end">
             <OrderAgain orderId={order._id} variant="outline" size="sm" aria-describedby={numberId}>
               {texts.again}
             </OrderAgain>
           </span>
         ) : null}
-        {order.state === 'shipped' && isSingle ? (
+        {leadsToItsForm ? (
           <span className="flex w-full max-md:mt-1 max-md:*:flex-1 md:justify-end">
             <LinkButton
               href={ROUTES.purchaseOf(order.toolId, order.orderQuantity)}

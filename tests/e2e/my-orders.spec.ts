@@ -50,6 +50,16 @@ test('an order that is canceled leaves what is to be paid', async ({ page }) => 
   await expect(banner).not.toContainText(orders[0].number);
 });
 
+test('an unpaid order of one line can be ordered again, by the cart', async ({ page }) => {
+  const { buyer, names, orders } = await buyerWithOrders();
+  await openAs(page, buyer, `/dashboard/my-order/${orders[0].orderId}`);
+  await page.getByRole('button', { name: 'Order Again' }).click();
+  await page.waitForURL('/cart');
+  const line = page.getByRole('list', { name: 'Lines of your cart' }).getByRole('listitem');
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText(names[0] ?? '');
+});
+
 test('own orders are found by words, days and state; what is shown is in the address', async ({ page }) => {
   const { buyer, names, orders } = await buyerWithOrders();
   await openAs(page, buyer, '/dashboard/my-order');

@@ -50,11 +50,9 @@ export default async function OwnOrderPage({ params }: PageProps) {
                 texts={orders}
                 confirmTexts={shell.confirm}
               />
-              {lineCount > 1 ? (
-                <OrderAgain orderId={_id} variant="outline">
-                  {orders.again}
-                </OrderAgain>
-              ) : null}
+              <OrderAgain orderId={_id} variant="outline">
+                {orders.again}
+              </OrderAgain>
             </div>
           ) : null}
           {order.state === 'unpaid' ? null : (
@@ -69,8 +67,9 @@ export default async function OwnOrderPage({ params }: PageProps) {
                 <LinkButton href={ROUTES.purchaseOf(order.toolId, orderQuantity)} prefetch={false}>
                   {orders.again}
                 </LinkButton>
-              ) : null}
-              {lineCount > 1 ? <OrderAgain orderId={_id}>{orders.again}</OrderAgain> : null}
+              ) : (
+                <OrderAgain orderId={_id}>{orders.again}</OrderAgain>
+              )}
             </div>
           )}
         </DashboardHead>
