@@ -12,7 +12,7 @@ const alignment = (isFigure?: boolean) => (isFigure ? 'text-end' : 'text-start')
 
 /** A small table of figures without a card or a label of its own. */
 export function FiguresTable({ columns, rows }: FiguresTableProps) {
-  const cell = 'border-line border-t px-3 py-2.5 first:ps-0 last:pe-0';
+  const cell = 'border-line border-t px-2 py-2.5 first:ps-0 last:pe-0 sm:px-3 sm:first:ps-0 sm:last:pe-0';
   return (
     <table className="figures w-full border-collapse text-sm">
       <thead>
@@ -21,7 +21,10 @@ export function FiguresTable({ columns, rows }: FiguresTableProps) {
             <th
               key={heading}
               scope="col"
-              className={clsx('px-3 pb-2 font-medium first:ps-0 last:pe-0', alignment(isFigure))}
+              className={clsx(
+                'px-2 pb-2 font-medium first:ps-0 last:pe-0 sm:px-3 sm:first:ps-0 sm:last:pe-0',
+                alignment(isFigure),
+              )}
             >
               {heading}
             </th>
