@@ -136,6 +136,7 @@ test('an address that was typed for an order is stored from the cart and from a 
   await expect(save).toHaveCount(0);
   await address.fill('Rhein Werkzeug GmbH\nDomstraße 4\n50667 Köln');
   await save.click();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(address).toHaveValue('Rhein Werkzeug GmbH\nDomstraße 4\n50667 Köln');
