@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { orderRowOf, orderTableTextsOf } from '@/components/manage-orders/order-row';
@@ -75,26 +76,22 @@ export function CustomerScreen(props: CustomerScreenProps) {
           </>
         )}
       </Panel>
-      {quotes.total > 0 ? (
-        <Panel heading={texts.quotes.manage.heading}>
-          <RequestTable kind="quote" requests={quotes.requests} texts={texts} />
-          <AllRequests
-            href={listHref(ROUTES.manageQuotes, { q: account.email, state: 'all' })}
-            list={quotes}
-            texts={own}
-          />
-        </Panel>
-      ) : null}
-      {messages.total > 0 ? (
-        <Panel heading={texts.contact.manage.heading}>
-          <RequestTable kind="contact" requests={messages.requests} texts={texts} />
-          <AllRequests
-            href={listHref(ROUTES.messages, { q: account.email, state: 'all' })}
-            list={messages}
-            texts={own}
-          />
-        </Panel>
-      ) : null}
+      <RequestsPanel
+        heading={texts.quotes.manage.heading}
+        href={listHref(ROUTES.manageQuotes, { q: account.email, state: 'all' })}
+        list={quotes}
+        texts={own}
+      >
+        <RequestTable kind="quote" requests={quotes.requests} texts={texts} />
+      </RequestsPanel>
+      <RequestsPanel
+        heading={texts.contact.manage.heading}
+        href={listHref(ROUTES.messages, { q: account.email, state: 'all' })}
+        list={messages}
+        texts={own}
+      >
+        <RequestTable kind="contact" requests={messages.requests} texts={texts} />
+      </RequestsPanel>
     </>
   );
 }
@@ -161,18 +158,30 @@ function CustomerFacts({
   );
 }
 
-type AllRequestsProps = { href: string; list: Listed<unknown>; texts: Texts['customer'] };
+type RequestsPanelProps = {
+  heading: string;
+  /** The address of the whole list, linked where only its first requests are shown. */
+  href: string;
+  list: Listed<unknown>;
+  texts: Texts['customer'];
+  children: ReactNode;
+};
 
-/** Leads to the whole list, where only its first are shown. */
-function AllRequests({ href, list, texts }: AllRequestsProps) {
+/** The customer's first requests of one kind; nothing where there are none. */
+function RequestsPanel({ heading, href, list, texts, children }: RequestsPanelProps) {
   const language = useLanguage();
-  if (list.total <= list.requests.length) return null;
+  if (list.total === 0) return null;
   return (
-    <Link
-      href={href}
-      className="w-fit font-medium text-ink text-sm underline decoration-line underline-offset-4"
-    >
-      {fillText(texts.all, { count: formatNumber(list.total, language) })}
-    </Link>
+    <Panel heading={heading}>
+      {children}
+      {list.total > list.requests.length ? (
+        <Link
+          href={href}
+          className="w-fit font-medium text-ink text-sm underline decoration-line underline-offset-4"
+        >
+          {fillText(texts.all, { count: formatNumber(list.total, language) })}
+        </Link>
+      ) : null}
+    </Panel>
   );
 }

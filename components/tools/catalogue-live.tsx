@@ -72,7 +72,7 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
     if (field && field !== document.activeElement) field.value = field.defaultValue;
   }, [children]);
 
-  // Plain addresses are the same page for everyone, with cards: whoever chose the table is led to it.
+  // A plain address is the same cached page for every visitor and shows cards; redirect those who chose the table.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the children change with the address.
   useEffect(() => {
     const { pathname, searchParams } = new URL(window.location.href);

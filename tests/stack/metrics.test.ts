@@ -2,12 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 import { MongoClient } from 'mongodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildIfStale } from '@/stack/build';
-import { Children } from '@/stack/children';
-import { startMongo } from '@/stack/emulators';
+import { afterAll, describe, expect, it } from 'vitest';
 import { inRoot } from '@/stack/paths';
-import { freePorts } from '@/stack/ports';
 import { payAtProvider, secretFor } from '@/tests/api/support/provider';
 import { addTool, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import {
@@ -18,8 +14,9 @@ import {
   WITHOUT_PROMETHEUS,
 } from '@/tests/support/prometheus';
 import { stripeControl } from '@/tests/support/store';
+import { builtStore } from './built-store';
 import { endDemos, newDataDir, startDemo } from './demo-process';
-import { callOnce, killCommands, productionSettings, runBuilt } from './production-command';
+import { callOnce, productionSettings, runBuilt } from './production-command';
 
 const LIMIT = { timeout: 60_000, interval: 250 };
 const ALERTS = readFileSync(inRoot('deploy/prometheus/alerts.yml'), 'utf8');
@@ -36,27 +33,13 @@ function valueIn(text: string, series: string): number {
 }
 
 describe('a store of two processes', () => {
-  const children = new Children();
-  const dataDir = newDataDir();
-  let build = '';
-  let database = '';
-
-  beforeAll(async () => {
-    build = await buildIfStale();
-    const mongo = await startMongo({ children, ports: await freePorts(), dataDir, environment: {} });
-    database = mongo.MONGODB_URI ?? '';
-  });
-  afterEach(killCommands);
-  afterAll(async () => {
-    await children.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const { build, database } = builtStore();
 
   it('serves their metrics as one, which go on counting after one of them is killed', async () => {
     const [port, metricsPort] = [await freePort(), await freePort()];
     const at = (address: string) => `http://127.0.0.1:${port}${address}`;
-    const server = runBuilt(build, ['start', '--port', String(port), '--hostname', '127.0.0.1'], {
-      ...productionSettings(port, database),
+    const server = runBuilt(build(), ['start', '--port', String(port), '--hostname', '127.0.0.1'], {
+      ...productionSettings(port, database()),
       WEB_PROCESSES: '2',
       METRICS_PORT: String(metricsPort),
       METRICS_FIGURES_SECONDS: '1',
@@ -88,19 +71,12 @@ describe('a store of two processes', () => {
 });
 
 describe('a worker', () => {
-  const children = new Children();
-  const dataDir = newDataDir();
-  afterAll(async () => {
-    await killCommands();
-    await children.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  const { build, database } = builtStore();
 
   it('serves metrics, too, with the last success of its jobs', async () => {
-    const mongo = await startMongo({ children, ports: await freePorts(), dataDir, environment: {} });
     const port = await freePort();
-    const settings = { ...productionSettings(3000, mongo.MONGODB_URI ?? ''), METRICS_PORT: String(port) };
-    runBuilt(await buildIfStale(), ['worker'], { ...settings, METRICS_FIGURES_SECONDS: '1' });
+    const settings = { ...productionSettings(3000, database()), METRICS_PORT: String(port) };
+    runBuilt(build(), ['worker'], { ...settings, METRICS_FIGURES_SECONDS: '1' });
     const sealed = 'forgeline_job_last_success_timestamp_seconds{background_job="seal-audit-log"}';
     await expect
       .poll(async () => valueIn(await scrape(port), sealed), LIMIT)

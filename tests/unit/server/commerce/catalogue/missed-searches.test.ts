@@ -5,7 +5,7 @@ import { addMissedSearches } from '@/lib/server/commerce/catalogue/missed-search
 import { missedWordsOf } from '@/lib/server/commerce/catalogue/missed-words';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
-import { giveOwnDatabase } from '@/tests/unit/server/commerce/own-database';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'missed-searches' }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readStockOutlook } from '@/lib/server/commerce/catalogue/stock-outlook';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
-import { giveOwnDatabase } from '@/tests/unit/server/commerce/own-database';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'stock-outlook' }));
 const IDS = vi.hoisted(() => ({ unsold: 'f'.repeat(24), retired: 'e'.repeat(24) }));

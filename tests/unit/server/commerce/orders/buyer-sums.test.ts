@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { ofLines, orderLine } from '@/tests/support/one-line';
-import { giveOwnDatabase } from '@/tests/unit/server/commerce/own-database';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'buyer-sums' }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));

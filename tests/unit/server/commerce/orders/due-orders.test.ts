@@ -5,7 +5,7 @@ import { warnOfExpiry } from '@/lib/server/commerce/orders/warn-of-expiry';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { ofLines, orderLine } from '@/tests/support/one-line';
-import { giveOwnDatabase } from '@/tests/unit/server/commerce/own-database';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({
   MONGODB_URI: '',

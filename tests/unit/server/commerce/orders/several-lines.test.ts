@@ -21,7 +21,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
-import { giveOwnDatabase } from '@/tests/unit/server/commerce/own-database';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = await vi.hoisted(async () =>
   (await import('@/tests/support/shop-settings')).shopSettings('several-lines'),

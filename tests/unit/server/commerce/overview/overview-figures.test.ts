@@ -6,7 +6,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { OVERVIEW_DAYS, type Overview } from '@/lib/shared/schemas/overview';
 import { ofLines, orderLine } from '@/tests/support/one-line';
-import { giveOwnDatabase } from '@/tests/unit/server/commerce/own-database';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'overview' }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));

@@ -17,7 +17,7 @@ import { createIdentity } from '@/lib/server/identity/users/identity';
 import { collection } from '@/lib/server/platform/db/collections';
 import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
 import type { NewPriceList } from '@/lib/shared/schemas/price-list';
-import { giveOwnDatabase } from '@/tests/unit/server/commerce/own-database';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = await vi.hoisted(async () =>
   (await import('@/tests/support/shop-settings')).shopSettings('prices-in-orders'),

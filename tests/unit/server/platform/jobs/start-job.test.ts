@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { client } from '@/lib/server/platform/db/client';
+import { expect, it, vi } from 'vitest';
 import { readSuccesses } from '@/lib/server/platform/jobs/job-runs.repository';
 import { startJob } from '@/lib/server/platform/jobs/start-job';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'jobs' }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
@@ -14,19 +10,7 @@ vi.mock('@/lib/server/platform/log', () => {
   return { log: () => quiet };
 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-jobs-'));
-let emulator: MongoEmulator;
-
-beforeAll(async () => {
-  emulator = await startMongoEmulator({ port: 0, folder });
-  settings.MONGODB_URI = emulator.uri;
-});
-
-afterAll(async () => {
-  await client().close();
-  await emulator.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+giveOwnDatabase(settings);
 
 it('a round that ends well is recorded with its time, one that fails is not', async () => {
   const startedAt = new Date();

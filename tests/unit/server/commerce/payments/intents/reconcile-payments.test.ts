@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reconcilePayments } from '@/lib/server/commerce/payments/intents/reconcile-payments';
-import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
 import { AppError } from '@/lib/shared/errors';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'reconcile' }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
@@ -38,22 +34,10 @@ vi.mock('@/lib/server/commerce/payments/intents/sync-intent', () => ({
   },
 }));
 
-const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-reconcile-'));
 const NOW = new Date('2026-11-22T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 const MANY = 300;
-let emulator: MongoEmulator;
-
-beforeAll(async () => {
-  emulator = await startMongoEmulator({ port: 0, folder });
-  settings.MONGODB_URI = emulator.uri;
-});
-
-afterAll(async () => {
-  await client().close();
-  await emulator.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+giveOwnDatabase(settings);
 
 beforeEach(async () => {
   await (await collection('payment_intents')).deleteMany({});
