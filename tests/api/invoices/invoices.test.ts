@@ -8,6 +8,8 @@ import {
   noteAtProvider,
   payAtProvider,
   payOrder,
+  refundByHand,
+  refundsAtProvider,
   secretFor,
   sendEvent,
 } from '@/tests/api/support/provider';
@@ -137,6 +139,37 @@ describe('the invoice of an order', () => {
       buyer: invoice?.buyer,
     });
     expect(order.creditNoteNumber).toMatch(/^CN-\d{6,}$/);
+    await noGaps('credit-note');
+  });
+
+  it('names its credit note on the payment at the provider before the refund', async () => {
+    const orderId = await placeOrder(buyer, await addTool(admin));
+    const transactionId = await payOrder(buyer, orderId);
+    await admin.call('POST', `/api/all-order/${orderId}/refund`);
+    const { creditNoteNumber } = (await buyer.call('GET', `/api/order/${orderId}`)).body;
+    await eventually('the refund', async () =>
+      (await refundsAtProvider(transactionId)).length > 0 ? true : undefined,
+    );
+    expect((await intentAtProvider(transactionId)).metadata.creditNoteNumber).toBe(creditNoteNumber);
+  });
+
+  it('is corrected under the number that the payment names, as after a backup was restored, but not that of another', async () => {
+    const given = `CN-2601010000-${String(Date.now()).slice(-9)}`;
+    for (const expected of [given, expect.not.stringContaining(given)]) {
+      const orderId = await placeOrder(buyer, await addTool(admin));
+      const transactionId = await payOrder(buyer, orderId);
+      await noteAtProvider(transactionId, { 'metadata[creditNoteNumber]': given });
+      await refundByHand(transactionId);
+      const number = await eventually('the credit note', async () => {
+        const { body } = await buyer.call('GET', `/api/order/${orderId}`);
+        return body.creditNoteNumber as string | undefined;
+      });
+      expect(number).toEqual(expected);
+      await eventually('the payment to name it', async () => {
+        const { metadata } = await intentAtProvider(transactionId);
+        return metadata.creditNoteNumber === number ? true : undefined;
+      });
+    }
     await noGaps('credit-note');
   });
 

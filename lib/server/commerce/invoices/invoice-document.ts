@@ -16,7 +16,7 @@ export type Issue = {
   /** Absent for numbers before any backup was restored. */
   series?: string;
   at: Date;
-  /** The number that the order's invoice had before a backup was restored; it keeps it. */
+  /** The number that the order's invoice or credit note had before a backup was restored; it keeps it. */
   knownNumber?: string;
 };
 
@@ -29,11 +29,11 @@ export function invoiceNumber(
   return [...parts, String(sequence).padStart(DIGITS, '0')].join('-');
 }
 
-const KNOWN = new RegExp(`^${PREFIX.invoice}-(?:\\d{10}-)?\\d{${DIGITS},}$`);
+const REST = `-(?:\\d{10}-)?\\d{${DIGITS},}$`;
 
-/** Whether a text from outside is a number that this store may have given to an invoice. */
-export function isInvoiceNumber(text: string): boolean {
-  return KNOWN.test(text);
+/** Whether a text from outside is a number that this store may have given to an invoice, or to a credit note. */
+export function isInvoiceNumber(text: string, kind: InvoiceKind = 'invoice'): boolean {
+  return new RegExp(`^${PREFIX[kind]}${REST}`).test(text);
 }
 
 /** Returns an order's invoice: seller, buyer, lines and amounts as they are now, and never changed. */
@@ -115,7 +115,7 @@ function differenceLine(
 export function creditNoteFor(
   invoice: InvoiceDocument,
   credit: Credit,
-  { at, ...issue }: Issue,
+  { knownNumber, at, ...issue }: Issue,
 ): InvoiceDocument {
   const language = invoice.language ?? LANGUAGES.default;
   const lines = invoice.lines.flatMap((line, place) => {
@@ -129,7 +129,7 @@ export function creditNoteFor(
     _id: new ObjectId(),
     kind: 'credit-note',
     sequence: issue.sequence,
-    number: invoiceNumber('credit-note', issue),
+    number: knownNumber ?? invoiceNumber('credit-note', issue),
     corrects: invoice.number,
     issuedAt: at,
     ...(credit.part === undefined ? {} : { part: credit.part }),

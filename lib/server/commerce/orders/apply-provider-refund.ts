@@ -13,13 +13,14 @@ import { restCents } from './refunded-units';
  */
 export async function applyProviderRefund(
   id: ObjectId,
-  { amountCents, at }: { amountCents: number; at: Date },
+  { amountCents, at, earlierNumber }: { amountCents: number; at: Date; earlierNumber?: string | undefined },
   session: ClientSession,
 ): Promise<void> {
   const order = await readOrder(id, session);
   if (!order) return;
   const isWhole = amountCents >= restCents(order);
-  if (isWhole && (await markRefunded(id, { state: 'refunded', at, by: 'system' }, session))) return;
+  const entry = { state: 'refunded', at, by: 'system' } as const;
+  if (isWhole && (await markRefunded(id, entry, session, { earlierNumber }))) return;
   if (order.state !== 'paid' && order.state !== 'shipped') return;
   const updated = await setReturned(id, { amountCents, at }, session);
   if (updated) await recordProviderRefund(updated, amountCents, session);

@@ -64,5 +64,5 @@ export async function markPartRefunded(
     return refunded;
   }
   const entry = { state: 'refunded', at, by: 'admin', actorId } as const;
-  return (await markRefunded(order._id, entry, session, amountCents)) ?? refunded;
+  return (await markRefunded(order._id, entry, session, { amountCents })) ?? refunded;
 }

@@ -12,10 +12,22 @@ import { refundedUnits, restCents, unitsLeft } from './refunded-units';
 
 type Entry = TimelineEntry & { state: 'refunded' };
 
+/** What a refund is told to be. */
+type Told = {
+  /** What the mail is about, if not the rest. */
+  amountCents?: number;
+  /** What the payment says the order's credit note was called before a backup was restored. */
+  earlierNumber?: string | undefined;
+};
+
 /** Credits what parts have left of the invoice. Returns the order with the number of the last credit note. */
-async function creditRest(order: OrderDocument, at: Date, session: ClientSession): Promise<OrderDocument> {
+async function creditRest(
+  order: OrderDocument,
+  issued: { at: Date; earlierNumber?: string | undefined },
+  session: ClientSession,
+): Promise<OrderDocument> {
   if (restCents(order) === 0) return order;
-  const creditNoteNumber = await issueCreditNote(order, refundedUnits(order), at, session);
+  const creditNoteNumber = await issueCreditNote(order, refundedUnits(order), issued, session);
   if (!creditNoteNumber) return order;
   return (await setInvoiceNumbers(order._id, { creditNoteNumber }, session)) ?? order;
 }
@@ -29,7 +41,7 @@ export async function markRefunded(
   id: OrderDocument['_id'],
   entry: Entry,
   session: ClientSession,
-  amountCents?: number,
+  { amountCents, earlierNumber }: Told = {},
 ): Promise<OrderDocument | null> {
   const moved = await moveOrder({ id, entry }, session);
   if (!moved) return null;
@@ -48,7 +60,7 @@ export async function markRefunded(
       session,
     );
   }
-  const order = await creditRest(refunded, at, session);
+  const order = await creditRest(refunded, { at, earlierNumber }, session);
   await recordOrderEvent(refunded, from, entry, session);
   await enqueueMail(orderRefundedMail(order, amountCents ?? restCents(order)), session);
   return order;

@@ -2,29 +2,13 @@ import 'server-only';
 import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { toolIdsOf } from '@/lib/server/commerce/orders/order-lines';
-import { errorCodeOf } from '@/lib/server/commerce/payments/provider/error-code';
-import { noteInvoice } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { sendRefunds } from '@/lib/server/commerce/payments/refunds/send-refunds';
-import { log } from '@/lib/server/platform/log';
+import { tellProvider } from '@/lib/server/commerce/payments/tell-provider';
 import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import type { PaymentOutcome } from './apply-payment';
 
 /** What a mail is written about. */
 const MAILED: ReadonlySet<string> = new Set(['paid', 'refunded', 'refund-failed', 'disputed']);
-
-/** Best effort: where it fails, a restore lists the payment without the number. */
-async function tellProvider(intentId: string): Promise<void> {
-  try {
-    const order = await findOrderPaidBy(intentId);
-    if (!order?.invoiceNumber) return;
-    await noteInvoice(intentId, { orderNumber: order.number, invoiceNumber: order.invoiceNumber });
-  } catch (error) {
-    log().warn(
-      { intent: intentId, error: errorCodeOf(error) },
-      'a payment could not be given its invoice number',
-    );
-  }
-}
 
 /** Does outside the database what a committed outcome calls for: sends mails and refunds, refreshes tools' pages. */
 export async function runEffects(
@@ -34,7 +18,7 @@ export async function runEffects(
   if (MAILED.has(outcome)) kickOutbox();
   if (outcome === 'refund-due') await sendRefunds();
   // Nobody waits for it.
-  if (outcome === 'paid') void tellProvider(intentId);
+  if (outcome === 'paid' || outcome === 'refunded') void tellProvider(intentId);
   // A dispute is applied after its payment, which may have been refunded meanwhile.
   if (outcome !== 'refunded' && outcome !== 'disputed') return;
   const order = await findOrderPaidBy(intentId);

@@ -24,4 +24,6 @@ export type Intent = {
   orderNumber: string | undefined;
   /** The number of the invoice it paid, written soon afterwards where that succeeds. */
   invoiceNumber: string | undefined;
+  /** The number of the credit note of its refund, written before the store sends that, or soon after it was found. */
+  creditNoteNumber: string | undefined;
 };

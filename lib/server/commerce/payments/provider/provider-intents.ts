@@ -48,6 +48,7 @@ export function readIntent(intent: Stripe.PaymentIntent, refunds?: readonly Stri
     buyerId: intent.metadata.buyerId,
     orderNumber: intent.metadata.orderNumber,
     invoiceNumber: intent.metadata.invoiceNumber,
+    creditNoteNumber: intent.metadata.creditNoteNumber,
   };
 }
 
@@ -109,10 +110,10 @@ export async function voidIntent(id: string): Promise<Intent | null> {
   }
 }
 
-/** Writes on a paid intent what it has paid, for the case that the store loses it. Throws `payment-provider-unavailable`. */
-export async function noteInvoice(
+/** Writes on a paid intent what was made out for it, for the case that the store loses it. Throws `payment-provider-unavailable`. */
+export async function noteNumbers(
   id: string,
-  note: { orderNumber: string; invoiceNumber: string },
+  note: { orderNumber: string; invoiceNumber: string; creditNoteNumber?: string },
 ): Promise<void> {
   await callProvider(() => stripe().paymentIntents.update(id, { metadata: note }));
 }

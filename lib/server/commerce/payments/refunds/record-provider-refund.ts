@@ -23,7 +23,9 @@ export async function recordProviderRefund(
   const isNew = await setProviderRefund({ intentId: intent.id, orderId, amountCents }, at, session);
   // An order that another intent paid keeps that money.
   const paidOrder = order?.transactionId === intent.id ? order : null;
-  if (isNew && paidOrder) await applyProviderRefund(paidOrder._id, { amountCents, at }, session);
+  const earlierNumber = intent.creditNoteNumber;
+  if (isNew && paidOrder)
+    await applyProviderRefund(paidOrder._id, { amountCents, at, earlierNumber }, session);
   const isKept = paidOrder !== null && keepsMoney(paidOrder.state);
   const isMadeUp = !isKept && (await completeFailedRefund(intent, at, session));
   if (isNew) await updateOrderOfRefund(orderId, {}, session);

@@ -9,6 +9,7 @@ import {
   refundAmount,
   refundIntent,
 } from '@/lib/server/commerce/payments/provider/provider-refunds';
+import { tellProvider } from '@/lib/server/commerce/payments/tell-provider';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { workOff } from '@/lib/server/platform/jobs/work-off';
@@ -76,6 +77,8 @@ async function sendPart({
 async function sendMoney(refund: RefundDocument): Promise<string | null> {
   const { _id, intentId, attempts } = refund;
   if (refund.reason === 'admin-part') return sendPart(refund);
+  // Before the money: a store that is restored meanwhile finds the refund and its number, or neither.
+  if (refund.reason === 'admin') await tellProvider(intentId);
   if (refund.isRest) return sendRest(refund);
   return refundIntent(intentId, `forgeline-refund-${_id.toHexString()}-${attempts}`);
 }

@@ -15,8 +15,11 @@ import { newSeries, setBack } from './set-back';
 import { verifyBackup } from './verify-backup';
 
 const LEASE_MS = 15_000;
-/** What only processes of the past could use, and the records of restores themselves. */
-const NOT_RESTORED: ReadonlySet<string> = new Set(['leases', 'refreshed_tags', 'restores']);
+/**
+ * What only processes of the past could use; when jobs last succeeded, on which alerts rely: none has worked on the restored data; and the
+ * records of restores themselves.
+ */
+const NOT_RESTORED: ReadonlySet<string> = new Set(['leases', 'refreshed_tags', 'job_runs', 'restores']);
 /** What is in a database that the restore has only begun. */
 const OWN: ReadonlySet<string> = new Set(['leases', 'restores']);
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   BSON,
@@ -163,18 +163,25 @@ async function writeAll(options: BackupOptions, folder: string): Promise<Manifes
 
 /**
  * Writes a backup of a database: mongodump's layout and a manifest, from one snapshot, document by document. The folder has its
- * name only once it is complete and on the disk; one that was cut short keeps a name that ends in `.incomplete`. Throws
- * `BackupError` where the folder exists or the database has no snapshot for it, and the driver's and the file system's errors.
+ * name only once it is complete and on the disk. One that fails is removed; one whose process was killed keeps a name that ends in
+ * `.incomplete`. Throws `BackupError` where the folder exists or the database has no snapshot for it, and the driver's and the file
+ * system's errors.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const { folder, database } = options;
   if (existsSync(folder)) throw new BackupError(`${folder} exists already.`);
   const parent = path.dirname(folder);
   const own = `${folder}.${randomBytes(4).toString('hex')}${INCOMPLETE}`;
-  await mkdir(path.join(own, database), { recursive: true, mode: OWNER_ONLY });
-  const manifest = await writeAll(options, own);
-  if (existsSync(folder)) throw new BackupError(`${folder} exists already.`);
-  await rename(own, folder);
-  await syncFolder(parent);
-  return manifest;
+  try {
+    await mkdir(path.join(own, database), { recursive: true, mode: OWNER_ONLY });
+    const manifest = await writeAll(options, own);
+    if (existsSync(folder)) throw new BackupError(`${folder} exists already.`);
+    await rename(own, folder);
+    await syncFolder(parent);
+    return manifest;
+  } catch (error) {
+    // It would fill the disk by the next attempts. Where that fails too, the cause is what counts.
+    await rm(own, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
 }

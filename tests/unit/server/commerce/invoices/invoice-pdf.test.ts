@@ -49,8 +49,12 @@ describe('an invoice', () => {
     expect(creditNoteFor(invoice, creditOfAll(invoice), issue).number).toBe('CN-2611230415-000042');
     const again = invoiceFor(order(), { ...issue, knownNumber: 'INV-000045' });
     expect(again).toMatchObject({ number: 'INV-000045', sequence: 42 });
-    expect(['INV-000045', 'INV-2611230415-000042', 'INV-1234567'].every(isInvoiceNumber)).toBe(true);
-    expect(['', 'CN-000045', 'INV-45', 'INV-000045\n'].some(isInvoiceNumber)).toBe(false);
+    expect(
+      ['INV-000045', 'INV-2611230415-000042', 'INV-1234567'].every((text) => isInvoiceNumber(text)),
+    ).toBe(true);
+    expect(['', 'CN-000045', 'INV-45', 'INV-000045\n'].some((text) => isInvoiceNumber(text))).toBe(false);
+    expect(isInvoiceNumber('CN-2611230415-000042', 'credit-note')).toBe(true);
+    expect(isInvoiceNumber('INV-000045', 'credit-note')).toBe(false);
   });
 
   it('adds up, and its credit note negates all of it', () => {

@@ -40,6 +40,7 @@ function intent(change: Partial<Intent> = {}): Intent {
     partRefundedCents: 0,
     orderNumber: undefined,
     invoiceNumber: undefined,
+    creditNoteNumber: undefined,
     currency: 'usd',
     clientSecret: null,
     site: 'http://localhost:3000',

@@ -4,11 +4,13 @@ import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { runEffects } from '@/lib/server/commerce/payments/intents/run-effects';
 import { sendRefunds } from '@/lib/server/commerce/payments/refunds/send-refunds';
+import { tellProvider } from '@/lib/server/commerce/payments/tell-provider';
 import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 
 vi.mock('@/lib/server/platform/mail/outbox', () => ({ kickOutbox: vi.fn() }));
 vi.mock('@/lib/server/commerce/orders/find-order', () => ({ findOrderPaidBy: vi.fn() }));
 vi.mock('@/lib/server/commerce/payments/refunds/send-refunds', () => ({ sendRefunds: vi.fn() }));
+vi.mock('@/lib/server/commerce/payments/tell-provider', () => ({ tellProvider: vi.fn() }));
 vi.mock('@/lib/server/commerce/catalogue/refresh-tools', () => ({ refreshTool: vi.fn() }));
 
 const INTENT = 'pi_one';
@@ -19,7 +21,12 @@ type Outcome = Parameters<typeof runEffects>[0];
 /** Returns the effects of an outcome, in words. */
 async function effectsOf(outcome: Outcome): Promise<string[]> {
   await runEffects(outcome, INTENT);
-  return Object.entries({ mails: kickOutbox, refunds: sendRefunds, pages: refreshTool })
+  return Object.entries({
+    mails: kickOutbox,
+    refunds: sendRefunds,
+    pages: refreshTool,
+    numbers: tellProvider,
+  })
     .filter(([, effect]) => vi.mocked(effect).mock.calls.length > 0)
     .map(([name]) => name);
 }
@@ -31,9 +38,9 @@ beforeEach(() => {
 
 describe('the effects of a payment', () => {
   it.each<[Outcome, string[]]>([
-    ['paid', ['mails']],
+    ['paid', ['mails', 'numbers']],
     ['refund-due', ['refunds']],
-    ['refunded', ['mails', 'pages']],
+    ['refunded', ['mails', 'pages', 'numbers']],
     ['refund-failed', ['mails']],
     ['repeated', []],
     ['unclaimed', []],
@@ -50,7 +57,7 @@ describe('the effects of a payment', () => {
 
   it('refresh no page where the refunded money had paid no order', async () => {
     vi.mocked(findOrderPaidBy).mockResolvedValue(null);
-    expect(await effectsOf('refunded')).toEqual(['mails']);
+    expect(await effectsOf('refunded')).toEqual(['mails', 'numbers']);
   });
 
   it('do not hide that a refund could not be sent', async () => {

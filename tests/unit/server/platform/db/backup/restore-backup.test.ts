@@ -110,6 +110,17 @@ describe('a restored database', () => {
     expect(await restore(target, folderOf('set-back'))).toEqual(record);
   });
 
+  it('knows of no job that has succeeded, and of no lease or refreshed page', async () => {
+    const db = await store();
+    const gone = ['job_runs', 'leases', 'refreshed_tags'];
+    for (const name of gone) await db.collection<{ _id: string }>(name).insertOne({ _id: 'before' });
+    await backUp(db, folderOf('jobs'));
+    const target = newDatabase();
+    await restore(target, folderOf('jobs'));
+    for (const name of gone)
+      expect(await target.collection<{ _id: string }>(name).countDocuments({ _id: 'before' })).toBe(0);
+  });
+
   it('is one that was empty, of files that are whole', async () => {
     const db = await store();
     await db.collection('things').insertOne({ text: 'as written' });

@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
-  it('that is cut short has no name and no manifest', async () => {
+  it('that fails leaves nothing', async () => {
     const db = newDatabase();
     await db.collection('a').insertOne({ n: 1 });
     await db.collection('b').insertOne({ n: 1 });
@@ -77,9 +77,13 @@ describe('a backup', () => {
     const stop = () => Promise.reject(new Error('cut short'));
     await expect(backUp(db, folder, { onCollection: stop })).rejects.toThrow('cut short');
     expect(existsSync(folder)).toBe(false);
-    const [left = ''] = readdirSync(path.dirname(folder)).filter((name) => name.startsWith('short.'));
-    expect(left).toMatch(/\.incomplete$/);
-    await expect(readManifest(folderOf(left))).rejects.toThrow('is not a complete backup');
+    expect(readdirSync(path.dirname(folder)).filter((name) => name.endsWith('.incomplete'))).toEqual([]);
+  });
+
+  it('whose process was killed has no manifest, and is none', async () => {
+    const left = folderOf('killed.0123abcd.incomplete');
+    mkdirSync(left);
+    await expect(readManifest(left)).rejects.toThrow('is not a complete backup');
   });
 
   it('is refused where its folder exists, the database is empty, or its collections changed', async () => {
@@ -92,6 +96,8 @@ describe('a backup', () => {
     await expect(backUp(db, folderOf('changed'), { onCollection: create })).rejects.toThrow(
       'created or dropped during the backup',
     );
+    const left = readdirSync(folderOf('.')).filter((name) => /^(?:empty|changed)/.test(name));
+    expect(left).toEqual([]);
   });
 
   it('without a snapshot says so', async () => {
