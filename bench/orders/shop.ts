@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { ensureIndexes } from '@/lib/server/platform/db/ensure-indexes';
+import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
 import { withServer } from '../mongo/server';
 
 const TOOLS = 400;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Db } from 'mongodb';
 import { refuseUnfinishedRestore } from './backup/restore-record';
 import { ensureCollections } from './ensure-collections';
-import { ensureIndexes } from './ensure-indexes';
+import { ensureIndexes } from './migrations/ensure-indexes';
 import { runMigrations } from './migrations/run-migrations';
 
 /**

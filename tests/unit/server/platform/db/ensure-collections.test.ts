@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { INDEXES } from '@/lib/server/platform/db/indexes';
+import { INDEXES } from '@/lib/server/platform/db/migrations/indexes';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 import { testDatabase } from './migrations/test-database';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startMongoEmulator } from '@forgeline/mongo-emulator';
 import { type Document, MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureIndexes } from '@/lib/server/platform/db/ensure-indexes';
+import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-plans-'));
 const server = await startMongoEmulator({ port: 0, folder });

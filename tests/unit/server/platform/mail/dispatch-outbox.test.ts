@@ -5,7 +5,7 @@ import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulato
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
-import { INDEXES } from '@/lib/server/platform/db/indexes';
+import { INDEXES } from '@/lib/server/platform/db/migrations/indexes';
 import { anonymiseRecipient } from '@/lib/server/platform/mail/anonymise-recipient';
 import { startOutboxDispatcher } from '@/lib/server/platform/mail/dispatch-outbox';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';

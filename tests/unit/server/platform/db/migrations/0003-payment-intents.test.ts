@@ -1,7 +1,7 @@
 import { type Db, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { ensureIndexes } from '@/lib/server/platform/db/ensure-indexes';
 import { paymentIntents } from '@/lib/server/platform/db/migrations/0003-payment-intents';
+import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
 import { testDatabase } from './test-database';
 
 const { newDatabase } = testDatabase();

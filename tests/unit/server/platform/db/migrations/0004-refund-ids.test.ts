@@ -1,7 +1,7 @@
 import { type Db, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { ensureIndexes } from '@/lib/server/platform/db/ensure-indexes';
 import { refundIds } from '@/lib/server/platform/db/migrations/0004-refund-ids';
+import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
 import { testDatabase } from './test-database';
 
 const { newDatabase } = testDatabase();

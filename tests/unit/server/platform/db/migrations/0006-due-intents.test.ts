@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ensureIndexes } from '@/lib/server/platform/db/ensure-indexes';
 import { dueIntents } from '@/lib/server/platform/db/migrations/0006-due-intents';
+import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
 import { testDatabase } from './test-database';
 
 const { newDatabase } = testDatabase();

@@ -173,13 +173,3 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ failedAt: 1 }, { expireAfterSeconds: 90 * 24 * 3600 }],
   ],
 };
-
-/**
- * Names of indexes that a migration has dropped and that would now be wrong, by collection: a process of an earlier
- * release that starts again beside newer ones creates its own anew.
- */
-export const RETIRED_INDEXES: Record<string, readonly string[]> = {
-  orders: ['buyerId_1_poNumber_1_placedAt_-1'],
-  stock_ledger: ['orderId_1_reason_1', 'orderId_1_toolId_1_reason_1'],
-  invoices: ['orderId_1_kind_1'],
-};

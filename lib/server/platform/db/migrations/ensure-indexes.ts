@@ -1,9 +1,12 @@
 import 'server-only';
-import type { Db } from 'mongodb';
+import { type Db, MongoServerError } from 'mongodb';
+import { isDatabaseAway } from '@/lib/server/platform/db/is-database-outage';
 import { log } from '@/lib/server/platform/log';
-import { INDEXES, type IndexDeclaration, RETIRED_INDEXES } from './indexes';
-import { isDatabaseAway } from './is-database-outage';
-import { dropIndexIfPresent } from './migrations/drop-if-present';
+import { dropIndexIfPresent } from './drop-if-present';
+import { INDEXES, type IndexDeclaration } from './indexes';
+import { RETIRED_INDEXES } from './retired-indexes';
+
+const NAMESPACE_NOT_FOUND = 26;
 
 async function create(db: Db, collection: string, declarations: readonly IndexDeclaration[]): Promise<void> {
   await db.collection(collection).createIndexes(declarations.map(([key, options]) => ({ key, ...options })));
@@ -28,11 +31,21 @@ async function createEach(
   return failed;
 }
 
-/** Drops what an earlier release created again, as far as this store may drop indexes. */
+async function indexNames(db: Db, collection: string): Promise<Set<string | undefined>> {
+  try {
+    return new Set((await db.collection(collection).indexes()).map(({ name }) => name));
+  } catch (error) {
+    // It could not be created.
+    if (error instanceof MongoServerError && error.code === NAMESPACE_NOT_FOUND) return new Set();
+    throw error;
+  }
+}
+
+/** Drops what an earlier release created, as far as this store may drop indexes. */
 async function dropRetired(db: Db): Promise<void> {
-  const retired = Object.entries(RETIRED_INDEXES);
-  for (const [collection, names] of retired) {
-    for (const name of names) {
+  for (const [collection, names] of Object.entries(RETIRED_INDEXES)) {
+    const present = await indexNames(db, collection);
+    for (const name of names.filter((retired) => present.has(retired))) {
       try {
         await dropIndexIfPresent(db, collection, name);
       } catch (error) {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ensureIndexes } from '@/lib/server/platform/db/ensure-indexes';
-import { INDEXES } from '@/lib/server/platform/db/indexes';
+import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
+import { INDEXES } from '@/lib/server/platform/db/migrations/indexes';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 
 const told = vi.hoisted(() => ({ error: vi.fn() }));
