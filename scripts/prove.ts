@@ -4,13 +4,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { proveRaces } from '@/proofs/race/prove-race';
 import { proveRestore } from '@/proofs/restore/prove-restore';
+import { hasHaproxy, startHaproxy, WITHOUT_HAPROXY } from '@/proofs/rolling/haproxy';
+import { proveRolling } from '@/proofs/rolling/prove-rolling';
+import type { StartFront } from '@/proofs/stack/front';
 import { ProofStack } from '@/proofs/stack/proof-stack';
 import { describeWalk } from '@/proofs/walk/describe-walk';
 import { proveWalk } from '@/proofs/walk/prove-walk';
 import { inRoot } from '@/stack/paths';
 
 /**
- * `npm run prove [-- race|walk|restore] [--seed 7 …]`: proves against running servers that money and stock never go wrong.
+ * `npm run prove [-- race|walk|restore|rolling] [--seed 7 …]`: proves against running servers that money and stock never go wrong.
  * Prints what it did and every invariant; exit code 1 if one was violated. All options are in the README.
  */
 const { values, positionals } = parseArgs({
@@ -25,6 +28,8 @@ const { values, positionals } = parseArgs({
     operations: { type: 'string', default: '3000' },
     kills: { type: 'string', default: '24' },
     clients: { type: 'string', default: '16' },
+    /** How often a server is restarted in the rolling proof. */
+    restarts: { type: 'string', default: '20' },
     /** How many servers share the database; by default one in odd walks and two in even ones. */
     instances: { type: 'string' },
   },
@@ -40,13 +45,21 @@ const SHOWN_MAX = 20;
 const began = Date.now();
 const logFile = inRoot('test-results', 'prove.log');
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-const wanted = new Set(positionals.length > 0 ? positionals : ['race', 'walk', 'restore']);
+const wanted = new Set(positionals.length > 0 ? positionals : ['race', 'walk', 'restore', 'rolling']);
 const violations: string[] = [];
 
 /** Runs `work` against a stack of its own; its data stays where it is if something was violated. */
-async function withStack(instances: number, work: (stack: ProofStack) => Promise<string[]>): Promise<void> {
+async function withStack(
+  instances: number,
+  work: (stack: ProofStack) => Promise<string[]>,
+  startFront?: StartFront,
+): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'forgeline-prove-'));
-  const stack = await ProofStack.start({ dataDir, logFile, instances, environment: process.env });
+  const environment = process.env;
+  const stack = await ProofStack.start({
+    ...{ dataDir, logFile, instances, environment },
+    ...(startFront ? { startFront } : {}),
+  });
   const interrupted = () => void stack.stop().then(() => process.exit(130));
   process.once('SIGINT', interrupted);
   process.once('SIGTERM', interrupted);
@@ -124,11 +137,44 @@ async function restore(seed: number): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
+/** Two servers behind a load balancer, restarted one after the other. */
+async function rolling(seed: number): Promise<void> {
+  const [operations, restarts, clients] = [count('operations'), count('restarts'), count('clients')];
+  const instances = Number(values.instances ?? 2);
+  console.log(
+    `\nRolling: seed ${seed}, ${operations} operations by ${clients} clients through HAProxy, ${instances} servers, ${restarts} restarts`,
+  );
+  if (!hasHaproxy()) {
+    console.log(`  SKIPPED: ${WITHOUT_HAPROXY}`);
+    // Asked for by name, it has proved nothing.
+    if (positionals.includes('rolling')) violations.push(`rolling: ${WITHOUT_HAPROXY}`);
+    return;
+  }
+  const work = async (stack: ProofStack) => {
+    const start = Date.now();
+    const say = (line: string) => console.log(`  ${line}`);
+    const result = await proveRolling({
+      stack,
+      seed,
+      operations,
+      restarts,
+      buyers: 2 * clients,
+      clients,
+      say,
+    });
+    for (const line of describeWalk(result, stack)) console.log(`  ${line}`);
+    console.log(`  ${seconds(start)}`);
+    return result.violations.map((violation) => `rolling ${seed}: ${violation}`);
+  };
+  await withStack(instances, work, startHaproxy);
+}
+
 if (wanted.has('race')) await race();
 if (wanted.has('walk')) {
   for (let walked = 0; walked < count('walks'); walked += 1) await walk(count('seed') + walked);
 }
 if (wanted.has('restore')) await restore(count('seed'));
+if (wanted.has('rolling')) await rolling(count('seed'));
 
 const log = path.relative(process.cwd(), logFile);
 console.log(`\nviolations = ${violations.length} (${seconds(began)}; what the processes said: ${log})`);

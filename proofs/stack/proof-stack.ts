@@ -12,6 +12,7 @@ import { freePorts, type Ports } from '@/stack/ports';
 import { loadSecrets } from '@/stack/secrets';
 import { startStore } from '@/stack/store';
 import type { Random } from '../random';
+import type { Front, StartFront } from './front';
 import { waitUntil } from './wait-until';
 
 /** All calls come from one address. */
@@ -31,6 +32,8 @@ const ACCOUNT_LIMITS = {
  * can change those documents (docs/operations.md).
  */
 const TRANSACTION_LIFETIME_SECONDS = 5;
+/** The balancer asks for readiness several times meanwhile. */
+const BEHIND_A_FRONT = { TRUSTED_PROXIES: '1', DRAIN_DELAY_SECONDS: '2' };
 const SOCKET_TIMEOUT_MS = 120_000;
 const HEALTH_TIMEOUT_MS = 10_000;
 
@@ -42,7 +45,7 @@ export type RunningCommand = {
   ended: Promise<number | null>;
 };
 
-type Instance = { children: Children; port: number; isUp: boolean };
+type Instance = { children: Children; port: number; isUp: boolean; process?: ChildProcess };
 
 export type StackOptions = {
   dataDir: string;
@@ -50,6 +53,8 @@ export type StackOptions = {
   /** How many servers share the database. */
   instances: number;
   environment: NodeJS.ProcessEnv;
+  /** Starts a load balancer, through which then all requests go. */
+  startFront?: StartFront;
 };
 
 /**
@@ -60,12 +65,15 @@ export class ProofStack {
   readonly #instances: Instance[] = [];
   readonly #emulators: Children;
   #client: MongoClient | undefined;
+  #front: Front | undefined;
   #settings: Record<string, string> = {};
   #isDatabaseUp = true;
   /** Describes processes that ended though nobody killed them. */
   readonly crashes: string[] = [];
   /** How often each kind of process was killed. */
   readonly kills = { server: 0, database: 0 };
+  /** How often a server was restarted in order. */
+  restarts = 0;
 
   private constructor(
     private readonly options: StackOptions,
@@ -90,7 +98,7 @@ export class ProofStack {
   }
 
   async #startAll(distDir: string): Promise<void> {
-    const { dataDir, environment, instances } = this.options;
+    const { dataDir, environment, instances, startFront } = this.options;
     const secrets = loadSecrets(path.resolve(dataDir), environment);
     const services = await startEmulators({
       children: this.#emulators,
@@ -108,6 +116,7 @@ export class ProofStack {
       MONGODB_DB: this.database,
       RATE_LIMIT_SCALE,
       ...ACCOUNT_LIMITS,
+      ...(startFront ? BEHIND_A_FRONT : {}),
     };
     this.#client = new MongoClient(this.#settings.MONGODB_URI ?? '', {
       ignoreUndefined: true,
@@ -115,10 +124,14 @@ export class ProofStack {
     });
     await this.#limitTransactions();
     for (let index = 0; index < instances; index += 1) {
-      const port = index === 0 ? this.ports.store : (await freePorts()).store;
+      // The configured origin is that of the balancer, or else of the first server.
+      const isOrigin = index === 0 && !startFront;
+      const port = isOrigin ? this.ports.store : (await freePorts()).store;
       this.#instances.push({ children: this.#children(), port, isUp: false });
-      await this.startServer(index);
     }
+    const servers = this.#instances.map(({ port }) => port);
+    this.#front = await startFront?.(this.ports.store, servers, dataDir);
+    for (let index = 0; index < instances; index += 1) await this.startServer(index);
   }
 
   #children(): Children {
@@ -136,9 +149,18 @@ export class ProofStack {
     return !this.options.environment.MONGODB_URI;
   }
 
-  /** Returns the origin of a server. The first one's is the store's configured origin. */
+  /** Returns the origin of a server, or of the balancer in front of it. The first one's is the store's configured origin. */
   url(index: number): string {
-    return `http://localhost:${this.#instances[index]?.port ?? this.ports.store}`;
+    return this.#front ? this.#origin : this.#ownUrl(index);
+  }
+
+  get #origin(): string {
+    return `http://localhost:${this.ports.store}`;
+  }
+
+  #ownUrl(index: number): string {
+    const instance = this.#instances[index];
+    return instance ? `http://localhost:${instance.port}` : this.#origin;
   }
 
   get stripeUrl(): string {
@@ -160,6 +182,8 @@ export class ProofStack {
 
   /** Returns the origin of a random server that is up; waits while there is none, or no database. Throws if that lasts. */
   async anyUrl(random: Random): Promise<string> {
+    // It knows where to send a request, and nobody waits for what it does not know.
+    if (this.#front) return this.#origin;
     const { port } = await waitUntil('a server that is up', () =>
       random.pick(this.#instances.filter(({ isUp }) => isUp && this.#isDatabaseUp)),
     );
@@ -183,8 +207,24 @@ export class ProofStack {
   async startServer(index: number): Promise<void> {
     const instance = this.#instances[index]!;
     const { children, port } = instance;
-    await startStore({ children, port, mode: 'start', environment: this.#settings });
+    instance.process = await startStore({ children, port, mode: 'start', environment: this.#settings });
+    await this.#front?.untilUp(index);
     instance.isUp = true;
+  }
+
+  /** Ends a server in order and starts it again, as a rollout does; one that does not end in order counts as crashed. */
+  async restartServer(index: number): Promise<void> {
+    const instance = this.#instances[index]!;
+    const { children, process: server } = instance;
+    if (!server) throw new Error(`Server ${index + 1} has not started.`);
+    instance.isUp = false;
+    children.expectEnd(server);
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    const [code, signal] = await ended;
+    if (code !== 0) this.crashes.push(`server ${index + 1} ended with ${signal ?? `exit code ${code}`}`);
+    await this.startServer(index);
+    this.restarts += 1;
   }
 
   async killDatabase(): Promise<void> {
@@ -209,7 +249,7 @@ export class ProofStack {
 
   async #isUp(index: number): Promise<boolean> {
     const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
-    const response = await fetch(`${this.url(index)}/api/health`, { signal }).catch(() => null);
+    const response = await fetch(`${this.#ownUrl(index)}/api/health`, { signal }).catch(() => null);
     return response?.ok ?? false;
   }
 
@@ -234,6 +274,7 @@ export class ProofStack {
 
   async stop(): Promise<void> {
     await this.#client?.close();
+    await this.#front?.stop();
     await Promise.all(this.#instances.map(({ children }) => children.stop()));
     const uri = this.options.environment.MONGODB_URI;
     if (uri) await dropDatabase(uri, this.database);

@@ -13,19 +13,19 @@ export function planCrashes(random: Random, operations: number, crashes: number)
 
 /**
  * Kills one server, or the database if it is the emulator, in the middle of its work, and starts it again a moment later.
- * Returns what was killed.
+ * Returns what it did.
  */
-export async function crash(stack: ProofStack, random: Random): Promise<string> {
+export async function killAny(stack: ProofStack, random: Random): Promise<string> {
   await setTimeout(random.whole(0, LONGEST_WAIT_MS));
   if (stack.ownsDatabase && random.chance(DATABASE_SHARE)) {
     await stack.killDatabase();
     await setTimeout(random.whole(0, LONGEST_WAIT_MS));
     await stack.startDatabase();
-    return 'the database';
+    return 'killed the database';
   }
   const index = random.whole(0, stack.instances - 1);
   await stack.killServer(index);
   await setTimeout(random.whole(0, LONGEST_WAIT_MS));
   await stack.startServer(index);
-  return stack.instances === 1 ? 'the server' : `server ${index + 1} of ${stack.instances}`;
+  return stack.instances === 1 ? 'killed the server' : `killed server ${index + 1} of ${stack.instances}`;
 }

@@ -15,6 +15,9 @@ export function describeWalk(result: WalkResult, stack: ProofStack): string[] {
     `operations: ${operations} (${counts([...done].sort((a, b) => b[1] - a[1]))})`,
     `calls: ${counts(Object.entries(results))}; ${claims.length} acknowledged effects`,
     `kills: ${counts(Object.entries(stack.kills))} (SIGKILL)`,
+    ...(stack.restarts > 0
+      ? [`restarts behind a balancer: ${stack.restarts}; requests that failed: ${world.unavailable.length}`]
+      : []),
     `orders: ${counts(Object.entries(orders))}; mails sent again after a kill: ${mailsSentTwice}`,
     `the stock read in ${looks} snapshots on the way`,
   ];

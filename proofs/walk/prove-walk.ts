@@ -5,7 +5,7 @@ import { openAdmin, openCustomers } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
 import { ADMIN_STEPS, newTool } from './admin-steps';
 import { BUYER_STEPS } from './buyer-steps';
-import { crash, planCrashes } from './crash-plan';
+import { killAny, planCrashes } from './crash-plan';
 import { MailCollector } from './mail-collector';
 import { PRICE_STEPS } from './price-steps';
 import { Progress } from './progress';
@@ -27,6 +27,8 @@ export type WalkOptions = {
   seed: number;
   operations: number;
   crashes: number;
+  /** What happens then, if nothing is killed; returns what was done. */
+  crash?: (stack: ProofStack, random: Random) => Promise<string>;
   buyers: number;
   clients: number;
   /** Called with the progress now and then, and after every kill. */
@@ -56,7 +58,7 @@ async function openWorld({ stack, seed, buyers }: WalkOptions, random: Random): 
 
 /** Lets the clients do one step after the other, and kills servers and database by plan. */
 async function walk(options: WalkOptions, world: World, random: Random, mails: MailCollector): Promise<void> {
-  const { stack, operations, crashes, clients } = options;
+  const { stack, operations, crashes, clients, crash = killAny } = options;
   const plan = planCrashes(random.fork('crashes'), operations, crashes);
   const crashing = random.fork('crash');
   const progress = new Progress({
@@ -78,8 +80,8 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
         pending += 1;
         crashed = crashed
           .then(async () => {
-            const killed = await crash(stack, crashing);
-            options.say?.(`operation ${done}: killed ${killed}, which is up again`);
+            const what = await crash(stack, crashing);
+            options.say?.(`operation ${done}: ${what}, which is up again`);
           })
           .catch((error: unknown) => progress.fail(error))
           .finally(() => {

@@ -22,6 +22,9 @@ export type OrderView = { id: string; buyer: Person; request: Placing; belief: B
 
 /** Statuses that no client may ever get, whatever it does and whatever is killed. */
 const NEVER: readonly unknown[] = [400, 401, 403, 405, 413, 415, 429, 500, 504];
+const AWAY: readonly unknown[] = ['no-response', 502, 503];
+/** The payment provider fails on purpose; the store is there, and says so. */
+const PROVIDER_AWAY = 'payment-provider-unavailable';
 
 /** What the walk's clients share: people, tools, orders, and what they did and what was acknowledged. */
 export class World {
@@ -39,6 +42,8 @@ export class World {
   readonly done = new Map<string, number>();
   readonly results = { done: 0, refused: 0, unavailable: 0, noResponse: 0 };
   readonly violations: string[] = [];
+  /** Calls that found the store away: nothing may be while it is only restarted, one server after the other. */
+  readonly unavailable: string[] = [];
   #names = 0;
 
   constructor(
@@ -61,6 +66,8 @@ export class World {
     else if (status < 300) this.results.done += 1;
     else if (status === 502 || status === 503) this.results.unavailable += 1;
     else this.results.refused += 1;
+    if (AWAY.includes(status) && body?.code !== PROVIDER_AWAY)
+      this.unavailable.push(`${what} returned ${status} ${JSON.stringify(body)}`);
     if (NEVER.includes(status)) this.violations.push(`${what} returned ${status} ${JSON.stringify(body)}`);
     return response;
   }
