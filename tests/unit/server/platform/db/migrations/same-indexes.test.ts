@@ -1,35 +1,20 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { CreateIndexesOptions, Db } from 'mongodb';
-import { describe, expect, it } from 'vitest';
-import { INDEXES } from '@/lib/server/platform/db/migrations/indexes';
+import { expect, it } from 'vitest';
 import { RETIRED_INDEXES } from '@/lib/server/platform/db/migrations/retired-indexes';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 import { testDatabase } from './test-database';
 
 const { newDatabase } = testDatabase();
-const FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'past-indexes.txt');
 
 type Key = Record<string, 1 | -1>;
-
-/** MongoDB's name of an index by its key. */
-const nameOf = (key: Key) =>
-  Object.entries(key)
-    .map(([field, direction]) => `${field}_${direction}`)
-    .join('_');
 
 /** The key by MongoDB's name of an index. */
 const keyOf = (name: string): Key =>
   Object.fromEntries([...name.matchAll(/(.+?)_(-?1)(?:_|$)/g)].map(([, field, way]) => [field, Number(way)]));
 
-const declared = Object.entries(INDEXES).flatMap(([collection, declarations]) =>
-  declarations.map(([key, options]) => `${collection} ${options?.name ?? nameOf(key)}`),
-);
 const retired = Object.entries(RETIRED_INDEXES).flatMap(([collection, names]) =>
   names.map((name) => `${collection} ${name}`),
 );
-const past = readFileSync(FILE, 'utf8').trim().split('\n');
 
 /** Of those that a migration creates anew: as the releases between created them. */
 const OPTIONS: Record<string, CreateIndexesOptions> = {
@@ -47,18 +32,6 @@ async function indexesOf(db: Db): Promise<Record<string, object[]>> {
   }
   return found;
 }
-
-describe('every index that a release had', () => {
-  it('is in past-indexes.txt, to which new ones are added', () => {
-    expect(declared.filter((index) => !past.includes(index))).toEqual([]);
-    expect(past).toEqual([...past].sort());
-  });
-
-  it('is declared, or retired so that old databases lose it', () => {
-    expect(past.filter((index) => !declared.includes(index)).sort()).toEqual([...retired].sort());
-    expect(declared.filter((index) => retired.includes(index))).toEqual([]);
-  });
-});
 
 it('an old database ends up with exactly the indexes of a new one', async () => {
   const fresh = newDatabase();
