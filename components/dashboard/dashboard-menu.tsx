@@ -12,6 +12,7 @@ import {
   ListChecks,
   MapPin,
   PackagePlus,
+  Scale,
   ShieldPlus,
   Star,
   Tags,
@@ -54,6 +55,7 @@ export function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['
     { href: ROUTES.priceLists, label: menu.priceLists, icon: Tags },
     { href: ROUTES.manageQuotes, label: menu.manageQuotes, icon: FileQuestion },
     { href: ROUTES.messages, label: menu.messages, icon: Inbox },
+    { href: ROUTES.legalPages, label: menu.legalPages, icon: Scale },
   ];
 }
 

@@ -31,7 +31,7 @@ type SiteDocumentProps = {
 
 /** The whole document around a page: header, footer, toasts, theme, and who is signed in. */
 export function SiteDocument({ language, categories, children }: SiteDocumentProps) {
-  const { shell, catalogue, messages } = textsFor(language);
+  const { shell, catalogue, legal, messages } = textsFor(language);
   return (
     <html lang={language} className={archivo.variable} suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the App Router's document has its own head; the rule knows it in app/ only. */}
@@ -57,7 +57,7 @@ export function SiteDocument({ language, categories, children }: SiteDocumentPro
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
               {children}
             </main>
-            <SiteFooter texts={shell.footer} />
+            <SiteFooter texts={shell.footer} legalTitles={legal.titles} />
           </ViewerProvider>
           <PictureFallbacks />
           <SoftLinks />

@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link';
 import { BRAND } from '@/lib/shared/brand';
 import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
 import { LANGUAGES } from '@/lib/shared/languages';
+import { LEGAL_PAGES } from '@/lib/shared/legal-pages';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
@@ -12,10 +13,10 @@ import { BrandMark } from './brand-mark';
 import { LanguageLink } from './language-link';
 import { NewsletterForm } from './newsletter-form';
 
-type SiteFooterProps = { texts: Texts['shell']['footer'] };
+type SiteFooterProps = { texts: Texts['shell']['footer']; legalTitles: Texts['legal']['titles'] };
 
 /** The foot of every page: contact, newsletter and the copyright (product §2.2). */
-export function SiteFooter({ texts }: SiteFooterProps) {
+export function SiteFooter({ texts, legalTitles }: SiteFooterProps) {
   return (
     <footer className="site-footer no-print">
       <div className="footer-columns shell">
@@ -50,6 +51,13 @@ export function SiteFooter({ texts }: SiteFooterProps) {
       <div className="footer-end">
         <div className="shell">
           <p>{fillText(texts.rights, { year: String(BRAND.copyrightYear), brand: BRAND.name })}</p>
+          <nav aria-label={texts.legal}>
+            {LEGAL_PAGES.map((page) => (
+              <Link key={page} href={ROUTES.legalPage(page)}>
+                {legalTitles[page]}
+              </Link>
+            ))}
+          </nav>
           <nav aria-label={texts.language}>
             <Icon node={Globe} />
             {LANGUAGES.all.map((language) => (

@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = [
   'quote.requested',
   'quote.answered',
   'quote.reopened',
+  'legal-page.edited',
   'settings.changed',
 ] as const;
 
@@ -77,6 +78,7 @@ export const AUDIT_SUBJECTS = [
   'subscriber',
   'contact',
   'quote',
+  'legal-page',
   'settings',
 ] as const;
 

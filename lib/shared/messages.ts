@@ -66,6 +66,7 @@ export const VALIDATION = {
   'address-too-long': 'Please complete in 500 letter',
   'phone-required': 'Phone required',
   'phone-invalid': 'Phone must be a number',
+  'legal-text-required': 'Text required',
   'review-required': 'Please write something about us!',
   'review-too-long': 'Please complete in 250 letter',
   'rating-required': 'Rating required',

@@ -1,3 +1,4 @@
+import type { LegalPageName } from './legal-pages';
 import { splitLanguage } from './local-path';
 
 /** Every page's path, without a language: local-path.ts prepends it. The paths of calls are declared with the calls. */
@@ -56,6 +57,8 @@ export const ROUTES = {
   newPriceList: '/dashboard/price-lists/new',
   copyPriceList: (listId: string) => `/dashboard/price-lists/new?copy=${listId}`,
   priceList: (listId: string) => `/dashboard/price-lists/${listId}`,
+  legalPages: '/dashboard/legal',
+  legalPage: (page: LegalPageName) => `/${page}`,
   audit: '/dashboard/audit',
 } as const;
 
@@ -70,6 +73,7 @@ export const ADMIN_ROUTES: readonly string[] = [
   ROUTES.manageQuotes,
   ROUTES.messages,
   ROUTES.priceLists,
+  ROUTES.legalPages,
   ROUTES.audit,
 ];
 

@@ -5,6 +5,7 @@ import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { readEnvFile } from '@/stack/load-settings';
 import type { Command } from './command';
 import { checkDatabase } from './doctor/check-database';
+import { checkLegalPages } from './doctor/check-legal-pages';
 import { checkMailServer, checkSender } from './doctor/check-mail';
 import { checkAddress, checkSettings } from './doctor/check-settings';
 import { checkStripe } from './doctor/check-stripe';
@@ -33,6 +34,7 @@ async function examine(selector: string | undefined): Promise<Finding[]> {
     const findings = await Promise.all([
       checkSettings(env()),
       checkDatabase(async () => (await client.connect()).db(env().MONGODB_DB)),
+      checkLegalPages(async () => (await client.connect()).db(env().MONGODB_DB)),
       checkMailServer(verifyMailServer),
       checkSender(env().MAIL_FROM, selector, lookUp),
       checkStripe(readEndpoint),

@@ -33,6 +33,7 @@ const VISITOR_PAGES: readonly [name: string, path: string, status?: number][] = 
   ['review-older', ROUTES.reviewPage(2)],
   ['portfolio', ROUTES.portfolio],
   ['blog', ROUTES.blog],
+  ['terms', ROUTES.legalPage('terms')],
   ['contact', ROUTES.contact],
   ['quote', ROUTES.quote],
   ['quick-order', ROUTES.quickOrder],
@@ -61,6 +62,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['manage-product-empty', `${ROUTES.manageProducts}?q=zzzznothing`],
   ['quotes', ROUTES.manageQuotes],
   ['messages', ROUTES.messages],
+  ['legal', ROUTES.legalPages],
   ['audit', ROUTES.audit],
   ['admin-profile', ROUTES.dashboard],
 ];

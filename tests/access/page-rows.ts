@@ -33,6 +33,11 @@ export const PAGE_ROWS: readonly Row[] = [
   publicPage('/register'),
   publicPage('/verify-email'),
   publicPage('/reset-password'),
+  publicPage('/terms'),
+  publicPage('/returns'),
+  publicPage('/warranty'),
+  publicPage('/privacy'),
+  publicPage('/imprint'),
   publicPage('/contact'),
   publicPage('/quote'),
   publicPage('/quick-order'),
@@ -78,5 +83,6 @@ export const PAGE_ROWS: readonly Row[] = [
   }),
   adminPage('/dashboard/quotes'),
   adminPage('/dashboard/messages'),
+  adminPage('/dashboard/legal'),
   adminPage('/dashboard/audit'),
 ];

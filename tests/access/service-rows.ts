@@ -1,5 +1,6 @@
 import { listAuditEntriesCall } from '@/lib/shared/contracts/audit';
 import { METHODS } from '@/lib/shared/contracts/contract';
+import { editLegalPageCall } from '@/lib/shared/contracts/legal-pages';
 import {
   confirmSubscriptionCall,
   subscribeCall,
@@ -15,6 +16,7 @@ import {
   getOpenApiCall,
   reportPolicyCall,
 } from '@/lib/shared/contracts/service';
+import { legalVersion } from '@/tests/support/legal-pages';
 import { unique } from '@/tests/support/store';
 import { addressRow, callRow } from './define-row';
 import type { Row } from './row';
@@ -28,6 +30,20 @@ export const SERVICE_ROWS: readonly Row[] = [
   callRow(unsubscribePageCall, {}, { request: () => ({ query: { token: NO_TOKEN } }) }),
   callRow(unsubscribeCall, { own: 410 }, { request: () => ({ query: { token: NO_TOKEN } }) }),
   callRow(listAuditEntriesCall, {}, { request: () => ({ query: { limit: '1' } }) }),
+  callRow(
+    editLegalPageCall,
+    {},
+    {
+      request: async (_holder, { admin }) => ({
+        path: { page: 'imprint' },
+        body: {
+          language: 'de',
+          version: await legalVersion(admin, 'imprint', 'de'),
+          markdown: unique('Text '),
+        },
+      }),
+    },
+  ),
   callRow(stripeWebhookCall, { own: 400 }, { request: () => ({ body: { type: 'not signed' } }) }),
   callRow(reportPolicyCall, {}, { request: () => ({ body: { 'csp-report': {} } }) }),
   callRow(checkHealthCall),

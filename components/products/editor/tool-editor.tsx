@@ -1,6 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import { Form } from '@/components/forms/form';
+import { LeaveGuard } from '@/components/forms/leave-guard';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { editedMeanwhile, editTool } from '@/lib/client/edit-tool';
@@ -11,7 +12,6 @@ import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
 import { type Conflict, EditConflict } from './edit-conflict';
 import type { Categories, EditorTexts } from './editor-texts';
 import { differingFields, type EditorField, type EditorValues, editorValuesOf } from './editor-values';
-import { LeaveGuard } from './leave-guard';
 import type { Successor } from './successor-field';
 import { toolEdit } from './tool-edit';
 import { ToolFields } from './tool-fields';

@@ -5,6 +5,7 @@ import { AUDIT_CALLS } from './audit';
 import { BULK_EDIT_CALLS } from './bulk-edit';
 import { CART_CALLS } from './cart';
 import type { Contract } from './contract';
+import { LEGAL_PAGE_CALLS } from './legal-pages';
 import { LIST_CALLS } from './lists';
 import { NEWSLETTER_CALLS } from './newsletter';
 import { ORDER_CALLS } from './orders';
@@ -36,6 +37,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...ACCOUNT_SECURITY_CALLS,
   ...NEWSLETTER_CALLS,
   ...REQUEST_CALLS,
+  ...LEGAL_PAGE_CALLS,
   ...AUDIT_CALLS,
   ...SERVICE_CALLS,
 ];

@@ -26,6 +26,7 @@ import {
   signInSession,
 } from '@/tests/support/people';
 import { eventually, linkIn, mailTo, storeEnvironment, stripeControl, unique } from '@/tests/support/store';
+import { legalPageEvent } from './legal-event';
 import { joinedPriceGroup, priceGroupEvent, priceListEvent } from './price-events';
 
 /** What the audit log must hold about one event. */
@@ -399,6 +400,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   'price-list.added': () => byAdmin(priceListEvent('added')),
   'price-list.edited': () => byAdmin(priceListEvent('edited')),
   'price-list.deleted': () => byAdmin(priceListEvent('deleted')),
+  'legal-page.edited': () => byAdmin(legalPageEvent()),
   'review.added': () => review(false),
   'review.edited': () => review(true),
   'user.registered': async () => ownEvent(await registerCustomer()),

@@ -30,7 +30,10 @@ const installed = Object.entries(lock.packages).filter(
   ([place, { link }]) => place !== '' && !workspaces.includes(place) && !link,
 );
 
-/** Permissive licences, and those of binaries that the store calls but neither changes nor links (sharp's libvips). */
+/**
+ * Permissive licences, and those of binaries that the store calls but neither changes nor links (sharp's libvips). PSF-2.0, the
+ * permissive licence of Python, covers argparse, which markdown-it's own command uses and the store never loads.
+ */
 const LICENSES: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -45,6 +48,7 @@ const LICENSES: ReadonlySet<string> = new Set([
   'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
+  'PSF-2.0',
   'Unlicense',
 ]);
 

@@ -84,7 +84,9 @@ describe('the blocks of the home page (product §2.2)', () => {
 });
 
 describe('the footer (product §2.2)', () => {
-  const html = renderToStaticMarkup(createElement(SiteFooter, { texts: texts.shell.footer }));
+  const html = renderToStaticMarkup(
+    createElement(SiteFooter, { texts: texts.shell.footer, legalTitles: texts.legal.titles }),
+  );
 
   it('has a box for an e-mail address and a button that subscribes', () => {
     const [, id] = html.match(/<input[^>]*\bid="([^"]+)"[^>]*type="email"|$/) ?? [];

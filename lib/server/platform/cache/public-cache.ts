@@ -9,7 +9,7 @@ import { tagVersion } from './tag-versions';
  * What public pages are built from. A change refreshes the tag, and every page that read it is built again at the next
  * visit.
  */
-export type PublicTag = 'tools' | 'reviews' | 'prices' | `tool:${string}`;
+export type PublicTag = 'tools' | 'reviews' | 'prices' | 'legal-pages' | `tool:${string}`;
 
 /** Pages are rebuilt after this long even if no change was announced, e.g. one made straight in the database. */
 const PUBLIC_MAX_AGE_SECONDS = 600;

@@ -21,6 +21,7 @@ import type {
   RestoreDocument,
 } from './documents/coordination';
 import type { CounterDocument, InvoiceDocument } from './documents/invoices';
+import type { LegalPageDocument } from './documents/legal-pages';
 import type { ListDocument } from './documents/lists';
 import type { MailCountDocument, OutboxDocument, SubscriberDocument } from './documents/mail';
 import type { StoredOrder } from './documents/orders';
@@ -73,6 +74,7 @@ export type Documents = {
   subscribers: SubscriberDocument;
   contact_messages: StoredRequest<'contact'>;
   quote_requests: StoredRequest<'quote'>;
+  legal_pages: LegalPageDocument;
   guards: GuardDocument;
   leases: LeaseDocument;
   job_runs: JobRunDocument;

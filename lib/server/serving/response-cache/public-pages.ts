@@ -2,6 +2,7 @@ import 'server-only';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
 import { LANGUAGE_COOKIE } from '@/lib/shared/languages';
+import { LEGAL_PAGES } from '@/lib/shared/legal-pages';
 import { localPath, splitLanguage } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
 import { FRAMEWORK_CACHE_HEADER } from '../next-internals/framework-cache-header';
@@ -14,6 +15,7 @@ import { ResponseCache } from './response-cache';
 const PAGES: readonly RegExp[] = [
   /^\/$/,
   /^\/(?:review|portfolio|blog|contact|quick-order)$/,
+  new RegExp(`^/(?:${LEGAL_PAGES.join('|')})$`),
   /^\/review\/page\/[1-9]\d{0,5}$/,
   /^\/blog\/[a-z0-9-]{1,100}$/,
   /^\/tools$/,

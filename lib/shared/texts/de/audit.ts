@@ -39,6 +39,7 @@ export const audit: Texts['audit'] = {
     subscriber: 'Abonnent',
     contact: 'Nachricht',
     quote: 'Angebotsanfrage',
+    'legal-page': 'Rechtstext',
     settings: 'Einstellungen',
   },
   unsealed: {

@@ -21,6 +21,7 @@ export const dashboard: Texts['dashboard'] = {
     manageQuotes: 'Angebotsanfragen',
     priceLists: 'Preislisten',
     messages: 'Nachrichten',
+    legalPages: 'Rechtstexte',
   },
   role: { admin: 'Admin', customer: 'Kunde' },
   work: {

@@ -95,6 +95,7 @@ export const messages: Record<MessageCode, string> = {
   'address-too-long': 'Bitte verwenden Sie höchstens 500 Zeichen',
   'phone-required': 'Bitte geben Sie eine Telefonnummer ein',
   'phone-invalid': 'Die Telefonnummer darf nur Ziffern enthalten',
+  'legal-text-required': 'Bitte geben Sie einen Text ein',
   'review-required': 'Bitte schreiben Sie etwas über uns!',
   'review-too-long': 'Bitte verwenden Sie höchstens 250 Zeichen',
   'rating-required': 'Bitte vergeben Sie Sterne',

@@ -46,6 +46,7 @@ export const shell: Texts['shell'] = {
       'Die Anmeldung zum Newsletter benötigt JavaScript, das in Ihrem Browser deaktiviert ist. Bitte schreiben Sie an {email}.',
     rights: '© {year} {brand}. Alle Rechte vorbehalten.',
     language: 'Sprache',
+    legal: 'Rechtliches',
   },
   toasts: {
     region: 'Mitteilungen',

@@ -16,6 +16,7 @@ import { datasheet } from './datasheet';
 import { editor } from './editor';
 import { home } from './home';
 import { invoice } from './invoice';
+import { legal } from './legal';
 import { lists } from './lists';
 import { mails } from './mails';
 import { messages } from './messages';
@@ -58,6 +59,7 @@ export const de: Texts = {
   editor,
   home,
   invoice,
+  legal,
   mails,
   messages,
   lists,

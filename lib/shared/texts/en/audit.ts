@@ -37,6 +37,7 @@ export const audit = {
     subscriber: 'Subscriber',
     contact: 'Message',
     quote: 'Request for quote',
+    'legal-page': 'Legal page',
     settings: 'Settings',
   },
   unsealed: {

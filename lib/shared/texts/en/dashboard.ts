@@ -19,6 +19,7 @@ export const dashboard = {
     manageQuotes: 'Requests for Quote',
     priceLists: 'Price Lists',
     messages: 'Messages',
+    legalPages: 'Legal Pages',
   },
   role: { admin: 'Admin', customer: 'Customer' },
   work: {

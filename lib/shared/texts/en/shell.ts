@@ -42,6 +42,7 @@ export const shell = {
     noScript: 'Signing up here needs JavaScript, which is off in your browser. Please write to {email}.',
     rights: '© {year} {brand}. All rights reserved.',
     language: 'Language',
+    legal: 'Terms and privacy',
   },
   toasts: { region: 'Messages', signInRegion: 'Sign-in messages', close: 'Close message' },
   loading: 'Loading',

@@ -16,6 +16,7 @@ import { datasheet } from './datasheet';
 import { editor } from './editor';
 import { home } from './home';
 import { invoice } from './invoice';
+import { legal } from './legal';
 import { lists } from './lists';
 import { mails } from './mails';
 import { newsletter } from './newsletter';
@@ -60,6 +61,7 @@ export const en = {
   editor,
   home,
   invoice,
+  legal,
   mails,
   messages: NONE,
   lists,

@@ -76,6 +76,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
     ],
   ],
+  legal_pages: [[{ page: 1, language: 1, version: -1 }, { unique: true }]],
   price_groups: [[{ name: 1 }, { unique: true }]],
   price_lists: [[{ createdAt: -1, _id: -1 }], [{ groupId: 1 }]],
   aliases: [[{ owner: 1, key: 1 }, { unique: true }]],

@@ -24,6 +24,8 @@ describe('a page that may be cached', () => {
     '/blog/how-we-forge',
     '/contact',
     '/quick-order',
+    '/terms',
+    '/de/imprint',
   ])('is one that everybody sees alike, by its path: %s', (url) => {
     expect(key(url)).toBe(url);
     expect(key(url, {}, 'HEAD')).toBe(url);
@@ -32,6 +34,7 @@ describe('a page that may be cached', () => {
 
   it.each([
     '/login',
+    '/terms/1',
     '/register',
     '/quote',
     '/dashboard',

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { PageHead } from '@/components/ui/page-head';
+import { getLegalPage } from '@/lib/server/compliance/legal-pages/get-legal-page';
+import { renderMarkdown } from '@/lib/server/compliance/legal-pages/render-markdown';
+import { formatDay } from '@/lib/shared/dates';
+import { languageOf } from '@/lib/shared/languages';
+import { hasPlaceholders, type LegalPageName } from '@/lib/shared/legal-pages';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { pageMetadata } from '../page-metadata';
+
+/** Returns the metadata of a legal page. */
+export async function legalMetadata(name: LegalPageName, lang: string): Promise<Metadata> {
+  const language = languageOf(lang);
+  const { legal } = textsFor(language);
+  const { markdown } = await getLegalPage(name, language);
+  const facts = {
+    path: ROUTES.legalPage(name),
+    title: legal.titles[name],
+    description: legal.descriptions[name],
+  };
+  const metadata = await pageMetadata(facts);
+  // Search engines need not know a text that is to be replaced.
+  return hasPlaceholders(markdown) ? { ...metadata, robots: { index: false } } : metadata;
+}
+
+type LegalPageProps = { name: LegalPageName; lang: string };
+
+/** A legal page: its text, and of which day it is. */
+export async function LegalPage({ name, lang }: LegalPageProps) {
+  const language = languageOf(lang);
+  const { legal } = textsFor(language);
+  const { markdown, editedAt } = await getLegalPage(name, language);
+  return (
+    <>
+      <PageHead
+        title={legal.titles[name]}
+        {...(editedAt ? { text: fillText(legal.asOf, { day: formatDay(editedAt, language) }) } : {})}
+      />
+      <div className="shell py-10 lg:py-14">
+        <div
+          className="prose-text"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown, in which markup is text.
+          dangerouslySetInnerHTML={{ __html: renderMarkdown(markdown) }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { LegalPage, legalMetadata } from '../legal-page';
+
+/** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
+export const revalidate = 600;
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return legalMetadata('terms', (await params).lang);
+}
+
+export default async function TermsPage({ params }: PageProps) {
+  return <LegalPage name="terms" lang={(await params).lang} />;
+}

@@ -1,0 +1,142 @@
+import type { Metadata } from 'next';
+import { z } from 'zod';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { LegalPageForm } from '@/components/legal/legal-page-form';
+import { FilterLinks } from '@/components/ui/filter-links';
+import { Link } from '@/components/ui/link';
+import { LinkButton } from '@/components/ui/link-button';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import {
+  getLegalPageToEdit,
+  type LegalPageState,
+  listLegalPages,
+} from '@/lib/server/compliance/legal-pages/list-legal-pages';
+import { renderMarkdown } from '@/lib/server/compliance/legal-pages/render-markdown';
+import { formatMoment } from '@/lib/shared/dates';
+import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
+import { LANGUAGES, languageOf } from '@/lib/shared/languages';
+import { LEGAL_PAGES, type LegalPageName } from '@/lib/shared/legal-pages';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
+import { localPath } from '@/lib/shared/local-path';
+import { formatNumber } from '@/lib/shared/numbers';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
+
+const PATH = ROUTES.legalPages;
+
+const querySchema = z.object({
+  name: z.enum(LEGAL_PAGES).optional(),
+  in: z.enum(LANGUAGES.all).optional(),
+  version: z.coerce.number().int().min(1).optional(),
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).legal.admin.title };
+}
+
+function isUnfinished(states: readonly LegalPageState[], page: LegalPageName): boolean {
+  return states.some((state) => state.page === page && state.isUnfinished);
+}
+
+/** Edits the pages of the shop's terms and duties, for admins: each in every language, with a preview and its versions. */
+export default async function LegalPagesPage({ params, searchParams }: PageProps) {
+  const language = languageOf((await params).lang);
+  const { editor, legal, shell } = textsFor(language);
+  const query = readListQuery(querySchema, await searchParams);
+  const actor = await requireAdmin(listHref(PATH, query));
+  const name = query.name ?? LEGAL_PAGES[0];
+  const edited = query.in ?? language;
+  const [states, { current, versions }] = await Promise.all([
+    listLegalPages(actor),
+    getLegalPageToEdit(actor, name, edited),
+  ]);
+  const earlier = versions.find(({ version }) => version === query.version && version < current.version);
+  const shown = earlier ?? current;
+  const open = states.find((state) => state.page === name && state.language === edited);
+  return (
+    <>
+      <DashboardHead heading={legal.admin.heading} text={legal.admin.text}>
+        <LinkButton href={localPath(ROUTES.legalPage(name), edited)} variant="outline">
+          {legal.admin.open}
+        </LinkButton>
+      </DashboardHead>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <FilterLinks
+          label={legal.admin.pages}
+          links={LEGAL_PAGES.map((page) => ({
+            key: page,
+            label: isUnfinished(states, page)
+              ? fillText(legal.admin.unfinishedPage, { page: legal.titles[page] })
+              : legal.titles[page],
+            href: listHref(PATH, { name: page, in: edited }),
+            current: page === name,
+          }))}
+        />
+        <FilterLinks
+          label={legal.admin.languages}
+          links={LANGUAGES.all.map((each) => ({
+            key: each,
+            label: LANGUAGE_FACTS[each].name,
+            href: listHref(PATH, { name, in: each }),
+            current: each === edited,
+          }))}
+        />
+      </div>
+      {earlier ? (
+        <Notice>{fillText(legal.admin.earlier, { number: formatNumber(earlier.version, language) })}</Notice>
+      ) : null}
+      {open?.isUnfinished && !earlier ? <Notice tone="warning">{legal.admin.unfinished}</Notice> : null}
+      <Panel>
+        <LegalPageForm
+          // Another page or version is another form.
+          key={`${name} ${edited} ${earlier?.version ?? ''}`}
+          page={name}
+          language={edited}
+          version={current.version}
+          {...(earlier ? { afterwards: listHref(PATH, { name, in: edited }) } : {})}
+          markdown={shown.markdown}
+          texts={legal.form}
+          leave={{ ...editor.leave, ...shell.confirm }}
+        />
+      </Panel>
+      <Panel heading={earlier ? legal.admin.earlierPreview : legal.admin.preview}>
+        <div
+          lang={edited}
+          className="prose-text"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown, in which markup is text.
+          dangerouslySetInnerHTML={{ __html: renderMarkdown(shown.markdown) }}
+        />
+      </Panel>
+      {versions.length > 0 ? (
+        <Panel heading={legal.admin.versions}>
+          <ol className="figures grid gap-1 text-sm">
+            {versions.map(({ version, editedAt }) => (
+              <li key={version}>
+                <Link
+                  href={listHref(PATH, {
+                    name,
+                    in: edited,
+                    version: version === current.version ? undefined : String(version),
+                  })}
+                  prefetch={false}
+                  aria-current={version === shown.version ? 'true' : undefined}
+                  className="inline-flex min-h-8 items-center text-ink underline underline-offset-4 aria-[current]:font-semibold aria-[current]:no-underline"
+                >
+                  {fillText(legal.admin.version, {
+                    number: formatNumber(version, language),
+                    moment: formatMoment(editedAt, language),
+                  })}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      ) : null}
+    </>
+  );
+}

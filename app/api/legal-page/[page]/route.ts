@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { editLegalPage } from '@/lib/server/compliance/legal-pages/edit-legal-page';
+import { editLegalPageCall } from '@/lib/shared/contracts/legal-pages';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(editLegalPageCall, ({ actor, params, body }) => editLegalPage(actor, params.page, body)),
+]);

@@ -1,0 +1,115 @@
+'use client';
+import { useId, useState } from 'react';
+import { Form } from '@/components/forms/form';
+import { LeaveGuard } from '@/components/forms/leave-guard';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextAreaField } from '@/components/forms/text-area-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { Textarea } from '@/components/ui/textarea';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { editLegalPage, publishedMeanwhile } from '@/lib/client/legal-pages';
+import { toastSuccess } from '@/lib/client/toast';
+import type { Language } from '@/lib/shared/languages';
+import type { LegalPageName } from '@/lib/shared/legal-pages';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type LegalPageFormProps = {
+  page: LegalPageName;
+  language: Language;
+  /** The version that is published, which the next one replaces; 0 for the placeholder. */
+  version: number;
+  /** What the field begins with: the text of that version, or of an earlier one. */
+  markdown: string;
+  /** Where to go once it is published; by default the page stays. */
+  afterwards?: string;
+  texts: Texts['legal']['form'];
+  leave: Parameters<typeof LeaveGuard>[0]['texts'];
+};
+
+/**
+ * Edits a legal page. If someone else published a version meanwhile, theirs is shown below what was written, which stays in the
+ * field: the admin takes over theirs, or publishes again to replace it.
+ */
+export function LegalPageForm({
+  page,
+  language,
+  version,
+  markdown,
+  afterwards,
+  texts,
+  leave,
+}: LegalPageFormProps) {
+  const theirsId = useId();
+  const router = useLocalRouter();
+  const [replaced, setReplaced] = useState(version);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const { form, submit, failure, busy } = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/schemas/legal-page')).legalPageFormSchema,
+    defaultValues: { markdown },
+    async onSubmit(input) {
+      setReplaced(await editLegalPage(page, { ...input, language, version: replaced }));
+      setTheirs(null);
+      form.reset(input);
+      toastSuccess(texts.saved);
+      if (afterwards) router.replace(afterwards);
+      else router.refresh();
+    },
+    onFailure(error) {
+      const current = publishedMeanwhile(error);
+      if (!current) return false;
+      setReplaced(current.version);
+      setTheirs(current.markdown);
+      return true;
+    },
+  });
+
+  function takeOver() {
+    form.reset({ markdown: theirs ?? '' });
+    setTheirs(null);
+    form.setFocus('markdown');
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} failure={failure}>
+      <LeaveGuard isActive={form.formState.isDirty || theirs !== null} texts={leave} />
+      <TextAreaField
+        name="markdown"
+        label={texts.text}
+        description={texts.hint}
+        rows={20}
+        lang={language}
+        className="[&_textarea]:font-mono [&_textarea]:text-sm"
+      />
+      {theirs === null ? null : (
+        <>
+          <Notice role="alert" tone="warning">
+            {texts.outdated}
+          </Notice>
+          <Field id={theirsId} label={texts.theirs}>
+            {(control) => (
+              <Textarea
+                {...control}
+                readOnly
+                rows={12}
+                lang={language}
+                value={theirs}
+                className="font-mono"
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={busy}>{texts.save}</SubmitButton>
+        {theirs === null ? null : (
+          <Button variant="outline" onClick={takeOver}>
+            {texts.takeOver}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

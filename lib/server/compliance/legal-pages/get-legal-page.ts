@@ -1,0 +1,28 @@
+import 'server-only';
+import { cachePublic } from '@/lib/server/platform/cache/public-cache';
+import type { Language } from '@/lib/shared/languages';
+import type { LegalPageName } from '@/lib/shared/legal-pages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { findVersions } from './legal-pages.repository';
+
+export type LegalPage = {
+  markdown: string;
+  /** 0 for the placeholder, which the store comes with. */
+  version: number;
+  /** When it was written; null for the placeholder. */
+  editedAt: string | null;
+};
+
+/** Returns a legal page as it is now, else its placeholder. */
+export async function readLegalPage(page: LegalPageName, language: Language): Promise<LegalPage> {
+  const [newest] = await findVersions(page, language, 1);
+  if (!newest) return { markdown: textsFor(language).legal.placeholders[page], version: 0, editedAt: null };
+  return { markdown: newest.markdown, version: newest.version, editedAt: newest.editedAt.toISOString() };
+}
+
+/** Returns a legal page for everyone; cached until one is edited. */
+export const getLegalPage: (page: LegalPageName, language: Language) => Promise<LegalPage> = cachePublic(
+  'legal-page',
+  ['legal-pages'],
+  readLegalPage,
+);

@@ -1,0 +1,22 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { LegalPageDocument } from '@/lib/server/platform/db/documents/legal-pages';
+import type { Language } from '@/lib/shared/languages';
+import type { LegalPageName } from '@/lib/shared/legal-pages';
+
+/** Returns the versions of a page in a language, the newest first. */
+export async function findVersions(
+  page: LegalPageName,
+  language: Language,
+  limit: number,
+  session?: ClientSession,
+): Promise<LegalPageDocument[]> {
+  const options = { sort: { version: -1 as const }, limit, ...(session ? { session } : {}) };
+  return (await collection('legal_pages')).find({ page, language }, options).toArray();
+}
+
+/** Adds a version; fails with a duplicate key if it is there already. */
+export async function insertVersion(version: LegalPageDocument, session: ClientSession): Promise<void> {
+  await (await collection('legal_pages')).insertOne(version, { session });
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { AppError } from '@/lib/shared/errors';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { hasPlaceholders, LEGAL_PAGES, type LegalPageName } from '@/lib/shared/legal-pages';
+import { type LegalPage, readLegalPage } from './get-legal-page';
+import { mayEditLegalPages } from './legal-pages.policy';
+import { findVersions } from './legal-pages.repository';
+
+const MOST_VERSIONS = 20;
+
+export type LegalPageState = { page: LegalPageName; language: Language; isUnfinished: boolean };
+
+/** Returns which legal pages still have something to fill in, in every language; for admins. Throws `forbidden`. */
+export async function listLegalPages(actor: Actor): Promise<LegalPageState[]> {
+  if (!mayEditLegalPages(actor)) throw new AppError('forbidden');
+  const all = LEGAL_PAGES.flatMap((page) => LANGUAGES.all.map((language) => ({ page, language })));
+  return Promise.all(
+    all.map(async ({ page, language }) => {
+      const { markdown } = await readLegalPage(page, language);
+      return { page, language, isUnfinished: hasPlaceholders(markdown) };
+    }),
+  );
+}
+
+export type LegalPageVersion = { version: number; editedAt: string; markdown: string };
+
+/** Returns a legal page as it is now and its last versions, the newest first; for admins. Throws `forbidden`. */
+export async function getLegalPageToEdit(
+  actor: Actor,
+  page: LegalPageName,
+  language: Language,
+): Promise<{ current: LegalPage; versions: LegalPageVersion[] }> {
+  if (!mayEditLegalPages(actor)) throw new AppError('forbidden');
+  const [current, versions] = await Promise.all([
+    readLegalPage(page, language),
+    findVersions(page, language, MOST_VERSIONS),
+  ]);
+  return {
+    current,
+    versions: versions.map(({ version, editedAt, markdown }) => ({
+      version,
+      editedAt: editedAt.toISOString(),
+      markdown,
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { Language } from '@/lib/shared/languages';
+import type { LegalPageName } from '@/lib/shared/legal-pages';
+
+/** One version of a legal page in one language; the highest is shown, and none is ever changed. Owned by legal-pages. */
+export type LegalPageDocument = {
+  _id: ObjectId;
+  page: LegalPageName;
+  language: Language;
+  /** From 1 on. */
+  version: number;
+  markdown: string;
+  editedBy: ObjectId;
+  editedAt: Date;
+};
