@@ -6,7 +6,7 @@ import { localPath } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
 
 /** Where an admin who still needs the second factor sets it up. */
-const SECOND_FACTOR_SETUP = `${ROUTES.dashboard}#two-step-sign-in`;
+const SECOND_FACTOR_SETUP = `${ROUTES.security}#two-step-sign-in`;
 
 async function toLogin(path: string): Promise<never> {
   const language = await readLanguage();

@@ -60,15 +60,16 @@ export function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['
 }
 
 /**
- * Returns the menu entry that an address belongs to: an entry includes the pages below it; paying belongs to the
- * customer's orders, the audit log and customers to rights.
+ * Whether an address belongs to a menu entry: an entry includes the pages below it; security and data belong to the profile,
+ * paying to the customer's orders, the audit log and customers to rights.
  */
 function isCurrent(href: string, path: string): boolean {
   if (path === href) return true;
+  if (href === ROUTES.dashboard) return path === ROUTES.security || path === ROUTES.ownData;
   if (href === ROUTES.myOrders && path.startsWith(ROUTES.payment(''))) return true;
   if (href === ROUTES.makeAdmin && (path === ROUTES.audit || path.startsWith(ROUTES.customer(''))))
     return true;
-  return href !== ROUTES.dashboard && path.startsWith(`${href}/`);
+  return path.startsWith(`${href}/`);
 }
 
 /** The dashboard's menu: a column beside the page, on smaller screens a row of tabs that scrolls sideways. */

@@ -30,6 +30,8 @@ export const ROUTES = {
   purchase: (toolId: string) => `/purchase/${toolId}`,
   purchaseOf: (toolId: string, quantity: number) => `/purchase/${toolId}?quantity=${quantity}`,
   dashboard: '/dashboard',
+  security: '/dashboard/security',
+  ownData: '/dashboard/data',
   myOrders: '/dashboard/my-order',
   myOrder: (orderId: string) => `/dashboard/my-order/${orderId}`,
   receipt: (orderId: string) => `/dashboard/my-order/${orderId}/receipt`,

@@ -80,6 +80,8 @@ export function screensIn<S extends Screen>(language: Language, screens: readonl
 export function allScreens(known: Known): Screen[] {
   const customerPages: readonly [name: string, path: string][] = [
     ['profile', ROUTES.dashboard],
+    ['security', ROUTES.security],
+    ['data', ROUTES.ownData],
     ['my-order', ROUTES.myOrders],
     ['order', ROUTES.myOrder(known.unpaidOrderId)],
     ['receipt', ROUTES.receipt(known.paidOrderId)],

@@ -46,6 +46,8 @@ export const PAGE_ROWS: readonly Row[] = [
   publicPage('/newsletter/unsubscribe'),
   memberPage('/purchase/{id}', { request: async (_, world) => ({ path: { id: await world.newTool() } }) }),
   memberPage('/dashboard'),
+  memberPage('/dashboard/security'),
+  memberPage('/dashboard/data'),
   memberPage('/dashboard/my-order'),
   memberPage('/dashboard/review'),
   memberPage('/dashboard/my-quotes'),

@@ -3,9 +3,9 @@ import { arriveAt, logIn, logOut, open, openAs, reload, test, toast } from '../s
 import { type Person, registerCustomer, signInSession } from '../support/people';
 import { unique } from '../support/store';
 
-async function openProfile(page: Page): Promise<Person> {
+async function openAsNew(page: Page, path: string): Promise<Person> {
   const person = await registerCustomer();
-  await openAs(page, person, '/dashboard');
+  await openAs(page, person, path);
   return person;
 }
 
@@ -22,7 +22,7 @@ function storedToken(page: Page): Promise<string | null> {
 test('a new display name shows at once, in the account and in the menu, and stays @phone', async ({
   page,
 }) => {
-  const person = await openProfile(page);
+  const person = await openAsNew(page, '/dashboard');
   const field = page.getByLabel('Display name');
   await expect(field).toHaveValue(person.name);
 
@@ -44,7 +44,7 @@ test('a new display name shows at once, in the account and in the menu, and stay
 });
 
 test('a new password replaces the old one, here and on every other device @phone', async ({ page }) => {
-  const person = await openProfile(page);
+  const person = await openAsNew(page, '/dashboard/security');
   await expect.poll(() => storedToken(page)).toMatch(/^ey/);
   const oldToken = await storedToken(page);
   const password = unique('new-');
@@ -55,6 +55,11 @@ test('a new password replaces the old one, here and on every other device @phone
 
   await expect.poll(() => storedToken(page)).toMatch(/^ey/);
   expect(await storedToken(page)).not.toBe(oldToken);
+  await page
+    .getByRole('main')
+    .getByRole('navigation', { name: 'My Profile' })
+    .getByRole('link', { name: 'Profile' })
+    .click();
   await page.getByLabel('Phone').fill('5550177');
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(toast(page, 'Profile updated')).toBeVisible();
@@ -71,7 +76,7 @@ test('a new password replaces the old one, here and on every other device @phone
 });
 
 test('of many sessions the newest are shown, and the older ones on request @phone', async ({ page }) => {
-  const person = await openProfile(page);
+  const person = await openAsNew(page, '/dashboard/security');
   for (let count = 0; count < 6; count += 1) await signInSession(person.email, person.password);
   await reload(page);
   const sessions = page.getByRole('region', { name: 'Where you are logged in' });
@@ -88,7 +93,7 @@ test('a wrong current password is reported at its field and changes nothing @pho
   noise,
 }) => {
   noise.expect(/422/);
-  const person = await openProfile(page);
+  const person = await openAsNew(page, '/dashboard/security');
   const current = page.getByLabel('Current password');
   const next = page.getByLabel('New password');
   await expect(current).toHaveAttribute('autocomplete', 'current-password');
@@ -113,9 +118,30 @@ test('a wrong current password is reported at its field and changes nothing @pho
 test('someone who logs in with Google learns that there is no password to change @phone', async ({
   page,
 }) => {
-  await open(page, '/login?from=/dashboard');
+  await open(page, '/login?from=/dashboard/security');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await arriveAt(page, '/dashboard');
+  await arriveAt(page, '/dashboard/security');
   await expect(page.getByText('You log in with Google, so there is no password')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveCount(0);
+});
+
+test('My Profile has three pages, which lead to each other and belong to one menu entry @phone', async ({
+  page,
+}) => {
+  await openAsNew(page, '/dashboard');
+  const tabs = page.getByRole('main').getByRole('navigation', { name: 'My Profile' });
+  for (const [tab, path, heading] of [
+    ['Security', '/dashboard/security', 'Security'],
+    ['Data', '/dashboard/data', 'Your Data'],
+    ['Profile', '/dashboard', 'My Profile'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(tabs.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'true');
+    const entry = page
+      .getByRole('navigation', { name: 'Dashboard' })
+      .getByRole('link', { name: 'My Profile' });
+    await expect(entry).toHaveAttribute('aria-current', path === '/dashboard' ? 'page' : 'true');
+  }
 });

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { openAs, test, toast } from '../support/browser';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../support/people';
 
-async function openProfile(page: Page): Promise<Person> {
+async function openData(page: Page): Promise<Person> {
   const person = await registerCustomer();
-  await openAs(page, person, '/dashboard');
+  await openAs(page, person, '/dashboard/data');
   return person;
 }
 
@@ -18,7 +18,7 @@ async function closeAccount(page: Page, password: string): Promise<void> {
 test('a customer downloads their data as one file @phone', async ({ page }) => {
   const person = await registerCustomer();
   const orderId = await placeOrder(person, await addTool(await anAdmin()));
-  await openAs(page, person, '/dashboard');
+  await openAs(page, person, '/dashboard/data');
   const downloads = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download My Data' }).click();
   const download = await downloads;
@@ -31,7 +31,7 @@ test('a customer downloads their data as one file @phone', async ({ page }) => {
 });
 
 test('a customer closes the account, after a confirmation and permanently @phone', async ({ page }) => {
-  const person = await openProfile(page);
+  const person = await openData(page);
   await page.getByLabel('Your password').fill(person.password);
   await page.getByRole('button', { name: 'Close Account' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Close your account?' });
@@ -52,7 +52,7 @@ test('a customer closes the account, after a confirmation and permanently @phone
 
 test('a wrong password closes nothing, and is reported at its field', async ({ page, noise }) => {
   noise.expect(/422/);
-  const person = await openProfile(page);
+  const person = await openData(page);
   const field = page.getByLabel('Your password');
   await page.getByRole('button', { name: 'Close Account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();

@@ -12,7 +12,7 @@ test('someone switches two-step sign-in on, has to enter a code, and logs out ev
   await register(page, account);
   await verifyByMail(page, account);
 
-  await open(page, '/dashboard');
+  await open(page, '/dashboard/security');
   const setUp = page.getByRole('form', { name: 'Set up two-step sign-in' });
   await setUp.getByLabel('Account password').fill(account.password);
   await setUp.getByRole('button', { name: 'Set up two-step sign-in' }).click();
@@ -25,14 +25,14 @@ test('someone switches two-step sign-in on, has to enter a code, and logs out ev
   await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
   await logOut(page);
 
-  await open(page, '/login?from=/dashboard');
+  await open(page, '/login?from=/dashboard/security');
   await page.getByLabel('Email', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   // A code works once: the next one, which stays valid longest however slow this machine is.
   await page.getByLabel('Authentication code').fill(appCode(secret, 1));
   await page.getByRole('button', { name: 'Verify' }).click();
-  await arriveAt(page, '/dashboard');
+  await arriveAt(page, '/dashboard/security');
 
   const sessions = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(sessions.getByText('This device')).toBeVisible();

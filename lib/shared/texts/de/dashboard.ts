@@ -46,6 +46,12 @@ export const dashboard: Texts['dashboard'] = {
     title: 'Mein Profil',
     heading: 'Mein Profil',
     text: 'Ihre Angaben bei uns. Nur Sie und unsere Admins sehen sie.',
+    tabs: { label: 'Mein Profil', profile: 'Profil', security: 'Sicherheit', data: 'Daten' },
+    security: { heading: 'Sicherheit', text: 'Wie Sie sich anmelden und wo Sie angemeldet sind.' },
+    data: {
+      heading: 'Ihre Daten',
+      text: 'Laden Sie alles herunter, was wir über Sie gespeichert haben, oder schließen Sie Ihr Konto.',
+    },
     identity: 'Konto',
     details: 'Angaben',
     name: 'Name',

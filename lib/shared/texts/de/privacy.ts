@@ -2,9 +2,9 @@ import type { Texts } from '../en/texts';
 
 /** What a customer may do with their own data. */
 export const privacy: Texts['privacy'] = {
-  heading: 'Ihre Daten',
+  heading: 'Daten herunterladen',
   download: {
-    text: 'Alles, was wir über Sie gespeichert haben, in einer Datei: Konto, Anmeldungen, Bestellungen, Bewertungen, Anfragen und Nachrichten.',
+    text: 'Eine Datei mit allem, was wir über Sie gespeichert haben: Konto, Anmeldungen, Bestellungen, Bewertungen, Anfragen und Nachrichten.',
     submit: 'Daten herunterladen',
   },
   /** In place of the person's data in orders and requests of a closed account. */

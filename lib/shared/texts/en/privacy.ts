@@ -1,8 +1,8 @@
 /** What a customer may do with their own data. */
 export const privacy = {
-  heading: 'Your data',
+  heading: 'Download your data',
   download: {
-    text: 'Everything we hold about you in one file: account, logins, orders, reviews, requests and messages.',
+    text: 'One file with everything we hold about you: account, logins, orders, reviews, requests and messages.',
     submit: 'Download My Data',
   },
   /** In place of the person's data in orders and requests of a closed account. */

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { PrivacySection } from '@/components/profile/privacy-section';
+import { ProfileHead } from '@/components/profile/profile-head';
+import { hasPassword } from '@/lib/server/identity/accounts/has-password';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireMember } from '../../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).dashboard.profile.data.heading };
+}
+
+/** What the store holds about someone: to take away, or to have removed. */
+export default async function DataPage({ params }: PageProps) {
+  const { dashboard, privacy, shell } = textsFor((await params).lang);
+  const actor = await requireMember(ROUTES.ownData);
+  return (
+    <>
+      <ProfileHead current="data" texts={dashboard.profile} />
+      <PrivacySection
+        email={actor.email}
+        hasPassword={await hasPassword(actor)}
+        texts={privacy}
+        confirmTexts={shell.confirm}
+      />
+    </>
+  );
+}
