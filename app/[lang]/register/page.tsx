@@ -1,25 +1,40 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
 import { RegisterScreen } from '@/components/account/register-screen';
+import { WantedToolCard } from '@/components/account/wanted-tool-card';
 import { env } from '@/lib/server/platform/config/env';
+import { returnReason } from '@/lib/shared/return-reason';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
+import { readWantedTool } from '../wanted-tool';
 
 /** Has a password field, so it is rendered per request: its content security policy has a nonce. */
 export const dynamic = 'force-dynamic';
 
-type PageProps = { params: Promise<{ lang: string }> };
+type PageProps = {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<{ from?: string | string[] }>;
+};
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<PageProps, 'params'>): Promise<Metadata> {
   const { auth } = textsFor((await params).lang);
   return pageMetadata({ path: ROUTES.register, title: auth.register.title, description: auth.register.text });
 }
 
-export default async function RegisterPage({ params }: PageProps) {
-  const { auth, shell } = textsFor((await params).lang);
+export default async function RegisterPage({ params, searchParams }: PageProps) {
+  const [{ lang }, { from }] = await Promise.all([params, searchParams]);
+  const texts = textsFor(lang);
+  const { auth, shell } = texts;
+  const reason = returnReason(from);
+  const wanted = await readWantedTool(reason, texts.messages);
   return (
-    <AuthPage texts={auth} heading={auth.register.heading} text={auth.register.text}>
+    <AuthPage
+      texts={auth}
+      heading={auth.register.heading}
+      text={reason.kind === 'order' ? auth.wanted.register : auth.register.text}
+    >
+      {wanted ? <WantedToolCard {...wanted} texts={texts} /> : null}
       <RegisterScreen texts={auth} emailRule={env().REGISTRATION_EMAILS} loading={shell.loading} />
     </AuthPage>
   );

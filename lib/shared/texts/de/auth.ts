@@ -37,6 +37,14 @@ export const auth: Texts['auth'] = {
     login: 'Anmelden',
     loginHint: 'Sie haben schon ein Konto?',
   },
+  /** Where one signs in to order. */
+  wanted: {
+    label: 'Ihre Auswahl',
+    login:
+      'Melden Sie sich an, um zu bestellen. In Ihrem Konto bezahlen und verfolgen Sie Ihre Bestellungen und stornieren unbezahlte.',
+    register:
+      'Legen Sie ein Konto an, um zu bestellen. Darin bezahlen und verfolgen Sie Ihre Bestellungen und stornieren unbezahlte.',
+  },
   strength: {
     weak: 'Leicht zu erraten.',
     fair: 'Mittel. Ein längeres ist sicherer.',

@@ -35,6 +35,13 @@ export const auth = {
     login: 'Login',
     loginHint: 'Already have an account?',
   },
+  /** Where one signs in to order. */
+  wanted: {
+    label: 'Your selection',
+    login: 'Log in to place your order. Your account is where you pay, track orders and cancel unpaid ones.',
+    register:
+      'Create an account to place your order. It is where you pay, track orders and cancel unpaid ones.',
+  },
   strength: {
     weak: 'Easy to guess.',
     fair: 'Fair. A longer one is safer.',
