@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { startStore } from '@/stack/store';
 import { report } from '../mongo/measure';
 import { manyTool } from './many-tools';
 
-/** An instance that starts over a database of so many tools. `BENCH_TOOLS` says how many. */
+/** An instance that starts over a database of so many tools, then another with what it packed. `BENCH_TOOLS` says how many. */
 const TOOLS = Number(process.env.BENCH_TOOLS ?? 1_000_000);
 const BATCH = 1_000;
 const PAGES_MS = 10_000;
@@ -30,7 +30,6 @@ const stack = await startStack({
   overrides: { RATE_LIMIT_SCALE: '10000' },
   onCrash: (line) => console.error(line),
 });
-const children = new Children(path.join(dataDir, 'instance.log'));
 
 async function fill(): Promise<void> {
   const client = new MongoClient(stack.environment.MONGODB_URI ?? '');
@@ -62,31 +61,44 @@ const megabytes = (pid: number, field: string) =>
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
   );
 
-try {
-  await fill();
+/** Starts an instance, and tells when it responds. */
+async function measure(name: string, snapshot: string): Promise<void> {
+  const children = new Children(path.join(dataDir, `${name}.log`));
   const { store: port } = await freePorts();
   const begun = performance.now();
-  const [starting, times] = [
-    startStore({ children, port, mode: 'start', environment: stack.environment }),
-    Promise.all(
-      ['/', `/tools/${manyTool(17).slug}`, '/tools', '/api/search?q=hammer'].map((address) =>
-        respondsAfter(`http://127.0.0.1:${port}${address}`, begun),
+  const environment = { ...stack.environment, CATALOGUE_SNAPSHOT: snapshot };
+  try {
+    const [starting, times] = [
+      startStore({ children, port, mode: 'start', environment }),
+      Promise.all(
+        ['/', `/tools/${manyTool(17).slug}`, '/tools', '/api/search?q=hammer'].map((address) =>
+          respondsAfter(`http://127.0.0.1:${port}${address}`, begun),
+        ),
       ),
-    ),
-  ];
-  const store = await starting;
-  const [home = 0, tool = 0, lists = 0, search = 0] = await times;
-  const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s after the start`;
-  console.log(`${TOOLS.toLocaleString('en')} tools`);
-  report('home', seconds(home), `${PAGES_MS / 1_000} s`, home <= PAGES_MS);
-  report('a tool’s page', seconds(tool), `${PAGES_MS / 1_000} s`, tool <= PAGES_MS);
-  report('the list', seconds(lists), `${LISTS_MS / 1_000} s`, lists <= LISTS_MS);
-  report('a search', seconds(search), `${LISTS_MS / 1_000} s`, search <= LISTS_MS);
-  const pid = store.pid ?? 0;
-  const memory = `${megabytes(pid, 'VmRSS')} MB, at most ${megabytes(pid, 'VmHWM')} MB until now`;
-  report('memory of the process', memory, undefined, true);
+    ];
+    const store = await starting;
+    const [home = 0, tool = 0, lists = 0, search = 0] = await times;
+    const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s after the start`;
+    console.log(`${TOOLS.toLocaleString('en')} tools, ${name} start`);
+    report('home', seconds(home), `${PAGES_MS / 1_000} s`, home <= PAGES_MS);
+    report('a tool’s page', seconds(tool), `${PAGES_MS / 1_000} s`, tool <= PAGES_MS);
+    report('the list', seconds(lists), `${LISTS_MS / 1_000} s`, lists <= LISTS_MS);
+    report('a search', seconds(search), `${LISTS_MS / 1_000} s`, search <= LISTS_MS);
+    const pid = store.pid ?? 0;
+    const memory = `${megabytes(pid, 'VmRSS')} MB, at most ${megabytes(pid, 'VmHWM')} MB until now`;
+    report('memory of the process', memory, undefined, true);
+  } finally {
+    await children.stop();
+  }
+}
+
+try {
+  await fill();
+  const snapshot = path.join(dataDir, 'catalogue');
+  await measure('first', snapshot);
+  report('snapshot of the catalogue', `${Math.round(statSync(snapshot).size / 1e6)} MB`, undefined, true);
+  await measure('second', snapshot);
 } finally {
-  await children.stop();
   await stack.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

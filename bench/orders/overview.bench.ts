@@ -59,16 +59,17 @@ function paidOrder(place: number, toolIds: readonly ObjectId[], buyers: readonly
 }
 
 async function run({ db, toolIds }: Shop): Promise<void> {
+  const [{ computeOverview }, { client, openDatabase }] = await Promise.all([
+    import('@/lib/server/commerce/overview/read-overview'),
+    import('@/lib/server/platform/db/client'),
+  ]);
+  // Before the orders are there: opening waits five seconds at most, and builds their indexes.
+  await openDatabase();
   const buyers = Array.from({ length: BUYERS }, () => new ObjectId());
   for (let from = 0; from < ORDERS; from += 1_000) {
     const orders = Array.from({ length: 1_000 }, (_, index) => paidOrder(from + index, toolIds, buyers));
     await db.collection<StoredOrder>('orders').insertMany(orders);
   }
-  const [{ computeOverview }, { client, openDatabase }] = await Promise.all([
-    import('@/lib/server/commerce/overview/read-overview'),
-    import('@/lib/server/platform/db/client'),
-  ]);
-  await openDatabase();
   const admin = { ...customer(), role: 'admin' } as const;
   for (const days of OVERVIEW_DAYS) {
     const times: number[] = [];

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { currentCatalogue, markToolChanged, packCatalogueWith } from './commerce/catalogue/current-catalogue';
-import { buildInThread } from './commerce/catalogue/in-memory/build-in-thread';
+import { buildInThread, readSnapshotInThread } from './commerce/catalogue/in-memory/build-in-thread';
+import type { SnapshotPlace } from './commerce/catalogue/in-memory/catalogue-snapshot';
 import { toolsVersion } from './commerce/catalogue/tools-version';
 import { markPriceListsChanged } from './commerce/pricing/current-price-lists';
 import { reviewsVersion } from './commerce/reviews/read-reviews';
@@ -12,6 +13,7 @@ import { takeRead } from './identity/rate-limits/read-allowance';
 import { measureStore } from './measure-store';
 import { keepPublicPagesFresh } from './platform/cache/public-cache';
 import { type Env, env, IS_DEVELOPMENT } from './platform/config/env';
+import { databaseIdentity } from './platform/db/database-identity';
 import { openAtStart } from './platform/db/open-at-start';
 import { awaitUnknownCommits } from './platform/db/transaction';
 import { log } from './platform/log';
@@ -50,6 +52,24 @@ async function prepare(): Promise<void> {
   }
 }
 
+async function snapshotPlace(): Promise<SnapshotPlace | undefined> {
+  const { CATALOGUE_SNAPSHOT: file } = env();
+  return file === undefined ? undefined : { file, database: await databaseIdentity() };
+}
+
+/** Has a thread of its own pack the catalogue, where this process was built with one. */
+function packInThread(): void {
+  const thread = path.join(__dirname, PACKING_THREAD);
+  if (!existsSync(thread)) return;
+  packCatalogueWith(
+    async (readAll) => buildInThread(thread, readAll, await snapshotPlace()),
+    async () => {
+      const place = await snapshotPlace();
+      return place && readSnapshotInThread(thread, place);
+    },
+  );
+}
+
 /**
  * Starts what the store does beside serving requests: keeps cached pages fresh, opens the database, which migrates it, and
  * then does background work. If the database is down, the process goes on: pages and calls report that until it is up.
@@ -57,8 +77,7 @@ async function prepare(): Promise<void> {
  */
 export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<void> } {
   void measureStore();
-  const packingThread = path.join(__dirname, PACKING_THREAD);
-  if (existsSync(packingThread)) packCatalogueWith((readAll) => buildInThread(packingThread, readAll));
+  packInThread();
   keepPublicPagesFresh(markTagStale, (tag) => {
     if (tag.startsWith(TOOL_TAG)) markToolChanged(tag.slice(TOOL_TAG.length));
     if (tag === 'prices') markPriceListsChanged();

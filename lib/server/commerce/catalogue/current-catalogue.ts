@@ -6,6 +6,7 @@ import type { CatalogueIndex } from './catalogue-index';
 import { type ChangedTool, ChangedTools } from './changed-tools';
 import { type BuildCatalogue, buildHere } from './in-memory/build-catalogue';
 import { Catalogue } from './in-memory/catalogue';
+import type { CatalogueSnapshot } from './in-memory/catalogue-snapshot';
 import { indexedToolOf } from './in-memory/indexed-tool';
 import { isListed } from './listed-tools';
 import { everyListedToolAsBson } from './tools.repository';
@@ -30,8 +31,12 @@ type Packing = {
   done: Promise<void>;
 };
 
+/** Returns what an earlier process packed, if there is something of use. */
+type LoadSnapshot = () => Promise<CatalogueSnapshot | undefined>;
+
 type Held = {
   build: BuildCatalogue;
+  load: LoadSnapshot | undefined;
   catalogue: Catalogue | undefined;
   changes: ChangedTools;
   /** Raised by each change of a tool that calls and pages show. */
@@ -50,6 +55,7 @@ type Held = {
 const held = () =>
   processSingleton<Held>('catalogue', () => ({
     build: buildHere,
+    load: undefined,
     catalogue: undefined,
     changes: new ChangedTools(Date.now()),
     version: 0,
@@ -62,9 +68,9 @@ const held = () =>
     packFrom: 0,
   }));
 
-/** Says how tools are packed from now on. */
-export function packCatalogueWith(build: BuildCatalogue): void {
-  held().build = build;
+/** Says how tools are packed from now on, and what the first packing may begin with. */
+export function packCatalogueWith(build: BuildCatalogue, load?: LoadSnapshot): void {
+  Object.assign(held(), { build, load });
 }
 
 /** Records that a tool changed, here or in another instance: the next read of the catalogue includes the change. */
@@ -106,14 +112,33 @@ async function read(state: Held): Promise<void> {
     pack(state).catch(reportFailure);
 }
 
-function isDue({ packAt, packFrom }: Held, { size, addedCount }: Catalogue, now: number): boolean {
+function hasManyAdded({ size, addedCount }: Catalogue): boolean {
+  return addedCount > Math.max(ADDED_MAX, size * ADDED_SHARE);
+}
+
+function isDue({ packAt, packFrom }: Held, catalogue: Catalogue, now: number): boolean {
   if (now < packFrom) return false;
-  return now >= packAt || addedCount > Math.max(ADDED_MAX, size * ADDED_SHARE);
+  return now >= packAt || hasManyAdded(catalogue);
 }
 
 function reportFailure(error: unknown): void {
   // The tools that are packed stay in use, and what changes goes on to lie beside them.
   log().warn({ error }, 'the catalogue was not packed anew');
+}
+
+/**
+ * Returns what an earlier process packed, with what changed since. Undefined where there is nothing, or so much changed that packing all
+ * is less work.
+ */
+async function restoreCatalogue({ load }: Held, startedAt: number): Promise<Catalogue | undefined> {
+  const snapshot = await load?.();
+  if (!snapshot) return;
+  const catalogue = new Catalogue(snapshot.packed);
+  for await (const batch of new ChangedTools(snapshot.readFrom).read(startedAt, true)) {
+    await inSlices(batch, (change) => void apply(catalogue, change));
+    if (hasManyAdded(catalogue)) return;
+  }
+  return catalogue;
 }
 
 /** Packs all tools, beside what goes on, and then uses them. Rejects with the driver's errors. */
@@ -127,7 +152,8 @@ function beginPacking(state: Held): Packing {
   const startedAt = Date.now();
   const begunAt = performance.now();
   const packAll = async () => {
-    const next = new Catalogue(await state.build(everyListedToolAsBson));
+    const restored = state.catalogue ? undefined : await restoreCatalogue(state, startedAt);
+    const next = restored ?? new Catalogue(await state.build(everyListedToolAsBson));
     const own = new ChangedTools(startedAt);
     while (changed.size > 0) {
       for (const id of changed) own.tell(id);

@@ -226,6 +226,12 @@ const serving = {
       'Memory for public pages and their data that are ready to be sent, compressed, in megabytes and for each process. ' +
       'Pictures and public reads of the API have 32 of their own each; with 0 none of them are kept.',
   }),
+  CATALOGUE_SNAPSHOT: documented(z.string().min(1).optional(), {
+    text:
+      'A file that the store may write, in which the packed catalogue outlasts a restart: with a million tools lists and searches then ' +
+      'respond seconds after the start instead of minutes. Processes and instances on one machine may share it.',
+    example: '/var/cache/forgeline/catalogue',
+  }),
 };
 
 const processes = {

@@ -1,11 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { BSON } from 'mongodb';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manyTools } from '@/bench/catalogue/many-tools';
 import { buildHere } from '@/lib/server/commerce/catalogue/in-memory/build-catalogue';
-import { buildInThread } from '@/lib/server/commerce/catalogue/in-memory/build-in-thread';
+import {
+  buildInThread,
+  readSnapshotInThread,
+} from '@/lib/server/commerce/catalogue/in-memory/build-in-thread';
 import { bundleServer } from '@/stack/bundle-server';
 import { inRoot } from '@/stack/paths';
 
@@ -77,5 +80,39 @@ it('fails where the thread runs out of memory, of which this one has no more', a
   );
   await expect(buildInThread(file, batches)).rejects.toMatchObject({
     cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' },
+  });
+});
+
+describe('what outlasts the process', () => {
+  const threadFile = () => path.join(folder, 'forgeline-packing-thread.cjs');
+  const place = () => ({ file: path.join(folder, 'snapshot'), database: 'one' });
+
+  it('is what was packed, and since when changes may be missing', async () => {
+    const before = Date.now();
+    const packed = await buildInThread(threadFile(), batches, place());
+    const read = await readSnapshotInThread(threadFile(), place());
+    expect(isDeepStrictEqual(read?.packed, packed)).toBe(true);
+    expect(read?.readFrom).toBeGreaterThanOrEqual(before);
+    expect(read?.readFrom).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('is not used for another database, nor by other code', async () => {
+    await buildInThread(threadFile(), batches, place());
+    expect(await readSnapshotInThread(threadFile(), { ...place(), database: 'two' })).toBeUndefined();
+    const other = path.join(folder, 'later-release.cjs');
+    await cp(threadFile(), other);
+    await appendFile(other, '\n// changed');
+    expect(await readSnapshotInThread(other, place())).toBeUndefined();
+  });
+
+  it('is not used where it is damaged, was never written, or cannot be written', async () => {
+    await buildInThread(threadFile(), batches, place());
+    await truncate(place().file, 1_000);
+    expect(await readSnapshotInThread(threadFile(), place())).toBeUndefined();
+    await rm(place().file);
+    expect(await readSnapshotInThread(threadFile(), place())).toBeUndefined();
+    const nowhere = { ...place(), file: path.join(folder, 'missing', 'snapshot') };
+    expect((await buildInThread(threadFile(), batches, nowhere)).count).toBe(documents.length);
+    expect(await readSnapshotInThread(path.join(folder, 'no-such-thread.cjs'), place())).toBeUndefined();
   });
 });

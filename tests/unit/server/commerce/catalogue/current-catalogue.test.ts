@@ -6,7 +6,10 @@ import {
   catalogueVersion,
   currentCatalogue,
   markToolChanged,
+  packCatalogueWith,
 } from '@/lib/server/commerce/catalogue/current-catalogue';
+import { buildHere } from '@/lib/server/commerce/catalogue/in-memory/build-catalogue';
+import type { CatalogueSnapshot } from '@/lib/server/commerce/catalogue/in-memory/catalogue-snapshot';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toolDocuments } from '@/stack/seed-documents';
 
@@ -223,5 +226,77 @@ describe('the catalogue in memory', () => {
     expect(await catalogueIfReady()).toBeUndefined();
     expect(await count()).toBe(documents.length);
     expect(await catalogueIfReady()).toBeDefined();
+  });
+});
+
+describe('a process that starts with what an earlier one packed', () => {
+  /** Starts a process with the documents as they were a day before `change` was made to them. */
+  async function startWithSnapshot(change: () => void = () => undefined): Promise<void> {
+    const readFrom = Date.now();
+    const old = documents.map((tool) => ({ ...tool, updatedAt: new Date(readFrom - 3_600_000) }));
+    for (const tool of old) store(tool);
+    const sorted = old.sort((a, b) => (a._id.toHexString() < b._id.toHexString() ? -1 : 1));
+    async function* all() {
+      yield sorted.map((tool) => BSON.serialize(tool));
+    }
+    const snapshot: CatalogueSnapshot = { readFrom, packed: await buildHere(all) };
+    later(24 * 3_600_000);
+    change();
+    later(3_600_000);
+    Reflect.deleteProperty(globalThis, Symbol.for('forgeline.process-singletons'));
+    packCatalogueWith(buildHere, async () => snapshot);
+  }
+
+  it('has what was changed, added and removed since, and reads no other tool', async () => {
+    const [, second] = documents as [ToolDocument, ToolDocument];
+    let added = first;
+    await startWithSnapshot(() => {
+      store({ ...first, name: 'Renamed Anvil', updatedAt: new Date() });
+      added = imported(new Date());
+      store(added);
+      database.tools.delete(second._id.toHexString());
+      database.removed = [{ _id: second._id, removedAt: new Date() }];
+    });
+    const catalogue = await currentCatalogue();
+    expect((await catalogue.browse({})).total).toBe(documents.length);
+    expect((await catalogue.browse({ q: 'renamed anvil' })).tools.map((tool) => tool.id)).toContain(id);
+    expect(await catalogue.find(added._id.toHexString())).toBeDefined();
+    expect(await catalogue.find(second._id.toHexString())).toBeUndefined();
+    expect(database).toMatchObject({ allRead: 0, documentsRead: 3 });
+  });
+
+  it('has what changes while it starts', async () => {
+    await startWithSnapshot();
+    const added = imported(new Date(0));
+    database.whileReading = () => {
+      database.whileReading = () => undefined;
+      store(added);
+      markToolChanged(added._id.toHexString());
+    };
+    expect(await (await currentCatalogue()).find(added._id.toHexString())).toBeDefined();
+  });
+
+  it('packs all tools where too many changed', async () => {
+    await startWithSnapshot(() => {
+      for (let number = 0; number < 1_500; number += 1) store(imported(new Date(), `Anvil ${number}`));
+    });
+    expect(await count()).toBe(documents.length + 1_500);
+    expect(database.allRead).toBe(1);
+  });
+
+  it('packs them anew ten minutes later, which finds what was changed directly in the database', async () => {
+    await startWithSnapshot();
+    store(imported(new Date(0)));
+    expect(await count()).toBe(documents.length);
+    later(11 * 60_000);
+    await untilPacked(currentCatalogue);
+    expect(await count()).toBe(documents.length + 1);
+  });
+
+  it('packs all tools where there is nothing to start with', async () => {
+    Reflect.deleteProperty(globalThis, Symbol.for('forgeline.process-singletons'));
+    packCatalogueWith(buildHere, async () => undefined);
+    expect(await count()).toBe(documents.length);
+    expect(database.allRead).toBe(1);
   });
 });

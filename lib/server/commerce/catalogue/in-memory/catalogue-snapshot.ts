@@ -1,0 +1,42 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { readTypedArrays, writeTypedArrays } from '@/lib/server/platform/typed-arrays-file';
+import type { PackedCatalogue } from './packed-catalogue';
+
+/** Where a packed catalogue outlasts its process, and which database it is of. */
+export type SnapshotPlace = { file: string; database: string };
+/** A packed catalogue, with all changes of tools until `readFrom`, in milliseconds; later ones may be missing. */
+export type CatalogueSnapshot = { readFrom: number; packed: PackedCatalogue };
+
+const headSchema = z.object({ code: z.string(), database: z.string(), readFrom: z.number().finite() });
+
+/** Identifies the code in `script`: what other code packed may mean something else. */
+function codeOf(script: string): string {
+  return createHash('sha256').update(readFileSync(script)).digest('hex');
+}
+
+/** Stores a catalogue that the code in `script` packed. Throws the errors of the file system. */
+export function writeSnapshot(
+  place: SnapshotPlace,
+  script: string,
+  { readFrom, packed }: CatalogueSnapshot,
+): void {
+  const head: z.infer<typeof headSchema> = { code: codeOf(script), database: place.database, readFrom };
+  writeTypedArrays(place.file, head, packed);
+}
+
+/**
+ * Returns what was stored last, or undefined where nothing was, or other code packed it, or it is of another database. Throws
+ * `UnreadableFileError` and the errors of the file system.
+ */
+export function readSnapshot(place: SnapshotPlace, script: string): CatalogueSnapshot | undefined {
+  const code = codeOf(script);
+  const isWanted = (head: unknown) => {
+    const known = headSchema.safeParse(head);
+    return known.success && known.data.code === code && known.data.database === place.database;
+  };
+  const read = readTypedArrays<PackedCatalogue>(place.file, isWanted);
+  return read && { readFrom: headSchema.parse(read.head).readFrom, packed: read.value };
+}
