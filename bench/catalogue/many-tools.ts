@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import { skuKeyOf } from '@/lib/server/commerce/catalogue/editable-fields';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toolDocuments } from '@/stack/seed-documents';
 
@@ -28,10 +29,12 @@ export function manyTool(number: number): ToolDocument {
   const round = Math.floor(number / SEEDED.length);
   const size = 10 + ((round * 7) % 490);
   const steel = STEELS[round % STEELS.length] as string;
+  const sku = `${tool.sku}-${round}`;
   return {
     ...tool,
     _id: new ObjectId(number.toString(16).padStart(24, '0')),
-    sku: `${tool.sku}-${round}`,
+    sku,
+    skuKey: skuKeyOf(sku),
     slug: `${tool.slug}-${round}`,
     name: `${tool.name}, ${steel}, size ${size}`,
     description: `${tool.description} Series ${Math.floor(round / 10)}.`,

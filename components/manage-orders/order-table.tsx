@@ -88,7 +88,7 @@ function OrderRow({ order, texts, actionTexts, isSelected, onSelect }: OrderRowP
   const language = useLanguage();
   return (
     // On a phone a card of three lines: number and state, goods and value, buyer and what can be done.
-    <TableRow className="max-md:grid-cols-[minmax(8.5rem,1fr)_auto_auto] max-md:gap-x-0 max-md:gap-y-1.5 max-md:p-3">
+    <TableRow className="max-md:grid-cols-[minmax(6.5rem,1fr)_auto_auto] max-md:gap-x-0 max-md:gap-y-1.5 max-md:p-3">
       <TableCell>
         <span className="flex items-start gap-3">
           <input

@@ -15,7 +15,7 @@ import { endianness } from 'node:os';
 
 /**
  * A file of typed arrays: a line with this name, the length of the plan as 32 bits, the plan in JSON, the bytes of the arrays in its order, and
- * the SHA-256 of all before. Written and read synchronously, so in a thread that nobody waits for.
+ * the SHA-256 of all before. Written and read synchronously, so in a thread of its own.
  */
 const NAME = Buffer.from(`forgeline typed arrays 1 ${endianness()}\n`);
 const LENGTH_BYTES = 4;
@@ -76,7 +76,7 @@ function writeAll(file: number, head: unknown, value: unknown): void {
   fsyncSync(file);
 }
 
-/** Opens a file that nobody else is writing. Returns undefined where somebody is; what a process that was killed left is replaced. */
+/** Opens a file that no other process is writing. Returns undefined where one is; what a process that was killed left is replaced. */
 function openNew(path: string): number | undefined {
   try {
     // What customers do not see may be in it: only the user that serves the store reads it.

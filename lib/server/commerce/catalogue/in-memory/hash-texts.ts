@@ -5,6 +5,7 @@ const [FIRST_FACTOR, SECOND_FACTOR] = [0x9e3779b1, 0x85ebca77];
 /** Stands between two parts, and is in no text. */
 const SEPARATOR = 0x10000;
 const LOW_BITS = 21;
+export const HASH_BITS = 32 + LOW_BITS;
 
 /**
  * Returns a whole number of 53 bits for a row of texts and numbers: two hashes of 32 bits. It tells states of one tool apart

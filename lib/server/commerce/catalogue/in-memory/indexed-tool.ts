@@ -5,7 +5,7 @@ import type { ToolDocument, ToolSpec } from '@/lib/server/platform/db/documents/
 import type { ClassedTerms, TermClass } from '@/lib/server/platform/search/packed-terms';
 import { compactText, termsOf } from '@/lib/server/platform/search/split-words';
 import { specToken } from '@/lib/shared/spec-token';
-import { hashTexts } from './hash-texts';
+import { HASH_BITS, hashTexts } from './hash-texts';
 
 /** What the index takes of a tool. */
 export type IndexedTool = {
@@ -27,7 +27,10 @@ export type IndexedTool = {
   specs: readonly ToolSpec[];
   /** Another one whenever calls and pages show something else of the tool. */
   revision: number;
-  /** Another one whenever more changed than stock and minimum order: its place in kept orders, or its words. */
+  /**
+   * 32 bits: another one, but once in four thousand million changes, when more changed than stock and minimum order: its place in
+   * kept orders, or its words. Where it is the same, they change when all tools are packed anew.
+   */
   placing: number;
 };
 
@@ -60,7 +63,7 @@ export function indexedToolOf(document: ToolDocument): IndexedTool {
     sku,
     description,
     specs,
-    placing,
+    placing: Math.floor(placing / 2 ** (HASH_BITS - 32)),
     revision: revisionOf(document, placing),
   };
 }

@@ -25,7 +25,7 @@ export type ToolColumns = {
   /** See bandsOf. */
   bands: Uint8Array;
   /** See IndexedTool. */
-  placing: Float64Array;
+  placing: Uint32Array;
 };
 
 /** Returns a price and a rating in steps: the highest of PRICE_STEPS that the price reaches, and whole stars. */
@@ -62,7 +62,7 @@ export class ColumnWriter {
   readonly #quantity = new GrowingArray<Uint32Array<ArrayBuffer>>(Uint32Array);
   readonly #moq = new GrowingArray<Uint16Array<ArrayBuffer>>(Uint16Array);
   readonly #bands = new GrowingArray<Uint8Array<ArrayBuffer>>(Uint8Array);
-  readonly #placing = new GrowingArray<Float64Array<ArrayBuffer>>(Float64Array);
+  readonly #placing = new GrowingArray<Uint32Array<ArrayBuffer>>(Uint32Array);
 
   get length(): number {
     return this.#createdAt.length;
