@@ -78,7 +78,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function problemOf(response: Response): Promise<ApiProblem> {
+/** Returns what a failed response says. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const parsed = problemSchema.safeParse(await readJson(response));
   const problem = parsed.success

@@ -7,6 +7,7 @@ import { fillText } from './texts/fill-text';
  */
 export const PROBLEMS = {
   'malformed-json': [400, 'Malformed JSON', 'The request body is not valid JSON.'],
+  'malformed-upload': [400, 'Malformed upload', 'The upload did not arrive whole. Please try again.'],
   'signature-invalid': [
     400,
     'Signature not valid',
@@ -46,6 +47,7 @@ export const PROBLEMS = {
     'Too many unpaid orders',
     'You have too many unpaid orders. Please pay for one or cancel it before you place another.',
   ],
+  'file-in-use': [409, 'File in use', 'A tool was saved with this file.'],
   'price-group-in-use': [
     409,
     'Price group in use',

@@ -111,6 +111,11 @@ export const VALIDATION = {
   'pictures-too-many': 'A tool has at most 12 pictures',
   'picture-twice': 'This picture is in the list already',
   'pictures-image-first': 'The first of the pictures must be the image',
+  'picture-unreadable': 'This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged',
+  'picture-dimensions': 'A picture has at most 40 megapixels, and 12,000 pixels on a side',
+  'document-unreadable': 'This is not a PDF, or it is damaged',
+  'document-active': 'This PDF contains scripts or further files. Please export it without them',
+  'file-gone': 'This file is no longer there. Please upload it again',
   'bulk-none': 'Please choose tools',
   'bulk-too-many': 'At most 1,000 tools are changed at once',
   'bulk-amount-invalid': 'Please enter an amount other than 0 with at most two decimals',
@@ -225,6 +230,8 @@ export const REFUSAL = {
   'already-verified': 'Your email address is already verified.',
   'two-steps-already': 'Two-step sign-in is on already.',
   'second-factor-not-begun': 'Please start again: this set-up is no longer open.',
+  'not-multipart': 'Please send multipart/form-data.',
+  'upload-too-large': 'The file is too large: {megabytes} MB at most.',
   'not-utf8': 'The request body is not valid UTF-8.',
 } as const;
 

@@ -1,4 +1,6 @@
+import { openAsBlob } from 'node:fs';
 import { changeManyToolsCall, undoBulkChangeCall } from '@/lib/shared/contracts/bulk-edit';
+import { deleteFileCall, uploadFileCall } from '@/lib/shared/contracts/files';
 import { addReviewCall, editReviewCall, listReviewsCall } from '@/lib/shared/contracts/reviews';
 import {
   addToolCall,
@@ -53,7 +55,15 @@ function newTool(): AccessRequest {
   };
 }
 
-/** Tools and reviews. */
+const NO_FILE = `${'0'.repeat(40)}.webp`;
+
+async function upload(): Promise<AccessRequest> {
+  const body = new FormData();
+  body.set('file', await openAsBlob('public/placeholder.webp'), 'picture.webp');
+  return { query: { kind: 'picture' }, body };
+}
+
+/** Tools, their files and reviews. */
 export const SHOP_ROWS: readonly Row[] = [
   callRow(listToolsCall, {}, { request: () => ({ query: { limit: '1' } }) }),
   callRow(getToolCall, {}, { request: ofTool }),
@@ -67,6 +77,9 @@ export const SHOP_ROWS: readonly Row[] = [
   callRow(correctStockCall, {}, { request: stockCorrection }),
   addressRow('GET', '/share/tools/{file}', 404, () => ({ path: { file: 'no-such-tool.jpg' } })),
   addressRow('GET', '/tools/{slug}/datasheet.pdf', 200, () => ({ path: { slug: 'bench-vise-125' } })),
+  callRow(uploadFileCall, {}, { request: upload }),
+  callRow(deleteFileCall, { adminOwn: 404 }, { request: () => ({ path: { name: NO_FILE } }) }),
+  addressRow('GET', '/files/{name}', 404, () => ({ path: { name: NO_FILE } })),
   callRow(searchToolsCall, {}, { request: () => ({ query: { q: 'hammer' } }) }),
   callRow(listReviewsCall),
   callRow(

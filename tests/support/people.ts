@@ -27,11 +27,14 @@ export type Person = {
   ) => Promise<CallResponse>;
 };
 
-function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
-  return typeof body === 'string' || body instanceof Uint8Array;
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> | FormData {
+  return typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
 }
 
-/** One call to the store, with whatever headers are given. Text and bytes are sent as they are, anything else as JSON. */
+/** A form's content type names its boundary, and `fetch` knows it. */
+const isJsonBody = (body: unknown) => body !== undefined && !(body instanceof FormData);
+
+/** One call to the store, with whatever headers are given. Forms, text and bytes are sent as they are, anything else as JSON. */
 export async function call(
   method: string,
   path: string,
@@ -40,7 +43,7 @@ export async function call(
 ): Promise<CallResponse> {
   const response = await fetch(new URL(path, baseUrl()), {
     method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: { ...(isJsonBody(body) ? { 'content-type': 'application/json' } : {}), ...headers },
     redirect: 'manual',
     ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
   });

@@ -8,6 +8,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { usePaused } from '../use-paused';
 import type { EditorValues } from './editor-values';
+import { PictureUploads } from './picture-uploads';
 import { RowTextField } from './row-field';
 import { RowList } from './row-list';
 
@@ -26,6 +27,7 @@ export function PictureRows({ texts }: { texts: Texts['editor'] }) {
       newRow={EMPTY}
       first="url"
       texts={texts.rows}
+      adder={(options) => <PictureUploads {...options} texts={texts} />}
     >
       {(index) => {
         const label = (text: string) => fillText(text, { row: String(index + 1) });

@@ -24,6 +24,8 @@ type RowListProps<Name extends ListName> = {
   /** The field that gets the focus in a new row. */
   first: string;
   texts: Texts['editor']['rows'];
+  /** Another way to add rows; `append` leaves the focus where it is. */
+  adder?: (options: { count: number; append: (row: EditorValues[Name][number]) => void }) => ReactNode;
   /** The fields of a row. */
   children: (index: number) => ReactNode;
 };
@@ -40,7 +42,7 @@ function partOf(element: Element | null): string {
  * to screen readers, and the focus stays with the row.
  */
 export function RowList<Name extends ListName>(props: RowListProps<Name>) {
-  const { name, row, add, empty, max, min = 0, newRow, first, texts, children } = props;
+  const { name, row, add, empty, max, min = 0, newRow, first, texts, adder, children } = props;
   const { control, getValues, formState, clearErrors } = useFormContext<EditorValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: name as ListName });
   const [announcement, announce] = useState('');
@@ -147,6 +149,10 @@ export function RowList<Name extends ListName>(props: RowListProps<Name>) {
         <Icon node={Plus} />
         {add}
       </Button>
+      {adder?.({
+        count: fields.length,
+        append: (added) => append(added as never, { shouldFocus: false }),
+      })}
       <p role="status" className="sr-only">
         {announcement}
       </p>

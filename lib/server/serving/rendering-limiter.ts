@@ -8,6 +8,7 @@ export function renderingCost(address: string): number {
   if (/^\/api(?:\/|$)/.test(path)) return 0;
   if (path.includes('/share/tools/')) return 5;
   if (path.startsWith('/_next/image') || path.endsWith('.pdf') || path.startsWith('/sitemap')) return 2;
+  if (path.startsWith('/files/')) return 1;
   const isFile = path.startsWith('/_next/') || /\.[a-z0-9]{2,11}$/i.test(path);
   return isFile ? 0 : 1;
 }

@@ -5,6 +5,7 @@ import { AUDIT_CALLS } from './audit';
 import { BULK_EDIT_CALLS } from './bulk-edit';
 import { CART_CALLS } from './cart';
 import type { Contract } from './contract';
+import { FILE_CALLS } from './files';
 import { LEGAL_PAGE_CALLS } from './legal-pages';
 import { LIST_CALLS } from './lists';
 import { NEWSLETTER_CALLS } from './newsletter';
@@ -22,6 +23,7 @@ import { USER_CALLS } from './users';
 /** Every call of the store's API, as people may rely on it. */
 export const ALL_CALLS: readonly Contract[] = [
   ...TOOL_CALLS,
+  ...FILE_CALLS,
   ...PRICE_CALLS,
   ...CART_CALLS,
   ...QUICK_ORDER_CALLS,

@@ -17,6 +17,7 @@ export type RateClass =
   | 'read'
   | 'search'
   | 'write'
+  | 'upload'
   | 'payment'
   | 'sign-in'
   | 'register'
@@ -28,6 +29,7 @@ export type RateClass =
 
 export type Tag =
   | 'Tools'
+  | 'Files'
   | 'Prices'
   | 'Cart'
   | 'Orders'
@@ -84,6 +86,8 @@ export type Contract = {
   requestBytesMax?: number;
   /** The use case reads the body itself, as text of at most this size. */
   rawRequestBytes?: number;
+  /** The use case reads the body itself: `multipart/form-data` with one file, in a part named `file`. */
+  upload?: true;
   /** Takes an `Idempotency-Key`: what the same key with the same body does not do again. */
   idempotency?: string;
   /** Mails or documents that follow are in the language of the page that makes the call (`X-Page-Language`). */

@@ -37,9 +37,10 @@ function* kindErrors(call: Contract): Generator<ProblemCode> {
   if (who === 'session' || who === 'either' || who === 'optional' || call.sameOrigin) yield 'cross-site';
   if (call.params) yield 'not-found';
   if (call.query || call.request || call.idempotency) yield 'validation-failed';
-  if (call.query || call.request || call.rawRequestBytes) yield 'too-large';
+  if (call.query || call.request || call.rawRequestBytes || call.upload) yield 'too-large';
   if (call.request) yield 'malformed-json';
-  if (call.request && !isSigned) yield 'unsupported-media-type';
+  if ((call.request && !isSigned) || call.upload) yield 'unsupported-media-type';
+  if (call.upload) yield 'malformed-upload';
   if (call.idempotency) yield 'idempotency-mismatch';
   if (call.rate) yield 'rate-limited';
 }

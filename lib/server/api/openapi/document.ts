@@ -59,6 +59,20 @@ function headersOf({ success, isCached }: Contract): JsonSchema {
   return Object.keys(headers).length > 0 ? { headers } : {};
 }
 
+/** The body of an upload: one file, whatever its name. */
+const UPLOAD_BODY: JsonSchema = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' } },
+      },
+    },
+  },
+};
+
 function successOf(call: Contract): JsonSchema {
   const { success } = call;
   const schema = responseSchemaOf(call);
@@ -106,6 +120,7 @@ function operationOf(call: Contract): JsonSchema {
           },
         }
       : {}),
+    ...(call.upload ? { requestBody: UPLOAD_BODY } : {}),
     responses: {
       [String(call.success.status)]: successOf(call),
       ...(call.isCached ? { '304': { description: 'What the client has is still the same.' } } : {}),

@@ -11,6 +11,7 @@ import { toCents } from '@/lib/shared/money';
 import type { AddToolInput } from '@/lib/shared/schemas/tool';
 import { chooseSlug } from './choose-slug';
 import { skuKeyOf } from './editable-fields';
+import { keepFiles } from './keep-files';
 import { refreshTool } from './refresh-tools';
 import { requireSoundTool } from './require-sound-tool';
 import { insertStockLine } from './stock-ledger.repository';
@@ -55,6 +56,7 @@ async function newTool(input: AddToolInput, attempt: number, now: Date): Promise
 
 async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
   await inTransaction(async (session) => {
+    await keepFiles(tool, { field: 'image', at: tool.createdAt }, session);
     await insertTool(tool, session);
     await insertStockLine(
       stockLine(tool, {
@@ -81,7 +83,8 @@ async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
 
 /**
  * Adds a tool, on sale unless its state says otherwise, with the SKU given or one of its own, an address made from its name and the first line of its stock ledger.
- * Throws `forbidden` for anyone but an admin (product §6.4), `sku-taken`, and `validation-failed` for an unknown successor.
+ * Throws `forbidden` for anyone but an admin (product §6.4), `sku-taken`, and `validation-failed` for an unknown successor and an uploaded picture that is
+ * gone.
  */
 export async function addTool(
   actor: Actor,

@@ -10,6 +10,7 @@ import { AppError } from '@/lib/shared/errors';
 import type { EditToolInput } from '@/lib/shared/schemas/tool';
 import { chooseSlug } from './choose-slug';
 import { editableFields } from './editable-fields';
+import { keepFiles } from './keep-files';
 import { managedToolOf } from './managed-tool';
 import { refreshTool } from './refresh-tools';
 import { requireSoundTool } from './require-sound-tool';
@@ -47,6 +48,7 @@ async function store({ actor, toolId, input, at, attempt }: Edit, session: Clien
   const change = toolChange(tool, input);
   if (Object.keys(change).length === 0) return { revision, isChanged: false };
   await requireSoundTool({ ...tool, ...change }, session);
+  if (change.pictures) await keepFiles({ ...tool, ...change }, { field: 'pictures', at }, session);
   const addresses = await addressesFor(tool, change, attempt, session);
   await updateTool({ toolId, revision, at, set: { ...change, ...addresses } }, session);
   const { before, after } = loggedChange(tool, change);

@@ -1,5 +1,4 @@
 import 'server-only';
-import path from 'node:path';
 import sharp from 'sharp';
 import { costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { env } from '@/lib/server/platform/config/env';
@@ -7,30 +6,25 @@ import { fromCacheHeader } from '@/lib/server/platform/http/from-cache';
 import { AppError } from '@/lib/shared/errors';
 import type { Language } from '@/lib/shared/languages';
 import { localPath } from '@/lib/shared/local-path';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { datasheetPdf } from './datasheet-pdf';
 import { getMovedSlug } from './get-moved-slug';
 import { getToolBySlug } from './get-tool-by-slug';
+import { ownPicture, PLACEHOLDER_FILE } from './own-picture';
 
 const PICTURE = { width: 900, height: 675 };
 
-/**
- * Returns the tool's picture in a format for PDFs. Only the store's own files: a picture on another host is never
- * fetched by the server, since its address could point into the internal network; the placeholder replaces it.
- */
-function pictureOf(image: string): Promise<Buffer> {
-  const isOurs = /^\/(?:tools\/)?[\w-]+\.webp$/.test(image);
-  const file = path.join(process.cwd(), 'public', isOurs ? image : TOOL_PLACEHOLDER);
-  return sharp(file)
+/** Returns a picture in a format for PDFs. */
+function forPdf(picture: string | Buffer): Promise<Buffer> {
+  return sharp(picture)
     .resize({ ...PICTURE, fit: 'cover' })
     .jpeg({ quality: 85 })
     .toBuffer();
 }
 
 async function drawDatasheet(tool: Tool, asOf: Date, language: Language): Promise<Buffer> {
-  const picture = await pictureOf(tool.image).catch(() => pictureOf(TOOL_PLACEHOLDER));
+  const picture = await forPdf(await ownPicture(tool.image)).catch(() => forPdf(PLACEHOLDER_FILE));
   const url = new URL(localPath(ROUTES.tool(tool.slug), language), env().NEXTAUTH_URL).href;
   return datasheetPdf({ tool, picture, url, asOf, language });
 }

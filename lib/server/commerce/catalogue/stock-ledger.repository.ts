@@ -16,6 +16,16 @@ export async function insertStockLines(
   await (await collection('stock_ledger')).insertMany(lines, { session });
 }
 
+/** Returns those of the tools that were ever ordered. */
+export async function findOrderedToolIds(toolIds: readonly ObjectId[]): Promise<ObjectId[]> {
+  const ledger = await collection('stock_ledger');
+  const options = { projection: { _id: 1 } };
+  const lines = await Promise.all(
+    toolIds.map((toolId) => ledger.findOne({ toolId, orderId: { $type: 'objectId' } }, options)),
+  );
+  return toolIds.filter((_, place) => lines[place] !== null);
+}
+
 /** Returns one page of a tool's lines, newest first, and how many there are in all. */
 export async function findStockLines(
   toolId: ObjectId,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
 import { getToolBySlug } from '@/lib/server/commerce/catalogue/get-tool-by-slug';
+import { ownPicture } from '@/lib/server/commerce/catalogue/own-picture';
 import { type CostlyFile, costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { BRAND } from '@/lib/shared/brand';
 import { AppError } from '@/lib/shared/errors';
@@ -11,7 +12,6 @@ import { SHARE_CARD } from '@/lib/shared/feeds';
 import type { Language } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -31,14 +31,9 @@ function packagedFont(weight: 500 | 800): Promise<Buffer> {
   return readFile(path.join(process.cwd(), 'node_modules/@fontsource/archivo/files', file));
 }
 
-/**
- * Returns the tool's picture for the drawing. Only the store's own files: a picture on another host is never fetched by
- * the server, since its address could point into the internal network; the placeholder replaces it.
- */
+/** Returns the tool's picture for the drawing. */
 async function pictureOf(image: string): Promise<string> {
-  const isOurs = /^\/(?:tools\/)?[\w-]+\.webp$/.test(image);
-  const file = path.join(process.cwd(), 'public', isOurs ? image : TOOL_PLACEHOLDER);
-  const png = await sharp(file)
+  const png = await sharp(await ownPicture(image))
     .resize({ width: PICTURE.width, height: PICTURE.width * 0.75, fit: 'cover' })
     .extend({ top: MARGIN, bottom: MARGIN, extendWith: 'copy' })
     .png()

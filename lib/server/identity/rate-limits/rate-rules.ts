@@ -13,6 +13,7 @@ export const RATE_RULES: Record<RateClass, RateRule> = {
   // A search as one types is many calls.
   search: { limit: 1_200, windowSeconds: MINUTE },
   write: { limit: 300, windowSeconds: MINUTE },
+  upload: { limit: 60, windowSeconds: MINUTE },
   payment: { limit: 120, windowSeconds: MINUTE },
   'sign-in': { limit: 120, windowSeconds: MINUTE },
   register: { limit: 60, windowSeconds: HOUR },

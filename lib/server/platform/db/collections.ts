@@ -20,6 +20,7 @@ import type {
   RefreshedTagDocument,
   RestoreDocument,
 } from './documents/coordination';
+import type { BlobChunkDocument, BlobDocument, FileDocument } from './documents/files';
 import type { CounterDocument, InvoiceDocument } from './documents/invoices';
 import type { LegalPageDocument } from './documents/legal-pages';
 import type { ListDocument } from './documents/lists';
@@ -49,6 +50,9 @@ export type Documents = {
   tools: ToolDocument;
   removed_tools: RemovedToolDocument;
   bulk_changes: BulkChangeDocument;
+  files: FileDocument;
+  'file_data.files': BlobDocument;
+  'file_data.chunks': BlobChunkDocument;
   missed_searches: MissedSearchDocument;
   refreshed_tags: RefreshedTagDocument;
   aliases: AliasDocument;

@@ -141,6 +141,11 @@ export const messages: Record<MessageCode, string> = {
   'pictures-too-many': 'Ein Werkzeug hat höchstens 12 Bilder',
   'picture-twice': 'Dieses Bild steht schon in der Liste',
   'pictures-image-first': 'Das erste Bild muss das Hauptbild des Werkzeugs sein',
+  'picture-unreadable': 'Das ist kein Bild im Format JPEG, PNG, WebP oder AVIF, oder es ist beschädigt',
+  'picture-dimensions': 'Ein Bild hat höchstens 40 Megapixel und höchstens 12.000 Pixel je Seite',
+  'document-unreadable': 'Das ist keine PDF-Datei, oder sie ist beschädigt',
+  'document-active': 'Diese PDF-Datei enthält Skripte oder weitere Dateien. Bitte exportieren Sie sie ohne',
+  'file-gone': 'Diese Datei ist nicht mehr vorhanden. Bitte laden Sie sie noch einmal hoch',
   'bulk-none': 'Bitte wählen Sie Werkzeuge aus',
   'bulk-too-many': 'Es lassen sich höchstens 1.000 Werkzeuge auf einmal ändern',
   'bulk-amount-invalid': 'Bitte geben Sie einen Betrag ungleich 0 mit höchstens zwei Nachkommastellen ein',
@@ -261,9 +266,12 @@ export const messages: Record<MessageCode, string> = {
   'already-verified': 'Ihre E-Mail-Adresse ist bereits bestätigt.',
   'two-steps-already': 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
   'second-factor-not-begun': 'Diese Einrichtung ist abgelaufen. Bitte beginnen Sie von vorn.',
+  'not-multipart': 'Bitte senden Sie multipart/form-data.',
+  'upload-too-large': 'Die Datei ist zu groß: höchstens {megabytes} MB.',
   'not-utf8': 'Die Anfrage ist kein gültiges UTF-8.',
 
   // The same in general, by the code of the problem
+  'malformed-upload': 'Die Datei ist nicht vollständig angekommen. Bitte versuchen Sie es noch einmal.',
   'malformed-json': 'Die Anfrage ist kein gültiges JSON.',
   'signature-invalid': 'Die Signatur dieses Ereignisses fehlt, ist falsch oder zu alt.',
   unauthenticated: 'Bitte melden Sie sich an, um fortzufahren.',
@@ -284,6 +292,7 @@ export const messages: Record<MessageCode, string> = {
     'Das ist mehr, als von der Zahlung übrig ist. Bitte sehen Sie nach, was schon erstattet wurde.',
   'price-changed':
     'Der Preis dieses Werkzeugs hat sich geändert. Bitte prüfen Sie den neuen Bestellwert und bestellen Sie erneut.',
+  'file-in-use': 'Ein Werkzeug wurde mit dieser Datei gespeichert.',
   'price-group-in-use': 'Dieser Preisgruppe sind noch Kunden oder Preislisten zugeordnet.',
   'price-on-request': 'Dieses Werkzeug hat keinen Preis. Bitte fordern Sie ein Angebot an.',
   'cart-changed':

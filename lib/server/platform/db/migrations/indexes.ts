@@ -41,6 +41,10 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ updatedAt: 1 }],
   ],
   removed_tools: [[{ removedAt: 1 }]],
+  files: [[{ blobId: 1 }, { unique: true }]],
+  // Those that MongoDB's drivers create and need (GridFS).
+  'file_data.files': [[{ filename: 1, uploadDate: 1 }]],
+  'file_data.chunks': [[{ files_id: 1, n: 1 }, { unique: true }]],
   missed_searches: [[{ day: 1 }, { expireAfterSeconds: 90 * 24 * 3600 }]],
   bulk_changes: [
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { handle } from '@/lib/server/api/handle';
+import { hasRepresentation } from '@/lib/server/api/if-none-match';
+import { route } from '@/lib/server/api/route';
+import { getFile } from '@/lib/server/commerce/files/get-file';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  {
+    method: 'GET',
+    // Not limited by calls, as the image optimiser reads pictures here; serving/rendering-limiter.ts limits addresses.
+    handler: handle({
+      who: 'anyone',
+      params: z.object({ name: z.string().max(100) }),
+      run: ({ params, request }) => getFile(params.name, request, hasRepresentation),
+    }),
+  },
+]);

@@ -1,0 +1,110 @@
+'use client';
+import { Upload as UploadIcon } from 'lucide';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { StoredFile } from '@/lib/shared/schemas/stored-file';
+import { type FileKind, megabytesMax } from '@/lib/shared/stored-files';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { UploadList } from './upload-list';
+import { useUploads } from './use-uploads';
+
+/** What the browser's own dialog offers; the server judges by content. */
+const ACCEPTED: Readonly<Record<FileKind, string>> = {
+  picture: 'image/jpeg,image/png,image/webp,image/avif',
+  document: 'application/pdf',
+};
+
+type DropAreaProps = {
+  kind: FileKind;
+  /** How many more files fit. */
+  room: number;
+  /** Returns what to say of the stored file. */
+  onStored: (stored: StoredFile, file: File) => string;
+  texts: Texts['editor']['uploads'];
+};
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Where files are dropped or chosen, with those on their way: how far each is, and what went wrong. */
+export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
+  const own = texts[kind];
+  const [isOver, setOver] = useState(false);
+  const [status, say] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const { uploads, add, retry, remove } = useUploads(kind, (stored, file) => say(onStored(stored, file)));
+  const onTheirWay = uploads.filter(({ state }) => state !== 'failed').length;
+  const left = Math.max(0, room - onTheirWay);
+
+  function take(files: readonly File[]) {
+    const fitting = files.slice(0, left);
+    add(fitting);
+    say(fitting.length < files.length ? own.full : '');
+  }
+
+  function onDrop(event: DragEvent) {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  }
+
+  function onDragOver(event: DragEvent) {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  }
+
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same by keyboard. */}
+      <div
+        data-over={isOver || undefined}
+        onDragOver={onDragOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className="grid justify-items-center gap-2 rounded-md border-2 border-edge border-dashed px-4 py-6 text-center data-over:border-ink data-over:bg-accent-wash"
+      >
+        <p className="hidden font-semibold text-ink sm:block">{own.drop}</p>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-describedby={hintId}
+          disabled={left === 0}
+          onClick={() => input.current?.click()}
+        >
+          <Icon node={UploadIcon} />
+          {own.choose}
+        </Button>
+        <p id={hintId} className="text-muted text-sm">
+          {left === 0 ? own.full : fillText(own.hint, { megabytes: String(megabytesMax(kind)) })}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={ACCEPTED[kind]}
+          tabIndex={-1}
+          aria-label={own.choose}
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+          className="hidden"
+        />
+      </div>
+      <UploadList
+        uploads={uploads}
+        onRetry={retry}
+        onRemove={remove}
+        texts={texts}
+      />
+      <p role="status" className="text-muted text-sm empty:sr-only">
+        {status}
+      </p>
+    </div>
+  );
+}

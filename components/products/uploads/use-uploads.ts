@@ -1,0 +1,38 @@
+'use client';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { uploadFile } from '@/lib/client/upload-file';
+import { type Upload, UploadQueue } from '@/lib/client/upload-queue';
+import type { StoredFile } from '@/lib/shared/schemas/stored-file';
+import type { FileKind } from '@/lib/shared/stored-files';
+
+const NONE: readonly Upload[] = [];
+
+type Uploads = {
+  uploads: readonly Upload[];
+  add: (files: readonly File[]) => void;
+  retry: (id: number) => void;
+  remove: (id: number) => void;
+};
+
+/** Returns the uploads of a drop area. They end with it. */
+export function useUploads(kind: FileKind, onStored: (stored: StoredFile, file: File) => void): Uploads {
+  const latest = useRef(onStored);
+  useEffect(() => {
+    latest.current = onStored;
+  });
+  const [queue] = useState(
+    () =>
+      new UploadQueue({
+        send: (file, options) => uploadFile(kind, file, options),
+        onStored: (stored, file) => latest.current(stored, file),
+      }),
+  );
+  useEffect(() => () => queue.stop(), [queue]);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, () => NONE);
+  return {
+    uploads,
+    add: (files) => queue.add(files),
+    retry: (id) => queue.retry(id),
+    remove: (id) => queue.remove(id),
+  };
+}

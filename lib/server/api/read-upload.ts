@@ -1,0 +1,115 @@
+import 'server-only';
+import busboy from 'busboy';
+import { AppError } from '@/lib/shared/errors';
+
+/** What boundaries and the head of the part may take besides the file. */
+const AROUND_BYTES = 16 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** A client that sends nothing for so long gives its slot to others. */
+const IDLE_MS = 10_000;
+const FIELD = 'file';
+
+type Parser = { write: (bytes: Uint8Array) => void; end: () => Promise<Buffer>; destroy: () => void };
+
+const malformed = (cause?: unknown) => new AppError('malformed-upload', { cause });
+const tooLarge = (maxBytes: number) =>
+  new AppError('too-large', {
+    reason: { code: 'upload-too-large', params: { megabytes: Math.floor(maxBytes / MEGABYTE) } },
+  });
+
+function openParser(contentType: string, maxBytes: number): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 10, fieldNameSize: 100 },
+    });
+  } catch (cause) {
+    throw malformed(cause);
+  }
+}
+
+/** Parses one part with a file; its name, and what type it claims to have, are not read at all. */
+function parserOf(contentType: string, maxBytes: number): Parser {
+  const parser = openParser(contentType, maxBytes);
+  const chunks: Uint8Array[] = [];
+  let failure: unknown;
+  let isFound = false;
+  const fail = (error: unknown) => {
+    failure ??= error;
+  };
+  const closed = new Promise<void>((resolve) => {
+    parser.on('close', resolve);
+    parser.on('error', (cause) => {
+      fail(malformed(cause));
+      resolve();
+    });
+  });
+  parser.on('file', (field, stream) => {
+    isFound = true;
+    if (field !== FIELD) fail(malformed());
+    stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    stream.on('limit', () => fail(tooLarge(maxBytes)));
+    stream.on('error', (cause) => fail(malformed(cause)));
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => fail(malformed()));
+  return {
+    write(bytes) {
+      if (failure) throw failure;
+      parser.write(bytes);
+    },
+    async end() {
+      parser.end();
+      await closed;
+      if (failure) throw failure;
+      if (!isFound) throw malformed();
+      return Buffer.concat(chunks);
+    },
+    destroy: () => parser.destroy(),
+  };
+}
+
+/** A client that goes, or takes too long, is no fault of the store. */
+async function readPart(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const idle = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(malformed()), IDLE_MS);
+  });
+  try {
+    return (await Promise.race([reader.read(), idle])).value;
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : malformed(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Reads the one file of a `multipart/form-data` body, in a part named `file`, at most `maxBytes`. Throws
+ * `unsupported-media-type`, `too-large` as soon as more arrives, whatever the header claimed, and `malformed-upload` for
+ * further parts, a body that ends early, and one that stops arriving.
+ */
+export async function readUpload(request: Request, maxBytes: number): Promise<Buffer> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(contentType))
+    throw new AppError('unsupported-media-type', { reason: { code: 'not-multipart' } });
+  const most = maxBytes + AROUND_BYTES;
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(maxBytes);
+  const parser = parserOf(contentType, maxBytes);
+  const reader = request.body?.getReader();
+  if (!reader) throw malformed();
+  try {
+    let total = 0;
+    for (;;) {
+      const bytes = await readPart(reader);
+      if (!bytes) return await parser.end();
+      total += bytes.byteLength;
+      if (total > most) throw tooLarge(maxBytes);
+      parser.write(bytes);
+    }
+  } catch (error) {
+    parser.destroy();
+    reader.cancel().catch(() => undefined);
+    throw error;
+  }
+}

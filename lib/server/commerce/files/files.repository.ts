@@ -1,0 +1,59 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { FileDocument } from '@/lib/server/platform/db/documents/files';
+
+/** Returns a file; null if there is none of this name. */
+export async function findFile(name: string): Promise<FileDocument | null> {
+  return (await collection('files')).findOne({ _id: name });
+}
+
+/** Returns a file that is there already and marks it as touched; null if there is none of this name. */
+export async function touchFile(name: string, at: Date): Promise<FileDocument | null> {
+  return (await collection('files')).findOneAndUpdate(
+    { _id: name },
+    { $max: { touchedAt: at } },
+    { returnDocument: 'after' },
+  );
+}
+
+/** Adds a file. Fails with a duplicate key if there is one of this name. */
+export async function insertFile(file: FileDocument): Promise<void> {
+  await (await collection('files')).insertOne(file);
+}
+
+/** Notes that a tool is saved with these files. Returns how many of them there are. */
+export async function claim(
+  { names, toolId, at }: { names: readonly string[]; toolId: ObjectId; at: Date },
+  session: ClientSession,
+): Promise<number> {
+  const { matchedCount } = await (await collection('files')).updateMany(
+    { _id: { $in: [...names] } },
+    { $addToSet: { toolIds: toolId }, $max: { touchedAt: at } },
+    { session },
+  );
+  return matchedCount;
+}
+
+/** Deletes a file as it was read: not if it was touched since. Returns whether it did. */
+export async function deleteUntouched({ _id, touchedAt }: FileDocument): Promise<boolean> {
+  return (await (await collection('files')).deleteOne({ _id, touchedAt })).deletedCount === 1;
+}
+
+/** Returns up to `limit` files not touched since `before`, in the order of their names, beyond `after`. */
+export async function findUntouched(before: Date, after: string, limit: number): Promise<FileDocument[]> {
+  return (await collection('files'))
+    .find({ _id: { $gt: after }, touchedAt: { $lt: before } })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .toArray();
+}
+
+/** Returns those of the blobs that belong to a file. */
+export async function findBlobIds(blobIds: readonly ObjectId[]): Promise<ObjectId[]> {
+  const found = await (await collection('files'))
+    .find({ blobId: { $in: [...blobIds] } })
+    .project<{ blobId: ObjectId }>({ blobId: 1 })
+    .toArray();
+  return found.map(({ blobId }) => blobId);
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
+import type { FileDocument } from '@/lib/server/platform/db/documents/files';
+import { AppError } from '@/lib/shared/errors';
+import { FILE_NAME, type FileKind } from '@/lib/shared/stored-files';
+import { byteRange } from './byte-range';
+import { findFile } from './files.repository';
+
+/** The name is that of the content: whoever has it need not ask again. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const TYPES: Readonly<Record<FileKind, string>> = { picture: 'image/webp', document: 'application/pdf' };
+
+function headersOf({ _id, kind }: FileDocument): Record<string, string> {
+  return {
+    'content-type': TYPES[kind],
+    // A document is saved, not opened on this site.
+    ...(kind === 'document' ? { 'content-disposition': 'attachment' } : {}),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': FOR_EVER,
+    etag: `"${_id}"`,
+    'accept-ranges': 'bytes',
+  };
+}
+
+/**
+ * Returns a stored file: all of it, the part that a `Range` header asks for, or 304 to whoever has it. `hasIt` judges
+ * `If-None-Match` against the ETag. Throws `not-found`.
+ */
+export async function getFile(
+  name: string,
+  request: Request,
+  hasIt: (ifNoneMatch: string | null, etag: string) => boolean,
+): Promise<Response> {
+  const file = FILE_NAME.test(name) ? await findFile(name) : null;
+  if (!file) throw new AppError('not-found');
+  const headers = headersOf(file);
+  const etag = `"${name}"`;
+  if (hasIt(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  const ifRange = request.headers.get('if-range');
+  const wanted = ifRange === null || ifRange === etag ? request.headers.get('range') : null;
+  const range = byteRange(wanted, file.bytes);
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.bytes}` } });
+  const { start, end } = range ?? { start: 0, end: file.bytes };
+  const isHead = request.method === 'HEAD';
+  return new Response(isHead ? null : await blobStorage().read(file.blobId, { start, end }), {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'content-length': String(end - start),
+      ...(range && { 'content-range': `bytes ${start}-${end - 1}/${file.bytes}` }),
+    },
+  });
+}

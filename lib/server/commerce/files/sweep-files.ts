@@ -1,0 +1,58 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
+import type { FileDocument } from '@/lib/server/platform/db/documents/files';
+import { deleteUntouched, findBlobIds, findUntouched } from './files.repository';
+
+/** How long after its upload, or after a tool was saved with it, a file is kept in any case. */
+export const GRACE_MS = 48 * 60 * 60_000;
+const BATCH = 200;
+
+type Sweep = {
+  now: Date;
+  signal: AbortSignal;
+  /** Returns the names of those of the files that something still shows. */
+  findShown: (files: readonly FileDocument[]) => Promise<ReadonlySet<string>>;
+};
+
+/** Only what was not touched since it was read: a tool may be saved with it at this moment. */
+async function sweepFiles({ now, signal, findShown }: Sweep): Promise<number> {
+  const before = new Date(now.getTime() - GRACE_MS);
+  let removed = 0;
+  for (let after = ''; !signal.aborted; ) {
+    const files = await findUntouched(before, after, BATCH);
+    const last = files.at(-1);
+    if (!last) break;
+    after = last._id;
+    const shown = await findShown(files);
+    for (const file of files.filter(({ _id }) => !shown.has(_id))) {
+      if (!(await deleteUntouched(file))) continue;
+      await blobStorage().remove(file.blobId);
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+/** What uploads that were cut short, or a crash between two steps, left behind. */
+async function sweepBlobs({ now, signal }: Sweep): Promise<number> {
+  const before = new Date(now.getTime() - GRACE_MS);
+  let removed = 0;
+  for (let after: ObjectId | null = null; !signal.aborted; ) {
+    const ids: ObjectId[] = await blobStorage().listIds({ before, after, limit: BATCH });
+    const last = ids.at(-1);
+    if (!last) break;
+    after = last;
+    const owned = new Set((await findBlobIds(ids)).map(String));
+    for (const id of ids.filter((each) => !owned.has(String(each)))) {
+      await blobStorage().remove(id);
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+/** Removes files that nothing shows, and content without a file, once each is older than the time of grace. */
+export async function sweep(options: Sweep): Promise<{ files: number; blobs: number }> {
+  return { files: await sweepFiles(options), blobs: await sweepBlobs(options) };
+}

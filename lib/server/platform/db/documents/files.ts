@@ -1,0 +1,29 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { FileKind } from '@/lib/shared/stored-files';
+
+/** An uploaded file, by its name. Its content is the blob `blobId`. Owned by files. */
+export type FileDocument = {
+  _id: string;
+  blobId: ObjectId;
+  kind: FileKind;
+  bytes: number;
+  /** In pixels; of pictures. */
+  size?: { width: number; height: number };
+  /** Every tool that was ever saved with this file. */
+  toolIds: ObjectId[];
+  /** When it was uploaded or a tool was saved with it last. */
+  touchedAt: Date;
+};
+
+/** A blob as MongoDB's drivers lay it out (GridFS). Owned by blobs. */
+export type BlobDocument = {
+  _id: ObjectId;
+  length: number;
+  chunkSize: number;
+  uploadDate: Date;
+  filename: string;
+};
+
+/** A part of a blob; the first has `n` 0. */
+export type BlobChunkDocument = { _id: ObjectId; files_id: ObjectId; n: number; data: unknown };

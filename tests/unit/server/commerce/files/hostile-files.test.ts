@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { checkDocument } from '@/lib/server/commerce/files/check-document';
+import { encodePicture } from '@/lib/server/commerce/files/encode-picture';
+import {
+  CARRYING_PICTURES,
+  HOSTILE_DOCUMENTS,
+  HOSTILE_PICTURES,
+  packed,
+  PAYLOADS,
+  pdf,
+  soundPng,
+} from '@/tests/support/hostile-files';
+
+const VALIDATION_FAILED = { code: 'validation-failed' };
+
+describe('a picture', () => {
+  it.each(Object.keys(HOSTILE_PICTURES))('is not %s', async (name) => {
+    await expect(encodePicture(HOSTILE_PICTURES[name]!())).rejects.toMatchObject(VALIDATION_FAILED);
+  });
+
+  it.each(Object.keys(CARRYING_PICTURES))('that is %s loses what it carries', async (name) => {
+    const { bytes, width } = await encodePicture(CARRYING_PICTURES[name]!());
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(PAYLOADS.filter((payload) => text.includes(payload))).toEqual([]);
+    expect(width).toBe(8);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('in %s becomes an upright WebP without metadata', async (format) => {
+    const noted = { IFD0: { Copyright: 'Someone', Orientation: '6' } };
+    const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } });
+    const file = await drawn.withExif(noted).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
+    const { bytes, width, height } = await encodePicture(file);
+    const { format: kept, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+    expect({ kept, exif, icc, xmp, orientation }).toEqual({ kept: 'webp' });
+    // AVIF keeps its orientation in its container.
+    if (format !== 'avif') expect([width, height]).toEqual([40, 60]);
+  });
+
+  it('is made smaller where it is larger than any page shows it, and never larger', async () => {
+    expect(await encodePicture(soundPng(3_000, 1_500))).toMatchObject({ width: 2_400, height: 1_200 });
+    expect(await encodePicture(soundPng(30, 20))).toMatchObject({ width: 30, height: 20 });
+  });
+
+  it('keeps what is transparent', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const file = await sharp({ create: { width: 8, height: 8, channels: 4, background: clear } }).png().toBuffer();
+    expect((await sharp((await encodePicture(file)).bytes).metadata()).hasAlpha).toBe(true);
+  });
+});
+
+describe('a document', () => {
+  it.each(Object.keys(HOSTILE_DOCUMENTS))('is not %s', async (name) => {
+    await expect(checkDocument(HOSTILE_DOCUMENTS[name]!())).rejects.toMatchObject(VALIDATION_FAILED);
+  });
+
+  it('is a PDF, also one with packed objects and blank lines at its end', async () => {
+    await expect(checkDocument(pdf())).resolves.toBeUndefined();
+    const objects = packed('4 0 <</Type /Font /BaseFont /JSmooth /Name /SoundOfText>>');
+    await expect(checkDocument(pdf({ objects, after: '\r\n\r\n' }))).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
+import { ObjectId } from 'mongodb';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findShownFiles } from '@/lib/server/commerce/catalogue/shown-files';
+import { claimFiles } from '@/lib/server/commerce/files/claim-files';
+import { deleteFile } from '@/lib/server/commerce/files/delete-file';
+import { readStoredFile } from '@/lib/server/commerce/files/read-file';
+import { GRACE_MS, sweep } from '@/lib/server/commerce/files/sweep-files';
+import { uploadFile } from '@/lib/server/commerce/files/upload-file';
+import type { Actor } from '@/lib/server/identity/actor';
+import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
+import { client } from '@/lib/server/platform/db/client';
+import { collection } from '@/lib/server/platform/db/collections';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { fileUrl } from '@/lib/shared/stored-files';
+import { pdf, soundPng } from '@/tests/support/hostile-files';
+
+const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'files' }));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+
+const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-files-'));
+let emulator: MongoEmulator;
+
+beforeAll(async () => {
+  // Another database, such as one to compare the emulator with.
+  const other = process.env.FILES_TEST_URI;
+  if (other === undefined) emulator = await startMongoEmulator({ port: 0, folder });
+  settings.MONGODB_URI = other ?? emulator.uri;
+});
+
+const COLLECTIONS = ['files', 'file_data.files', 'file_data.chunks', 'tools', 'stock_ledger'] as const;
+
+afterEach(async () => {
+  for (const name of COLLECTIONS) await (await collection(name)).deleteMany({});
+});
+
+afterAll(async () => {
+  await client().close();
+  await emulator?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const admin = { userId: new ObjectId(), role: 'admin' } as unknown as Actor;
+const customer = { userId: new ObjectId(), role: 'customer' } as unknown as Actor;
+const NOW = new Date();
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const LATE = later(GRACE_MS + 60_000);
+
+let made = 0;
+const upload = (at = NOW) => {
+  made += 1;
+  return uploadFile(admin, 'picture', async () => soundPng(10, made), at);
+};
+const counts = async () =>
+  Promise.all(COLLECTIONS.slice(0, 3).map(async (name) => (await collection(name)).countDocuments()));
+const sweepAt = (now: Date) => sweep({ now, signal: new AbortController().signal, findShown: findShownFiles });
+const claim = (urls: string[], toolId: ObjectId, at = NOW) =>
+  inTransaction((session) => claimFiles({ urls, toolId, at }, session));
+
+async function insertTool(toolId: ObjectId, image: string): Promise<void> {
+  const tools = (await collection('tools')) as unknown as { insertOne: (tool: unknown) => Promise<unknown> };
+  await tools.insertOne({ _id: toolId, sku: String(toolId), slug: String(toolId), image });
+}
+
+async function recordOrder(toolId: ObjectId): Promise<void> {
+  const ledger = (await collection('stock_ledger')) as unknown as {
+    insertOne: (line: unknown) => Promise<unknown>;
+  };
+  await ledger.insertOne({ toolId, orderId: new ObjectId(), reason: 'reserved', at: NOW });
+}
+
+describe('an uploaded file', () => {
+  it('is stored once under the name of its content, whoever uploads it at the same moment', async () => {
+    const file = soundPng(12, 12);
+    const stored = await Promise.all(
+      Array.from({ length: 3 }, () => uploadFile(admin, 'picture', async () => file)),
+    );
+    expect(new Set(stored.map(({ name }) => name)).size).toBe(1);
+    expect(stored[0]).toMatchObject({ kind: 'picture', width: 12, height: 12, url: fileUrl(stored[0]!.name) });
+    expect(await counts()).toEqual([1, 1, 1]);
+  });
+
+  it('comes back byte for byte, in parts too, however many chunks it has', async () => {
+    const objects = `4 0 obj <</Length 900000>> stream\n${Array.from({ length: 900_000 }, (_, n) => String.fromCharCode(97 + ((n * 31) % 26))).join('')}\nendstream endobj`;
+    const file = pdf({ objects });
+    const { name, bytes } = await uploadFile(admin, 'document', async () => file);
+    expect((await readStoredFile(name))?.equals(file)).toBe(true);
+    expect(bytes).toBe(file.length);
+    const { blobId } = (await (await collection('files')).findOne({ _id: name }))!;
+    const part = await blobStorage().read(blobId, { start: 300_000, end: 600_001 });
+    expect(Buffer.from(await new Response(part).arrayBuffer()).equals(file.subarray(300_000, 600_001))).toBe(true);
+  });
+
+  it('is refused to anyone but an admin, before anything of it is read', async () => {
+    const read = vi.fn();
+    await expect(uploadFile(customer, 'picture', read)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('is not stored if it is none, and gives its slot back', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(uploadFile(admin, 'picture', async () => Buffer.from('<svg/>'))).rejects.toMatchObject({
+        code: 'validation-failed',
+      });
+    expect(await counts()).toEqual([0, 0, 0]);
+  });
+
+  it('waits for nobody: a fourth at once is refused', async () => {
+    let release = () => {};
+    const held = new Promise<Buffer>((resolve) => {
+      release = () => resolve(soundPng(9, 9));
+    });
+    const first = Array.from({ length: 3 }, () => uploadFile(admin, 'picture', () => held));
+    await expect(upload()).rejects.toMatchObject({ code: 'rate-limited', retryAfterSeconds: 5 });
+    release();
+    await Promise.all(first);
+    await upload();
+  });
+
+  it('can be deleted until a tool is saved with it', async () => {
+    const [spare, used] = [await upload(), await upload()];
+    expect(await claim([used.url, '/placeholder.webp', 'https://example.com/a.png'], new ObjectId())).toBe(true);
+    expect(await deleteFile(admin, spare.name)).toEqual({ deletedCount: 1 });
+    await expect(deleteFile(admin, spare.name)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(deleteFile(admin, used.name)).rejects.toMatchObject({ code: 'file-in-use' });
+    await expect(deleteFile(customer, used.name)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await counts()).toEqual([1, 1, 1]);
+    expect(await claim([spare.url], new ObjectId())).toBe(false);
+  });
+});
+
+describe('the sweep', () => {
+  it('removes what no tool was saved with, after two days', async () => {
+    const { name } = await upload();
+    expect(await sweepAt(later(GRACE_MS - 60_000))).toEqual({ files: 0, blobs: 0 });
+    expect(await sweepAt(LATE)).toEqual({ files: 1, blobs: 0 });
+    expect(await readStoredFile(name)).toBeNull();
+    expect(await counts()).toEqual([0, 0, 0]);
+  });
+
+  it('keeps what a tool shows, and pictures of tools that were ordered', async () => {
+    const [shown, ordered, replaced] = [await upload(), await upload(), await upload()];
+    const [tool, sold] = [new ObjectId(), new ObjectId()];
+    await insertTool(tool, shown.url);
+    await claim([shown.url, replaced.url], tool);
+    await claim([ordered.url], sold);
+    await recordOrder(sold);
+    expect(await sweepAt(LATE)).toEqual({ files: 1, blobs: 0 });
+    const left = await (await collection('files')).find().toArray();
+    expect(left.map(({ _id }) => _id).toSorted()).toEqual([shown.name, ordered.name].toSorted());
+  });
+
+  it('keeps what is uploaded or saved again meanwhile', async () => {
+    const first = await upload();
+    made -= 1;
+    await upload(LATE);
+    expect(await sweepAt(LATE)).toEqual({ files: 0, blobs: 0 });
+    const touched = sweep({
+      now: later(3 * GRACE_MS),
+      signal: new AbortController().signal,
+      findShown: async () => {
+        await claim([first.url], new ObjectId(), later(3 * GRACE_MS));
+        return new Set();
+      },
+    });
+    expect(await touched).toEqual({ files: 0, blobs: 0 });
+    expect(await counts()).toEqual([1, 1, 1]);
+  });
+
+  it('removes content that belongs to no file: what a crash left', async () => {
+    const kept = await upload();
+    await insertTool(new ObjectId(), kept.url);
+    const cut = new ObjectId();
+    await blobStorage().write(new ObjectId(), 'whole', Buffer.from('whole'));
+    await blobStorage().write(cut, 'cut', Buffer.from('cut'));
+    await (await collection('file_data.files')).deleteOne({ _id: cut });
+    expect(await sweepAt(later(GRACE_MS - 60_000))).toEqual({ files: 0, blobs: 0 });
+    await claim([kept.url], new ObjectId(), LATE);
+    expect(await sweepAt(LATE)).toEqual({ files: 0, blobs: 2 });
+    expect(await counts()).toEqual([1, 1, 1]);
+  });
+});
