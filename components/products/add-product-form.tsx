@@ -12,12 +12,15 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toast';
 import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
+import type { StoredFile } from '@/lib/shared/schemas/stored-file';
 import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/schemas/tool-fields';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Categories } from './editor/editor-texts';
 import { ToolDetails } from './tool-details';
 import type { ToolFormInput } from './tool-form-schema';
 import { ToolPreview } from './tool-preview';
+import { DropArea } from './uploads/drop-area';
 
 type ToolPicture = ManagedTool['pictures'][number];
 
@@ -77,10 +80,16 @@ export function AddProductForm({ source, categories, texts, editorTexts, toolTex
     },
   });
 
+  function takePicture({ url }: StoredFile, { name }: File): string {
+    form.setValue('image', url, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    return fillText(editorTexts.uploads.single.stored, { name });
+  }
+
   return (
     <div className="grid min-w-0 items-start gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <Form form={form} onSubmit={submit} failure={failure}>
         <TextField name="image" label={texts.image} description={texts.imageHint} inputMode="url" />
+        <DropArea kind="picture" room="single" onStored={takePicture} texts={editorTexts.uploads} />
         <TextField name="name" label={texts.name} autoComplete="off" />
         <TextAreaField
           name="description"

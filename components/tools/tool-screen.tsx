@@ -21,6 +21,7 @@ import { CompareHost } from './compare/compare-host';
 import { RetiredNotice } from './retired-notice';
 import { ToolBuyPanel } from './tool-buy-panel';
 import { ToolCard } from './tool-card';
+import { ToolDocuments } from './tool-documents';
 import { ToolPictures } from './tool-pictures';
 import { ViewedTools } from './viewed-tools';
 
@@ -60,6 +61,7 @@ export function ToolScreen(props: ToolScreenProps) {
               <MeasuredText text={tool.description} />
             </p>
             <SpecificationTable heading={own.specifications} sku={own.skuRow} tool={tool} />
+            <ToolDocuments tool={tool} texts={texts.editor.documents} />
           </div>
         </div>
         <ToolReviews tool={tool} reviews={reviews} summary={summary} hasMore={hasMoreReviews} texts={texts} />

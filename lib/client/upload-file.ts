@@ -13,7 +13,7 @@ export type UploadOptions = {
 
 type Sent = { kind: FileKind; file: Blob; token: string } & UploadOptions;
 
-/** By XMLHttpRequest: `fetch` does not tell how much of a body was sent. */
+/** With XMLHttpRequest: `fetch` reports no upload progress. */
 function send({ kind, file, token, signal, onProgress }: Sent): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -25,7 +25,7 @@ function send({ kind, file, token, signal, onProgress }: Sent): Promise<Response
     });
     request.addEventListener('load', () => {
       const retryAfter = request.getResponseHeader('retry-after');
-      const headers = retryAfter === null ? {} : { 'retry-after': retryAfter };
+      const headers = new Headers(retryAfter === null ? undefined : [['retry-after', retryAfter]]);
       resolve(new Response(request.responseText, { status: request.status, headers }));
     });
     request.addEventListener('error', () => reject(unreachableProblem(undefined)));

@@ -115,6 +115,8 @@ export const VALIDATION = {
   'picture-dimensions': 'A picture has at most 40 megapixels, and 12,000 pixels on a side',
   'document-unreadable': 'This is not a PDF, or it is damaged',
   'document-active': 'This PDF contains scripts or further files. Please export it without them',
+  'documents-too-many': 'A tool has at most 20 documents',
+  'document-twice': 'This document is in the list already',
   'file-gone': 'This file is no longer there. Please upload it again',
   'bulk-none': 'Please choose tools',
   'bulk-too-many': 'At most 1,000 tools are changed at once',

@@ -12,7 +12,13 @@ const picture = async (name: string) => ({
   name,
   mimeType: 'image/png',
   buffer: await sharp({
-    create: { width: 800, height: 600, channels: 3, background: '#36a', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+    create: {
+      width: 800,
+      height: 600,
+      channels: 3,
+      background: '#36a',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
   })
     .png()
     .toBuffer(),
@@ -53,7 +59,11 @@ test('an admin uploads pictures, puts them in order, says what they show, and bu
   await page.getByRole('button', { name: 'Upload Pictures' }).focus();
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
-  const hostile = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') };
+  const hostile = {
+    name: 'page.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg onload="alert(1)"/>'),
+  };
   await (await chooser).setFiles([await picture('front.png'), hostile, await picture('back.png')]);
 
   await expect(field(page, 'URL of picture 3')).toHaveValue(/^\/files\/[0-9a-f]{40}\.webp$/);

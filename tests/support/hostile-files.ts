@@ -39,7 +39,12 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-type Png = { width: number; height: number; pixels?: Buffer; extra?: readonly [type: string, data: Buffer][] };
+type Png = {
+  width: number;
+  height: number;
+  pixels?: Buffer;
+  extra?: readonly [type: string, data: Buffer][];
+};
 
 /** A grey PNG that claims these dimensions; `pixels` are its uncompressed rows. */
 function png({ width, height, pixels = Buffer.alloc(0), extra = [] }: Png): Buffer {
@@ -73,7 +78,9 @@ export const HOSTILE_PICTURES: Readonly<Record<string, () => Buffer>> = {
   'an SVG with a script': () => bytes(SVG),
   'an SVG with an XML head': () => bytes(`<?xml version="1.0"?>${SVG}`),
   'an SVG that reads a file': () =>
-    bytes(`<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>`),
+    bytes(
+      `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>`,
+    ),
   'a compressed SVG': () => deflateSync(SVG),
   'a page': () => bytes(HTML),
   'a page after a byte order mark': () => bytes(`\xef\xbb\xbf${HTML}`),
@@ -82,11 +89,11 @@ export const HOSTILE_PICTURES: Readonly<Record<string, () => Buffer>> = {
   'an archive': () => bytes(ZIP),
   'a program': () => bytes('\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0'),
   'a PDF': () => pdf(),
-  'PostScript': () => bytes('%!PS-Adobe-3.0\n(/etc/passwd) (r) file'),
+  PostScript: () => bytes('%!PS-Adobe-3.0\n(/etc/passwd) (r) file'),
   'a script for ImageMagick': () => bytes('push graphic-context\nimage over 0,0 0,0 "|id"'),
-  'nothing': () => Buffer.alloc(0),
+  nothing: () => Buffer.alloc(0),
   'one byte': () => bytes('\xff'),
-  'NULs': () => Buffer.alloc(5_000),
+  NULs: () => Buffer.alloc(5_000),
   'the first bytes of a JPEG and a page': () => bytes(`\xff\xd8\xff\xe0\0\x10JFIF\0${HTML}`),
   'the first bytes of a PNG and a page': () => bytes(`\x89PNG\r\n\x1a\n${HTML}`),
   'the first bytes of a WebP and a page': () => bytes(`RIFF\x24\0\0\0WEBPVP8 ${HTML}`),
@@ -95,13 +102,18 @@ export const HOSTILE_PICTURES: Readonly<Record<string, () => Buffer>> = {
   'a TIFF': () => bytes('II*\0\x08\0\0\0\0\0'),
   'a bitmap': () => bytes('BM\x46\0\0\0\0\0\0\0\x36\0\0\0'),
   'a PNG that ends in its pixels': () => {
-    const sound = png({ width: 64, height: 64, pixels: Buffer.from(Array.from({ length: 65 * 64 }, (_, n) => (n % 65 === 0 ? 0 : (n * 7919) % 251))) });
+    const sound = png({
+      width: 64,
+      height: 64,
+      pixels: Buffer.from(Array.from({ length: 65 * 64 }, (_, n) => (n % 65 === 0 ? 0 : (n * 7919) % 251))),
+    });
     return sound.subarray(0, sound.length - 400);
   },
   'a PNG without pixels': () => png({ width: 64, height: 64 }),
   'a PNG that claims a billion pixels': () => png({ width: 40_000, height: 25_000 }),
   'a PNG of the widest side there is': () => png({ width: 2_147_483_647, height: 1 }),
-  'a PNG that unpacks to a gigapixel': () => png({ width: 30_000, height: 30_000, pixels: Buffer.alloc(30_001 * 200) }),
+  'a PNG that unpacks to a gigapixel': () =>
+    png({ width: 30_000, height: 30_000, pixels: Buffer.alloc(30_001 * 200) }),
   'a PNG with a side of no pixels': () => png({ width: 0, height: 10 }),
 };
 
@@ -110,13 +122,17 @@ export const HOSTILE_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
   'a page': () => bytes(HTML),
   'a picture': () => soundPng(4, 4),
   'a page before a PDF': () => Buffer.concat([bytes(HTML), pdf()]),
-  'a PDF with a page in its head': () => bytes(pdf().toString('latin1').replace('%PDF-1.7\n', `%PDF-1.7\n%${HTML}\n`)),
+  'a PDF with a page in its head': () =>
+    bytes(pdf().toString('latin1').replace('%PDF-1.7\n', `%PDF-1.7\n%${HTML}\n`)),
   'a PDF with an archive behind it': () => pdf({ after: ZIP }),
   'a PDF with a page behind it': () => pdf({ after: HTML }),
   'half a PDF': () => pdf().subarray(0, 150),
   'a PDF with a script': () => pdf({ objects: '4 0 obj <</S /JavaScript /JS (app.alert(1))>> endobj' }),
-  'a PDF with a script under an escaped name': () => pdf({ objects: '4 0 obj <</S /J#61vaScript /J#53 (app.alert(1))>> endobj' }),
+  'a PDF with a script under an escaped name': () =>
+    pdf({ objects: '4 0 obj <</S /J#61vaScript /J#53 (app.alert(1))>> endobj' }),
   'a PDF with a packed script': () => pdf({ objects: packed('4 0 <</S /JavaScript /JS (app.alert(1))>>') }),
+  'a PDF with a script in a stream under an escaped name': () =>
+    pdf({ objects: packed('4 0 <</S /JavaScript /JS (app.alert(1))>>').replace('/ObjStm', '/Obj#53tm') }),
   'a PDF that starts a program': () => pdf({ objects: '4 0 obj <</S /Launch /F (cmd.exe)>> endobj' }),
   'a PDF with a file in it': () => pdf({ objects: '4 0 obj <</Type /EmbeddedFile /Length 1>> endobj' }),
   'a PDF that unpacks to 100 MB': () => pdf({ objects: packed(Buffer.alloc(100 * 1024 * 1024)) }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { editToolSchema } from '@/lib/shared/schemas/tool';
 import {
   categorySchema,
+  documentsSchema,
   moqSchema,
   packsSchema,
   picturesSchema,
@@ -28,6 +29,7 @@ export const editorSchema = z
     packs: packsSchema,
     specs: specsSchema,
     pictures: picturesSchema,
+    documents: documentsSchema,
     state: toolStateSchema,
     // An empty one is no successor.
     successorId: z.string().transform((id) => (id === '' ? null : id)),

@@ -1,5 +1,6 @@
 import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
 import { type SpecType, specTypeOf } from '@/lib/shared/spec-values';
+import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tool-documents';
 import type { ToolState } from '@/lib/shared/tool-states';
 
 /** The fields of the editor as they are typed. */
@@ -14,6 +15,7 @@ export type EditorValues = {
   packs: { name: string; units: string; gtin: string }[];
   specs: { name: string; type: SpecType; value: string; unit: string }[];
   pictures: { url: string; alt: string }[];
+  documents: { url: string; kind: DocumentKind; language: DocumentLanguage; title: string }[];
   state: ToolState;
   successorId: string;
 };
@@ -34,11 +36,12 @@ const EDITOR_FIELDS = [
   'packs',
   'specs',
   'pictures',
+  'documents',
 ] as const satisfies readonly EditorField[];
 
 /** Returns a tool as the editor shows it. */
 export function editorValuesOf(tool: ManagedTool): EditorValues {
-  const { sku, name, description, category, price, moq, step, packs, specs, pictures } = tool;
+  const { sku, name, description, category, price, moq, step, packs, specs, pictures, documents } = tool;
   return {
     sku,
     name,
@@ -55,6 +58,7 @@ export function editorValuesOf(tool: ManagedTool): EditorValues {
       unit: spec.unit ?? '',
     })),
     pictures: pictures.map(({ url, alt }) => ({ url, alt: alt ?? '' })),
+    documents: documents.map((document) => ({ ...document, title: document.title ?? '' })),
     state: tool.state,
     successorId: tool.successorId ?? '',
   };

@@ -8,21 +8,22 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { EditorValues } from './editor-values';
 
-type ListName = 'specs' | 'packs' | 'pictures';
+type ListName = 'specs' | 'packs' | 'pictures' | 'documents';
 
 type RowListProps<Name extends ListName> = {
   name: Name;
   /** What a row is called: "Specification {row}". */
   row: string;
-  add: string;
+  /** The button that adds a row; without it rows come from `adder`. */
+  add?: string;
   /** What a list without rows says. */
   empty?: string;
   max: number;
   /** At least so many rows stay. */
   min?: number;
-  newRow: EditorValues[Name][number];
+  newRow?: EditorValues[Name][number];
   /** The field that gets the focus in a new row. */
-  first: string;
+  first?: string;
   texts: Texts['editor']['rows'];
   /** Another way to add rows; `append` leaves the focus where it is. */
   adder?: (options: { count: number; append: (row: EditorValues[Name][number]) => void }) => ReactNode;
@@ -136,19 +137,21 @@ export function RowList<Name extends ListName>(props: RowListProps<Name>) {
           {error}
         </p>
       ) : null}
-      <Button
-        data-part="add"
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        disabled={fields.length >= max}
-        onClick={() =>
-          append({ ...newRow } as never, { focusName: `${name}.${getValues(name).length}.${first}` })
-        }
-      >
-        <Icon node={Plus} />
-        {add}
-      </Button>
+      {add ? (
+        <Button
+          data-part="add"
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          disabled={fields.length >= max}
+          onClick={() =>
+            append({ ...newRow } as never, { focusName: `${name}.${getValues(name).length}.${first}` })
+          }
+        >
+          <Icon node={Plus} />
+          {add}
+        </Button>
+      ) : null}
       {adder?.({
         count: fields.length,
         append: (added) => append(added as never, { shouldFocus: false }),

@@ -15,6 +15,10 @@ function rowsOf(field: EditorField, values: EditorValues, texts: Texts['editor']
     );
   if (field === 'specs')
     return values.specs.map(({ name, value, unit }) => `${name}: ${[value, unit].filter(Boolean).join(' ')}`);
+  if (field === 'documents')
+    return values.documents.map(({ kind, language, title }) =>
+      [title, texts.documents.kinds[kind], texts.documents.languages[language]].filter(Boolean).join(' · '),
+    );
   return values.pictures.map(({ url, alt }) => [url, alt].filter(Boolean).join(' · '));
 }
 

@@ -6,6 +6,7 @@ import { TextField } from '@/components/forms/text-field';
 import { Panel } from '@/components/ui/panel';
 import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/schemas/tool-fields';
 import { TOOL_STATES } from '@/lib/shared/tool-states';
+import { DocumentRows } from './document-rows';
 import type { Categories, EditorTexts } from './editor-texts';
 import type { EditorValues } from './editor-values';
 import { PackRows } from './pack-rows';
@@ -79,6 +80,10 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
       <Panel heading={own.fields.pictures}>
         <p className="text-muted text-sm">{own.pictures.hint}</p>
         <PictureRows texts={own} />
+      </Panel>
+      <Panel heading={own.fields.documents}>
+        <p className="text-muted text-sm">{own.documents.hint}</p>
+        <DocumentRows texts={own} />
       </Panel>
     </>
   );

@@ -18,8 +18,8 @@ const ACCEPTED: Readonly<Record<FileKind, string>> = {
 
 type DropAreaProps = {
   kind: FileKind;
-  /** How many more files fit. */
-  room: number;
+  /** How many more files fit; one at a time where each takes the place of the one before. */
+  room: number | 'single';
   /** Returns what to say of the stored file. */
   onStored: (stored: StoredFile, file: File) => string;
   texts: Texts['editor']['uploads'];
@@ -29,14 +29,15 @@ const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(
 
 /** Where files are dropped or chosen, with those on their way: how far each is, and what went wrong. */
 export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
-  const own = texts[kind];
+  const isSingle = room === 'single';
+  const own = isSingle ? texts.single : texts[kind];
   const [isOver, setOver] = useState(false);
   const [status, say] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const { uploads, add, retry, remove } = useUploads(kind, (stored, file) => say(onStored(stored, file)));
   const onTheirWay = uploads.filter(({ state }) => state !== 'failed').length;
-  const left = Math.max(0, room - onTheirWay);
+  const left = isSingle ? 1 : Math.max(0, room - onTheirWay);
 
   function take(files: readonly File[]) {
     const fitting = files.slice(0, left);
@@ -57,18 +58,24 @@ export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
     setOver(true);
   }
 
+  /** Not for going from one part of the area to another. */
+  function onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+  }
+
   return (
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same by keyboard. */}
       <div
         data-over={isOver || undefined}
         onDragOver={onDragOver}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={onDragLeave}
         onDrop={onDrop}
         className="grid justify-items-center gap-2 rounded-md border-2 border-edge border-dashed px-4 py-6 text-center data-over:border-ink data-over:bg-accent-wash"
       >
         <p className="hidden font-semibold text-ink sm:block">{own.drop}</p>
         <Button
+          data-part="add"
           variant="outline"
           size="sm"
           aria-describedby={hintId}
@@ -84,7 +91,7 @@ export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
         <input
           ref={input}
           type="file"
-          multiple
+          multiple={!isSingle}
           accept={ACCEPTED[kind]}
           tabIndex={-1}
           aria-label={own.choose}
@@ -96,12 +103,7 @@ export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
           className="hidden"
         />
       </div>
-      <UploadList
-        uploads={uploads}
-        onRetry={retry}
-        onRemove={remove}
-        texts={texts}
-      />
+      <UploadList uploads={uploads} onRetry={retry} onRemove={remove} texts={texts} />
       <p role="status" className="text-muted text-sm empty:sr-only">
         {status}
       </p>

@@ -27,7 +27,11 @@ export function UploadList({ uploads, onRetry, onRemove, texts }: UploadListProp
           <span className="wrap-anywhere min-w-0 text-ink text-sm">{file.name}</span>
           <span className="flex gap-2">
             {state === 'failed' ? (
-              <RowButton label={fillText(texts.retry, { name: file.name })} icon={RotateCw} onClick={() => onRetry(id)} />
+              <RowButton
+                label={fillText(texts.retry, { name: file.name })}
+                icon={RotateCw}
+                onClick={() => onRetry(id)}
+              />
             ) : null}
             <RowButton
               label={fillText(state === 'failed' ? texts.dismiss : texts.cancel, { name: file.name })}

@@ -21,7 +21,8 @@ function openParser(contentType: string, maxBytes: number): busboy.Busboy {
   try {
     return busboy({
       headers: { 'content-type': contentType },
-      limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 10, fieldNameSize: 100 },
+      // Of a size and a number of parts it reports that they are reached.
+      limits: { fileSize: maxBytes + 1, files: 1, fields: 0, parts: 2, headerPairs: 10, fieldNameSize: 100 },
     });
   } catch (cause) {
     throw malformed(cause);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { toolSchema } from './tool';
+import { toolDocumentSchema, toolSchema } from './tool';
 
-/** A tool as admins edit it: with its price, pictures and successor, whatever its state. */
+/** A tool as admins edit it: with its price, pictures, documents and successor, whatever its state. */
 export const managedToolSchema = toolSchema.extend({
   price: z.number(),
   pictures: z.array(z.object({ url: z.string(), alt: z.string().optional() })),
+  documents: z.array(toolDocumentSchema),
   successorId: z.string().nullable(),
 });
 export type ManagedTool = z.infer<typeof managedToolSchema>;

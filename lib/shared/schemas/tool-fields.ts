@@ -4,6 +4,7 @@ import { type IssueCode, issue } from '../messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS } from '../money';
 import { readAmount } from '../read-amount';
 import { readSpecValue, SPEC_TYPES } from '../spec-values';
+import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES, isDocumentUrl } from '../tool-documents';
 import { TOOL_STATES } from '../tool-states';
 import {
   isSafeImageUrl,
@@ -22,12 +23,14 @@ const SKU_MAX_LENGTH = 40;
 export const SPECS_MAX = 40;
 export const PACKS_MAX = 10;
 export const PICTURES_MAX = 12;
+export const DOCUMENTS_MAX = 20;
 const MAX_UNITS = 10_000_000;
 const SPEC_NAME_MAX_LENGTH = 60;
 const SPEC_VALUE_MAX_LENGTH = 120;
 const UNIT_MAX_LENGTH = 20;
 const PACK_NAME_MAX_LENGTH = 40;
 const ALT_MAX_LENGTH = 200;
+const DOCUMENT_TITLE_MAX_LENGTH = 80;
 
 export const priceSchema = z.preprocess(
   (value) => (typeof value === 'string' ? readAmount(value) : value),
@@ -167,6 +170,21 @@ export const picturesSchema = z
   .min(1, issue('image-required'))
   .max(PICTURES_MAX, issue('pictures-too-many'))
   .superRefine(refuseTwice(({ url }) => url, 'url', 'picture-twice'));
+
+const documentSchema = z
+  .strictObject({
+    url: z.string().refine(isDocumentUrl, issue('file-gone')),
+    kind: z.enum(DOCUMENT_KINDS),
+    language: z.enum(DOCUMENT_LANGUAGES),
+    title: optionalLineSchema(DOCUMENT_TITLE_MAX_LENGTH).optional(),
+  })
+  .transform(({ title, ...rest }) => ({ ...rest, ...(title ? { title } : {}) }));
+
+/** Uploaded documents in the order in which they are shown. */
+export const documentsSchema = z
+  .array(documentSchema)
+  .max(DOCUMENTS_MAX, issue('documents-too-many'))
+  .superRefine(refuseTwice(({ url }) => url, 'url', 'document-twice'));
 
 export const toolStateSchema = z.enum(TOOL_STATES);
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { issue } from '../messages';
 import { SPEC_TYPES } from '../spec-values';
+import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '../tool-documents';
 import { toolRuleIssues } from '../tool-rules';
 import { TOOL_STATES } from '../tool-states';
 import {
   categorySchema,
+  documentsSchema,
   imageUrlSchema,
   moqSchema,
   packsSchema,
@@ -28,6 +30,7 @@ const optionalFields = {
   packs: packsSchema.optional(),
   specs: specsSchema.optional(),
   pictures: picturesSchema.optional(),
+  documents: documentsSchema.optional(),
   state: toolStateSchema.optional(),
   successorId: successorSchema.optional(),
 };
@@ -81,6 +84,14 @@ export type EditToolInput = z.infer<typeof editToolSchema>;
 /** What `PATCH /api/tool/{id}` returns: what the next change has to name. */
 export const toolRevisionSchema = z.object({ revision: z.number().int() });
 
+/** A document of a tool: a PDF of this site, what it is, its language, and its title where it has one. */
+export const toolDocumentSchema = z.object({
+  url: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  language: z.enum(DOCUMENT_LANGUAGES),
+  title: z.string().optional(),
+});
+
 /** A tool as calls return it and pages show it: money in dollars, `quantity` = units available now. */
 export const toolSchema = z.object({
   _id: z.string(),
@@ -113,6 +124,8 @@ export const toolSchema = z.object({
   successorId: z.string().optional(),
   /** In the order in which they are shown, where there is more to say than the address of one. */
   pictures: z.array(z.object({ url: z.string(), alt: z.string().optional() })).optional(),
+  /** Files for buyers to save, in their order; absent without any. */
+  documents: z.array(toolDocumentSchema).optional(),
   /** Raised by each edit; stock and ratings are none. */
   revision: z.number(),
 });

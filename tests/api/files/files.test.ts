@@ -99,14 +99,16 @@ describe('POST /api/file', () => {
 
   it('gives pictures to the image optimiser, in each size', async () => {
     const { url } = (await upload('picture', await newPicture())).body;
-    const optimised = await get(`/_next/image?url=${encodeURIComponent(url)}&w=96&q=75`, { accept: 'image/webp' });
+    const optimised = await get(`/_next/image?url=${encodeURIComponent(url)}&w=96&q=75`, {
+      accept: 'image/webp',
+    });
     expect([optimised.status, optimised.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect((await sharp(await bytesOf(optimised)).metadata()).width).toBe(30);
   });
 });
 
 describe('GET /files/{name}', () => {
-  it('sends parts, and nothing to whoever has it already', async () => {
+  it('sends parts, and nothing to a client that has it already', async () => {
     const file = newPdf();
     const { url, name } = (await upload('document', file)).body;
     const etag = `"${name}"`;
@@ -164,7 +166,47 @@ describe('a file', () => {
   });
 });
 
-const count = async () => (await stored('files').countDocuments()) + (await stored('file_data.files').countDocuments());
+describe('documents of a tool', () => {
+  it('are shown on its page, those in the reader’s language first', async () => {
+    const [first, second] = [
+      (await upload('document', newPdf())).body.url,
+      (await upload('document', newPdf())).body.url,
+    ];
+    const id = await addTool(admin);
+    const documents = [
+      { url: first, kind: 'data-sheet', language: 'en' },
+      { url: second, kind: 'certificate', language: 'de', title: 'ISO 9001' },
+    ];
+    const edited = await admin.call('PATCH', `/api/tool/${id}`, { revision: 1, documents });
+    expect([edited.status, edited.body]).toEqual([200, { revision: 2 }]);
+    const { slug, documents: read } = (await call('GET', `/api/tool/${id}`)).body;
+    expect(read).toEqual(documents);
+    const places = async (path: string) => {
+      const html = await (await get(path)).text();
+      return [first, second].map((url) => html.indexOf(`href="${url}"`));
+    };
+    const [english, german] = [await places(`/tools/${slug}`), await places(`/de/tools/${slug}`)];
+    expect([english[0]! > 0, english[0]! < english[1]!, german[0]! > german[1]!]).toEqual([true, true, true]);
+    await admin.call('PATCH', `/api/tool/${id}`, { revision: 2, documents: [] });
+    expect((await call('GET', `/api/tool/${id}`)).body.documents).toBeUndefined();
+  });
+
+  it('are uploaded ones, and no pictures', async () => {
+    const id = await addTool(admin);
+    const save = (url: string) =>
+      admin.call('PATCH', `/api/tool/${id}`, {
+        revision: 1,
+        documents: [{ url, kind: 'manual', language: 'mul' }],
+      });
+    const { url } = (await upload('picture', await newPicture())).body;
+    expectProblem(await save(url), 'validation-failed', { 'documents.0.url': [VALIDATION['file-gone']] });
+    const gone = `/files/${'0'.repeat(40)}.pdf`;
+    expectProblem(await save(gone), 'validation-failed', { documents: [VALIDATION['file-gone']] });
+  });
+});
+
+const count = async () =>
+  (await stored('files').countDocuments()) + (await stored('file_data.files').countDocuments());
 
 /** Sends these bytes as a request's, and returns the status; 0 if the store closes the connection without one. */
 function sendRaw(text: string, { isCut = false } = {}): Promise<number> {
@@ -177,7 +219,9 @@ function sendRaw(text: string, { isCut = false } = {}): Promise<number> {
       response += chunk;
       if (response.includes('\r\n\r\n')) socket.end();
     });
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? socket.destroy() : reject(error)));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' ? socket.destroy() : reject(error),
+    );
     socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 0)));
     socket.write(text, 'latin1', () => {
       if (isCut) setTimeout(() => socket.destroy(), 20);
@@ -185,7 +229,10 @@ function sendRaw(text: string, { isCut = false } = {}): Promise<number> {
   });
 }
 
-function rawRequest(body: string, { type = 'multipart/form-data; boundary=edge', length = body.length } = {}): string {
+function rawRequest(
+  body: string,
+  { type = 'multipart/form-data; boundary=edge', length = body.length } = {},
+): string {
   return [
     'POST /api/file?kind=picture HTTP/1.1',
     `Host: ${new URL(baseUrl()).host}`,
@@ -228,14 +275,20 @@ describe('hostile files', () => {
   });
 
   it.each([
-    ['a form without an end', rawRequest(PART)],
-    ['a boundary that is nowhere', rawRequest(PART, { type: 'multipart/form-data; boundary=other' })],
-    ['no boundary', rawRequest(PART, { type: 'multipart/form-data' })],
-    ['many parts', rawRequest(`${`${PART}x\r\n`.repeat(500)}--edge--\r\n`)],
-    ['a long head', rawRequest(`--edge\r\nX-A: ${'a'.repeat(15_000)}\r\n\r\n--edge--\r\n`)],
-    ['NULs in the head', rawRequest(`--edge\r\nContent-Disposition: form-data; name="fi\0le"; filename="\0"\r\n\r\nx\r\n--edge--\r\n`)],
+    ['a form without an end', () => rawRequest(PART)],
+    ['a boundary that is nowhere', () => rawRequest(PART, { type: 'multipart/form-data; boundary=other' })],
+    ['no boundary', () => rawRequest(PART, { type: 'multipart/form-data' })],
+    ['many parts', () => rawRequest(`${`${PART}x\r\n`.repeat(500)}--edge--\r\n`)],
+    ['a long head', () => rawRequest(`--edge\r\nX-A: ${'a'.repeat(15_000)}\r\n\r\n--edge--\r\n`)],
+    [
+      'NULs in the head',
+      () =>
+        rawRequest(
+          `--edge\r\nContent-Disposition: form-data; name="fi\0le"; filename="\0"\r\n\r\nx\r\n--edge--\r\n`,
+        ),
+    ],
   ])('in %s are refused', async (_, sent) => {
-    expect([400, 415]).toContain(await sendRaw(sent));
+    expect([400, 415]).toContain(await sendRaw(sent()));
   });
 
   it('leave nothing behind where the connection is cut, and the next one is served', async () => {

@@ -16,7 +16,12 @@ function newQueue() {
     send: ({ name }, options) =>
       new Promise((resolve, reject) => {
         options.signal.addEventListener('abort', () => reject(options.signal.reason));
-        sending.push({ name, ...options, arrive: () => resolve(stored(name)), fail: () => reject(new Error(name)) });
+        sending.push({
+          name,
+          ...options,
+          arrive: () => resolve(stored(name)),
+          fail: () => reject(new Error(name)),
+        });
       }),
   });
   const states = () => queue.snapshot().map((upload) => `${upload.file.name} ${upload.state}`);
@@ -77,7 +82,7 @@ describe('uploads', () => {
     expect(onStored).not.toHaveBeenCalled();
   });
 
-  it('tell of each change', () => {
+  it('notify their listeners of each change', () => {
     const { queue } = newQueue();
     const listener = vi.fn();
     const end = queue.subscribe(listener);

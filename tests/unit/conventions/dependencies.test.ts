@@ -53,7 +53,11 @@ const LICENSES: ReadonlySet<string> = new Set([
 ]);
 
 /** Packages whose manifest names no licence, and the licence of their LICENSE file. */
-const LICENSE_BY_FILE: Readonly<Record<string, string>> = { 'node_modules/png-js': 'MIT' };
+const LICENSE_BY_FILE: Readonly<Record<string, string>> = {
+  'node_modules/busboy': 'MIT',
+  'node_modules/png-js': 'MIT',
+  'node_modules/streamsearch': 'MIT',
+};
 
 /** Packages that may run a script at install, and why. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {

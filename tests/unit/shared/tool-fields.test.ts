@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isGtin } from '@/lib/shared/gtin';
 import { addToolSchema, editToolSchema } from '@/lib/shared/schemas/tool';
-import { packsSchema, picturesSchema, skuSchema, specsSchema } from '@/lib/shared/schemas/tool-fields';
+import {
+  documentsSchema,
+  packsSchema,
+  picturesSchema,
+  skuSchema,
+  specsSchema,
+} from '@/lib/shared/schemas/tool-fields';
 import { readSpecValue, specTypeOf } from '@/lib/shared/spec-values';
 import { toolRuleIssues } from '@/lib/shared/tool-rules';
 
@@ -74,6 +80,17 @@ describe('rows of a tool', () => {
     expect(issuesOf(picturesSchema.safeParse([]))).toEqual([': image-required']);
     const twice = [{ url: '/a.webp' }, { url: '/a.webp' }];
     expect(issuesOf(picturesSchema.safeParse(twice))).toEqual(['1.url: picture-twice']);
+  });
+
+  it('are checked row by row, documents too', () => {
+    const url = `/files/${'a'.repeat(40)}.pdf`;
+    const sheet = { url, kind: 'data-sheet', language: 'de' };
+    expect(documentsSchema.parse([{ ...sheet, title: ' ' }])).toEqual([sheet]);
+    expect(issuesOf(documentsSchema.safeParse([sheet, sheet]))).toEqual(['1.url: document-twice']);
+    for (const other of ['https://example.com/a.pdf', '/a.pdf', url.replace('pdf', 'webp'), `${url}?`])
+      expect(issuesOf(documentsSchema.safeParse([{ ...sheet, url: other }]))).toEqual(['0.url: file-gone']);
+    const many = Array.from({ length: 21 }, (_, n) => ({ ...sheet, url: url.replace('aaa', `${100 + n}`) }));
+    expect(issuesOf(documentsSchema.safeParse(many))).toEqual([': documents-too-many']);
   });
 
   it('are stored without what is empty', () => {

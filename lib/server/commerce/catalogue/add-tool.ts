@@ -24,7 +24,7 @@ const NAMING_ATTEMPTS = 8;
 const SKU_CODE_LENGTH = 6;
 
 async function newTool(input: AddToolInput, attempt: number, now: Date): Promise<ToolDocument> {
-  const { image, name, description, price, moq, quantity, pictures, successorId } = input;
+  const { image, name, description, price, moq, quantity, pictures, documents, successorId } = input;
   const _id = new ObjectId();
   const sku = input.sku ?? `FT-${randomReadableCode(SKU_CODE_LENGTH)}`;
   return {
@@ -36,6 +36,7 @@ async function newTool(input: AddToolInput, attempt: number, now: Date): Promise
     name,
     image,
     pictures: pictures ?? [{ url: image }],
+    ...(documents && { documents }),
     description,
     category: input.category || DEFAULT_CATEGORY,
     priceCents: toCents(price),
@@ -56,7 +57,7 @@ async function newTool(input: AddToolInput, attempt: number, now: Date): Promise
 
 async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
   await inTransaction(async (session) => {
-    await keepFiles(tool, { field: 'image', at: tool.createdAt }, session);
+    await keepFiles(tool, tool.createdAt, session);
     await insertTool(tool, session);
     await insertStockLine(
       stockLine(tool, {
@@ -83,7 +84,7 @@ async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
 
 /**
  * Adds a tool, on sale unless its state says otherwise, with the SKU given or one of its own, an address made from its name and the first line of its stock ledger.
- * Throws `forbidden` for anyone but an admin (product §6.4), `sku-taken`, and `validation-failed` for an unknown successor and an uploaded picture that is
+ * Throws `forbidden` for anyone but an admin (product §6.4), `sku-taken`, and `validation-failed` for an unknown successor and an uploaded file that is
  * gone.
  */
 export async function addTool(

@@ -48,7 +48,8 @@ async function store({ actor, toolId, input, at, attempt }: Edit, session: Clien
   const change = toolChange(tool, input);
   if (Object.keys(change).length === 0) return { revision, isChanged: false };
   await requireSoundTool({ ...tool, ...change }, session);
-  if (change.pictures) await keepFiles({ ...tool, ...change }, { field: 'pictures', at }, session);
+  const { pictures, documents } = change;
+  await keepFiles({ _id: toolId, pictures, documents }, at, session);
   const addresses = await addressesFor(tool, change, attempt, session);
   await updateTool({ toolId, revision, at, set: { ...change, ...addresses } }, session);
   const { before, after } = loggedChange(tool, change);

@@ -5,13 +5,14 @@ import type { ToolState } from '@/lib/shared/tool-states';
 
 /** Fields that were added after the first release, as they are read of every tool. */
 export type EditableFields = Required<
-  Pick<ToolDocument, 'pictures' | 'step' | 'packs' | 'successorId' | 'revision' | 'formerSlugs'>
+  Pick<ToolDocument, 'pictures' | 'documents' | 'step' | 'packs' | 'successorId' | 'revision' | 'formerSlugs'>
 > & { state: ToolState };
 
 /** Returns a tool's later fields, with what stands for those that an earlier release did not write. */
 export function editableFields(tool: ToolDocument): EditableFields {
   return {
     pictures: tool.pictures ?? [{ url: tool.image }],
+    documents: tool.documents ?? [],
     step: tool.step ?? 1,
     packs: tool.packs ?? [],
     state: tool.state ?? 'on-sale',

@@ -1,19 +1,20 @@
 import 'server-only';
-import type { ClientSession } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 import { claimFiles } from '@/lib/server/commerce/files/claim-files';
-import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { AppError } from '@/lib/shared/errors';
-import { fileUrlsOf } from './tool-files';
+import { AppError, type FieldIssues } from '@/lib/shared/errors';
+import { type FileFields, filesByField } from './tool-files';
 
 /**
- * Keeps the uploaded files of a tool that is saved. Throws `validation-failed` under `field` if one of them is gone. Belongs
- * in the transaction that saves the tool.
+ * Keeps the uploaded files that a tool is saved with. Throws `validation-failed` at each field that names one that is gone.
+ * Belongs in the transaction that saves the tool.
  */
 export async function keepFiles(
-  tool: Pick<ToolDocument, '_id' | 'image' | 'pictures'>,
-  { field, at }: { field: 'image' | 'pictures'; at: Date },
+  tool: FileFields & { _id: ObjectId },
+  at: Date,
   session: ClientSession,
 ): Promise<void> {
-  if (!(await claimFiles({ urls: fileUrlsOf(tool), toolId: tool._id, at }, session)))
-    throw new AppError('validation-failed', { issues: { [field]: ['file-gone'] } });
+  const issues: FieldIssues = {};
+  for (const [field, urls] of Object.entries(filesByField(tool)))
+    if (!(await claimFiles({ urls, toolId: tool._id, at }, session))) issues[field] = ['file-gone'];
+  if (Object.keys(issues).length > 0) throw new AppError('validation-failed', { issues });
 }

@@ -7,11 +7,12 @@ import { serializeTool } from './tool.serializer';
 
 /** Converts a tool to what admins see of it: every field that can be edited, whatever its state. */
 export function managedToolOf(tool: ToolDocument): ManagedTool {
-  const { pictures, state, successorId } = editableFields(tool);
+  const { pictures, documents, state, successorId } = editableFields(tool);
   return {
     ...serializeTool(tool),
     price: toDollars(tool.priceCents),
     pictures,
+    documents,
     state,
     successorId: successorId?.toHexString() ?? null,
   };

@@ -14,5 +14,7 @@ export const PLACEHOLDER_FILE = path.join(process.cwd(), 'public', TOOL_PLACEHOL
 export async function ownPicture(image: string): Promise<string | Buffer> {
   const name = fileNameOf(image);
   if (name !== null) return (await readStoredFile(name)) ?? PLACEHOLDER_FILE;
-  return /^\/(?:tools\/)?[\w-]+\.webp$/.test(image) ? path.join(process.cwd(), 'public', image) : PLACEHOLDER_FILE;
+  return /^\/(?:tools\/)?[\w-]+\.webp$/.test(image)
+    ? path.join(process.cwd(), 'public', image)
+    : PLACEHOLDER_FILE;
 }

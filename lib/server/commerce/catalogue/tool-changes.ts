@@ -21,6 +21,7 @@ export type ToolChange = Partial<
     | 'packs'
     | 'specs'
     | 'pictures'
+    | 'documents'
     | 'image'
     | 'state'
     | 'successorId'
@@ -29,7 +30,7 @@ export type ToolChange = Partial<
 
 function valuesOf(input: EditToolInput): ToolChange {
   const { sku, name, description, category, price, moq, step, packs, specs, pictures, state } = input;
-  const { successorId } = input;
+  const { successorId, documents } = input;
   return {
     ...(sku === undefined ? {} : { sku, skuKey: skuKeyOf(sku) }),
     ...(name === undefined ? {} : { name }),
@@ -41,6 +42,7 @@ function valuesOf(input: EditToolInput): ToolChange {
     ...(packs === undefined ? {} : { packs }),
     ...(specs === undefined ? {} : { specs }),
     ...(pictures?.[0] === undefined ? {} : { pictures, image: pictures[0].url }),
+    ...(documents === undefined ? {} : { documents }),
     ...(state === undefined ? {} : { state }),
     ...(successorId === undefined ? {} : { successorId: successorId && new ObjectId(successorId) }),
   } as ToolChange;

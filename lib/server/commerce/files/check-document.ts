@@ -12,9 +12,12 @@ const END = /startxref\s+\d+\s+%%EOF[\s\0]*$/;
 const END_BYTES = 2_048;
 
 /** What runs, opens other programs, or carries further files (ISO 32000-1, 12.6.4, 7.11.4 and 13). */
-const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|Movie|Sound|XFA|ImportData|SubmitForm)(?![A-Za-z])/;
+const ACTIVE =
+  /\/(?:JavaScript|Rendition|Launch|EmbeddedFiles?|RichMedia|Movie|Sound|XFA|ImportData|SubmitForm)(?![A-Za-z])/;
 
-const OBJECT_STREAM = /\/Type\s*\/ObjStm\b[^]{0,500}?stream\r?\n/g;
+/** How far before its content a stream's dictionary may begin. */
+const DICTIONARY_LENGTH = 600;
+const MOST_STREAMS = 100_000;
 /** Objects of all such streams together; a stream that holds more is packed to be large, not to be read. */
 const UNPACKED_MAX = 32 * 1024 * 1024;
 
@@ -31,17 +34,31 @@ function plainNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** Returns the objects that lie packed in streams, as text. Throws `validation-failed` if they are too large. */
+/** Returns where the streams begin and end that objects are packed in (ISO 32000-1, 7.5.7). */
+function objectStreams(text: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  let count = 0;
+  for (const match of text.matchAll(/(?<!end)stream\r?\n/g)) {
+    count += 1;
+    if (count > MOST_STREAMS) throw refused('document-unreadable');
+    const dictionary = plainNames(text.slice(Math.max(0, match.index - DICTIONARY_LENGTH), match.index));
+    const own = dictionary.slice(dictionary.lastIndexOf(' obj') + 1);
+    if (!own.includes('/ObjStm') || !own.includes('/Filter')) continue;
+    const start = match.index + match[0].length;
+    const end = text.indexOf('endstream', start);
+    found.push({ start, end: end === -1 ? text.length : end });
+  }
+  return found;
+}
+
+/** Returns packed objects as text. Throws `validation-failed` where they cannot be read, or are too large. */
 async function packedObjects(bytes: Buffer, text: string): Promise<string[]> {
   const unpacked: string[] = [];
   let left = UNPACKED_MAX;
-  for (const match of text.matchAll(OBJECT_STREAM)) {
-    if (!match[0].includes('/FlateDecode')) continue;
-    const start = match.index + match[0].length;
-    const end = text.indexOf('endstream', start);
+  for (const { start, end } of objectStreams(text)) {
     try {
       const options = { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH };
-      const objects = await unpack(bytes.subarray(start, end === -1 ? undefined : end), options);
+      const objects = await unpack(bytes.subarray(start, end), options);
       left -= objects.length;
       unpacked.push(objects.toString('latin1'));
     } catch (cause) {

@@ -47,7 +47,11 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   if (!format) throw refused('picture-unreadable');
   // One frame of an animation; the pixels are counted below, before any is decoded.
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false, sequentialRead: true });
-  const { format: found, width, height } = await picture.metadata().catch((cause: unknown) => {
+  const {
+    format: found,
+    width,
+    height,
+  } = await picture.metadata().catch((cause: unknown) => {
     throw refused('picture-unreadable', cause);
   });
   if (!format.names.includes(found)) throw refused('picture-unreadable');

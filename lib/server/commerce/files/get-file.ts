@@ -6,7 +6,7 @@ import { FILE_NAME, type FileKind } from '@/lib/shared/stored-files';
 import { byteRange } from './byte-range';
 import { findFile } from './files.repository';
 
-/** The name is that of the content: whoever has it need not ask again. */
+/** The content behind a name never changes, so clients need not revalidate it. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const TYPES: Readonly<Record<FileKind, string>> = { picture: 'image/webp', document: 'application/pdf' };
@@ -25,7 +25,7 @@ function headersOf({ _id, kind }: FileDocument): Record<string, string> {
 }
 
 /**
- * Returns a stored file: all of it, the part that a `Range` header asks for, or 304 to whoever has it. `hasIt` judges
+ * Returns a stored file: all of it, the part that a `Range` header asks for, or 304 to a client that has it. `hasIt` judges
  * `If-None-Match` against the ETag. Throws `not-found`.
  */
 export async function getFile(
@@ -42,7 +42,10 @@ export async function getFile(
   const wanted = ifRange === null || ifRange === etag ? request.headers.get('range') : null;
   const range = byteRange(wanted, file.bytes);
   if (range === 'unsatisfiable')
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${file.bytes}` } });
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${file.bytes}` },
+    });
   const { start, end } = range ?? { start: 0, end: file.bytes };
   const isHead = request.method === 'HEAD';
   return new Response(isHead ? null : await blobStorage().read(file.blobId, { start, end }), {

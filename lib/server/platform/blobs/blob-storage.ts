@@ -4,7 +4,7 @@ import type { ObjectId } from 'mongodb';
 /** A part of a blob, in bytes; `end` is the first one that does not belong to it. */
 export type ByteRange = { start: number; end: number };
 
-/** Where the content of files is kept. It knows nothing of what they are; whoever writes a blob keeps its id. */
+/** Where the content of files is kept. It knows nothing of what they are; the writer of a blob keeps its id. */
 export type BlobStorage = {
   /** Writes a blob under a new id; `name` is for people who look into the storage. What a failed write leaves, `remove` removes. */
   write: (id: ObjectId, name: string, bytes: Uint8Array) => Promise<void>;

@@ -145,6 +145,8 @@ export const messages: Record<MessageCode, string> = {
   'picture-dimensions': 'Ein Bild hat höchstens 40 Megapixel und höchstens 12.000 Pixel je Seite',
   'document-unreadable': 'Das ist keine PDF-Datei, oder sie ist beschädigt',
   'document-active': 'Diese PDF-Datei enthält Skripte oder weitere Dateien. Bitte exportieren Sie sie ohne',
+  'documents-too-many': 'Ein Werkzeug hat höchstens 20 Dokumente',
+  'document-twice': 'Dieses Dokument steht schon in der Liste',
   'file-gone': 'Diese Datei ist nicht mehr vorhanden. Bitte laden Sie sie noch einmal hoch',
   'bulk-none': 'Bitte wählen Sie Werkzeuge aus',
   'bulk-too-many': 'Es lassen sich höchstens 1.000 Werkzeuge auf einmal ändern',

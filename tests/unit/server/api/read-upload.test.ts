@@ -6,7 +6,10 @@ const FORM = 'multipart/form-data; boundary=edge';
 
 type Sent = { type?: string | undefined; headers?: Record<string, string> };
 
-function request(body: string | Uint8Array | ReadableStream, { type = FORM, headers = {} }: Sent = {}): Request {
+function request(
+  body: string | Uint8Array | ReadableStream,
+  { type = FORM, headers = {} }: Sent = {},
+): Request {
   return new Request('http://localhost/api/file', {
     method: 'POST',
     headers: { 'content-type': type, ...headers },
@@ -27,7 +30,14 @@ const codeOf = (sent: Request) =>
 
 describe('an upload', () => {
   it('is the bytes of its one part, whatever the part is called', async () => {
-    for (const name of ['a.png', '../../etc/passwd', 'a.png\\0.html', 'a.html', '', 'C:\\a.png', `${'x'.repeat(500)}.png`]) {
+    for (const name of [
+      'a.png',
+      '../../etc/passwd',
+      'a.png\\0.html',
+      'a.html',
+      'C:\\a.png',
+      `${'x'.repeat(500)}.png`,
+    ]) {
       const head = `form-data; name="file"; filename="${name}"`;
       expect((await readUpload(request(`${part('content', head)}${END}`), MAX)).toString()).toBe('content');
     }
@@ -47,21 +57,51 @@ describe('an upload', () => {
   it.each([
     ['nothing', request(''), 'malformed-upload'],
     ['JSON', request('{}', { type: 'application/json' }), 'unsupported-media-type'],
-    ['a form of another kind', request('file=1', { type: 'application/x-www-form-urlencoded' }), 'unsupported-media-type'],
-    ['a form without a boundary', request(part('x'), { type: 'multipart/form-data; x=y' }), 'malformed-upload'],
-    ['a boundary that is empty', request(part('x'), { type: 'multipart/form-data; boundary=' }), 'malformed-upload'],
-    ['a part of another name', request(`${part('x', 'form-data; name="image"; filename="a"')}${END}`), 'malformed-upload'],
-    ['a field in place of a file', request(`--edge\r\nContent-Disposition: form-data; name="file"\r\n\r\nx\r\n${END}`), 'malformed-upload'],
+    [
+      'a form of another kind',
+      request('file=1', { type: 'application/x-www-form-urlencoded' }),
+      'unsupported-media-type',
+    ],
+    [
+      'a form without a boundary',
+      request(part('x'), { type: 'multipart/form-data; x=y' }),
+      'malformed-upload',
+    ],
+    [
+      'a boundary that is empty',
+      request(part('x'), { type: 'multipart/form-data; boundary=' }),
+      'malformed-upload',
+    ],
+    [
+      'a part of another name',
+      request(`${part('x', 'form-data; name="image"; filename="a"')}${END}`),
+      'malformed-upload',
+    ],
+    [
+      'a field in place of a file',
+      request(`--edge\r\nContent-Disposition: form-data; name="file"\r\n\r\nx\r\n${END}`),
+      'malformed-upload',
+    ],
     ['two files', request(`${part('x')}${part('y')}${END}`), 'malformed-upload'],
     ['a thousand parts', request(`${part('x').repeat(100)}${END}`), 'malformed-upload'],
     ['a part that does not end', request(part('x').slice(0, -4)), 'malformed-upload'],
     ['a part without an end of the form', request(part('x')), 'malformed-upload'],
     ['a head that does not end', request(`--edge\r\n${'X-A: b\r\n'.repeat(1_000)}`), 'malformed-upload'],
     ['a part that says nothing of itself', request(`--edge\r\n\r\nx\r\n${END}`), 'malformed-upload'],
-    ['a form in a form', request(`--edge\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: multipart/mixed; boundary=inner\r\n\r\n--inner\r\n\r\nx\r\n--inner--\r\n${END}`), 'malformed-upload'],
+    [
+      'a form in a form',
+      request(
+        `--edge\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: multipart/mixed; boundary=inner\r\n\r\n--inner\r\n\r\nx\r\n--inner--\r\n${END}`,
+      ),
+      'malformed-upload',
+    ],
     ['a file of too many bytes', request(`${part('x'.repeat(MAX + 1))}${END}`), 'too-large'],
     ['more around the file than a head', request(`${' '.repeat(20_000)}${part('x')}${END}`), 'too-large'],
-    ['a length that is too large', request(`${part('x')}${END}`, { headers: { 'content-length': '999999' } }), 'too-large'],
+    [
+      'a length that is too large',
+      request(`${part('x')}${END}`, { headers: { 'content-length': '999999' } }),
+      'too-large',
+    ],
   ])('is not %s', async (_, sent, code) => {
     expect(await codeOf(sent)).toBe(code);
   });
@@ -72,7 +112,9 @@ describe('an upload', () => {
     const stream = new ReadableStream({
       pull(controller) {
         sent += 1_000;
-        controller.enqueue(Buffer.from(sent === 1_000 ? part('x'.repeat(900)) .slice(0, -2): 'x'.repeat(1_000)));
+        controller.enqueue(
+          Buffer.from(sent === 1_000 ? part('x'.repeat(900)).slice(0, -2) : 'x'.repeat(1_000)),
+        );
       },
       cancel() {
         isCancelled = true;
@@ -85,7 +127,9 @@ describe('an upload', () => {
   it('that stops arriving is given up after ten seconds', async () => {
     vi.useFakeTimers();
     try {
-      const code = codeOf(request(new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('--e')) })));
+      const code = codeOf(
+        request(new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('--e')) })),
+      );
       await vi.advanceTimersByTimeAsync(9_900);
       expect(vi.getTimerCount()).toBe(1);
       await vi.advanceTimersByTimeAsync(200);

@@ -2,12 +2,16 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { SpecType } from '@/lib/shared/spec-values';
 import type { StockReason } from '@/lib/shared/stock-reasons';
+import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tool-documents';
 import type { ToolState } from '@/lib/shared/tool-states';
 
 export type ToolSpec = { name: string; value: string; unit?: string; type?: SpecType };
 
 /** So many units as people buy them: a box, a carton. */
 export type ToolPack = { name: string; units: number; gtin?: string };
+
+/** An uploaded PDF for buyers. */
+export type ToolFile = { url: string; kind: DocumentKind; language: DocumentLanguage; title?: string };
 
 export type ToolPicture = { url: string; alt?: string };
 
@@ -22,6 +26,7 @@ type LaterToolFields = {
   formerSlugs?: string[];
   /** In the order in which they are shown; the first is `image`. */
   pictures?: ToolPicture[];
+  documents?: ToolFile[];
   /** An order is of a multiple of so many units. */
   step?: number;
   packs?: ToolPack[];

@@ -34,6 +34,7 @@ describe('a tool that an earlier release stored', () => {
   it('reads with what stood for the fields it lacks', () => {
     expect(editableFields(oldTool())).toEqual({
       pictures: [{ url: '/a.webp' }],
+      documents: [],
       step: 1,
       packs: [],
       state: 'on-sale',

@@ -6,8 +6,8 @@ import {
   CARRYING_PICTURES,
   HOSTILE_DOCUMENTS,
   HOSTILE_PICTURES,
-  packed,
   PAYLOADS,
+  packed,
   pdf,
   soundPng,
 } from '@/tests/support/hostile-files';
@@ -26,16 +26,19 @@ describe('a picture', () => {
     expect(width).toBe(8);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('in %s becomes an upright WebP without metadata', async (format) => {
-    const noted = { IFD0: { Copyright: 'Someone', Orientation: '6' } };
-    const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } });
-    const file = await drawn.withExif(noted).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
-    const { bytes, width, height } = await encodePicture(file);
-    const { format: kept, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
-    expect({ kept, exif, icc, xmp, orientation }).toEqual({ kept: 'webp' });
-    // AVIF keeps its orientation in its container.
-    if (format !== 'avif') expect([width, height]).toEqual([40, 60]);
-  });
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'in %s becomes an upright WebP without metadata',
+    async (format) => {
+      const noted = { IFD0: { Copyright: 'Someone', Orientation: '6' } };
+      const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } });
+      const file = await drawn.withExif(noted).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
+      const { bytes, width, height } = await encodePicture(file);
+      const { format: kept, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+      expect({ kept, exif, icc, xmp, orientation }).toEqual({ kept: 'webp' });
+      // AVIF keeps its orientation in its container.
+      if (format !== 'avif') expect([width, height]).toEqual([40, 60]);
+    },
+  );
 
   it('is made smaller where it is larger than any page shows it, and never larger', async () => {
     expect(await encodePicture(soundPng(3_000, 1_500))).toMatchObject({ width: 2_400, height: 1_200 });
@@ -44,7 +47,9 @@ describe('a picture', () => {
 
   it('keeps what is transparent', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-    const file = await sharp({ create: { width: 8, height: 8, channels: 4, background: clear } }).png().toBuffer();
+    const file = await sharp({ create: { width: 8, height: 8, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
     expect((await sharp((await encodePicture(file)).bytes).metadata()).hasAlpha).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-files-'));
 let emulator: MongoEmulator;
 
 beforeAll(async () => {
-  // Another database, such as one to compare the emulator with.
+  // Another server, to compare the emulator with.
   const other = process.env.FILES_TEST_URI;
   if (other === undefined) emulator = await startMongoEmulator({ port: 0, folder });
   settings.MONGODB_URI = other ?? emulator.uri;
@@ -56,7 +56,8 @@ const upload = (at = NOW) => {
 };
 const counts = async () =>
   Promise.all(COLLECTIONS.slice(0, 3).map(async (name) => (await collection(name)).countDocuments()));
-const sweepAt = (now: Date) => sweep({ now, signal: new AbortController().signal, findShown: findShownFiles });
+const sweepAt = (now: Date) =>
+  sweep({ now, signal: new AbortController().signal, findShown: findShownFiles });
 const claim = (urls: string[], toolId: ObjectId, at = NOW) =>
   inTransaction((session) => claimFiles({ urls, toolId, at }, session));
 
@@ -73,13 +74,18 @@ async function recordOrder(toolId: ObjectId): Promise<void> {
 }
 
 describe('an uploaded file', () => {
-  it('is stored once under the name of its content, whoever uploads it at the same moment', async () => {
+  it('is stored once under the name of its content, however many uploads run at once', async () => {
     const file = soundPng(12, 12);
     const stored = await Promise.all(
       Array.from({ length: 3 }, () => uploadFile(admin, 'picture', async () => file)),
     );
     expect(new Set(stored.map(({ name }) => name)).size).toBe(1);
-    expect(stored[0]).toMatchObject({ kind: 'picture', width: 12, height: 12, url: fileUrl(stored[0]!.name) });
+    expect(stored[0]).toMatchObject({
+      kind: 'picture',
+      width: 12,
+      height: 12,
+      url: fileUrl(stored[0]!.name),
+    });
     expect(await counts()).toEqual([1, 1, 1]);
   });
 
@@ -91,7 +97,9 @@ describe('an uploaded file', () => {
     expect(bytes).toBe(file.length);
     const { blobId } = (await (await collection('files')).findOne({ _id: name }))!;
     const part = await blobStorage().read(blobId, { start: 300_000, end: 600_001 });
-    expect(Buffer.from(await new Response(part).arrayBuffer()).equals(file.subarray(300_000, 600_001))).toBe(true);
+    expect(Buffer.from(await new Response(part).arrayBuffer()).equals(file.subarray(300_000, 600_001))).toBe(
+      true,
+    );
   });
 
   it('is refused to anyone but an admin, before anything of it is read', async () => {
@@ -109,7 +117,7 @@ describe('an uploaded file', () => {
   });
 
   it('waits for nobody: a fourth at once is refused', async () => {
-    let release = () => {};
+    let release: () => void = () => undefined;
     const held = new Promise<Buffer>((resolve) => {
       release = () => resolve(soundPng(9, 9));
     });
@@ -122,7 +130,9 @@ describe('an uploaded file', () => {
 
   it('can be deleted until a tool is saved with it', async () => {
     const [spare, used] = [await upload(), await upload()];
-    expect(await claim([used.url, '/placeholder.webp', 'https://example.com/a.png'], new ObjectId())).toBe(true);
+    expect(await claim([used.url, '/placeholder.webp', 'https://example.com/a.png'], new ObjectId())).toBe(
+      true,
+    );
     expect(await deleteFile(admin, spare.name)).toEqual({ deletedCount: 1 });
     await expect(deleteFile(admin, spare.name)).rejects.toMatchObject({ code: 'not-found' });
     await expect(deleteFile(admin, used.name)).rejects.toMatchObject({ code: 'file-in-use' });

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Binary, BSONRegExp, type Db, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Binary, BSONRegExp, type Db, Double, GridFSBucket, Int32, Long, ObjectId, Timestamp } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { restoreBackup } from '@/lib/server/platform/db/backup/restore-backup';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
@@ -65,6 +67,19 @@ describe('a restored database', () => {
     const indexesOf = async (of: Db) =>
       (await of.collection('things').indexes()).map((index) => ({ ...index }));
     expect(await indexesOf(target)).toEqual(await indexesOf(db));
+  });
+
+  it('has uploaded files with their content', async () => {
+    const db = await store();
+    const content = randomBytes(700_000);
+    const bucket = (of: Db) => new GridFSBucket(of, { bucketName: 'file_data' });
+    const upload = bucket(db).openUploadStream('a.webp');
+    await pipeline(Readable.from([content]), upload);
+    await backUp(db, folderOf('files'));
+    const target = newDatabase();
+    await restore(target, folderOf('files'));
+    const parts = await bucket(target).openDownloadStream(upload.id).toArray();
+    expect(Buffer.concat(parts).equals(content)).toBe(true);
   });
 
   it('has no session, no one-time link and no mail that would be sent, and another series of invoice numbers', async () => {
