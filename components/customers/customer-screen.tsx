@@ -17,17 +17,19 @@ import { listHref } from '@/lib/shared/list-query';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
+import type { CustomerNote } from '@/lib/shared/schemas/customer-note';
 import type { ListedRequests } from '@/lib/shared/schemas/listed-requests';
 import type { Order } from '@/lib/shared/schemas/order';
 import type { ProfileResponse, UserRow } from '@/lib/shared/schemas/user';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { NoteForm } from './note-form';
 
 type Counted = { count: number; value: number };
 type Listed<Row> = { requests: readonly Row[]; total: number };
 
 type CustomerScreenProps = {
-  account: UserRow & ProfileResponse & { createdAt: string };
+  account: UserRow & ProfileResponse & { createdAt: string; note: CustomerNote };
   sums: { open: Counted; toShip: Counted; paid: Counted; refunded: number };
   orders: { rows: readonly Order[]; total: number; page: number; pageCount: number };
   /** The address of this page. */
@@ -61,6 +63,15 @@ export function CustomerScreen(props: CustomerScreenProps) {
       </div>
       <CustomerSums sums={sums} texts={own.sums} />
       <CustomerFacts account={account} groups={groups} texts={texts} />
+      <Panel heading={own.note.heading}>
+        <NoteForm
+          // A note that was written meanwhile replaces what is shown.
+          key={account.note.version}
+          email={account.email}
+          note={account.note}
+          texts={own.note}
+        />
+      </Panel>
       <Panel heading={own.orders}>
         {orders.total === 0 ? (
           <p className="text-muted">{own.noOrders}</p>

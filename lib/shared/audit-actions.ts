@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'user.recovery-codes-renewed',
   'user.role-changed',
   'user.price-group-changed',
+  'user.note-changed',
   'user.data-exported',
   'user.closed',
   'session.signed-in',

@@ -27,6 +27,7 @@ import {
   listUsersCall,
   makeAdminCall,
   updateProfileCall,
+  writeNoteCall,
 } from '@/lib/shared/contracts/users';
 import type { Person } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
@@ -63,6 +64,14 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   callRow(listUsersCall, {}, { request: () => ({ query: { limit: '1' } }) }),
   callRow(checkAdminCall, { others: 403, adminOthers: 200 }, { record: EMAIL, request: ofEmail }),
   // No other person of the test has a verified e-mail: 409 means that an admin may make the call.
+  callRow(
+    writeNoteCall,
+    { adminOwn: 409 },
+    // Of a version that never was (409): the call was allowed.
+    {
+      request: (_holder, { other }) => ({ path: { email: other.email }, body: { version: 999, text: 'x' } }),
+    },
+  ),
   callRow(makeAdminCall, { others: 403, adminOthers: 409 }, { record: EMAIL, request: ofEmail }),
   // The new account's session takes the place of the one this browser had.
   callRow(

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { payOrder } from '../api/support/provider';
-import { openAs, test } from '../support/browser';
+import { openAs, test, toast } from '../support/browser';
 import { faults } from '../support/page-faults';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 
@@ -33,6 +33,12 @@ test('a customer is found by an order number, and their page shows what they owe
   const orders = page.getByRole('table', { name: 'Manage All Orders' });
   await expect(orders.getByRole('button', { name: 'pending' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Requests for Quote' })).toBeVisible();
+
+  await page.getByLabel('Notes on this customer').fill('Calls before noon');
+  await page.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(toast(page, 'Notes saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Notes on this customer')).toHaveValue('Calls before noon');
 
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });

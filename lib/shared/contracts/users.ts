@@ -1,3 +1,4 @@
+import { customerNoteSchema, storedNoteSchema } from '../schemas/customer-note';
 import {
   adminCheckSchema,
   emailParamSchema,
@@ -88,6 +89,20 @@ export const makeAdminCall = declareCall({
   errors: ['email-not-verified'],
 });
 
+export const writeNoteCall = declareCall({
+  method: 'PUT',
+  path: '/api/user/{email}/note',
+  tag: 'Users',
+  summary:
+    'Write what admins keep about a customer, naming the version it replaces. Refused if another was written meanwhile.',
+  who: 'admin',
+  rate: 'write',
+  params: emailParamSchema,
+  request: customerNoteSchema,
+  success: { status: 200, description: 'The note as it is now.', schema: storedNoteSchema },
+  errors: ['not-found', 'conflict'],
+});
+
 /** Calls about users: token, profile, admin rights. */
 export const USER_CALLS: readonly Contract[] = [
   exchangeTokenCall,
@@ -96,4 +111,5 @@ export const USER_CALLS: readonly Contract[] = [
   listUsersCall,
   checkAdminCall,
   makeAdminCall,
+  writeNoteCall,
 ];

@@ -55,7 +55,7 @@ export const USER_SORTS = ['email', 'newest'] as const;
 
 /** Query of `GET /api/user`; without one it is the whole list by e-mail (product §7.3). */
 export const userQuerySchema = z.object({
-  /** Words contained in name, e-mail, phone or address, in any case. */
+  /** Words contained in name, e-mail, phone, address or the admins' note, in any case. */
   q: z.string().trim().max(200).optional(),
   role: z.enum(['admin', 'customer']).optional(),
   sort: z.enum(USER_SORTS).optional(),

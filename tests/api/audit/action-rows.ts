@@ -419,6 +419,17 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
     const { member, ...change } = await joinedPriceGroup();
     return ownEvent(member, { actor: await admin(), ...change });
   },
+  'user.note-changed': async () => {
+    const person = await registerCustomer();
+    const by = await anAdmin();
+    const path = `/api/user/${encodeURIComponent(person.email)}/note`;
+    expect((await by.call('PUT', path, { version: 0, text: 'Calls before noon' })).status).toBe(200);
+    return ownEvent(person, {
+      actor: { kind: 'admin', id: await idOf(by.email) },
+      before: { note: null },
+      after: { note: PERSONAL },
+    });
+  },
   'user.name-changed': async () => {
     const person = await registerCustomer();
     await person.call('PATCH', '/api/account/name', { name: 'Robin Carver' });

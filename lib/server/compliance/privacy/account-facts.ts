@@ -29,6 +29,7 @@ export function accountFacts(user: UserDocument): Record<string, unknown> {
     registeredAt: createdAt,
     signsInWithPassword: passwordHash !== undefined,
     hasSecondFactor: secondFactor !== undefined,
+    adminsNote: user.note?.text || null,
     profile: { phone, address, education, linkedin, language: languageOfUser(user) },
   };
 }

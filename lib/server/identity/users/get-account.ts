@@ -2,20 +2,27 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
+import type { CustomerNote } from '@/lib/shared/schemas/customer-note';
 import type { ProfileResponse, UserRow } from '@/lib/shared/schemas/user';
 import { mayListUsers } from './users.policy';
 import { findUser } from './users.repository';
 import { toProfileResponse, toUserRow } from './users.serializer';
 
 /** An account as admins see it. */
-export type Account = UserRow & ProfileResponse & { createdAt: string };
+export type Account = UserRow & ProfileResponse & { createdAt: string; note: CustomerNote };
 
 /** Returns the account with this id, for admins. Throws `forbidden`, and `not-found`, also once the account is closed. */
 export async function getAccount(actor: Actor, id: string): Promise<Account> {
   if (!mayListUsers(actor)) throw new AppError('forbidden');
   const user = await findUser({ _id: parseObjectId(id) });
   if (!user) throw new AppError('not-found');
-  return { ...toProfileResponse(user), ...toUserRow(user), createdAt: user.createdAt.toISOString() };
+  const { text, version } = user.note ?? { text: '', version: 0 };
+  return {
+    ...toProfileResponse(user),
+    ...toUserRow(user),
+    createdAt: user.createdAt.toISOString(),
+    note: { text, version },
+  };
 }
 
 /** Returns the id of the account with this e-mail, for admins; null once it is closed. Throws `forbidden`. */

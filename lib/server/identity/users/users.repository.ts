@@ -54,7 +54,7 @@ export async function findEmails(ids: readonly ObjectId[]): Promise<Pick<UserDoc
 
 export type UserSelection = {
   role?: UserDocument['role'] | undefined;
-  /** Matched anywhere in name, e-mail, phone and address; all of them must be found. */
+  /** Matched anywhere in name, e-mail, phone, address and note; all of them must be found. */
   words: readonly RegExp[];
   /** Found as well, whatever the words. */
   id?: ObjectId | undefined;
@@ -71,7 +71,7 @@ export async function listUserDocuments(
   selection: UserSelection,
 ): Promise<{ users: Omit<UserDocument, UserSecret>[]; total: number }> {
   const { role, words, id, sort, page } = selection;
-  const fields = ['name', 'email', 'phone', 'address'];
+  const fields = ['name', 'email', 'phone', 'address', 'note.text'];
   const matches = words.map((word) => ({ $or: fields.map((field) => ({ [field]: word })) }));
   const found = matches.length > 0 ? { $and: matches } : {};
   const filter: Filter<UserDocument> = {

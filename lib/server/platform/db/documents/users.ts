@@ -33,6 +33,8 @@ export type UserDocument = {
   /** The price group they belong to, if any. */
   priceGroupId?: ObjectId;
   createdAt: Date;
+  /** What admins keep about them, for admins and the person's own export; `version` is raised by each change. */
+  note?: { text: string; version: number; at: Date };
 };
 
 /** One signed-in browser. */

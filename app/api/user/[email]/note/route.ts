@@ -1,0 +1,8 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { writeNote } from '@/lib/server/identity/users/write-note';
+import { writeNoteCall } from '@/lib/shared/contracts/users';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(writeNoteCall, ({ actor, params, body }) => writeNote(actor, params.email, body)),
+]);
