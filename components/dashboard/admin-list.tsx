@@ -14,6 +14,8 @@ type ListFilter = {
   name: string;
   value: string | undefined;
   options: readonly (readonly [value: string | undefined, label: string, count?: number | undefined])[];
+  /** Returns the parameters of a value, where they are not the one that the filter is named after. */
+  addressOf?: (value: string | undefined) => Record<string, string | undefined>;
 };
 
 type AdminListProps = {
@@ -23,6 +25,11 @@ type AdminListProps = {
   filter: ListFilter;
   /** A second filter, which the first one keeps. */
   second?: ListFilter & { label: string };
+  /** Further parameters of the address that narrow the list, and those that do not, such as its order. */
+  narrowing?: Record<string, string | undefined>;
+  keep?: Record<string, string | undefined>;
+  /** Further controls beside the filters. */
+  controls?: ReactNode;
   page: number;
   pageCount: number;
   total: number;
@@ -44,19 +51,23 @@ type AdminListProps = {
 /** A list for admins: search, filter, count, table, pagination, and an empty state. */
 export function AdminList(props: AdminListProps) {
   const { path, q, filter, second, page, pageCount, total, icon, texts, own, emptyAction, children } = props;
-  const kept = {
-    [filter.name]: filter.value,
-    ...(second ? { [second.name]: second.value } : {}),
+  const addressOf = ({ name, addressOf: written }: ListFilter, value: string | undefined) =>
+    written?.(value) ?? { [name]: value };
+  const narrowing = {
+    ...props.narrowing,
+    ...addressOf(filter, filter.value),
+    ...(second ? addressOf(second, second.value) : {}),
   };
-  const linksOf = ({ name, value: chosen, options }: ListFilter): FilterLink[] =>
-    options.map(([value, label, count]) => ({
+  const kept = { ...narrowing, ...props.keep };
+  const linksOf = (of: ListFilter): FilterLink[] =>
+    of.options.map(([value, label, count]) => ({
       key: value ?? '',
       label,
       count,
-      href: listHref(path, { q, ...kept, [name]: value }),
-      current: value === chosen,
+      href: listHref(path, { q, ...kept, ...addressOf(of, value) }),
+      current: value === of.value,
     }));
-  const isNarrowed = q !== '' || Object.values(kept).some((value) => value !== undefined);
+  const isNarrowed = q !== '' || Object.values(narrowing).some((value) => value !== undefined);
 
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -72,6 +83,7 @@ export function AdminList(props: AdminListProps) {
         <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
           <FilterLinks label={texts.admin.filters} links={linksOf(filter)} />
           {second ? <FilterLinks label={second.label} links={linksOf(second)} /> : null}
+          {props.controls}
         </div>
         <ListCount count={total} texts={own.count} />
       </div>

@@ -39,7 +39,7 @@ export function DeleteToolButton({ tool, texts }: DeleteToolButtonProps) {
     <>
       <ConfirmDialog
         trigger={
-          <Button ref={button} variant="outline-danger" size="sm" busy={busy} aria-describedby={hintId}>
+          <Button ref={button} variant="ghost-danger" size="sm" busy={busy} aria-describedby={hintId}>
             {texts.own.delete}
           </Button>
         }

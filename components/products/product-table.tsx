@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { priceText } from '@/components/tools/price-text';
 import { StockLabel } from '@/components/tools/stock-label';
@@ -6,12 +7,13 @@ import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
+import { SortHeadCell } from '@/components/ui/sort-head-cell';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { StockFigures } from '@/lib/shared/schemas/stock';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import type { ManagedToolSort, Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { SelectTool } from './bulk/selection';
@@ -19,19 +21,33 @@ import { DeleteToolButton } from './delete-tool-button';
 import { EditToolButton } from './edit-tool-button';
 
 type Stock = ReadonlyMap<string, StockFigures>;
-type ProductTableProps = { tools: readonly Tool[]; stock: Stock; texts: Texts };
+type ProductTableProps = {
+  tools: readonly Tool[];
+  stock: Stock;
+  sort: ManagedToolSort;
+  /** Returns the address of the list in another order. */
+  href: (sort: string) => string;
+  texts: Texts;
+};
 
-/** The tools on sale, with price, minimum order and stock. */
-export function ProductTable({ tools, stock, texts }: ProductTableProps) {
+/** The tools of a list, with price, minimum order, stock and recent sales. */
+export function ProductTable({ tools, stock, sort, href, texts }: ProductTableProps) {
   const { heading, columns } = texts.dashboard.manageProducts;
+  const sorted = { current: sort, href };
   return (
     <Table aria-label={heading}>
       <TableHead>
         <TableRow>
-          <TableHeadCell>{columns.tool}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.price}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.moq}</TableHeadCell>
-          <TableHeadCell>{columns.quantity}</TableHeadCell>
+          <SortHeadCell {...sorted} label={columns.tool} sorts={['name', '-name']} />
+          <SortHeadCell
+            {...sorted}
+            label={columns.price}
+            sorts={['price', '-price']}
+            className="md:text-end"
+          />
+          <SortHeadCell {...sorted} label={columns.moq} sorts={['moq', '-moq']} className="md:text-end" />
+          <SortHeadCell {...sorted} label={columns.quantity} sorts={['quantity', '-quantity']} />
+          <SortHeadCell {...sorted} label={columns.sold} sorts={['-sold', 'sold']} className="md:text-end" />
           <TableHeadCell className="no-print md:text-end">{columns.actions}</TableHeadCell>
         </TableRow>
       </TableHead>
@@ -89,6 +105,9 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
       <TableCell label={own.columns.quantity}>
         <span className="figures grid justify-items-end gap-0.5 whitespace-nowrap md:justify-items-start">
           <StockLabel moq={tool.moq} quantity={tool.quantity} texts={texts.tools} />
+          {tool.isLowStock && tool.quantity >= tool.moq ? (
+            <Badge tone="accent">{texts.admin.products.stock.lowStock}</Badge>
+          ) : null}
           {figures && figures.reserved > 0 ? (
             <span className="text-muted text-xs">
               {fillText(texts.stock.inShort, {
@@ -99,8 +118,13 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
           ) : null}
         </span>
       </TableCell>
+      <TableCell label={own.columns.sold} className="md:text-end">
+        <span className={clsx('figures', !tool.sold && 'text-muted')}>
+          {formatNumber(tool.sold ?? 0, language)}
+        </span>
+      </TableCell>
       <TableCell className="no-print justify-end md:text-end">
-        <span className="flex flex-wrap items-center justify-end gap-2 xl:flex-nowrap">
+        <span className="flex flex-wrap items-center justify-end gap-1 xl:flex-nowrap">
           <EditToolButton
             tool={{ _id: tool._id, name: tool.name }}
             texts={{ edit: texts.editor.edit, editHint: texts.editor.editHint }}
@@ -108,7 +132,7 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
           <LinkButton
             href={ROUTES.toolStock(tool._id)}
             prefetch={false}
-            variant="outline"
+            variant="ghost"
             size="sm"
             aria-label={fillText(texts.stock.linkHint, { name: tool.name })}
           >

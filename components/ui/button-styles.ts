@@ -3,6 +3,7 @@ type Variant =
   | 'solid'
   | 'outline'
   | 'ghost'
+  | 'ghost-danger'
   | 'danger'
   | 'outline-danger'
   | 'on-accent'

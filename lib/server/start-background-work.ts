@@ -1,5 +1,6 @@
 import 'server-only';
 import { startFileJobs } from './commerce/catalogue/file-jobs';
+import { startStockJobs } from './commerce/catalogue/stock-jobs';
 import { ORDER_DIGEST, orderDigest } from './commerce/orders/mails/order-digest';
 import { startOrderJobs } from './commerce/orders/order-jobs';
 import { startPaymentJobs } from './commerce/payments/payment-jobs';
@@ -9,8 +10,8 @@ import { startOutboxDispatcher } from './platform/mail/dispatch-outbox';
 import { startDigestJob } from './platform/mail/send-digests';
 
 /**
- * Starts all background work: mails, expiry and its reminders, reconciliation, refunds, sealing the audit log,
- * sweeping files. Any
+ * Starts all background work: mails, expiry and its reminders, reconciliation, refunds, news of low stock, sealing the audit
+ * log, sweeping files. Any
  * number of processes may run it, web servers and workers alike: leases in the database give each piece of work to one
  * at a time. `stop` waits for work in progress.
  */
@@ -22,6 +23,7 @@ export function startBackgroundWork(): { stop: () => Promise<void> } {
     startAuditJobs(),
     startOrderJobs(),
     startPaymentJobs(),
+    startStockJobs(),
     startSessionJobs(),
     startFileJobs(),
   ];

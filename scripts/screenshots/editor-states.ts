@@ -37,6 +37,7 @@ async function meetConflict(page: Page, { editor }: Texts, { toolId }: Known): P
     moq: 20,
     pictures,
     successorId: null,
+    lowStockBelow: null,
     revision: 9,
   };
   const body = { title: '', detail: '', status: 409, code: 'edited-meanwhile', current };

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { giveSession, openAs, test, toast } from '../support/browser';
+import { faults } from '../support/page-faults';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 import { unique } from '../support/store';
 
@@ -128,6 +129,54 @@ test('a tool deleted by someone else is explained, and the list is updated @phon
   await expect(page.getByRole('heading', { name: 'No matching tools' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all tools' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('an admin sorts by the heads, filters by category and low stock, and sets a limit for a tool', async ({
+  page,
+}) => {
+  const admin = await anAdmin();
+  const word = unique('Sortable ');
+  const [few] = await Promise.all([
+    addTool(admin, { name: `${word} A few`, quantity: 30, price: 9, category: 'hammers-striking' }),
+    addTool(admin, { name: `${word} B plenty`, quantity: 500, price: 5, category: 'hammers-striking' }),
+    addTool(admin, { name: `${word} C other`, quantity: 400, price: 7, category: 'clamps-vises' }),
+  ]);
+  await openAs(page, admin, `/dashboard/manage-product?q=${encodeURIComponent(word)}`);
+  const names = page.getByRole('row').getByRole('link', { name: new RegExp(`^${word} `) });
+  const shows = (...endings: string[]) =>
+    expect(names).toHaveText(endings.map((ending) => new RegExp(`${ending}$`)));
+  const head = (name: string) => page.getByRole('columnheader', { name });
+
+  await head('Price').getByRole('link').click();
+  await expect(head('Price')).toHaveAttribute('aria-sort', 'ascending');
+  await shows('plenty', 'other', 'few');
+  await head('Price').getByRole('link').press('Enter');
+  await expect(head('Price')).toHaveAttribute('aria-sort', 'descending');
+  await shows('few', 'other', 'plenty');
+  await page.getByLabel('Category').selectOption({ label: 'Hammers & Striking' });
+  await shows('few', 'plenty');
+  await expect(page).toHaveURL(/sort=-price/);
+
+  const row = page.getByRole('row').filter({ hasText: 'A few' });
+  await expect(row.getByRole('button').first()).toHaveText('Edit');
+  await expect(row.getByRole('button').last()).toHaveText('Delete');
+  await row.getByRole('button', { name: 'Edit', exact: true }).click();
+  await field(page, 'Low stock below').fill('x');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(field(page, 'Low stock below')).toHaveAccessibleDescription(/^Low stock must be a whole/);
+  await field(page, 'Low stock below').fill('31');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Changes saved')).toBeVisible();
+  expect((await admin.call('GET', `/api/tool/${few}?state=all`)).body.quantity).toBe(30);
+
+  await page.goto(`/dashboard/manage-product?q=${encodeURIComponent(word)}`);
+  await page.getByRole('link', { name: 'Low stock' }).click();
+  await shows('few');
+  await expect(row.getByText('Low stock')).toBeVisible();
+  for (const width of [1280, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await faults(page, 'products')).toEqual([]);
+  }
 });
 
 test('the list fetches its tools with the admin’s token, and shows what others changed meanwhile', async ({

@@ -4,14 +4,21 @@ import { route } from '@/lib/server/api/route';
 import { withStateQuery } from '@/lib/server/api/state-query';
 import { addTool } from '@/lib/server/commerce/catalogue/add-tool';
 import { catalogueVersion } from '@/lib/server/commerce/catalogue/current-catalogue';
-import { listManagedTools } from '@/lib/server/commerce/catalogue/list-managed-tools';
 import { listTools } from '@/lib/server/commerce/catalogue/list-tools';
+import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
 import { addToolCall, listToolsCall } from '@/lib/shared/contracts/tools';
+import { toolQuerySchema } from '@/lib/shared/schemas/tool';
+
+/** Without `state`, the query has none of what only admins ask for. */
+const listForAnyone = bindPublic(
+  { ...listToolsCall, query: toolQuerySchema },
+  { version: catalogueVersion, read: ({ query }) => listTools(query) },
+);
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   withStateQuery(
-    bindPublic(listToolsCall, { version: catalogueVersion, read: ({ query }) => listTools(query) }),
-    bind({ ...listToolsCall, who: 'admin' }, ({ actor, query }) => listManagedTools(actor, query)),
+    { ...listForAnyone, contract: listToolsCall },
+    bind({ ...listToolsCall, who: 'admin' }, ({ actor, query }) => listToolsWithSales(actor, query)),
   ),
   bind(addToolCall, ({ actor, body }) => addTool(actor, body)),
 ]);

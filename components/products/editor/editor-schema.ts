@@ -3,6 +3,7 @@ import type { editToolSchema } from '@/lib/shared/schemas/tool';
 import {
   categorySchema,
   documentsSchema,
+  lowStockBelowSchema,
   moqSchema,
   packsSchema,
   picturesSchema,
@@ -26,6 +27,7 @@ export const editorSchema = z
     price: priceSchema,
     moq: moqSchema,
     step: stepSchema,
+    lowStockBelow: lowStockBelowSchema,
     packs: packsSchema,
     specs: specsSchema,
     pictures: picturesSchema,

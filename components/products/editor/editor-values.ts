@@ -12,6 +12,7 @@ export type EditorValues = {
   price: string;
   moq: string;
   step: string;
+  lowStockBelow: string;
   packs: { name: string; units: string; gtin: string }[];
   specs: { name: string; type: SpecType; value: string; unit: string }[];
   pictures: { url: string; alt: string }[];
@@ -33,6 +34,7 @@ const EDITOR_FIELDS = [
   'price',
   'moq',
   'step',
+  'lowStockBelow',
   'packs',
   'specs',
   'pictures',
@@ -41,7 +43,8 @@ const EDITOR_FIELDS = [
 
 /** Returns a tool as the editor shows it. */
 export function editorValuesOf(tool: ManagedTool): EditorValues {
-  const { sku, name, description, category, price, moq, step, packs, specs, pictures, documents } = tool;
+  const { sku, name, description, category, price, moq, step, lowStockBelow, packs, specs } = tool;
+  const { pictures, documents } = tool;
   return {
     sku,
     name,
@@ -50,6 +53,7 @@ export function editorValuesOf(tool: ManagedTool): EditorValues {
     price: price.toFixed(2),
     moq: String(moq),
     step: String(step),
+    lowStockBelow: lowStockBelow === null ? '' : String(lowStockBelow),
     packs: packs.map((pack) => ({ name: pack.name, units: String(pack.units), gtin: pack.gtin ?? '' })),
     specs: specs.map((spec) => ({
       name: spec.name,

@@ -69,6 +69,14 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
             autoComplete="off"
           />
         </div>
+        <TextField
+          name="lowStockBelow"
+          label={own.fields.lowStockBelow}
+          description={own.hints.lowStockBelow}
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-md"
+        />
       </Panel>
       <Panel heading={own.fields.packs}>
         <PackRows texts={own} />

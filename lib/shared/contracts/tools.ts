@@ -4,8 +4,8 @@ import { correctStockSchema, stockFiguresSchema, stockLineSchema, stockQuerySche
 import {
   addToolSchema,
   editToolSchema,
+  managedToolQuerySchema,
   oneToolQuerySchema,
-  toolQuerySchema,
   toolRevisionSchema,
   toolSchema,
 } from '../schemas/tool';
@@ -20,11 +20,11 @@ export const listToolsCall = declareCall({
   path: '/api/tool',
   tag: 'Tools',
   summary:
-    'List tools, newest first: all of them, or with a query those that match. With `state`, which takes an admin’s token, those in that state or in all of them, with their prices.',
+    'List tools, newest first: all of them, or with a query those that match. With `state`, which takes an admin’s token, those in that state or in all of them, with their prices and the units sold in the last 30 days; only then also sorted by them, by SKU, minimum order or stock, and by low stock.',
   who: 'anyone',
   isCached: true,
   rate: 'read',
-  query: toolQuerySchema,
+  query: managedToolQuerySchema,
   success: { status: 200, description: 'The tools that match.', list: 'tools', schema: toolSchema },
   errors: WITH_STATE,
 });

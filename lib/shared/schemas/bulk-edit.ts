@@ -40,7 +40,7 @@ export type BulkChange = z.infer<typeof bulkChangeSchema>;
 /** Which tools, as a list of admins selects them. */
 export const bulkFilterSchema = toolQuerySchema
   .pick({ q: true, category: true, minPrice: true, maxPrice: true, state: true })
-  .extend({ inStock: z.boolean().optional() });
+  .extend({ inStock: z.boolean().optional(), lowStock: z.boolean().optional() });
 export type BulkFilter = z.infer<typeof bulkFilterSchema>;
 
 /** Body of `POST /api/all-tool`. `seen` are the revisions that were previewed: a tool with another one stays as it is. */

@@ -7,5 +7,7 @@ export const managedToolSchema = toolSchema.extend({
   pictures: z.array(z.object({ url: z.string(), alt: z.string().optional() })),
   documents: z.array(toolDocumentSchema),
   successorId: z.string().nullable(),
+  /** With fewer available units its stock is low; null for the shop's setting. */
+  lowStockBelow: z.number().nullable(),
 });
 export type ManagedTool = z.infer<typeof managedToolSchema>;

@@ -72,6 +72,15 @@ export const stepSchema = unitsSchema(
   1,
 );
 
+/** With fewer available units a tool's stock is low: 0 for never, null for the shop's setting. */
+export const lowStockBelowSchema = z.preprocess(
+  (value) => (value === '' ? null : value),
+  unitsSchema(
+    { required: 'low-stock-invalid', invalid: 'low-stock-invalid', tooHigh: 'low-stock-too-high' },
+    0,
+  ).nullable(),
+);
+
 export const imageUrlSchema = z
   .string({ error: issue('image-required') })
   .trim()

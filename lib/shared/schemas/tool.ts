@@ -8,6 +8,7 @@ import {
   categorySchema,
   documentsSchema,
   imageUrlSchema,
+  lowStockBelowSchema,
   moqSchema,
   packsSchema,
   picturesSchema,
@@ -78,6 +79,7 @@ export const editToolSchema = z.strictObject({
   price: priceSchema.optional(),
   moq: moqSchema.optional(),
   ...optionalFields,
+  lowStockBelow: lowStockBelowSchema.optional(),
 });
 export type EditToolInput = z.infer<typeof editToolSchema>;
 
@@ -128,6 +130,10 @@ export const toolSchema = z.object({
   documents: z.array(toolDocumentSchema).optional(),
   /** Raised by each edit; stock and ratings are none. */
   revision: z.number(),
+  /** For admins: units paid for in the last 30 days. */
+  sold: z.number().optional(),
+  /** For admins: it is on sale with fewer units than its limit. */
+  isLowStock: z.boolean().optional(),
 });
 export type Tool = z.infer<typeof toolSchema>;
 
@@ -151,6 +157,31 @@ export const toolQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(TOOL_PAGE_LIMIT_MAX).optional(),
 });
 export type ToolQuery = z.infer<typeof toolQuerySchema>;
+
+/** The orders of a list for admins; `sold` is by units paid for lately. */
+export const MANAGED_TOOL_SORTS = [
+  ...TOOL_SORTS,
+  '-name',
+  'sku',
+  '-sku',
+  'moq',
+  '-moq',
+  'quantity',
+  '-quantity',
+  'sold',
+  '-sold',
+] as const;
+export type ManagedToolSort = (typeof MANAGED_TOOL_SORTS)[number];
+
+/** Query of `GET /api/tool` with `state`, for admins: more orders, and those on sale whose stock is low. */
+export const managedToolQuerySchema = toolQuerySchema.extend({
+  sort: z.enum(MANAGED_TOOL_SORTS).optional(),
+  lowStock: z
+    .enum(['true', '1'])
+    .transform(() => true)
+    .optional(),
+});
+export type ManagedToolQuery = z.infer<typeof managedToolQuerySchema>;
 
 /** Query of `GET /api/tool/{id}`. */
 export const oneToolQuerySchema = toolQuerySchema.pick({ state: true });

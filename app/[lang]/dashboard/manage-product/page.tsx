@@ -2,6 +2,7 @@ import { Boxes, Plus } from 'lucide';
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { ListSelect } from '@/components/dashboard/list-select';
 import { BulkPanel } from '@/components/products/bulk/bulk-panel';
 import { SelectionProvider } from '@/components/products/bulk/selection';
 import { KeepProductsFresh } from '@/components/products/keep-products-fresh';
@@ -9,10 +10,10 @@ import { ProductTable } from '@/components/products/product-table';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { listToolStock } from '@/lib/server/commerce/catalogue/get-tool-stock';
-import { listManagedTools } from '@/lib/server/commerce/catalogue/list-managed-tools';
+import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
-import { toolQuerySchema } from '@/lib/shared/schemas/tool';
+import { MANAGED_TOOL_SORTS, type ManagedToolQuery, managedToolQuerySchema } from '@/lib/shared/schemas/tool';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { TOOL_STATES } from '@/lib/shared/tool-states';
 import { requireAdmin } from '../../page-gate';
@@ -27,25 +28,44 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).dashboard.manageProducts.title };
 }
 
-/** Every tool on sale, newest first, for admins (product §2.6). */
+type StockFilter = 'true' | 'false' | 'low' | undefined;
+
+/** The parameters of a filter by stock. */
+function stockAddress(stock: StockFilter): { inStock?: 'true' | 'false'; lowStock?: 'true' } {
+  if (stock === 'low') return { lowStock: 'true' };
+  return stock === undefined ? {} : { inStock: stock };
+}
+
+/** Every tool in any state, newest first unless the address says otherwise, for admins (product §2.6). */
 export default async function ManageProductsPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
-  const { q = '', inStock, state, page } = readListQuery(toolQuerySchema, await searchParams);
-  const stock = inStock === undefined ? undefined : (`${inStock}` as const);
-  const actor = await requireAdmin(listHref(PATH, { q, inStock: stock, state, page }));
+  const query = readListQuery(managedToolQuerySchema, await searchParams);
+  const { q = '', category, inStock, lowStock, state, sort, page } = query;
+  const stock: StockFilter = lowStock ? 'low' : inStock === undefined ? undefined : `${inStock}`;
+  const address = { q, ...stockAddress(stock), state, category, sort };
+  const actor = await requireAdmin(listHref(PATH, { ...address, page }));
+  const selection: ManagedToolQuery = {
+    q,
+    category,
+    inStock: lowStock ? undefined : inStock,
+    lowStock,
+    state: state ?? 'all',
+  };
   const { rows, ...list } = await readListPage(page, async (part) => {
-    const { tools, total } = await listManagedTools(actor, { q, inStock, state: state ?? 'all', ...part });
+    const { tools, total } = await listToolsWithSales(actor, { ...selection, sort, ...part });
     return { rows: tools, total };
   });
+  const categories = await categoriesToChoose(texts.catalogue, category || 'other');
   const figures = await listToolStock(
     actor,
     rows.map(({ _id }) => _id),
   );
   const own = texts.dashboard.manageProducts;
-  const { stock: stockTexts } = texts.admin.products;
+  const { stock: stockTexts, category: categoryTexts, sort: sortTexts } = texts.admin.products;
   const options = [
     [undefined, stockTexts.all],
     ['true', stockTexts.inStock],
+    ['low', stockTexts.lowStock],
     ['false', stockTexts.outOfStock],
   ] as const;
   const states = [
@@ -64,32 +84,74 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
         {...list}
         path={PATH}
         q={q}
-        filter={{ name: 'inStock', value: stock, options }}
+        filter={{
+          name: 'inStock',
+          value: stock,
+          options,
+          addressOf: (value) => ({
+            inStock: undefined,
+            lowStock: undefined,
+            ...stockAddress(value as StockFilter),
+          }),
+        }}
         second={{ name: 'state', value: state, label: texts.editor.fields.state, options: states }}
+        narrowing={{ category }}
+        keep={{ sort }}
+        controls={
+          <>
+            <ListSelect
+              path={PATH}
+              keep={address}
+              name="category"
+              value={category ?? ''}
+              label={categoryTexts.label}
+              options={[['', categoryTexts.all], ...categories]}
+            />
+            <ListSelect
+              path={PATH}
+              keep={address}
+              name="sort"
+              value={sort ?? ''}
+              label={sortTexts.label}
+              options={MANAGED_TOOL_SORTS.map(
+                (each) => [each === 'newest' ? '' : each, sortTexts.options[each]] as const,
+              )}
+            />
+          </>
+        }
         icon={Boxes}
         texts={texts}
         own={{ ...texts.admin.products, empty: own.empty }}
         emptyAction={<LinkButton href={ROUTES.addProduct}>{own.add}</LinkButton>}
       >
-        <SelectionProvider key={listHref(PATH, { q, inStock: stock, state })}>
+        <SelectionProvider key={listHref(PATH, { ...address, sort: undefined })}>
           <BulkPanel
             page={rows.map(({ _id }) => _id)}
             total={list.total}
             filter={{
               ...(q ? { q } : {}),
-              ...(inStock === undefined ? {} : { inStock }),
+              ...(category ? { category } : {}),
+              ...(lowStock ? { lowStock } : inStock === undefined ? {} : { inStock }),
               state: state ?? 'all',
             }}
-            categories={await categoriesToChoose(texts.catalogue, 'other')}
+            categories={categories}
             texts={{ bulk: texts.bulk, states: texts.editor.states }}
           />
-          <ProductTable tools={rows} stock={figures} texts={texts} />
+          <ProductTable
+            tools={rows}
+            stock={figures}
+            sort={sort ?? 'newest'}
+            href={(next) => listHref(PATH, { ...address, sort: next })}
+            texts={texts}
+          />
         </SelectionProvider>
         <KeepProductsFresh
           shown={rows}
           query={{
             ...(q ? { q } : {}),
-            ...(stock ? { inStock: stock } : {}),
+            ...(category ? { category } : {}),
+            ...(sort ? { sort } : {}),
+            ...stockAddress(stock),
             state: state ?? 'all',
             page: list.page,
             limit: LIST_PAGE_LIMIT,

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { env } from '@/lib/server/platform/config/env';
 import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -36,7 +37,7 @@ async function selectTools(
     return unique.flatMap((id) => byId.get(id) ?? []);
   }
   const part = { sort: managedSort('newest'), skip: 0, limit: BULK_MAX + 1 };
-  const { tools } = await findManagedTools(managedFilter(filter), part, session);
+  const { tools } = await findManagedTools(managedFilter(filter, env().LOW_STOCK_UNITS), part, session);
   if (tools.length > BULK_MAX)
     throw new AppError('validation-failed', { issues: { filter: ['bulk-too-many'] } });
   return tools;

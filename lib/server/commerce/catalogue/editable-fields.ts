@@ -5,7 +5,17 @@ import type { ToolState } from '@/lib/shared/tool-states';
 
 /** Fields that were added after the first release, as they are read of every tool. */
 export type EditableFields = Required<
-  Pick<ToolDocument, 'pictures' | 'documents' | 'step' | 'packs' | 'successorId' | 'revision' | 'formerSlugs'>
+  Pick<
+    ToolDocument,
+    | 'pictures'
+    | 'documents'
+    | 'step'
+    | 'packs'
+    | 'successorId'
+    | 'revision'
+    | 'formerSlugs'
+    | 'lowStockBelow'
+  >
 > & { state: ToolState };
 
 /** Returns a tool's later fields, with what stands for those that an earlier release did not write. */
@@ -19,6 +29,7 @@ export function editableFields(tool: ToolDocument): EditableFields {
     successorId: tool.successorId ?? null,
     revision: tool.revision ?? 1,
     formerSlugs: tool.formerSlugs ?? [],
+    lowStockBelow: tool.lowStockBelow ?? null,
   };
 }
 

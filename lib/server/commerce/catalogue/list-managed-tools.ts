@@ -1,16 +1,31 @@
 import 'server-only';
+import type { Filter } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { env } from '@/lib/server/platform/config/env';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { AppError } from '@/lib/shared/errors';
 import { toDollars } from '@/lib/shared/money';
-import type { Tool, ToolQuery } from '@/lib/shared/schemas/tool';
+import type { ManagedToolQuery, Tool } from '@/lib/shared/schemas/tool';
+import { isLowStock } from './low-stock';
 import { managedFilter, managedSort } from './managed-selection';
-import { findManagedTools } from './managed-tools.repository';
+import { findManagedTools, findManagedToolsByRank } from './managed-tools.repository';
 import { serializeTool } from './tool.serializer';
 import { toolPage } from './tool-page';
 import { mayManageTools } from './tools.policy';
 
-/** A tool in a list for admins: with its price, also on request. */
-export type ListedTool = Tool & { price: number };
+/** A tool in a list for admins: with its price, also on request, the units sold lately and whether its stock is low. */
+export type ListedTool = Tool & { price: number; sold: number; isLowStock: boolean };
+
+/** Units of tools sold lately, by id in hex; those that sold most first. */
+export type SoldUnits = ReadonlyMap<string, number>;
+
+type Part = { skip: number; limit: number };
+
+function find(filter: Filter<ToolDocument>, sort: ManagedToolQuery['sort'], sold: SoldUnits, part: Part) {
+  if (sort !== 'sold' && sort !== '-sold')
+    return findManagedTools(filter, { sort: managedSort(sort), ...part });
+  return findManagedToolsByRank(filter, { ids: [...sold.keys()], isReversed: sort === 'sold', ...part });
+}
 
 /**
  * Returns tools in any state, as they are in the database now, for admins: those that match the query, newest first unless it
@@ -18,14 +33,20 @@ export type ListedTool = Tool & { price: number };
  */
 export async function listManagedTools(
   actor: Actor,
-  query: ToolQuery,
+  query: ManagedToolQuery,
+  sold: SoldUnits,
 ): Promise<{ tools: ListedTool[]; total: number }> {
   if (!mayManageTools(actor)) throw new AppError('forbidden');
-  const { skip, limit } = toolPage(query);
-  const sort = managedSort(query.sort);
-  const { tools, total } = await findManagedTools(managedFilter(query), { sort, skip, limit });
+  const { LOW_STOCK_UNITS } = env();
+  const filter = managedFilter(query, LOW_STOCK_UNITS);
+  const { tools, total } = await find(filter, query.sort, sold, toolPage(query));
   return {
-    tools: tools.map((tool) => ({ ...serializeTool(tool), price: toDollars(tool.priceCents) })),
+    tools: tools.map((tool) => ({
+      ...serializeTool(tool),
+      price: toDollars(tool.priceCents),
+      sold: sold.get(tool._id.toHexString()) ?? 0,
+      isLowStock: isLowStock(tool, LOW_STOCK_UNITS),
+    })),
     total,
   };
 }

@@ -2,11 +2,12 @@ import 'server-only';
 import type { Filter, Sort } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
-import type { ToolQuery } from '@/lib/shared/schemas/tool';
+import type { ManagedToolQuery, ManagedToolSort } from '@/lib/shared/schemas/tool';
 import { statesOrNone } from './listed-tools';
+import { lowStockFilter } from './low-stock';
 
 /** What admins select tools by. */
-export type ManagedSelection = Omit<ToolQuery, 'page' | 'limit' | 'sort'>;
+export type ManagedSelection = Omit<ManagedToolQuery, 'page' | 'limit' | 'sort'>;
 
 function stateFilter(state: ManagedSelection['state']): Filter<ToolDocument> {
   if (state === undefined || state === 'all') return {};
@@ -19,9 +20,12 @@ function priceFilter({ minPrice, maxPrice }: ManagedSelection): Filter<ToolDocum
   return minPrice === undefined && maxPrice === undefined ? {} : { priceCents: { ...least, ...most } };
 }
 
-/** Returns the filter of a selection: every word of `q` is in the name, SKU or description, as in public lists. Pure. */
-export function managedFilter(selection: ManagedSelection): Filter<ToolDocument> {
-  const { q = '', category, inStock, state } = selection;
+/**
+ * Returns the filter of a selection: every word of `q` is in the name, SKU or description, as in public lists. `lowStockUnits` is the
+ * limit of tools without one of their own. Pure.
+ */
+export function managedFilter(selection: ManagedSelection, lowStockUnits: number): Filter<ToolDocument> {
+  const { q = '', category, inStock, lowStock, state } = selection;
   const words = searchPatterns(q).map((word) => ({
     $or: [{ name: word }, { sku: word }, { description: word }],
   }));
@@ -31,20 +35,31 @@ export function managedFilter(selection: ManagedSelection): Filter<ToolDocument>
     priceFilter(selection),
     ...(category ? [{ category }] : []),
     ...(inStock === undefined ? [] : [stock]),
+    ...(lowStock ? [lowStockFilter(lowStockUnits)] : []),
     ...words,
   ].filter((each) => Object.keys(each).length > 0);
   return all.length === 0 ? {} : { $and: all as Filter<ToolDocument>[] };
 }
 
-const SORTS: Record<NonNullable<ToolQuery['sort']>, Sort> = {
+/** What a field of every tool decides; `sold` is none. */
+export type StoredSort = Exclude<ManagedToolSort, 'sold' | '-sold'>;
+
+const SORTS: Record<StoredSort, Sort> = {
   newest: { createdAt: -1, _id: -1 },
   price: { priceCents: 1, _id: 1 },
   '-price': { priceCents: -1, _id: 1 },
   name: { name: 1, _id: 1 },
+  '-name': { name: -1, _id: -1 },
+  sku: { sku: 1 },
+  '-sku': { sku: -1 },
+  moq: { moq: 1, _id: 1 },
+  '-moq': { moq: -1, _id: -1 },
+  quantity: { quantity: 1, _id: 1 },
+  '-quantity': { quantity: -1, _id: -1 },
   rating: { 'rating.sum': -1, _id: 1 },
 };
 
 /** Returns the order of a list for admins. `rating` is by how many stars there are in all. */
-export function managedSort(sort: ToolQuery['sort']): Sort {
+export function managedSort(sort: StoredSort | undefined): Sort {
   return SORTS[sort ?? 'newest'];
 }

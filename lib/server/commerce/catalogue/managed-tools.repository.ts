@@ -1,7 +1,8 @@
 import 'server-only';
-import type { ClientSession, Filter, Sort } from 'mongodb';
+import { type ClientSession, type Filter, ObjectId, type Sort } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { partOfBoth } from './part-of-both';
 
 /** Returns a part of the tools that match, in this order, and how many match in all. `limit` 0 is all of them. */
 export async function findManagedTools(
@@ -14,4 +15,47 @@ export async function findManagedTools(
   const found = await tools.find(filter, { sort, skip, limit, session }).toArray();
   const total = await tools.countDocuments(filter, { session });
   return { tools: found, total };
+}
+
+type Ranked = {
+  /** In hex, in their order. */
+  ids: readonly string[];
+  /** The tools without a rank first, then those with one, last rank first. */
+  isReversed: boolean;
+  skip: number;
+  limit: number;
+};
+
+/** Returns a part of the tools that match, in the order of these ids and then newest first, and how many match in all. */
+export async function findManagedToolsByRank(
+  filter: Filter<ToolDocument>,
+  { ids, isReversed, ...part }: Ranked,
+): Promise<{ tools: ToolDocument[]; total: number }> {
+  const tools = await collection('tools');
+  const ranked = ids.map((id) => new ObjectId(id));
+  const matching = { $and: [filter, { _id: { $in: ranked } }] };
+  const others = { $and: [filter, { _id: { $nin: ranked } }] };
+  const [known, rest] = await Promise.all([
+    tools.find(matching, { projection: { _id: 1 } }).toArray(),
+    tools.countDocuments(others),
+  ]);
+  const isMatching = new Set(known.map(({ _id }) => _id.toHexString()));
+  const inOrder = ids.filter((id) => isMatching.has(id));
+  if (isReversed) inOrder.reverse();
+  const [first, second] = partOfBoth(isReversed ? [rest, inOrder.length] : [inOrder.length, rest], part);
+  const [rankedPart, restPart] = isReversed ? [second, first] : [first, second];
+  const wanted = inOrder.slice(rankedPart.skip, rankedPart.skip + rankedPart.limit);
+  const [withRank, without] = await Promise.all([
+    tools.find({ _id: { $in: wanted.map((id) => new ObjectId(id)) } }).toArray(),
+    // A limit of 0 would be all of them.
+    restPart.limit === 0
+      ? []
+      : tools.find(others, { sort: { createdAt: -1, _id: -1 }, ...restPart }).toArray(),
+  ]);
+  const byId = new Map(withRank.map((tool) => [tool._id.toHexString(), tool]));
+  const found = wanted.flatMap((id) => byId.get(id) ?? []);
+  return {
+    tools: isReversed ? [...without, ...found] : [...found, ...without],
+    total: inOrder.length + rest,
+  };
 }

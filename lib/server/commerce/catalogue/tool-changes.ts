@@ -25,12 +25,13 @@ export type ToolChange = Partial<
     | 'image'
     | 'state'
     | 'successorId'
+    | 'lowStockBelow'
   >
 >;
 
 function valuesOf(input: EditToolInput): ToolChange {
   const { sku, name, description, category, price, moq, step, packs, specs, pictures, state } = input;
-  const { successorId, documents } = input;
+  const { successorId, documents, lowStockBelow } = input;
   return {
     ...(sku === undefined ? {} : { sku, skuKey: skuKeyOf(sku) }),
     ...(name === undefined ? {} : { name }),
@@ -45,6 +46,7 @@ function valuesOf(input: EditToolInput): ToolChange {
     ...(documents === undefined ? {} : { documents }),
     ...(state === undefined ? {} : { state }),
     ...(successorId === undefined ? {} : { successorId: successorId && new ObjectId(successorId) }),
+    ...(lowStockBelow === undefined ? {} : { lowStockBelow }),
   } as ToolChange;
 }
 

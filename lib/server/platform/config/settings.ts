@@ -132,11 +132,16 @@ const mail = {
     example: '"Forgeline <no-reply@shop.example.com>"',
   }),
   CONTACT_EMAIL: documented(z.email().default(BRAND.contactEmail), {
-    text: 'Gets messages of the contact page and requests for quote.',
+    text: 'Gets messages of the contact page, requests for quote and news of low stock.',
     example: 'sales@shop.example.com',
   }),
   CONTACT_LANGUAGE: documented(z.enum(LANGUAGES.all).default(LANGUAGES.default), {
     text: `Language of those mails: ${LANGUAGES.all.join(' or ')}.`,
+  }),
+  LOW_STOCK_UNITS: documented(z.coerce.number().int().min(0).max(10_000_000).default(10), {
+    text:
+      'Available units below which a tool’s stock is low, unless the tool has a limit of its own. CONTACT_EMAIL is told once ' +
+      'when it gets there, and again only after it was restocked. 0 for never.',
   }),
   ORDER_MAILS_MAX: documented(count.default(20), {
     text: 'Mails about orders that one recipient gets in an hour; the others are summed up in one, sent after the hour.',

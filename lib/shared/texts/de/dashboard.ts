@@ -151,6 +151,7 @@ export const dashboard: Texts['dashboard'] = {
       price: 'Preis',
       moq: 'Mindestmenge',
       quantity: 'Verfügbar',
+      sold: 'Verkauft (30 Tage)',
       actions: 'Aktionen',
     },
     delete: 'Löschen',

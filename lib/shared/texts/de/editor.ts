@@ -30,6 +30,7 @@ export const editor: Texts['editor'] = {
     price: 'Preis',
     moq: 'Mindestmenge',
     step: 'Mengenschritt',
+    lowStockBelow: 'Bestand knapp unter',
     packs: 'Verpackungseinheiten',
     specs: 'Technische Daten',
     pictures: 'Bilder',
@@ -41,6 +42,8 @@ export const editor: Texts['editor'] = {
     sku: 'Ihre eigene Nummer. Bindestriche, Leerzeichen und Großschreibung machen keinen Unterschied.',
     price: 'Dollar je Stück, höchstens zwei Nachkommastellen.',
     step: 'Bestellmenge und Mindestmenge müssen ein Vielfaches dieser Zahl sein.',
+    lowStockBelow:
+      'Sind weniger Stück verfügbar, erhalten Sie einmal eine E-Mail. Leer gilt die Grenze des Shops, bei 0 kommt keine.',
   },
   anyState: 'Jeder Status',
   states: {

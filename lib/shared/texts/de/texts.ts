@@ -40,6 +40,7 @@ import { reviews } from './reviews';
 import { security } from './security';
 import { shell } from './shell';
 import { stock } from './stock';
+import { stockMails } from './stock-mails';
 import { tools } from './tools';
 
 /** Every text of the pages in German, by area. */
@@ -85,5 +86,6 @@ export const de: Texts = {
   security,
   shell,
   stock,
+  stockMails,
   tools,
 };

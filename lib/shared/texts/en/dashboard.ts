@@ -144,6 +144,7 @@ export const dashboard = {
       price: 'Price',
       moq: 'Minimum order',
       quantity: 'Available',
+      sold: 'Sold (30 days)',
       actions: 'Actions',
     },
     delete: 'Delete',

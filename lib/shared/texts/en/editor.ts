@@ -28,6 +28,7 @@ export const editor = {
     price: 'Price',
     moq: 'Minimum order quantity',
     step: 'Order step',
+    lowStockBelow: 'Low stock below',
     packs: 'Packs',
     specs: 'Specification',
     pictures: 'Pictures',
@@ -39,6 +40,8 @@ export const editor = {
     sku: 'Your own part number. Hyphens, spaces and capitals make no difference.',
     price: 'Dollars per unit, at most two decimals.',
     step: 'Orders, and the minimum, must be multiples of this number.',
+    lowStockBelow:
+      'With fewer units available, we email you once. Leave it empty for the store’s limit; 0 for no email.',
   },
   anyState: 'Any state',
   states: {

@@ -39,6 +39,7 @@ import { reviews } from './reviews';
 import { security } from './security';
 import { shell } from './shell';
 import { stock } from './stock';
+import { stockMails } from './stock-mails';
 import { tools } from './tools';
 
 /** Messages are declared in English (lib/shared/messages.ts), so pages in English need no translations. */
@@ -87,6 +88,7 @@ export const en = {
   security,
   shell,
   stock,
+  stockMails,
   tools,
 };
 

@@ -35,6 +35,10 @@ type LaterToolFields = {
   successorId?: ObjectId | null;
   /** Raised by each edit, never by stock or ratings. */
   revision?: number;
+  /** With fewer available units its stock is low; null or absent for the shop's setting. */
+  lowStockBelow?: number | null;
+  /** When the shop was told that the stock is low; absent again once it no longer is. */
+  lowStockToldAt?: Date;
 };
 
 export type ToolDocument = LaterToolFields & {

@@ -38,6 +38,11 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ priceCents: 1, _id: 1 }],
     [{ priceCents: -1, _id: 1 }],
     [{ name: 1, _id: 1 }],
+    // Also those with few units left, by the shop's limit and by limits of their own.
+    [{ quantity: 1, _id: 1 }],
+    [{ moq: 1, _id: 1 }],
+    [{ lowStockBelow: 1 }, { partialFilterExpression: { lowStockBelow: { $gte: 0 } } }],
+    [{ lowStockToldAt: 1 }, { partialFilterExpression: { lowStockToldAt: { $type: 'date' } } }],
     [{ updatedAt: 1 }],
   ],
   removed_tools: [[{ removedAt: 1 }]],

@@ -41,6 +41,7 @@ describe('a tool that an earlier release stored', () => {
       successorId: null,
       revision: 1,
       formerSlugs: [],
+      lowStockBelow: null,
     });
     expect(isListed(oldTool())).toBe(true);
   });
@@ -83,9 +84,9 @@ it('on request no price is known by which tools are found or sorted', () => {
 });
 
 it('a selection of admins is a filter of the database', () => {
-  expect(managedFilter({})).toEqual({});
-  expect(managedFilter({ state: 'all' })).toEqual({});
-  expect(managedFilter({ state: 'on-sale', category: 'x', minPrice: 0.5, inStock: false })).toEqual({
+  expect(managedFilter({}, 10)).toEqual({});
+  expect(managedFilter({ state: 'all' }, 10)).toEqual({});
+  expect(managedFilter({ state: 'on-sale', category: 'x', minPrice: 0.5, inStock: false }, 10)).toEqual({
     $and: [
       { state: { $in: ['on-sale', null] } },
       { priceCents: { $gte: 50 } },

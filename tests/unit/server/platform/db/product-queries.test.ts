@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startMongoEmulator } from '@forgeline/mongo-emulator';
 import { type Document, MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lowStockFilters } from '@/lib/server/commerce/catalogue/low-stock';
 import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-plans-'));
@@ -40,6 +41,9 @@ beforeAll(async () => {
       name: `Tool ${n}`,
       category: `category-${n % 12}`,
       priceCents: n * 100,
+      moq: n,
+      quantity: n,
+      ...(n % 48 ? {} : { lowStockBelow: n + 1 }),
       createdAt: at(n),
     })),
   );
@@ -119,6 +123,11 @@ const QUERIES: [name: string, query: Query, found: number][] = [
   ],
   ['tools by price', { of: 'tools', filter: {}, sort: { priceCents: 1 }, limit: 12 }, 12],
   ['tools from a price on', { of: 'tools', filter: { priceCents: { $gte: 23_000 } } }, 10],
+  ['tools by stock', { of: 'tools', filter: {}, sort: { quantity: 1, _id: 1 }, limit: 12 }, 12],
+  ['tools by minimum order', { of: 'tools', filter: {}, sort: { moq: -1, _id: -1 }, limit: 12 }, 12],
+  ['tools by SKU', { of: 'tools', filter: {}, sort: { sku: -1 }, limit: 12 }, 12],
+  ['tools with low stock by the shop’s limit', { of: 'tools', filter: lowStockFilters(10)[0] }, 9],
+  ['tools with low stock by their own', { of: 'tools', filter: lowStockFilters(10)[1] }, 5],
   ['a tool by its name in the address', { of: 'tools', filter: { slug: 'tool-9' } }, 1],
   [
     "a buyer's orders",

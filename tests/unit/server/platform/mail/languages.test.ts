@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
+import { lowStockMail } from '@/lib/server/commerce/catalogue/mails/low-stock-mail';
 import { orderCancelledMail } from '@/lib/server/commerce/orders/mails/order-cancelled-mail';
 import { orderExpiredMail } from '@/lib/server/commerce/orders/mails/order-expired-mail';
 import { orderExpiringMail } from '@/lib/server/commerce/orders/mails/order-expiring-mail';
@@ -120,6 +121,8 @@ const subscriberIn = (language: Language) => ({
   language,
 });
 
+const lowTool = (name = 'QX-7') => ({ _id: id, sku: 'FL-1', name, quantity: 3 });
+
 /** Every mail the store sends, by name; `words` is everything that people could have typed. */
 function mailsIn(language: Language, words?: string): Record<string, MailContent> {
   shop.language = language;
@@ -145,6 +148,11 @@ function mailsIn(language: Language, words?: string): Record<string, MailContent
     disputeLost: disputeClosedMail({ ...DISPUTE, state: 'lost' }, order),
     refundFailed: refundFailedMail(FAILED, order),
     orderlessRefundFailed: refundFailedMail(FAILED, null),
+    lowStock: lowStockMail([lowTool(words)], id),
+    lowStocks: lowStockMail(
+      Array.from({ length: 50 }, () => lowTool(words)),
+      id,
+    ),
     messageAcknowledgement: messageAcknowledgementMail(messageIn(language, words)),
     messageReceived: messageReceivedMail(messageIn(language, words)),
     quoteAcknowledgement: quoteAcknowledgementMail(quoteIn(language, words)),

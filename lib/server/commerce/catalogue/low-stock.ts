@@ -1,0 +1,38 @@
+import 'server-only';
+import type { Filter } from 'mongodb';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { editableFields } from './editable-fields';
+import { ON_SALE } from './listed-tools';
+
+/**
+ * Selects the tools on sale whose stock is low, by two filters that no tool matches both of: those with fewer available units than
+ * `limit` and without a limit of their own, and those with fewer than their own. A limit of 0 is never reached. Each filter has an
+ * index. Pure.
+ */
+export function lowStockFilters(limit: number): [byShop: Filter<ToolDocument>, byTool: Filter<ToolDocument>] {
+  return [
+    { ...ON_SALE, lowStockBelow: null, quantity: { $lt: limit } },
+    { ...ON_SALE, lowStockBelow: { $gte: 0 }, $expr: { $lt: ['$quantity', '$lowStockBelow'] } },
+  ];
+}
+
+/** Selects what either of `lowStockFilters` does. Pure. */
+export function lowStockFilter(limit: number): Filter<ToolDocument> {
+  return { $or: lowStockFilters(limit) };
+}
+
+/** Selects the tools whose stock is not low, in any state. Pure. */
+export function restockedFilter(limit: number): Filter<ToolDocument> {
+  return {
+    $or: [
+      { lowStockBelow: null, quantity: { $gte: limit } },
+      { lowStockBelow: { $gte: 0 }, $expr: { $gte: ['$quantity', '$lowStockBelow'] } },
+    ],
+  };
+}
+
+/** Whether `lowStockFilter` selects a tool. Pure. */
+export function isLowStock(tool: ToolDocument, limit: number): boolean {
+  const { state, lowStockBelow } = editableFields(tool);
+  return state === 'on-sale' && tool.quantity < (lowStockBelow ?? limit);
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { env } from '@/lib/server/platform/config/env';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { formatNumber } from '@/lib/shared/numbers';
+import { ROUTES } from '@/lib/shared/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/** What the mail says of a tool. */
+export type LowTool = Pick<ToolDocument, '_id' | 'sku' | 'name' | 'quantity'>;
+
+const LISTED = 40;
+
+/** Tells the shop, in its language, which tools have got low on stock. `id` names this telling. */
+export function lowStockMail(tools: readonly LowTool[], id: ObjectId): Mail {
+  const { CONTACT_EMAIL, CONTACT_LANGUAGE: language } = env();
+  const words = textsFor(language).stockMails;
+  const count = (units: number) => formatNumber(units, language);
+  const [only] = tools;
+  const isOne = tools.length === 1;
+  const rest = tools.length - LISTED;
+  const content = composeMail({
+    language,
+    words: {
+      ...words.low,
+      ...(isOne ? words.one : words.many),
+      notes: [...(rest > 0 ? [words.rest] : []), ...words.low.notes],
+    },
+    values: { name: only?.name ?? '', count: count(tools.length), rest: count(rest) },
+    links: tools.slice(0, LISTED).map(({ _id, sku, name, quantity }) => ({
+      label: fillText(words.tool, { sku, name, count: count(quantity) }),
+      url: siteLink(ROUTES.toolStock(_id.toHexString()), language),
+    })),
+    url: siteLink(ROUTES.manageProducts, language, { lowStock: 'true', sort: 'quantity' }),
+  });
+  return { key: `low-stock:${id.toHexString()}`, to: CONTACT_EMAIL, ...content };
+}

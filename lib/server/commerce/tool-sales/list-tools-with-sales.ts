@@ -1,0 +1,37 @@
+import 'server-only';
+import {
+  type ListedTool,
+  listManagedTools,
+  type SoldUnits,
+} from '@/lib/server/commerce/catalogue/list-managed-tools';
+import { mayManageTools } from '@/lib/server/commerce/catalogue/tools.policy';
+import { readToolSales } from '@/lib/server/commerce/orders/read-sales';
+import type { Actor } from '@/lib/server/identity/actor';
+import { briefly } from '@/lib/server/platform/cache/brief-cache';
+import { AppError } from '@/lib/shared/errors';
+import type { ManagedToolQuery } from '@/lib/shared/schemas/tool';
+
+const RECENT_MS = 30 * 24 * 3_600_000;
+/** An admin turns pages and sorts: the units are summed up at most once in this time. */
+const KEPT_MS = 5_000;
+/** More tools than a shop sells in 30 days; beyond them none counts as sold. */
+const SOLD_TOOLS_MAX = 20_000;
+
+async function soldLately(actor: Actor): Promise<SoldUnits> {
+  const to = new Date();
+  const span = { from: new Date(to.getTime() - RECENT_MS), to };
+  const sums = await readToolSales(actor, span, { by: 'units', limit: SOLD_TOOLS_MAX });
+  return new Map(sums.map(({ _id, units }) => [_id.toHexString(), units]));
+}
+
+/**
+ * Returns a list of tools for admins with the units of each that were paid for in the last 30 days, as the overview counts them; those
+ * are at most five seconds old. Throws `forbidden`.
+ */
+export async function listToolsWithSales(
+  actor: Actor,
+  query: ManagedToolQuery,
+): Promise<{ tools: ListedTool[]; total: number }> {
+  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  return listManagedTools(actor, query, await briefly('units sold', KEPT_MS, () => soldLately(actor)));
+}

@@ -1,0 +1,13 @@
+/** Mails to the shop about its stock. */
+export const stockMails = {
+  tool: '{name} ({sku}): {count} available',
+  one: { subject: 'Low stock: {name}', heading: 'A tool is low on stock' },
+  many: { subject: 'Low stock: {count} tools', heading: '{count} tools are low on stock' },
+  rest: '{rest} more are on the list.',
+  low: {
+    preview: 'Fewer units are available than the limit you set.',
+    paragraphs: ['Fewer units are available than the limit set for the tool or for the store.'],
+    action: 'Open the list',
+    notes: ['You’ll get another email about a tool only after it has been restocked.'],
+  },
+};

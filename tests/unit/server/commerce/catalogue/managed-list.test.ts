@@ -1,0 +1,104 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { listManagedTools } from '@/lib/server/commerce/catalogue/list-managed-tools';
+import { partOfBoth } from '@/lib/server/commerce/catalogue/part-of-both';
+import type { Actor } from '@/lib/server/identity/actor';
+import { collection } from '@/lib/server/platform/db/collections';
+import { type ManagedToolQuery, managedToolQuerySchema } from '@/lib/shared/schemas/tool';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+
+const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'managed-list', LOW_STOCK_UNITS: 10 }));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+
+giveOwnDatabase(settings);
+
+const admin = { userId: new ObjectId(), role: 'admin' } as Actor;
+const NAMES = ['Anvil', 'Bolt', 'Chisel', 'Drill', 'Edger'] as const;
+const ids = Object.fromEntries(NAMES.map((name) => [name, new ObjectId()])) as Record<string, ObjectId>;
+const idOf = (name: string) => ids[name]?.toHexString() ?? '';
+/** The drill sold best; what was deleted since sold, too. */
+const SOLD = new Map([
+  [idOf('Drill'), 70],
+  ['f'.repeat(24), 50],
+  [idOf('Bolt'), 7],
+]);
+
+beforeAll(async () => {
+  const tools = NAMES.map((name, index) => ({
+    _id: ids[name],
+    ...{ name, sku: `S-${9 - index}`, slug: name, skuKey: name, description: '', image: '', specs: [] },
+    ...{ category: index < 3 ? 'hand' : 'power', priceCents: 100 + index, moq: 10 - index, reserved: 0 },
+    ...{ quantity: index * 6, state: 'on-sale', rating: { sum: 0, count: 0 } },
+    createdAt: new Date(1_750_000_000_000 + index * 1_000),
+  }));
+  await (await collection('tools')).insertMany(tools as never);
+});
+
+async function list(query: ManagedToolQuery) {
+  const { tools, total } = await listManagedTools(admin, { state: 'all', ...query }, SOLD);
+  return { names: tools.map(({ name }) => name).join(' '), total };
+}
+
+describe('the list of tools for admins', () => {
+  it.each<[NonNullable<ManagedToolQuery['sort']>, string]>([
+    ['newest', 'Edger Drill Chisel Bolt Anvil'],
+    ['-name', 'Edger Drill Chisel Bolt Anvil'],
+    ['sku', 'Edger Drill Chisel Bolt Anvil'],
+    ['-sku', 'Anvil Bolt Chisel Drill Edger'],
+    ['moq', 'Edger Drill Chisel Bolt Anvil'],
+    ['-moq', 'Anvil Bolt Chisel Drill Edger'],
+    ['quantity', 'Anvil Bolt Chisel Drill Edger'],
+    ['-quantity', 'Edger Drill Chisel Bolt Anvil'],
+    ['-sold', 'Drill Bolt Edger Chisel Anvil'],
+    ['sold', 'Edger Chisel Anvil Bolt Drill'],
+  ])('is sorted by %s', async (sort, names) => {
+    expect(await list({ sort })).toEqual({ names, total: 5 });
+  });
+
+  it('shows each tool on one page, also where those that sold end in the middle of it', async () => {
+    for (const sort of ['sold', '-sold'] as const) {
+      const pages = await Promise.all(
+        [1, 2, 3].map(async (page) => (await list({ sort, page, limit: 2 })).names),
+      );
+      expect(pages.join(' ')).toBe((await list({ sort })).names);
+    }
+    expect(await list({ sort: '-sold', page: 9, limit: 2 })).toEqual({ names: '', total: 5 });
+  });
+
+  it('filters by category and low stock, and says what is low and what sold', async () => {
+    expect(await list({ category: 'hand', sort: '-sold' })).toEqual({ names: 'Bolt Chisel Anvil', total: 3 });
+    expect(await list({ lowStock: true, sort: 'quantity' })).toEqual({ names: 'Anvil Bolt', total: 2 });
+    const { tools } = await listManagedTools(admin, { state: 'all', sort: '-sold' }, SOLD);
+    expect(tools.map(({ sold, isLowStock }) => [sold, isLowStock]).slice(0, 3)).toEqual([
+      [70, false],
+      [7, true],
+      [0, false],
+    ]);
+  });
+
+  it('is for admins', async () => {
+    const customer = { ...admin, role: 'customer' } as Actor;
+    await expect(listManagedTools(customer, {}, SOLD)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('takes only filters and orders that it knows', () => {
+    expect(managedToolQuerySchema.safeParse({ lowStock: 'false' }).success).toBe(false);
+    expect(managedToolQuerySchema.safeParse({ sort: '-rating' }).success).toBe(false);
+  });
+});
+
+describe('a part of two lists', () => {
+  it('is what a part of both together would be', () => {
+    const both = ['a1', 'a2', 'a3', 'b1', 'b2'];
+    for (let skip = 0; skip < 7; skip += 1) {
+      for (let limit = 0; limit < 7; limit += 1) {
+        const [first, second] = partOfBoth([3, 2], { skip, limit });
+        const parts = [
+          ...both.slice(0, 3).slice(first.skip, first.skip + first.limit),
+          ...both.slice(3).slice(second.skip, second.skip + second.limit),
+        ];
+        expect(parts).toEqual(limit === 0 ? both.slice(skip) : both.slice(skip, skip + limit));
+      }
+    }
+  });
+});
