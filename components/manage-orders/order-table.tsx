@@ -7,26 +7,34 @@ import { EmailText } from '@/components/ui/email-text';
 import { Link } from '@/components/ui/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
+import { SortHeadCell } from '@/components/ui/sort-head-cell';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatDay } from '@/lib/shared/dates';
+import { listHref } from '@/lib/shared/list-query';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { goodsLabel } from '@/lib/shared/order-label';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
+import type { AllOrdersSort } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './order-actions';
 import type { OrderRow as OrderOfRow, OrderTableTexts } from './order-row';
 import { OrderStateLabel } from './order-state';
 import { SelectionBar } from './selection-bar';
 
-type OrderTableProps = { orders: readonly OrderOfRow[]; texts: OrderTableTexts };
+type OrderTableProps = {
+  orders: readonly OrderOfRow[];
+  /** The order in which they are shown and the address of the list, where its heads sort it. */
+  sorting?: { sort: AllOrdersSort; path: string; address: Record<string, string | undefined> };
+  texts: OrderTableTexts;
+};
 
 /**
  * Orders for admins: buyer, tool, value, delivery, and the next action. Rendered in the browser as well, so that the
  * data beside the HTML is a few facts of each order and not every element a second time.
  */
-export function OrderTable({ orders, texts }: OrderTableProps) {
+export function OrderTable({ orders, sorting, texts }: OrderTableProps) {
   const { columns } = texts.orders;
   const actionTexts: OrderActionTexts = { orders: texts.orders, admin: texts.admin, confirm: texts.confirm };
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -51,10 +59,23 @@ export function OrderTable({ orders, texts }: OrderTableProps) {
       <Table ref={table} aria-label={texts.orders.manage.heading}>
         <TableHead>
           <TableRow>
-            <TableHeadCell>{columns.order}</TableHeadCell>
+            <OrderHead sorting={sorting} label={columns.order} up="oldest" down="newest" first="down" />
             <TableHeadCell>{columns.tool}</TableHeadCell>
-            <TableHeadCell className="md:min-w-36 xl:min-w-44">{columns.buyer}</TableHeadCell>
-            <TableHeadCell className="md:text-end">{columns.value}</TableHeadCell>
+            <OrderHead
+              sorting={sorting}
+              label={columns.buyer}
+              up="buyer"
+              down="-buyer"
+              className="md:min-w-36 xl:min-w-44"
+            />
+            <OrderHead
+              sorting={sorting}
+              label={columns.value}
+              up="value"
+              down="-value"
+              first="down"
+              className="md:text-end"
+            />
             <TableHeadCell className="md:min-w-36">{columns.state}</TableHeadCell>
             <TableHeadCell className="no-print md:text-end">{columns.actions}</TableHeadCell>
           </TableRow>
@@ -73,6 +94,30 @@ export function OrderTable({ orders, texts }: OrderTableProps) {
         </TableBody>
       </Table>
     </>
+  );
+}
+
+type OrderHeadProps = {
+  sorting: OrderTableProps['sorting'];
+  label: string;
+  up: AllOrdersSort;
+  down: AllOrdersSort;
+  first?: 'up' | 'down';
+  className?: string;
+};
+
+/** The head of a column by which the list can be sorted. */
+function OrderHead({ sorting, label, className, ...sorts }: OrderHeadProps) {
+  if (!sorting) return <TableHeadCell className={className}>{label}</TableHeadCell>;
+  const { sort, path, address } = sorting;
+  return (
+    <SortHeadCell
+      {...sorts}
+      label={label}
+      current={sort}
+      href={(next) => listHref(path, { ...address, sort: next })}
+      {...(className ? { className } : {})}
+    />
   );
 }
 
@@ -156,7 +201,7 @@ function OrderRow({ order, texts, actionTexts, isSelected, onSelect }: OrderRowP
       <TableCell className="no-print max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:items-end max-md:justify-end max-md:empty:hidden md:text-end">
         {order.state === 'unpaid' ? <CancelOrderButton order={order} texts={actionTexts} /> : null}
         {order.state === 'paid' ? (
-          <span className="flex items-center justify-end gap-x-2 gap-y-1 max-md:flex-row-reverse md:flex-wrap">
+          <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 max-md:flex-row-reverse">
             {order.allUnitsRefunded ? null : <ShipButton order={order} texts={actionTexts} />}
             <RefundButton order={order} texts={actionTexts} />
           </span>

@@ -38,16 +38,18 @@ export function ProductTable({ tools, stock, sort, href, texts }: ProductTablePr
     <Table aria-label={heading}>
       <TableHead>
         <TableRow>
-          <SortHeadCell {...sorted} label={columns.tool} sorts={['name', '-name']} />
+          <SortHeadCell {...sorted} label={columns.tool} up="name" down="-name" />
+          <SortHeadCell {...sorted} label={columns.price} up="price" down="-price" className="md:text-end" />
+          <SortHeadCell {...sorted} label={columns.moq} up="moq" down="-moq" className="md:text-end" />
+          <SortHeadCell {...sorted} label={columns.quantity} up="quantity" down="-quantity" />
           <SortHeadCell
             {...sorted}
-            label={columns.price}
-            sorts={['price', '-price']}
+            label={columns.sold}
+            up="sold"
+            down="-sold"
+            first="down"
             className="md:text-end"
           />
-          <SortHeadCell {...sorted} label={columns.moq} sorts={['moq', '-moq']} className="md:text-end" />
-          <SortHeadCell {...sorted} label={columns.quantity} sorts={['quantity', '-quantity']} />
-          <SortHeadCell {...sorted} label={columns.sold} sorts={['-sold', 'sold']} className="md:text-end" />
           <TableHeadCell className="no-print md:text-end">{columns.actions}</TableHeadCell>
         </TableRow>
       </TableHead>

@@ -118,7 +118,8 @@ export const listAllOrdersCall = declareCall({
   method: 'GET',
   path: '/api/all-order',
   tag: 'Orders',
-  summary: 'List everyone’s orders, newest first, without cancelled and expired ones unless asked for.',
+  summary:
+    'List everyone’s orders, newest first unless `sort` says otherwise, without cancelled and expired ones unless asked for.',
   who: 'admin',
   rate: 'read',
   query: allOrdersQuerySchema,

@@ -120,9 +120,14 @@ export type OwnOrdersAddress = z.infer<typeof ownOrdersAddressSchema>;
 const allOrdersFilterSchema = z.enum(['all', 'refund-failed', 'disputed', ...ORDER_STATES]).optional();
 export type AllOrdersFilter = z.infer<typeof allOrdersFilterSchema>;
 
+/** The orders of everyone's list: by when they were placed, by value, by the buyer's name. */
+export const ALL_ORDERS_SORTS = ['newest', 'oldest', '-value', 'value', 'buyer', '-buyer'] as const;
+export type AllOrdersSort = (typeof ALL_ORDERS_SORTS)[number];
+
 /** Query of `GET /api/all-order`. */
 export const allOrdersQuerySchema = z.object({
   state: allOrdersFilterSchema,
+  sort: z.enum(ALL_ORDERS_SORTS).optional(),
   q: z.string().trim().max(200).optional(),
   ...orderPartFields,
 });

@@ -2,6 +2,7 @@ import { PackageSearch, ShieldAlert, Undo2 } from 'lucide';
 import type { Metadata } from 'next';
 import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { ListSelect } from '@/components/dashboard/list-select';
 import { orderRowOf, orderTableTextsOf } from '@/components/manage-orders/order-row';
 import { OrderTable } from '@/components/manage-orders/order-table';
 import { withShownBuyer } from '@/components/orders/shown-buyer';
@@ -13,7 +14,7 @@ import { listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ORDER_STATES } from '@/lib/shared/order-status';
 import { ROUTES } from '@/lib/shared/routes';
-import { allOrdersQuerySchema } from '@/lib/shared/schemas/order';
+import { ALL_ORDERS_SORTS, allOrdersQuerySchema } from '@/lib/shared/schemas/order';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
 import { readListPage } from '../read-list-page';
@@ -29,16 +30,17 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** Every customer's orders, for admins (product §2.6, §4.1). */
 export default async function ManageOrdersPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
-  const { q = '', state, page } = readListQuery(allOrdersQuerySchema, await searchParams);
-  const actor = await requireAdmin(listHref(PATH, { q, state, page }));
+  const { q = '', state, sort, page } = readListQuery(allOrdersQuerySchema, await searchParams);
+  const actor = await requireAdmin(listHref(PATH, { q, state, sort, page }));
+  const address = { q, state, sort };
   const { rows, ...list } = await readListPage(page, async (part) => {
-    const { orders, total } = await listAllOrders(actor, { q, state, ...part });
+    const { orders, total } = await listAllOrders(actor, { ...address, ...part });
     return { rows: orders, total };
   });
   const orders = rows.map((order) => orderRowOf(withShownBuyer(order, texts.privacy.closed)));
   const counts = await countOrdersByFilter(actor);
   const { manage } = texts.orders;
-  const { states } = texts.admin.orders;
+  const { states, sort: sortTexts } = texts.admin.orders;
   const options = ([undefined, ...ORDER_STATES, 'refund-failed', 'disputed', 'all'] as const).map(
     // The counts are of all orders, not of those that a search finds.
     (value) =>
@@ -68,11 +70,28 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
         path={PATH}
         q={q}
         filter={{ name: 'state', value: state, options }}
+        keep={{ sort }}
+        controls={
+          <ListSelect
+            path={PATH}
+            keep={address}
+            name="sort"
+            value={sort ?? ''}
+            label={sortTexts.label}
+            options={ALL_ORDERS_SORTS.map(
+              (each) => [each === 'newest' ? '' : each, sortTexts.options[each]] as const,
+            )}
+          />
+        }
         icon={PackageSearch}
         texts={texts}
         own={{ ...texts.admin.orders, empty: manage.empty }}
       >
-        <OrderTable orders={orders} texts={orderTableTextsOf(texts)} />
+        <OrderTable
+          orders={orders}
+          sorting={{ sort: sort ?? 'newest', path: PATH, address }}
+          texts={orderTableTextsOf(texts)}
+        />
       </AdminList>
     </>
   );

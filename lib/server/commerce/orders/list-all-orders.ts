@@ -8,18 +8,18 @@ import { mayManageOrders } from './orders.policy';
 import { readOrderPart } from './read-order-part';
 import { countOrders } from './selected-orders.repository';
 
-/** Returns everyone's orders, newest first, and how many match the query in all; for admins. Throws `forbidden`. */
+/** Returns everyone's orders, newest first unless the query says otherwise, and how many match the query in all; for admins. Throws `forbidden`. */
 export async function listAllOrders(
   actor: Actor,
   query: AllOrdersQuery = {},
 ): Promise<{ orders: Order[]; total: number }> {
   if (!mayManageOrders(actor)) throw new AppError('forbidden');
-  const { state, q } = query;
+  const { state, q, sort } = query;
   const isRefundFailed = state === 'refund-failed';
   const isDisputed = state === 'disputed';
   const states = listedStates(isRefundFailed || isDisputed ? 'all' : state);
   return readOrderPart(
-    { states, isRefundFailed, isDisputed, words: wordPatterns(q) },
+    { states, isRefundFailed, isDisputed, words: wordPatterns(q), sort },
     { ...query, reader: 'admin' },
   );
 }

@@ -24,7 +24,7 @@ type OrderPart = {
 };
 
 /**
- * Returns the selected orders, newest first, each with its first lines, and how many there are in all: every one, or one
+ * Returns the selected orders, newest first unless the selection says otherwise, each with its first lines, and how many there are in all: every one, or one
  * page where `page` or `limit` is given.
  */
 export async function readOrderPart(

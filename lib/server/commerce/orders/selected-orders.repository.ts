@@ -1,9 +1,10 @@
 import 'server-only';
-import type { Filter, ObjectId } from 'mongodb';
+import type { Filter, ObjectId, Sort } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, StoredOrder } from '@/lib/server/platform/db/documents/orders';
 import type { OrderState } from '@/lib/shared/order-status';
 import { poKeyOf } from '@/lib/shared/po-key';
+import type { AllOrdersSort } from '@/lib/shared/schemas/order';
 import { fromStored } from './stored-order';
 
 export type OrderSelection = {
@@ -22,8 +23,20 @@ export type OrderSelection = {
   words?: readonly RegExp[];
   /** How many lines of each order are read; all of them without it. */
   linesMax?: number;
+  /** Newest first without it. */
+  sort?: AllOrdersSort | undefined;
   skip?: number;
   limit?: number;
+};
+
+/** The field that decides an order, and its direction. */
+const SORTS: Record<AllOrdersSort, readonly [field: keyof StoredOrder, direction: 1 | -1]> = {
+  newest: ['placedAt', -1],
+  oldest: ['placedAt', 1],
+  value: ['orderValueCents', 1],
+  '-value': ['orderValueCents', -1],
+  buyer: ['buyerName', 1],
+  '-buyer': ['buyerName', -1],
 };
 
 function filterOf({
@@ -53,12 +66,14 @@ function filterOf({
   };
 }
 
-async function findSorted(selection: OrderSelection, direction: 1 | -1): Promise<OrderDocument[]> {
-  const { skip = 0, limit = 0, linesMax } = selection;
+async function findSorted(selection: OrderSelection, from: 'start' | 'end'): Promise<OrderDocument[]> {
+  const { skip = 0, limit = 0, linesMax, sort = 'newest' } = selection;
+  const [field, forward] = SORTS[sort];
+  const direction = from === 'start' ? forward : -forward;
   const projection = linesMax === undefined ? {} : { projection: { lines: { $slice: linesMax } } };
   const found = await (await collection('orders'))
     .find(filterOf(selection), {
-      sort: { placedAt: direction, _id: direction },
+      sort: { [field]: direction, _id: direction } as Sort,
       skip,
       limit,
       ...projection,
@@ -67,14 +82,14 @@ async function findSorted(selection: OrderSelection, direction: 1 | -1): Promise
   return found.map(fromStored);
 }
 
-/** Orders, newest first; a `limit` of 0 is all of them. */
+/** Orders in their order; a `limit` of 0 is all of them. */
 export async function findOrders(selection: OrderSelection): Promise<OrderDocument[]> {
-  return findSorted(selection, -1);
+  return findSorted(selection, 'start');
 }
 
-/** Like `findOrders`, newest first too, but `skip` and `limit` count from the oldest on. */
+/** Like `findOrders`, in the same order, but `skip` and `limit` count from the last one on. */
 export async function findOrdersFromEnd(selection: OrderSelection): Promise<OrderDocument[]> {
-  return (await findSorted(selection, 1)).reverse();
+  return (await findSorted(selection, 'end')).reverse();
 }
 
 export async function countOrders(selection: OrderSelection): Promise<number> {

@@ -23,6 +23,17 @@ export const admin: Texts['admin'] = {
       disputed: 'Rückbuchung',
       all: 'Alle',
     },
+    sort: {
+      label: 'Sortieren nach',
+      options: {
+        newest: 'Neueste zuerst',
+        oldest: 'Älteste zuerst',
+        '-value': 'Wert, absteigend',
+        value: 'Wert, aufsteigend',
+        buyer: 'Käufer, A bis Z',
+        '-buyer': 'Käufer, Z bis A',
+      },
+    },
     poNumber: 'Bestellnr. des Kunden: {number}',
     perUnit: '{quantity} × {price}',
     paidOn: 'Bezahlt {date}',

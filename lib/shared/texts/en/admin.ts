@@ -21,6 +21,17 @@ export const admin = {
       disputed: 'Chargeback',
       all: 'All',
     },
+    sort: {
+      label: 'Sort by',
+      options: {
+        newest: 'Newest first',
+        oldest: 'Oldest first',
+        '-value': 'Value, high to low',
+        value: 'Value, low to high',
+        buyer: 'Buyer, A to Z',
+        '-buyer': 'Buyer, Z to A',
+      },
+    },
     poNumber: 'PO: {number}',
     perUnit: '{quantity} × {price}',
     paidOn: 'Paid {date}',

@@ -66,6 +66,9 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ buyerId: 1 }, { partialFilterExpression: { state: 'unpaid' } }],
     [{ placedAt: -1, _id: -1 }],
     [{ state: 1, placedAt: -1, _id: -1 }],
+    // Everyone's orders by value and by buyer: without the state, which changes.
+    [{ orderValueCents: 1, _id: 1 }],
+    [{ buyerName: 1, _id: 1 }],
     [{ state: 1, expiresAt: 1 }],
     [{ state: 1, warnAt: 1 }, { partialFilterExpression: { warnAt: { $type: 'date' } } }],
     [{ buyerEmail: 1, placedAt: -1, _id: -1 }],

@@ -52,6 +52,8 @@ beforeAll(async () => {
       number: `F-${n}`,
       buyerId: people[n % 12],
       buyerEmail: `person${n % 12}@example.com`,
+      buyerName: `Person ${n % 12}`,
+      orderValueCents: n * 100,
       state: n % 20 ? 'paid' : 'unpaid',
       placedAt: at(n),
       expiresAt: at(n + 60),
@@ -139,6 +141,18 @@ const QUERIES: [name: string, query: Query, found: number][] = [
     { of: 'orders', filter: { state: 'unpaid' }, sort: { placedAt: -1, _id: -1 }, limit: 10 },
     10,
   ],
+  [
+    'orders by value',
+    {
+      of: 'orders',
+      filter: { state: { $in: ['unpaid', 'paid'] } },
+      sort: { orderValueCents: -1, _id: -1 },
+      limit: 10,
+      mayLookAt: 24,
+    },
+    10,
+  ],
+  ['orders by buyer', { of: 'orders', filter: {}, sort: { buyerName: 1, _id: 1 }, limit: 10 }, 10],
   [
     "a buyer's orders of several states",
     {
