@@ -28,6 +28,8 @@ type AdminListProps = {
   /** Further parameters of the address that narrow the list, and those that do not, such as its order. */
   narrowing?: Record<string, string | undefined>;
   keep?: Record<string, string | undefined>;
+  /** Saved views of the list. */
+  views?: ReactNode;
   /** Further controls beside the filters. */
   controls?: ReactNode;
   page: number;
@@ -79,6 +81,7 @@ export function AdminList(props: AdminListProps) {
         placeholder={own.placeholder}
         texts={texts.admin.search}
       />
+      {props.views}
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
           <FilterLinks label={texts.admin.filters} links={linksOf(filter)} />

@@ -20,6 +20,7 @@ import {
   resetPasswordCall,
   verifyEmailCall,
 } from '@/lib/shared/contracts/accounts';
+import { listSavedViewsCall, removeSavedViewCall, saveViewCall } from '@/lib/shared/contracts/saved-views';
 import {
   checkAdminCall,
   exchangeTokenCall,
@@ -73,6 +74,14 @@ export const ACCOUNT_ROWS: readonly Row[] = [
     },
   ),
   callRow(makeAdminCall, { others: 403, adminOthers: 409 }, { record: EMAIL, request: ofEmail }),
+  callRow(listSavedViewsCall, {}),
+  callRow(
+    saveViewCall,
+    {},
+    { request: () => ({ body: { list: 'orders', name: 'Oldest', address: { sort: 'oldest' } } }) },
+  ),
+  // There is no such view (404): the call was allowed.
+  callRow(removeSavedViewCall, { adminOwn: 404 }, { request: () => ({ path: { id: 'f'.repeat(24) } }) }),
   // The new account's session takes the place of the one this browser had.
   callRow(
     registerAccountCall,

@@ -16,6 +16,7 @@ import { PRICE_CALLS } from './prices';
 import { QUICK_ORDER_CALLS } from './quick-order';
 import { REQUEST_CALLS } from './requests';
 import { REVIEW_CALLS } from './reviews';
+import { SAVED_VIEW_CALLS } from './saved-views';
 import { SERVICE_CALLS } from './service';
 import { TOOL_CALLS } from './tools';
 import { USER_CALLS } from './users';
@@ -35,6 +36,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...OVERVIEW_CALLS,
   ...REVIEW_CALLS,
   ...USER_CALLS,
+  ...SAVED_VIEW_CALLS,
   ...ACCOUNT_CALLS,
   ...ACCOUNT_SECURITY_CALLS,
   ...NEWSLETTER_CALLS,

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { ListSelect } from '@/components/dashboard/list-select';
+import { SavedViews } from '@/components/dashboard/saved-views';
 import { orderRowOf, orderTableTextsOf } from '@/components/manage-orders/order-row';
 import { OrderTable } from '@/components/manage-orders/order-table';
 import { withShownBuyer } from '@/components/orders/shown-buyer';
@@ -11,6 +12,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { countOrdersByFilter } from '@/lib/server/commerce/orders/count-orders-by-filter';
 import { listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
+import { listViews } from '@/lib/server/identity/users/list-views';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ORDER_STATES } from '@/lib/shared/order-status';
 import { ROUTES } from '@/lib/shared/routes';
@@ -71,6 +73,15 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
         q={q}
         filter={{ name: 'state', value: state, options }}
         keep={{ sort }}
+        views={
+          <SavedViews
+            list="orders"
+            views={await listViews(actor, 'orders')}
+            path={PATH}
+            address={{ q: q || undefined, state, sort }}
+            texts={texts.admin.views}
+          />
+        }
         controls={
           <ListSelect
             path={PATH}

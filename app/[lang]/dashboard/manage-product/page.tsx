@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { ListSelect } from '@/components/dashboard/list-select';
+import { SavedViews } from '@/components/dashboard/saved-views';
 import { BulkPanel } from '@/components/products/bulk/bulk-panel';
 import { SelectionProvider } from '@/components/products/bulk/selection';
 import { KeepProductsFresh } from '@/components/products/keep-products-fresh';
@@ -11,6 +12,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { listToolStock } from '@/lib/server/commerce/catalogue/get-tool-stock';
 import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
+import { listViews } from '@/lib/server/identity/users/list-views';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import { MANAGED_TOOL_SORTS, type ManagedToolQuery, managedToolQuerySchema } from '@/lib/shared/schemas/tool';
@@ -97,6 +99,15 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
         second={{ name: 'state', value: state, label: texts.editor.fields.state, options: states }}
         narrowing={{ category }}
         keep={{ sort }}
+        views={
+          <SavedViews
+            list="products"
+            views={await listViews(actor, 'products')}
+            path={PATH}
+            address={{ q: q || undefined, ...stockAddress(stock), state, category, sort }}
+            texts={texts.admin.views}
+          />
+        }
         controls={
           <>
             <ListSelect

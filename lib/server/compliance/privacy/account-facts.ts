@@ -30,6 +30,9 @@ export function accountFacts(user: UserDocument): Record<string, unknown> {
     signsInWithPassword: passwordHash !== undefined,
     hasSecondFactor: secondFactor !== undefined,
     adminsNote: user.note?.text || null,
+    savedViews: (user.savedViews ?? []).map(({ list, name: title, address: shows }) => {
+      return { list, name: title, shows };
+    }),
     profile: { phone, address, education, linkedin, language: languageOfUser(user) },
   };
 }

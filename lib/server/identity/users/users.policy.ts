@@ -20,6 +20,11 @@ export function mayListUsers(actor: Actor): boolean {
   return actor.role === 'admin';
 }
 
+/** Whether the actor may save views: of lists that only admins see. */
+export function mayHaveViews(actor: Actor): boolean {
+  return actor.role === 'admin';
+}
+
 export function mayMakeAdmin(actor: Actor): boolean {
   return actor.role === 'admin';
 }

@@ -7,6 +7,15 @@ export const admin: Texts['admin'] = {
   details: 'Lieferung',
   phone: 'Telefon',
   address: 'Adresse',
+  views: {
+    label: 'Gespeicherte Ansichten',
+    open: 'Ansicht speichern',
+    name: 'Name der Ansicht',
+    save: 'Speichern',
+    cancel: 'Abbrechen',
+    saved: 'Ansicht gespeichert.',
+    remove: '„{name}“ entfernen',
+  },
   orders: {
     search: 'Bestellungen durchsuchen',
     placeholder: 'Bestell- oder Artikelnummer, Werkzeug, Käufer, E-Mail',

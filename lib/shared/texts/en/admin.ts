@@ -5,6 +5,15 @@ export const admin = {
   details: 'Delivery',
   phone: 'Phone',
   address: 'Address',
+  views: {
+    label: 'Saved views',
+    open: 'Save This View',
+    name: 'Name of the view',
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'View saved.',
+    remove: 'Remove “{name}”',
+  },
   orders: {
     search: 'Search orders',
     placeholder: 'Order or PO number, SKU, tool, buyer or email',

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Device } from '@/lib/shared/device-text';
 import type { Language } from '@/lib/shared/languages';
+import type { ViewList } from '@/lib/shared/schemas/saved-view';
 
 /** Owned by users; created by accounts and by the next-auth adapter, whose field names are kept. */
 export type UserDocument = {
@@ -35,6 +36,16 @@ export type UserDocument = {
   createdAt: Date;
   /** What admins keep about them, for admins and the person's own export; `version` is raised by each change. */
   note?: { text: string; version: number; at: Date };
+  /** An admin's own views of lists. */
+  savedViews?: SavedViewRecord[];
+};
+
+/** What a list shows, under a name; `address` are the parameters of its address. */
+export type SavedViewRecord = {
+  id: ObjectId;
+  list: ViewList;
+  name: string;
+  address: Record<string, string>;
 };
 
 /** One signed-in browser. */

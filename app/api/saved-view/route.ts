@@ -1,0 +1,13 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { listViews } from '@/lib/server/identity/users/list-views';
+import { saveView } from '@/lib/server/identity/users/save-view';
+import { listSavedViewsCall, saveViewCall } from '@/lib/shared/contracts/saved-views';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listSavedViewsCall, async ({ actor }) => {
+    const views = await listViews(actor);
+    return { views, total: views.length };
+  }),
+  bind(saveViewCall, ({ actor, body }) => saveView(actor, body)),
+]);

@@ -1,0 +1,51 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Button } from '@/components/ui/button';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { saveView } from '@/lib/client/saved-views';
+import { toastSuccess } from '@/lib/client/toast';
+import type { ViewAddress, ViewList } from '@/lib/shared/schemas/saved-view';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type SaveViewFormProps = {
+  list: ViewList;
+  address: ViewAddress;
+  texts: Texts['admin']['views'];
+  onClose: () => void;
+};
+
+/** Names what a list shows, and saves it. */
+export function SaveViewForm({ list, address, texts, onClose }: SaveViewFormProps) {
+  const router = useLocalRouter();
+  const place = useRef<HTMLDivElement>(null);
+  const { form, submit, failure } = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/schemas/saved-view')).viewNameFormSchema,
+    defaultValues: { name: '' },
+    async onSubmit({ name }) {
+      await saveView({ list, name, address });
+      toastSuccess(texts.saved);
+      onClose();
+      router.refresh();
+    },
+  });
+
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+
+  return (
+    <div ref={place} className="w-full max-w-md">
+      <Form form={form} onSubmit={submit} failure={failure} label={texts.open}>
+        <TextField name="name" label={texts.name} autoComplete="off" />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton>{texts.save}</SubmitButton>
+          <Button variant="outline" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+import { clsx } from 'clsx';
+import { Bookmark, X } from 'lucide';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { LinkPending } from '@/components/ui/link-pending';
+import { PendingLink } from '@/components/ui/pending-link';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { removeSavedView } from '@/lib/client/saved-views';
+import { toastFailure } from '@/lib/client/toast';
+import { listHref } from '@/lib/shared/list-query';
+import type { SavedView, ViewAddress, ViewList } from '@/lib/shared/schemas/saved-view';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { SaveViewForm } from './save-view-form';
+
+type SavedViewsProps = {
+  list: ViewList;
+  views: readonly SavedView[];
+  path: string;
+  /** What the list shows now; nothing of it is the list as it opens. */
+  address: ViewAddress;
+  texts: Texts['admin']['views'];
+};
+
+/** The address of what a view shows, the same however its parameters are ordered. */
+function hrefOf(path: string, address: Readonly<Record<string, string | undefined>>): string {
+  const inOrder = Object.entries(address).sort(([one], [other]) => (one < other ? -1 : 1));
+  return listHref(path, Object.fromEntries(inOrder));
+}
+
+/** An admin's own views of a list: links to them, saving what the list shows now, removing the one that is shown. */
+export function SavedViews({ list, views, path, address, texts }: SavedViewsProps) {
+  const router = useLocalRouter();
+  const place = useRef<HTMLDivElement>(null);
+  const [isNaming, setNaming] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const here = hrefOf(path, address);
+  const shown = views.find((view) => hrefOf(path, view.address) === here);
+  const canSave = here !== path && !shown;
+  if (views.length === 0 && !canSave) return null;
+
+  async function remove({ _id }: SavedView) {
+    setBusy(true);
+    try {
+      await removeSavedView(_id);
+    } catch (error) {
+      // Removed in another tab already.
+      if (!(error instanceof ApiProblem && error.status === 404)) toastFailure(sentenceOf(error));
+    } finally {
+      setBusy(false);
+      router.refresh();
+      place.current?.focus();
+    }
+  }
+
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="no-print flex min-w-0 flex-wrap items-center gap-2 outline-none"
+    >
+      {views.length > 0 ? (
+        <nav aria-label={texts.label} className="min-w-0">
+          <ul className="flex min-w-0 flex-wrap gap-2">
+            {views.map((view) => (
+              <li key={view._id} className="min-w-0">
+                <PendingLink
+                  href={hrefOf(path, view.address)}
+                  scroll={false}
+                  prefetch={false}
+                  aria-current={view === shown ? 'true' : undefined}
+                  className={clsx(
+                    'wrap-anywhere relative flex min-h-9 items-center rounded-md border px-3 font-medium text-sm hover:text-ink',
+                    view === shown ? 'border-ink bg-surface text-ink' : 'border-line text-body',
+                  )}
+                >
+                  {view.name}
+                  <LinkPending />
+                </PendingLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {shown ? (
+        <Button variant="ghost" size="sm" busy={isBusy} onClick={() => remove(shown)}>
+          <Icon node={X} />
+          {fillText(texts.remove, { name: shown.name })}
+        </Button>
+      ) : null}
+      {canSave && !isNaming ? (
+        <Button variant="ghost" size="sm" onClick={() => setNaming(true)}>
+          <Icon node={Bookmark} />
+          {texts.open}
+        </Button>
+      ) : null}
+      {canSave && isNaming ? (
+        <SaveViewForm
+          list={list}
+          address={address}
+          texts={texts}
+          onClose={() => {
+            setNaming(false);
+            place.current?.focus();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { AppError } from '@/lib/shared/errors';
+import type { SavedView, ViewList } from '@/lib/shared/schemas/saved-view';
+import { mayHaveViews } from './users.policy';
+import { findUser } from './users.repository';
+
+/** Returns the actor's own saved views by name, of one list or of all. Throws `forbidden`. */
+export async function listViews(actor: Actor, list?: ViewList): Promise<SavedView[]> {
+  if (!mayHaveViews(actor)) throw new AppError('forbidden');
+  const { savedViews = [] } = (await findUser({ _id: actor.userId })) ?? {};
+  return savedViews
+    .filter((view) => list === undefined || view.list === list)
+    .map(({ id, ...view }) => ({ _id: id.toHexString(), ...view }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}

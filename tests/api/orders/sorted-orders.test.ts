@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectProblem } from '@/tests/api/support/problem';
+import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+
+let admin: Person;
+let buyer: Person;
+let ids: string[];
+
+beforeAll(async () => {
+  [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+  const toolId = await addTool(admin, { price: 2, quantity: 500 });
+  ids = [];
+  // One after the other: the list is by when they were placed.
+  for (const units of [20, 40, 10]) ids.push(await placeOrder(buyer, toolId, units));
+});
+
+async function list(query: string): Promise<number[]> {
+  const { status, body } = await admin.call('GET', `/api/all-order?q=${buyer.email}&${query}`);
+  expect(status).toBe(200);
+  return body.map(({ _id }: { _id: string }) => ids.indexOf(_id));
+}
+
+describe('GET /api/all-order with sort', () => {
+  it('sorts by when orders were placed and by value, from either end', async () => {
+    expect(await list('')).toEqual([2, 1, 0]);
+    expect(await list('sort=newest')).toEqual([2, 1, 0]);
+    expect(await list('sort=oldest')).toEqual([0, 1, 2]);
+    expect(await list('sort=value')).toEqual([2, 0, 1]);
+    expect(await list('sort=-value&state=unpaid')).toEqual([1, 0, 2]);
+    // Orders of one buyer: in the order in which they were placed, and from its end.
+    expect(await list('sort=buyer')).toEqual([0, 1, 2]);
+    expect(await list('sort=-buyer')).toEqual([2, 1, 0]);
+  });
+
+  it('shows each order on one page, also on those read from the end', async () => {
+    for (const sort of ['oldest', '-value', 'buyer']) {
+      const pages = [];
+      for (const page of [1, 2, 3]) pages.push(await list(`sort=${sort}&limit=1&page=${page}`));
+      expect(pages.flat()).toEqual(await list(`sort=${sort}`));
+    }
+  });
+
+  it('refuses an unknown order', async () => {
+    expectProblem(await admin.call('GET', '/api/all-order?sort=state'), 'validation-failed');
+    expectProblem(await buyer.call('GET', '/api/all-order?sort=value'), 'forbidden');
+  });
+});
