@@ -24,6 +24,7 @@ import type { ProfileResponse, UserRow } from '@/lib/shared/schemas/user';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { NoteForm } from './note-form';
+import { StartViewButton } from './start-view-button';
 
 type Counted = { count: number; value: number };
 type Listed<Row> = { requests: readonly Row[]; total: number };
@@ -59,7 +60,11 @@ export function CustomerScreen(props: CustomerScreenProps) {
               {account.role === 'admin' ? <Badge tone="accent">{texts.dashboard.role.admin}</Badge> : null}
             </span>
           }
-        />
+        >
+          {account.role === 'customer' ? (
+            <StartViewButton userId={account._id} email={account.email} texts={own.view} />
+          ) : null}
+        </DashboardHead>
       </div>
       <CustomerSums sums={sums} texts={own.sums} />
       <CustomerFacts account={account} groups={groups} texts={texts} />

@@ -4,6 +4,7 @@ import { startStockJobs } from './commerce/catalogue/stock-jobs';
 import { ORDER_DIGEST, orderDigest } from './commerce/orders/mails/order-digest';
 import { startOrderJobs } from './commerce/orders/order-jobs';
 import { startPaymentJobs } from './commerce/payments/payment-jobs';
+import { startViewJobs } from './compliance/customer-views/view-jobs';
 import { startSessionJobs } from './identity/sessions/session-jobs';
 import { startAuditJobs } from './platform/audit-log/audit-jobs';
 import { startOutboxDispatcher } from './platform/mail/dispatch-outbox';
@@ -26,6 +27,7 @@ export function startBackgroundWork(): { stop: () => Promise<void> } {
     startStockJobs(),
     startSessionJobs(),
     startFileJobs(),
+    startViewJobs(),
   ];
   return {
     async stop() {

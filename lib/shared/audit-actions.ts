@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = [
   'user.role-changed',
   'user.price-group-changed',
   'user.note-changed',
+  'user.view-started',
+  'user.view-ended',
   'user.data-exported',
   'user.closed',
   'session.signed-in',

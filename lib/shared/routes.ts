@@ -50,6 +50,7 @@ export const ROUTES = {
   duplicateProduct: (toolId: string) => `/dashboard/add-product?from=${toolId}`,
   makeAdmin: '/dashboard/make-admin',
   customer: (userId: string) => `/dashboard/customers/${userId}`,
+  customerView: (userId: string) => `/dashboard/customers/${userId}/view`,
   manageProducts: '/dashboard/manage-product',
   toolStock: (toolId: string) => `/dashboard/manage-product/${toolId}`,
   editTool: (toolId: string) => `/dashboard/manage-product/${toolId}/edit`,

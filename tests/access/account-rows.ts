@@ -23,10 +23,12 @@ import {
 import { listSavedViewsCall, removeSavedViewCall, saveViewCall } from '@/lib/shared/contracts/saved-views';
 import {
   checkAdminCall,
+  endViewCall,
   exchangeTokenCall,
   getProfileCall,
   listUsersCall,
   makeAdminCall,
+  startViewCall,
   updateProfileCall,
   writeNoteCall,
 } from '@/lib/shared/contracts/users';
@@ -73,6 +75,8 @@ export const ACCOUNT_ROWS: readonly Row[] = [
       request: (_holder, { other }) => ({ path: { email: other.email }, body: { version: 999, text: 'x' } }),
     },
   ),
+  callRow(startViewCall, {}, { request: (_holder, { other }) => ({ path: { email: other.email } }) }),
+  callRow(endViewCall, {}, { request: (_holder, { other }) => ({ path: { email: other.email } }) }),
   callRow(makeAdminCall, { others: 403, adminOthers: 409 }, { record: EMAIL, request: ofEmail }),
   callRow(listSavedViewsCall, {}),
   callRow(

@@ -71,6 +71,14 @@ export const PAGE_ROWS: readonly Row[] = [
       return { path: { id: body[0]._id } };
     },
   }),
+  // Without a view that was begun it leads to the customer's page.
+  adminPage('/dashboard/customers/{id}/view', {
+    request: async (_holder, { admin, other }) => {
+      const { body } = await admin.call('GET', `/api/user?q=${encodeURIComponent(other.email)}`);
+      await admin.call('POST', `/api/user/${encodeURIComponent(other.email)}/view`);
+      return { path: { id: body[0]._id } };
+    },
+  }),
   adminPage('/dashboard/manage-product'),
   adminPage('/dashboard/price-lists'),
   adminPage('/dashboard/price-lists/new'),

@@ -1,4 +1,5 @@
 import { customerNoteSchema, storedNoteSchema } from '../schemas/customer-note';
+import { viewStartedSchema } from '../schemas/customer-view';
 import {
   adminCheckSchema,
   emailParamSchema,
@@ -9,7 +10,7 @@ import {
   userQuerySchema,
   userRowSchema,
 } from '../schemas/user';
-import { modifiedSchema, upsertedSchema } from '../schemas/write-results';
+import { deletedSchema, modifiedSchema, upsertedSchema } from '../schemas/write-results';
 import { type Contract, declareCall } from './contract';
 
 export const exchangeTokenCall = declareCall({
@@ -103,6 +104,31 @@ export const writeNoteCall = declareCall({
   errors: ['not-found', 'conflict'],
 });
 
+export const startViewCall = declareCall({
+  method: 'POST',
+  path: '/api/user/{email}/view',
+  tag: 'Users',
+  summary:
+    'Begin to view a customer’s pages as they see them, in this session, for 15 minutes, with an audit entry. It gives no right to any call; never for an admin’s account.',
+  who: 'admin',
+  rate: 'write',
+  params: emailParamSchema,
+  success: { status: 200, description: 'Until when.', schema: viewStartedSchema },
+  errors: ['not-found'],
+});
+
+export const endViewCall = declareCall({
+  method: 'DELETE',
+  path: '/api/user/{email}/view',
+  tag: 'Users',
+  summary: 'End the view of a customer’s pages in this session.',
+  who: 'admin',
+  rate: 'write',
+  params: emailParamSchema,
+  success: { status: 200, description: 'Whether there was one.', schema: deletedSchema },
+  errors: ['not-found'],
+});
+
 /** Calls about users: token, profile, admin rights. */
 export const USER_CALLS: readonly Contract[] = [
   exchangeTokenCall,
@@ -112,4 +138,6 @@ export const USER_CALLS: readonly Contract[] = [
   checkAdminCall,
   makeAdminCall,
   writeNoteCall,
+  startViewCall,
+  endViewCall,
 ];

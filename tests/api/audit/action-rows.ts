@@ -430,6 +430,24 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
       after: { note: PERSONAL },
     });
   },
+  'user.view-started': async () => {
+    const [person, by] = await Promise.all([registerCustomer(), anAdmin()]);
+    await by.call('POST', `/api/user/${encodeURIComponent(person.email)}/view`);
+    return ownEvent(person, {
+      actor: { kind: 'admin', id: await idOf(by.email) },
+      after: { until: expect.any(String) },
+    });
+  },
+  'user.view-ended': async () => {
+    const [person, by] = await Promise.all([registerCustomer(), anAdmin()]);
+    const path = `/api/user/${encodeURIComponent(person.email)}/view`;
+    await by.call('POST', path);
+    await by.call('DELETE', path);
+    return ownEvent(person, {
+      actor: { kind: 'admin', id: await idOf(by.email) },
+      after: { reason: 'ended' },
+    });
+  },
   'user.name-changed': async () => {
     const person = await registerCustomer();
     await person.call('PATCH', '/api/account/name', { name: 'Robin Carver' });

@@ -7,14 +7,7 @@ import type { ToolState } from '@/lib/shared/tool-states';
 export type EditableFields = Required<
   Pick<
     ToolDocument,
-    | 'pictures'
-    | 'documents'
-    | 'step'
-    | 'packs'
-    | 'successorId'
-    | 'revision'
-    | 'formerSlugs'
-    | 'lowStockBelow'
+    'pictures' | 'documents' | 'step' | 'packs' | 'successorId' | 'revision' | 'formerSlugs' | 'lowStockBelow'
   >
 > & { state: ToolState };
 

@@ -20,6 +20,7 @@ import type {
   RefreshedTagDocument,
   RestoreDocument,
 } from './documents/coordination';
+import type { CustomerViewDocument } from './documents/customer-views';
 import type { BlobChunkDocument, BlobDocument, FileDocument } from './documents/files';
 import type { CounterDocument, InvoiceDocument } from './documents/invoices';
 import type { LegalPageDocument } from './documents/legal-pages';
@@ -60,6 +61,7 @@ export type Documents = {
   cart_requests: CartRequestDocument;
   lists: ListDocument;
   address_books: AddressBookDocument;
+  customer_views: CustomerViewDocument;
   price_groups: PriceGroupDocument;
   price_lists: PriceListDocument;
   price_versions: PriceVersionDocument;

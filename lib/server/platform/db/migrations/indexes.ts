@@ -89,6 +89,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     ],
   ],
   legal_pages: [[{ page: 1, language: 1, version: -1 }, { unique: true }]],
+  customer_views: [[{ adminId: 1, session: 1, customerId: 1 }, { unique: true }], [{ until: 1 }]],
   price_groups: [[{ name: 1 }, { unique: true }]],
   price_lists: [[{ createdAt: -1, _id: -1 }], [{ groupId: 1 }]],
   aliases: [[{ owner: 1, key: 1 }, { unique: true }]],

@@ -5,7 +5,7 @@ import { tellLowStock } from '@/lib/server/commerce/catalogue/tell-low-stock';
 import { openDatabase } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { ensureIndexes } from '@/lib/server/platform/db/ensure-indexes';
+import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
 import { shopSettings } from '@/tests/support/shop-settings';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 

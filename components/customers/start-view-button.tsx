@@ -1,0 +1,41 @@
+'use client';
+import { Eye } from 'lucide';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { startView } from '@/lib/client/customer-view';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { sentenceOf } from '@/lib/client/problem';
+import { toastFailure } from '@/lib/client/toast';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type StartViewButtonProps = {
+  userId: string;
+  email: string;
+  texts: Pick<Texts['customer']['view'], 'start'>;
+};
+
+/** Begins to view the store as a customer sees it, and goes there. */
+export function StartViewButton({ userId, email, texts }: StartViewButtonProps) {
+  const router = useLocalRouter();
+  const [isBusy, setBusy] = useState(false);
+
+  async function start() {
+    setBusy(true);
+    try {
+      await startView(email);
+      router.push(ROUTES.customerView(userId));
+    } catch (error) {
+      setBusy(false);
+      toastFailure(sentenceOf(error));
+    }
+  }
+
+  return (
+    <Button variant="outline" busy={isBusy} onClick={start}>
+      <Icon node={Eye} />
+      {texts.start}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { endViewCall, startViewCall } from '@/lib/shared/contracts/users';
+import { viewStartedSchema } from '@/lib/shared/schemas/customer-view';
+import { deletedSchema } from '@/lib/shared/schemas/write-results';
+import { callApi } from './api';
+
+/** Begins to view the pages of this customer; only reading them, for a time. Throws ApiProblem. */
+export async function startView(email: string): Promise<void> {
+  const options = { schema: viewStartedSchema, params: { email }, as: 'bearer' } as const;
+  await callApi<typeof startViewCall>('POST', '/api/user/{email}/view', options);
+}
+
+/** Ends the view. Throws ApiProblem. */
+export async function endView(email: string): Promise<void> {
+  const options = { schema: deletedSchema, params: { email }, as: 'bearer' } as const;
+  await callApi<typeof endViewCall>('DELETE', '/api/user/{email}/view', options);
+}

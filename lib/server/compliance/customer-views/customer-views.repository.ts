@@ -1,0 +1,44 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { CustomerViewDocument } from '@/lib/server/platform/db/documents/customer-views';
+
+/** Which view: of whom, by whom, in which session. */
+export type ViewKey = Pick<CustomerViewDocument, 'adminId' | 'session' | 'customerId'>;
+
+/** Returns the view that has not expired, or null. */
+export async function findView(
+  key: ViewKey,
+  now: Date,
+  session?: ClientSession,
+): Promise<CustomerViewDocument | null> {
+  return (await collection('customer_views')).findOne({ ...key, until: { $gt: now } }, { session });
+}
+
+export async function insertView(view: CustomerViewDocument, session: ClientSession): Promise<void> {
+  await (await collection('customer_views')).insertOne(view, { session });
+}
+
+/** Deletes a view, also an expired one, and returns it; null if there is none. */
+export async function takeView(
+  filter: ViewKey | { _id: ObjectId },
+  session: ClientSession,
+): Promise<CustomerViewDocument | null> {
+  return (await collection('customer_views')).findOneAndDelete(filter, { session });
+}
+
+/** Returns the ids of expired views, at most `limit`, but for these. */
+export async function findExpiredViews({
+  now,
+  limit,
+  except,
+}: {
+  now: Date;
+  limit: number;
+  except: readonly ObjectId[];
+}): Promise<ObjectId[]> {
+  const found = await (await collection('customer_views'))
+    .find({ until: { $lte: now }, _id: { $nin: [...except] } }, { projection: { _id: 1 }, limit })
+    .toArray();
+  return found.map(({ _id }) => _id);
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { inBatches, workOff } from '@/lib/server/platform/jobs/work-off';
+import { findExpiredViews, takeView } from './customer-views.repository';
+
+const BATCH = 100;
+
+async function end(id: ObjectId): Promise<boolean> {
+  return inTransaction(async (session) => {
+    const view = await takeView({ _id: id }, session);
+    if (!view) return false;
+    await recordAuditEvent(
+      {
+        action: 'user.view-ended',
+        actor: { userId: view.adminId, role: 'admin' },
+        subject: { kind: 'user', id: view.customerId },
+        after: { reason: 'expired' },
+      },
+      session,
+    );
+    return true;
+  });
+}
+
+/** Records the end of views that expired: nobody can see by them any more. Returns how many ended. */
+export async function endExpiredViews(now: Date = new Date(), signal?: AbortSignal): Promise<number> {
+  const failed: ObjectId[] = [];
+  const { done } = await workOff({
+    job: 'end-expired-views',
+    items: inBatches(() => findExpiredViews({ now, limit: BATCH, except: failed })),
+    work: end,
+    describe: (id) => ({ view: id }),
+    onFailure: (id) => failed.push(id),
+    signal,
+  });
+  return done;
+}

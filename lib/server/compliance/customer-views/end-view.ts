@@ -1,0 +1,28 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { AppError } from '@/lib/shared/errors';
+import { takeView } from './customer-views.repository';
+import { viewKeyOf } from './view-key';
+
+/**
+ * Ends the actor's view of the customer with this lower-case e-mail, with an audit entry; again, it changes nothing. Throws
+ * `forbidden`, `not-found`.
+ */
+export async function endView(actor: Actor, email: string): Promise<{ deletedCount: number }> {
+  if (actor.role !== 'admin') throw new AppError('forbidden');
+  return inTransaction(async (session) => {
+    const customer = await findIdentityByEmail(email, session);
+    if (!customer) throw new AppError('not-found');
+    const ended = await takeView(viewKeyOf(actor, customer._id), session);
+    if (!ended) return { deletedCount: 0 };
+    const subject = { kind: 'user', id: customer._id } as const;
+    await recordAuditEvent(
+      { action: 'user.view-ended', actor, subject, after: { reason: 'ended' } },
+      session,
+    );
+    return { deletedCount: 1 };
+  });
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { AppError } from '@/lib/shared/errors';
+import { mayView } from './customer-views.policy';
+import { findView, insertView, takeView } from './customer-views.repository';
+import { viewKeyOf } from './view-key';
+
+/** For how long one view lasts; it cannot be made longer, only begun anew. */
+const VIEW_MS = 15 * 60_000;
+
+/**
+ * Begins to view the pages of the customer with this lower-case e-mail, in this session alone, with an audit entry, and returns
+ * until when; a view that is going on stays as it is. Throws `forbidden`, also for an admin's account, and `not-found`.
+ */
+export async function startView(actor: Actor, email: string, now = new Date()): Promise<{ until: string }> {
+  if (actor.role !== 'admin') throw new AppError('forbidden');
+  return inTransaction(async (session) => {
+    const customer = await findIdentityByEmail(email, session);
+    if (!customer) throw new AppError('not-found');
+    if (!mayView(actor, customer)) throw new AppError('forbidden');
+    const key = viewKeyOf(actor, customer._id);
+    const known = await findView(key, now, session);
+    if (known) return { until: known.until.toISOString() };
+    const subject = { kind: 'user', id: customer._id } as const;
+    // An expired one whose end is not in the log yet.
+    const expired = await takeView(key, session);
+    if (expired)
+      await recordAuditEvent(
+        { action: 'user.view-ended', actor, subject, after: { reason: 'expired' } },
+        session,
+      );
+    const until = new Date(now.getTime() + VIEW_MS);
+    await insertView({ _id: new ObjectId(), ...key, startedAt: now, until }, session);
+    await recordAuditEvent({ action: 'user.view-started', actor, subject, after: { until } }, session);
+    return { until: until.toISOString() };
+  });
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { pageQuerySchema } from './customer';
+
+/** The parts of what a customer sees. */
+export const VIEW_PARTS = ['orders', 'cart', 'lists', 'prices'] as const;
+export type ViewPart = (typeof VIEW_PARTS)[number];
+
+/** Query of the page that shows them. */
+export const viewAddressSchema = pageQuerySchema.extend({
+  show: z.enum(VIEW_PARTS).optional(),
+  q: z.string().trim().max(200).optional(),
+});
+
+/** What `POST /api/user/{email}/view` returns: until when the customer's pages can be viewed. */
+export const viewStartedSchema = z.object({ until: z.string() });

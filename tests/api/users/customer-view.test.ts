@@ -1,0 +1,172 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { stored } from '@/tests/api/support/database';
+import { joinStore } from '@/tests/api/support/in-process';
+import { expectProblem } from '@/tests/api/support/problem';
+import {
+  addTool,
+  call,
+  type Person,
+  placeOrder,
+  registerCustomer,
+  signInAdmin,
+} from '@/tests/support/people';
+
+let admin: Person;
+/** The same account in another session. */
+let elsewhere: Person;
+let customer: Person;
+let customerId: string;
+let toolId: string;
+let endExpired: (now?: Date) => Promise<number>;
+
+const viewOf = ({ email }: Person) => `/api/user/${encodeURIComponent(email)}/view`;
+const pageOf = (id: string, show = 'orders') => `/dashboard/customers/${id}/view?show=${show}`;
+const look = (by: Person, show?: string, id = customerId) => by.callWithSession('GET', pageOf(id, show));
+const idOf = async ({ email }: Person) => {
+  const user = await stored('users').findOne({ email: email.toLowerCase() });
+  return String(user?._id);
+};
+const logged = async (subject: string) => {
+  const { body } = await admin.call('GET', `/api/audit?subject=${subject}`);
+  return body
+    .filter(({ action }: { action: string }) => action.startsWith('user.view-'))
+    .map(({ action, after }: { action: string; after: { reason?: string } }) =>
+      [action, after.reason].filter(Boolean).join(' '),
+    );
+};
+
+/** Everything that is stored of the customer, to see that nothing changes. */
+async function everythingOf(id: string) {
+  const owner = new ObjectId(id);
+  const [user, carts, lists, orders] = await Promise.all([
+    stored('users').findOne({ _id: owner }, { projection: { sessions: 0 } }),
+    stored('carts').find({}).toArray(),
+    stored('lists').find({ ownerId: owner }).toArray(),
+    stored('orders').find({ buyerId: owner }).toArray(),
+  ]);
+  const own = carts.filter(({ _id }) => String(_id) === id);
+  return JSON.stringify({ user, own, lists, orders });
+}
+
+beforeAll(async () => {
+  await joinStore();
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  ({ endExpiredViews: endExpired } = await import(
+    '@/lib/server/compliance/customer-views/end-expired-views'
+  ));
+  [admin, elsewhere, customer] = await Promise.all([signInAdmin(), signInAdmin(), registerCustomer()]);
+  customerId = await idOf(customer);
+  toolId = await addTool(admin, { name: 'Viewed Vise', price: 3, quantity: 500 });
+  await placeOrder(customer, toolId, 20);
+  await customer.call('POST', '/api/list', {
+    name: 'Van restock',
+    lines: [{ toolId, quantity: 30, reference: '' }],
+  });
+  await customer.call('PATCH', '/api/cart', {
+    ops: [{ op: 'add', toolId, quantity: 40 }],
+  });
+});
+
+describe('the view of a customer', () => {
+  it('is refused without having begun, and shows what the customer sees once it has, in this session alone', async () => {
+    const before = await look(admin);
+    expect(before.status).toBe(307);
+    expect(before.headers.get('location')).toContain(`/dashboard/customers/${customerId}`);
+    const started = await admin.call('POST', viewOf(customer));
+    expect(started.status).toBe(200);
+    const left = Date.parse(started.body.until) - Date.now();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(15 * 60_000);
+    // It cannot be made longer.
+    expect((await admin.call('POST', viewOf(customer))).body).toEqual(started.body);
+
+    const [orders, lists, cart, prices] = await Promise.all([
+      look(admin),
+      look(admin, 'lists'),
+      look(admin, 'cart'),
+      admin.callWithSession('GET', `${pageOf(customerId, 'prices')}&q=Viewed%20Vise`),
+    ]);
+    expect(orders.body).toContain('$60.00');
+    expect(orders.body).toContain(customer.name);
+    expect(lists.body).toContain('Van restock');
+    expect(lists.body).toContain('$90.00');
+    expect(cart.body).toContain('$120.00');
+    expect(prices.body).toContain('$3.00');
+
+    expect((await look(elsewhere)).status).toBe(307);
+    expect((await look(customer)).status).toBe(307);
+  });
+
+  it('gives no right to any call: what is the customer’s stays refused, and nothing of it changes', async () => {
+    await admin.call('POST', viewOf(customer));
+    const before = await everythingOf(customerId);
+    const list = await stored('lists').findOne({ ownerId: new ObjectId(customerId) });
+    const order = { toolId, orderQuantity: 10, address: '1 Test Street', phone: '5550100' };
+    expectProblem(
+      await admin.call('POST', '/api/order', { ...order, buyerEmail: customer.email }),
+      'forbidden',
+    );
+    expectProblem(await admin.call('DELETE', `/api/list/${list?._id}`), 'not-found');
+    expectProblem(
+      await admin.call('PUT', `/api/user?email=${customer.email}`, { phone: '5550100' }),
+      'forbidden',
+    );
+    expectProblem(
+      await admin.callWithSession('PUT', `/api/user/${encodeURIComponent(customer.email)}`),
+      'forbidden',
+    );
+    // It is the admin's own cart that this changes.
+    await admin.call('PATCH', '/api/cart', { ops: [{ op: 'add', toolId, quantity: 10 }] });
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      await admin.callWithSession(method, pageOf(customerId));
+    }
+    for (const show of ['orders', 'cart', 'lists', 'prices'])
+      expect((await look(admin, show)).status).toBe(200);
+    expect(await everythingOf(customerId)).toBe(before);
+  });
+
+  it('ends by the admin, by time and with the session, and the log has begin and end under the admin', async () => {
+    const other = await registerCustomer();
+    const id = await idOf(other);
+    await admin.call('POST', viewOf(other));
+    expect((await admin.call('DELETE', viewOf(other))).body).toEqual({ deletedCount: 1 });
+    expect((await admin.call('DELETE', viewOf(other))).body).toEqual({ deletedCount: 0 });
+    expect((await look(admin, 'orders', id)).status).toBe(307);
+
+    await admin.call('POST', viewOf(other));
+    const ago = new Date(Date.now() - 1_000);
+    await stored('customer_views').updateOne({ customerId: new ObjectId(id) }, { $set: { until: ago } });
+    expect((await look(admin, 'orders', id)).status).toBe(307);
+    await endExpired();
+    await expect.poll(() => logged(id)).toHaveLength(4);
+    expect((await logged(id)).toSorted()).toEqual([
+      'user.view-ended ended',
+      'user.view-ended expired',
+      'user.view-started',
+      'user.view-started',
+    ]);
+    const { body } = await admin.call('GET', `/api/audit?subject=${id}`);
+    const adminId = await idOf(admin);
+    for (const entry of body) {
+      if (entry.action.startsWith('user.view-'))
+        expect(entry.actor).toMatchObject({ kind: 'admin', id: adminId });
+    }
+  });
+
+  it('ends once the customer is an admin, is never of an admin, and is begun by admins alone', async () => {
+    const rising = await registerCustomer({ verified: true });
+    const id = await idOf(rising);
+    await admin.call('POST', viewOf(rising));
+    expect((await look(admin, 'orders', id)).status).toBe(200);
+    expect((await admin.call('PUT', `/api/user/admin/${encodeURIComponent(rising.email)}`)).status).toBe(200);
+    expect((await look(admin, 'orders', id)).status).toBe(307);
+    expectProblem(await admin.call('POST', viewOf(rising)), 'forbidden');
+    expectProblem(await admin.call('POST', viewOf(admin)), 'forbidden');
+    expectProblem(await customer.call('POST', viewOf(customer)), 'forbidden');
+    expectProblem(await customer.call('DELETE', viewOf(customer)), 'forbidden');
+    expectProblem(await call('POST', viewOf(customer)), 'unauthenticated');
+    expectProblem(await admin.callWithSession('POST', viewOf(customer)), 'unauthenticated');
+    expectProblem(await admin.call('POST', '/api/user/nobody%40example.com/view'), 'not-found');
+  });
+});
