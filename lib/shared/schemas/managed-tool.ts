@@ -5,7 +5,8 @@ import { toolDocumentSchema, toolSchema } from './tool';
 export const managedToolSchema = toolSchema.extend({
   price: z.number(),
   pictures: z.array(z.object({ url: z.string(), alt: z.string().optional() })),
-  documents: z.array(toolDocumentSchema),
+  // A server of an earlier release, during a rollout, returns none.
+  documents: z.array(toolDocumentSchema).default([]),
   successorId: z.string().nullable(),
   /** With fewer available units its stock is low; null for the shop's setting. */
   lowStockBelow: z.number().nullable(),
