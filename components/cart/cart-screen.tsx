@@ -2,6 +2,7 @@
 import { ShoppingCart } from 'lucide';
 import { lazy, Suspense } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
+import type { Shipping } from '@/components/shipping/ships-on';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -17,6 +18,7 @@ import { ToldOutcomes } from './told-outcomes';
 import { useCart } from './use-cart';
 
 type CartScreenProps = {
+  shipping: Shipping;
   texts: Texts['cart'];
   listTexts: Texts['lists']['store'];
   addressTexts: DeliveryTexts;
@@ -37,7 +39,7 @@ function LoadingCart({ label }: { label: string }) {
 }
 
 /** The cart: its lines, sums, and the form that orders it. Known in the browser alone, since the page is the same for everyone. */
-export function CartScreen({ texts, listTexts, addressTexts }: CartScreenProps) {
+export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScreenProps) {
   const { status, cart, failure, conflicts, changes, outcomes } = useCart();
   const failed = failure === null ? null : <p>{sentenceOf(failure)}</p>;
   const retry = (
@@ -80,6 +82,7 @@ export function CartScreen({ texts, listTexts, addressTexts }: CartScreenProps) 
             cart={cart}
             changes={changes}
             conflicts={conflicts}
+            shipping={shipping}
             texts={texts}
             listTexts={listTexts}
             addressTexts={addressTexts}

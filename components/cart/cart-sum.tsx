@@ -1,5 +1,6 @@
 'use client';
 import { useLanguage } from '#use-language';
+import { type Shipping, ShipsOn } from '@/components/shipping/ships-on';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
@@ -10,7 +11,14 @@ import type { Cart, CartOperation } from '@/lib/shared/schemas/cart';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type CartSumProps = { cart: Cart; changes: CartState['changes']; texts: Texts['cart']['sum'] };
+type CartSumProps = {
+  cart: Cart;
+  changes: CartState['changes'];
+  shipping: Shipping;
+  texts: Texts['cart']['sum'];
+};
+
+const goodsOf = ({ lines }: Cart) => lines.map(({ quantity, available = 0 }) => ({ quantity, available }));
 
 /** What sets every line that has a suggestion to it. */
 function suggestions({ lines }: Cart): CartOperation[] {
@@ -27,8 +35,8 @@ export function showFirstMarked(): void {
   row?.focus({ preventScroll: true });
 }
 
-/** The sums of the cart, and how many lines keep it from being ordered. */
-export function CartSum({ cart, changes, texts }: CartSumProps) {
+/** The sums of the cart, when it ships, and how many lines keep it from being ordered. */
+export function CartSum({ cart, changes, shipping, texts }: CartSumProps) {
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const illegal = cart.lines.filter(({ problems }) => problems.length > 0).length;
@@ -55,6 +63,7 @@ export function CartSum({ cart, changes, texts }: CartSumProps) {
         </div>
       </dl>
       <p className="-mt-3 text-muted text-sm">{texts.noFees}</p>
+      {illegal === 0 ? <ShipsOn lines={goodsOf(cart)} shipping={shipping} className="-mt-2" /> : null}
       {illegal > 0 ? (
         <Notice tone="warning">
           <p>{illegal === 1 ? texts.problemsOne : fillText(texts.problems, { count: number(illegal) })}</p>

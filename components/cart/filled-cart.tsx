@@ -1,6 +1,7 @@
 'use client';
 import { lazy, Suspense } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
+import type { Shipping } from '@/components/shipping/ships-on';
 import { LinkButton } from '@/components/ui/link-button';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -40,13 +41,15 @@ const StoreList = lazy(async () => ({
 
 type FilledCartProps = Pick<CartState, 'changes' | 'conflicts'> & {
   cart: Cart;
+  shipping: Shipping;
   texts: Texts['cart'];
   listTexts: Texts['lists']['store'];
   addressTexts: DeliveryTexts;
 };
 
 /** A cart that has lines: they, their sums, and the form that orders them, or the way to log in. */
-export function FilledCart({ cart, changes, conflicts, texts, listTexts, addressTexts }: FilledCartProps) {
+export function FilledCart(props: FilledCartProps) {
+  const { cart, changes, conflicts, shipping, texts, listTexts, addressTexts } = props;
   const { user } = useViewer();
   return (
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -68,7 +71,7 @@ export function FilledCart({ cart, changes, conflicts, texts, listTexts, address
       </div>
       {/* Beside many lines it stays in view, its end first where it is higher than the window. */}
       <div className="grid gap-6 lg:sticky lg:bottom-6 lg:self-end">
-        <CartSum cart={cart} changes={changes} texts={texts.sum} />
+        <CartSum cart={cart} changes={changes} shipping={shipping} texts={texts.sum} />
         {user ? (
           <Suspense fallback={<Skeleton className="h-96 w-full" />}>
             <CartOrderForm key={user.id} buyer={user} texts={texts.order} addressTexts={addressTexts} />

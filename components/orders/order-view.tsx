@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { Panel } from '@/components/ui/panel';
+import type { Language } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
 import type { Order } from '@/lib/shared/schemas/order';
+import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FactList } from './fact-list';
@@ -22,6 +24,18 @@ type OrderViewProps = {
   /** More panels, below the payment. */
   children?: ReactNode;
 };
+
+/** When it is expected to ship; nothing once it has, or never will. */
+function expectedFacts(
+  { shipsOn, state, allUnitsRefunded }: Order,
+  texts: Texts['orderPage'],
+  language: Language,
+): (readonly [string, string])[] {
+  const isAhead = state === 'unpaid' || (state === 'paid' && !allUnitsRefunded);
+  if (shipsOn === undefined || !isAhead) return [];
+  const day = wholeShipDay(shipsOn, language);
+  return [[texts.shipsOn, state === 'unpaid' ? fillText(texts.shipsOnIfPaid, { day }) : day]];
+}
 
 /** Everything about one order: goods, delivery, payment and every step, for its buyer and for admins. */
 export function OrderView({ order, hrefOf, shop, held, texts, children }: OrderViewProps) {
@@ -52,6 +66,7 @@ export function OrderView({ order, hrefOf, shop, held, texts, children }: OrderV
           <FactList
             stacked
             facts={[
+              ...expectedFacts(order, texts, language),
               [texts.buyer, `${order.buyerName}\n${order.buyerEmail}`.trim()],
               [texts.address, order.address],
               ...(order.phone ? [[texts.phone, order.phone] as const] : []),

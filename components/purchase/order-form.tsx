@@ -3,6 +3,7 @@ import { useLanguage } from '#use-language';
 import { DeliveryFields, type DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { Form } from '@/components/forms/form';
 import { LockedField } from '@/components/forms/locked-field';
+import type { Shipping } from '@/components/shipping/ships-on';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { DeliveryChoice } from '@/lib/shared/delivery-choices';
@@ -28,6 +29,7 @@ type OrderFormProps = {
   choices: readonly DeliveryChoice[];
   /** The quantity in the address, if any. */
   asked?: string | readonly string[] | undefined;
+  shipping: Shipping;
   texts: Texts['purchase']['form'];
   addressTexts: DeliveryTexts;
 };
@@ -36,7 +38,8 @@ type OrderFormProps = {
  * The order form of the purchase page (product §2.5, §5.2): the buyer, the quantity, the delivery address (initially
  * the default one of the account's, else the profile's), and the value.
  */
-export function OrderForm({ tool, ladder, buyer, choices, asked, texts, addressTexts }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { tool, ladder, buyer, choices, asked, shipping, texts, addressTexts } = props;
   const language = useLanguage();
   const { form, submit, failure, busy, isGone } = usePlaceOrder({ tool, ladder, buyer, asked });
   const rules = quantityRulesOf(tool);
@@ -65,7 +68,7 @@ export function OrderForm({ tool, ladder, buyer, choices, asked, texts, addressT
           more={texts.more}
           rules={rules}
         />
-        {sold && ladder ? <OrderValue ladder={ladder} texts={texts} /> : null}
+        {sold && ladder ? <OrderValue tool={tool} ladder={ladder} shipping={shipping} texts={texts} /> : null}
         <div className="grid grid-cols-2 gap-x-3 gap-y-1.5">
           <LockedField label={texts.name} value={buyer.name} />
           <LockedField label={texts.email} value={buyer.email} />

@@ -1,19 +1,26 @@
 'use client';
 import { useLanguage } from '#use-language';
+import { type Shipping, ShipsOn } from '@/components/shipping/ships-on';
 import { formatCents, formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { cheaperStep, type PriceLadder } from '@/lib/shared/pricing/price-ladder';
+import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { useOrderValue } from './use-order-value';
 
-type OrderValueProps = { ladder: PriceLadder; texts: Texts['purchase']['form'] };
+type OrderValueProps = {
+  tool: Pick<Tool, 'moq' | 'quantity'>;
+  ladder: PriceLadder;
+  shipping: Shipping;
+  texts: Texts['purchase']['form'];
+};
 
 /**
  * The value of the order, updated with the quantity (product §9.1: quantity times price, nothing added): at the price of that
- * quantity, with the reason where that is not the public price, and how many units more cost less each.
+ * quantity, with the reason where that is not the public price, how many units more cost less each, and when it ships.
  */
-export function OrderValue({ ladder, texts }: OrderValueProps) {
+export function OrderValue({ tool, ladder, shipping, texts }: OrderValueProps) {
   const language = useLanguage();
   const { units, step, cents } = useOrderValue(ladder);
   const { unitPrice, receipt } = step;
@@ -50,6 +57,7 @@ export function OrderValue({ ladder, texts }: OrderValueProps) {
           })}
         </p>
       ) : null}
+      <ShipsOn lines={[{ quantity: units ?? tool.moq, available: tool.quantity }]} shipping={shipping} />
       <p className="border-line border-t pt-2 text-muted text-sm">{texts.noFees}</p>
     </div>
   );

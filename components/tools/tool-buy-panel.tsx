@@ -1,6 +1,7 @@
 import { FileText } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { type Shipping, ShipsOn } from '@/components/shipping/ships-on';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
@@ -18,7 +19,7 @@ import { StockLabel } from './stock-label';
 import { unitsText } from './units-text';
 import { VolumeHint } from './volume-hint';
 
-type ToolBuyPanelProps = { tool: Tool; ownPrice: ReactNode; texts: Texts };
+type ToolBuyPanelProps = { tool: Tool; ownPrice: ReactNode; shipping: Shipping; texts: Texts };
 
 /** What the smallest order costs; of a tool on request, that it is quoted. */
 function minimumText({ price, moq }: Tool, { catalogue: { tool: own } }: Texts, language: Language): string {
@@ -36,7 +37,7 @@ function packsText({ packs }: Tool, { catalogue: { tool: own } }: Texts, languag
 }
 
 /** Price, minimum order and stock of a tool, with buttons to buy it or request a quote. */
-export function ToolBuyPanel({ tool, ownPrice, texts }: ToolBuyPanelProps) {
+export function ToolBuyPanel({ tool, ownPrice, shipping, texts }: ToolBuyPanelProps) {
   const language = useLanguage();
   const { tool: own } = texts.catalogue;
   const isOnSale = tool.state === 'on-sale';
@@ -76,6 +77,11 @@ export function ToolBuyPanel({ tool, ownPrice, texts }: ToolBuyPanelProps) {
           </dd>
         </div>
       </dl>
+      <ShipsOn
+        lines={[{ quantity: tool.moq, available: isOnSale ? tool.quantity : 0 }]}
+        shipping={shipping}
+        className="-mt-1"
+      />
       {isShort ? <Notice tone="warning">{own.outOfStock}</Notice> : null}
       <div className="grid gap-3">
         {isOnSale ? (

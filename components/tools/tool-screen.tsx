@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
+import type { Shipping } from '@/components/shipping/ships-on';
 import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { MeasuredText } from '@/components/ui/measured-text';
@@ -35,12 +36,13 @@ type ToolScreenProps = {
   hasMoreReviews: boolean;
   /** What the tool costs who looks at it. */
   ownPrice: ReactNode;
+  shipping: Shipping;
   texts: Texts;
 };
 
 /** Everything about one tool. */
 export function ToolScreen(props: ToolScreenProps) {
-  const { tool, related, successor, reviews, summary, hasMoreReviews, ownPrice, texts } = props;
+  const { tool, related, successor, reviews, summary, hasMoreReviews, ownPrice, shipping, texts } = props;
   const language = useLanguage();
   const { tool: own } = texts.catalogue;
   return (
@@ -53,7 +55,7 @@ export function ToolScreen(props: ToolScreenProps) {
             {tool.state === 'retired' ? (
               <RetiredNotice successor={successor} texts={own} />
             ) : (
-              <ToolBuyPanel tool={tool} ownPrice={ownPrice} texts={texts} />
+              <ToolBuyPanel tool={tool} ownPrice={ownPrice} shipping={shipping} texts={texts} />
             )}
           </div>
           <div className="grid gap-8 print:sm:col-span-2">

@@ -9,7 +9,7 @@ import { baseUrl } from '../support/store';
  * Compressed script in KB until the network is idle and before any interaction, as this server sends it: in the Brotli copies
  * of the build, without headers. A page whose purpose is a form may have more; its form is not deferred.
  */
-const BROWSING_BUDGET_KB = 124;
+const BROWSING_BUDGET_KB = 125;
 /** Lists of tools also follow filters, remember the view and pick tools to compare. */
 const LIST_BUDGET_KB = 127;
 const FORM_BUDGET_KB = 155;
@@ -31,7 +31,7 @@ type Visit = { scriptBytes: number; shift: number; elsewhere: string[] };
 const DOCUMENT_BUDGETS_KB = new Map([
   ['home', { html: 115, brotli: 16.5 }],
   ['tools', { html: 160, brotli: 19.5 }],
-  ['tool', { html: 110, brotli: 16 }],
+  ['tool', { html: 110, brotli: 16.5 }],
   ['blog', { html: 95, brotli: 13.8 }],
   ['review', { html: 95, brotli: 14 }],
   ['portfolio', { html: 54, brotli: 9.6 }],

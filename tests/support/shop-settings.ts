@@ -15,5 +15,9 @@ export function shopSettings(database: string) {
     OPEN_ORDERS_SHARE: 100,
     OPEN_ORDERS_SHARE_UNVERIFIED: 100,
     LAPSED_ORDERS_MAX: 1_000,
+    STORE_TIME_ZONE: 'UTC',
+    SHIPPING_CUT_OFF_HOUR: 14,
+    SHIPPING_DAYS: ['mon', 'tue', 'wed', 'thu', 'fri'],
+    SHIPPING_HOLIDAYS: [],
   };
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { CartScreen } from '@/components/cart/cart-screen';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
+import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { ROUTES } from '@/lib/shared/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -21,14 +22,19 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** The cart. The same bytes for every visitor: its lines are loaded in the browser. */
 export default async function CartPage({ params }: PageProps) {
-  const { cart: texts, lists, addresses } = textsFor((await params).lang);
+  const { cart: texts, lists, addresses, shipping } = textsFor((await params).lang);
   return (
     <div className="shell grid gap-8 py-8 lg:py-14">
       <h1 tabIndex={-1} className="font-extrabold text-headline tracking-[-0.02em]">
         {texts.heading}
       </h1>
       <NoScriptNotice text={texts.noScript} />
-      <CartScreen texts={texts} listTexts={lists.store} addressTexts={pick(addresses, 'choice', 'form')} />
+      <CartScreen
+        shipping={{ calendar: shippingCalendar(), texts: pick(shipping, 'today', 'on', 'rule') }}
+        texts={texts}
+        listTexts={lists.store}
+        addressTexts={pick(addresses, 'choice', 'form')}
+      />
     </div>
   );
 }

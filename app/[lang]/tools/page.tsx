@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
+import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue-screen';
 import { browseCategory } from '@/lib/server/commerce/catalogue/browse-tools';
+import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { catalogueMetadata } from './catalogue-metadata';
 
@@ -17,5 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The first page of all tools, for addresses without parameters (next.config.ts). */
 export default async function ToolsPage({ params }: PageProps) {
   const texts = textsFor((await params).lang);
-  return <CatalogueScreen query={{}} result={await browseCategory()} texts={texts} />;
+  return (
+    <>
+      <ShipsOnCards calendar={shippingCalendar()} texts={pick(texts.shipping, 'today', 'on')} />
+      <CatalogueScreen query={{}} result={await browseCategory()} texts={texts} />
+    </>
+  );
 }

@@ -213,6 +213,8 @@ export const orderSchema = z.object({
   placedAt: z.string(),
   /** When the hold of an unpaid order expires. */
   expiresAt: z.string().optional(),
+  /** The day on which it is expected to ship, in the store's time zone: `2026-11-30`. A late payment moves it. */
+  shipsOn: z.string().optional(),
   paidAt: z.string().optional(),
   shippedAt: z.string().optional(),
   endedAt: z.string().optional(),

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages';
+import { shipDay } from '@/lib/shared/shipping/ship-day';
+import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { ledgerOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
@@ -55,6 +57,20 @@ describe('POST /api/order', () => {
     expect(await ledgerOf(toolId)).toEqual({ sum: 88, reasons: ['initial', 'order-placed'] });
     const mail = await mailTo(buyer.email, new RegExp(`Order ${body.number} placed`));
     expect(mail.text).toContain('$148.20');
+  });
+
+  it('fixes the day on which it is expected to ship, of which the mail tells', async () => {
+    const toolId = await addTool(admin, { moq: 1, quantity: 100 });
+    const { insertedId } = (await buyer.call('POST', '/api/order', order(toolId))).body;
+    const { body } = await buyer.call('GET', `/api/order/${insertedId}`);
+    // The default settings.
+    const calendar = { timeZone: 'UTC', cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
+    const day = shipDay({ quantity: 10, available: 100 }, calendar, new Date(body.placedAt)) ?? '';
+    expect(body.shipsOn).toBe(day);
+    const listed = (await buyer.call('GET', '/api/order')).body;
+    expect(listed.find(({ _id }: { _id: string }) => _id === insertedId).shipsOn).toBe(day);
+    const mail = await mailTo(buyer.email, new RegExp(`Order ${body.number} placed`));
+    expect(mail.text).toContain(`${wholeShipDay(day, 'en')}, if paid in time`);
   });
 
   it('ignores name, picture, value and buyer of the request', async () => {

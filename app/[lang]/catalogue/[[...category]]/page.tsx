@@ -1,13 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue-screen';
 import { CatalogueTable } from '@/components/tools/table/catalogue-table';
 import { browseCategory, browseTools } from '@/lib/server/commerce/catalogue/browse-tools';
 import { recordMissedSearch } from '@/lib/server/commerce/catalogue/missed-searches';
+import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { AddressQuery } from '@/lib/shared/list-query';
 import { readCatalogueQuery } from '@/lib/shared/read-catalogue-query';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/schemas/catalogue';
+import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { catalogueMetadata } from '../../tools/catalogue-metadata';
 
@@ -54,5 +57,12 @@ export default async function CataloguePage(props: PageProps) {
   // Here and not in the screen, so that pages of cards load nothing of it.
   const table =
     query.view === 'table' ? <CatalogueTable query={query} result={result} texts={texts} /> : undefined;
-  return <CatalogueScreen query={query} result={result} table={table} texts={texts} />;
+  return (
+    <>
+      {table ? null : (
+        <ShipsOnCards calendar={shippingCalendar()} texts={pick(texts.shipping, 'today', 'on')} />
+      )}
+      <CatalogueScreen query={query} result={result} table={table} texts={texts} />
+    </>
+  );
 }

@@ -13,6 +13,7 @@ import { Picture } from '@/components/ui/picture';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import { getSuccessor } from '@/lib/server/commerce/catalogue/get-successor';
 import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
+import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { getProfile } from '@/lib/server/identity/users/get-profile';
 import { deliveryChoices } from '@/lib/shared/delivery-choices';
 import { dialledPhone } from '@/lib/shared/dialled-phone';
@@ -111,6 +112,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
             buyer={{ ...profile, address, phone }}
             choices={choices}
             asked={quantity}
+            shipping={{ calendar: shippingCalendar(), texts: pick(texts.shipping, 'today', 'on', 'rule') }}
             texts={texts.purchase.form}
             addressTexts={pick(texts.addresses, 'choice', 'form')}
           />

@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { authorName } from '@/components/reviews/author-name';
 import { StructuredData } from '@/components/shell/structured-data';
+import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import { categoryText } from '@/components/tools/category-text';
 import { OwnPrice } from '@/components/tools/own-price';
 import { ToolScreen } from '@/components/tools/tool-screen';
 import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
+import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { SHARE_CARD, toolSharePath } from '@/lib/shared/feeds';
 import { languageOf } from '@/lib/shared/languages';
@@ -72,9 +74,16 @@ export default async function ToolPage({ params }: PageProps) {
       { name: tool.name, path: localPath(ROUTES.tool(tool.slug), language) },
     ]),
   ];
+  const isInStock = tool.state === 'on-sale' && tool.quantity >= tool.moq;
+  const shipping = {
+    calendar: shippingCalendar(),
+    texts: pick(texts.shipping, 'today', 'on', 'rule'),
+    ...(isInStock ? {} : { leadTexts: pick(texts.shipping, 'lead', 'leadOne', 'leadUntil') }),
+  };
   return (
     <>
       <StructuredData data={data} />
+      {tool.state === 'retired' ? <ShipsOnCards {...shipping} /> : null}
       <ToolScreen
         {...found}
         reviews={reviews}
@@ -87,6 +96,7 @@ export default async function ToolPage({ params }: PageProps) {
             texts={pick(texts.purchase.prices, 'heading', 'from')}
           />
         }
+        shipping={shipping}
         texts={texts}
       />
     </>

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
+import { reservedShipDay } from '@/lib/server/commerce/shipping/reserved-ship-day';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
 import { orderPaidMail } from './mails/order-paid-mail';
 import { setInvoiceNumbers } from './order-money.repository';
-import { moveOrder } from './order-moves.repository';
+import { type Moved, moveOrder } from './order-moves.repository';
 import { recordOrderEvent } from './record-order-event';
 
 export type Payment = {
@@ -17,8 +18,14 @@ export type Payment = {
   earlierNumber?: string | undefined;
 };
 
+/** The day on which an order ships that was paid too late for the day it was expected to. */
+function movedShipDay({ order, at }: Moved): { shipsOn?: string } {
+  const day = order.shipsOn === undefined ? null : reservedShipDay(at);
+  return day !== null && order.shipsOn !== undefined && day > order.shipsOn ? { shipsOn: day } : {};
+}
+
 /**
- * Marks an unpaid order as paid by this intent, with timeline, invoice and receipt, within the caller's transaction.
+ * Marks an unpaid order as paid by this intent, with timeline, invoice, receipt and, if it is late, another expected shipping date, within the caller's transaction.
  * Returns null, changing nothing, if the order is no longer unpaid. The caller has made sure that the intent pays it.
  */
 export async function markPaid(payment: Payment, session: ClientSession): Promise<OrderDocument | null> {
@@ -32,7 +39,7 @@ export async function markPaid(payment: Payment, session: ClientSession): Promis
     { at: moved.at, ...(earlierNumber === undefined ? {} : { earlierNumber }) },
     session,
   );
-  const order = await setInvoiceNumbers(orderId, { invoiceNumber }, session);
+  const order = await setInvoiceNumbers(orderId, { invoiceNumber, ...movedShipDay(moved) }, session);
   if (order) await enqueueMail(orderPaidMail(order), session);
   return order;
 }

@@ -39,6 +39,8 @@ export type NewOrderRequest = {
   expiryHours: number;
   /** How long before its expiry the buyer is reminded; 0 for never. */
   warningHours: number;
+  /** The day on which it is expected to ship; null where none is promised. */
+  shipsOn?: string | null;
   now: Date;
 };
 
@@ -58,7 +60,7 @@ function newLine({ offer, quantity, receipt, reference }: PricedLine): OrderLine
 
 /** Returns an unpaid order with a new id and number. Names, prices and buyer are the server's, never the request's. */
 export function newOrder(request: NewOrderRequest): OrderDocument {
-  const { buyer, delivery, idempotency, language, expiryHours, now } = request;
+  const { buyer, delivery, idempotency, language, expiryHours, shipsOn, now } = request;
   const { address, phone, poNumber, note } = delivery;
   const lines = request.lines.map(newLine);
   const sums = sumsOf(lines);
@@ -82,6 +84,7 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     placedAt: now,
     expiresAt: new Date(now.getTime() + expiryHours * HOUR_MS),
     ...warningTime(request),
+    ...(shipsOn ? { shipsOn } : {}),
     timeline: [{ state: 'unpaid', at: now, by: 'buyer', actorId: buyer.userId }],
   };
 }

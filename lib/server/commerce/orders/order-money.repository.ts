@@ -4,10 +4,10 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, PartRefund, RefundNote } from '@/lib/server/platform/db/documents/orders';
 import { orderOf } from './stored-order';
 
-/** Sets the numbers of an order's invoice or credit note. Returns the order as it is then. */
+/** Sets the numbers of an order's invoice or credit note, and the day it ships where the payment moved it. Returns the order as it is then. */
 export async function setInvoiceNumbers(
   id: ObjectId,
-  numbers: Partial<Pick<OrderDocument, 'invoiceNumber' | 'creditNoteNumber'>>,
+  numbers: Partial<Pick<OrderDocument, 'invoiceNumber' | 'creditNoteNumber' | 'shipsOn'>>,
   session: ClientSession,
 ): Promise<OrderDocument | null> {
   const stored = await (await collection('orders')).findOneAndUpdate(

@@ -86,6 +86,7 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     state: order.state,
     placedAt: order.placedAt.toISOString(),
     ...optional('expiresAt', order.state === 'unpaid' ? order.expiresAt.toISOString() : undefined),
+    ...optional('shipsOn', order.shipsOn),
     ...optional('paidAt', order.paidAt?.toISOString()),
     ...optional('shippedAt', order.shippedAt?.toISOString()),
     ...optional('endedAt', order.endedAt?.toISOString()),

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/reserve-units';
+import { reservedShipDay } from '@/lib/server/commerce/shipping/reserved-ship-day';
 import type { Actor } from '@/lib/server/identity/actor';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import { env } from '@/lib/server/platform/config/env';
@@ -141,6 +142,7 @@ async function placeNew(
       idempotency,
       language,
       ...holdOf(actor.emailVerified, env()),
+      shipsOn: reservedShipDay(now),
       now,
     });
     try {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OverviewDays } from '@/lib/shared/schemas/overview';
-import { dayOf, shiftDay, startOfDay } from './zoned-days';
+import { dayOf, shiftDay, startOfDay } from '@/lib/shared/zoned-days';
 
 /** From a moment on, until before another. */
 export type Span = { from: Date; to: Date };

@@ -1,8 +1,8 @@
 import 'server-only';
 import { toDollars } from '@/lib/shared/money';
 import type { Overview, Sales } from '@/lib/shared/schemas/overview';
+import { dayOf } from '@/lib/shared/zoned-days';
 import { type OverviewPeriod, partOf } from './overview-period';
-import { dayOf } from './zoned-days';
 
 /** What was paid in a part of the calendar, in cents. */
 type PaidOfPart = { _id: string; orders: number; cents: number; units: number };

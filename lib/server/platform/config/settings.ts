@@ -39,6 +39,15 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** In the order of `Date.getDay()`. */
+export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+/** Whether this is a day of the calendar: `2026-11-26`, or `12-25` of any year. */
+function isHoliday(day: string): boolean {
+  const whole = /^\d{2}-\d{2}$/.test(day) ? `2024-${day}` : day;
+  return z.iso.date().safeParse(whole).success;
+}
+
 const address = {
   NEXTAUTH_URL: documented(url, {
     text: 'Public address of the store, without a trailing slash. https, except on this machine (http://localhost).',
@@ -195,11 +204,41 @@ const orders = {
   }),
 };
 
-const figures = {
+const calendar = {
   STORE_TIME_ZONE: documented(
     z.string().default('UTC').refine(isTimeZone, 'must be a time zone such as America/New_York'),
-    { text: 'Whose days and months the overview counts by: a name such as America/New_York.' },
+    {
+      text:
+        'Whose days and months the overview counts by, and whose clock says when orders ship: a name such as ' +
+        'America/New_York.',
+    },
   ),
+  SHIPPING_CUT_OFF_HOUR: documented(z.coerce.number().int().min(0).max(24).default(14), {
+    text:
+      'What is in stock and ordered before this hour of a working day is expected to ship that day, later orders on the next ' +
+      'working day: 14 for 2 p.m., 0 for never the same day, 24 for always.',
+  }),
+  SHIPPING_DAYS: documented(
+    z
+      .string()
+      .default('mon,tue,wed,thu,fri')
+      .transform((list) => list.split(',').map((day) => day.trim()))
+      .pipe(z.array(z.enum(WEEKDAYS, { error: `must be some of ${WEEKDAYS.join(',')}` }))),
+    { text: `Days of the week on which goods ship, separated by commas, of ${WEEKDAYS.join(', ')}.` },
+  ),
+  SHIPPING_HOLIDAYS: documented(
+    listOf(z.string().refine(isHoliday, 'must be days such as 2026-11-26 or, every year, 12-25')),
+    {
+      text: 'Days on which nothing ships, separated by commas: 2026-11-26 once, 12-25 every year.',
+      example: '01-01,12-25,2026-11-26',
+    },
+  ),
+  SHIPPING_LEAD_DAYS: documented(z.coerce.number().int().min(1).max(250).optional(), {
+    text:
+      'Working days until what is on request or out of stock ships, which tools’ pages then show; unless set, no date is ' +
+      'promised for it.',
+    example: '15',
+  }),
 };
 
 const payments = {
@@ -296,7 +335,7 @@ export const SETTING_SECTIONS: readonly { title: string; settings: Record<string
   { title: 'Mail', settings: mail },
   { title: 'Accounts', settings: accounts },
   { title: 'Unpaid orders', settings: orders },
-  { title: 'Overview', settings: figures },
+  { title: 'Calendar and shipping', settings: calendar },
   { title: 'Payment attempts', settings: payments },
   { title: 'Limits and caches', settings: serving },
   { title: 'Processes', settings: processes },
@@ -311,7 +350,7 @@ export const envSchema = z.object({
   ...mail,
   ...accounts,
   ...orders,
-  ...figures,
+  ...calendar,
   ...payments,
   ...serving,
   ...processes,

@@ -13,7 +13,7 @@ export const home: Texts['home'] = {
     facts: [
       { term: 'Toleranz', value: '±0,01 mm' },
       { term: 'Stahl', value: 'Cr-V, HSS-Co' },
-      { term: 'Versand in', value: '24 Stunden' },
+      { term: 'Versand binnen', value: '1 Werktag' },
     ],
   },
   categories: { title: 'Nach Kategorie einkaufen', all: 'Alle Werkzeuge' },

@@ -15,6 +15,8 @@ export const orderMails: Texts['orderMails'] = {
     poNumber: 'Ihre Bestellnummer',
     value: 'Bestellwert',
     address: 'Lieferadresse',
+    shipsOn: 'Voraussichtlicher Versand',
+    shipsOnIfPaid: '{day}, bei rechtzeitiger Zahlung',
     paidOn: 'Bezahlt am',
     invoice: 'Rechnung',
     creditNote: 'Rechnungskorrektur',

@@ -23,6 +23,9 @@ export const orderPage: Texts['orderPage'] = {
   buyer: 'Käufer',
   address: 'Adresse',
   phone: 'Telefon',
+  shipsOn: 'Voraussichtlicher Versand',
+  /** Of an unpaid order. */
+  shipsOnIfPaid: '{day}, bei rechtzeitiger Zahlung',
   payment: 'Zahlung',
   left: 'noch {time}',
   heldUntil: 'Für Sie reserviert bis {moment}.',

@@ -39,6 +39,7 @@ import { requests } from './requests';
 import { reviews } from './reviews';
 import { security } from './security';
 import { shell } from './shell';
+import { shipping } from './shipping';
 import { stock } from './stock';
 import { stockMails } from './stock-mails';
 import { tools } from './tools';
@@ -85,6 +86,7 @@ export const de: Texts = {
   reviews,
   security,
   shell,
+  shipping,
   stock,
   stockMails,
   tools,

@@ -11,7 +11,7 @@ export const home = {
     facts: [
       { term: 'Tolerance', value: '±0.01 mm' },
       { term: 'Steel', value: 'Cr-V, HSS-Co' },
-      { term: 'Ships within', value: '24 hours' },
+      { term: 'Ships within', value: '1 business day' },
     ],
   },
   categories: { title: 'Shop by category', all: 'All tools' },

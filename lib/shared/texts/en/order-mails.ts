@@ -13,6 +13,8 @@ export const orderMails = {
     poNumber: 'PO number',
     value: 'Order value',
     address: 'Ship to',
+    shipsOn: 'Expected to ship',
+    shipsOnIfPaid: '{day}, if paid in time',
     paidOn: 'Paid on',
     invoice: 'Invoice',
     creditNote: 'Credit note',

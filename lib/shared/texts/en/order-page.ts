@@ -21,6 +21,9 @@ export const orderPage = {
   buyer: 'Buyer',
   address: 'Address',
   phone: 'Phone',
+  shipsOn: 'Expected to ship',
+  /** Of an unpaid order. */
+  shipsOnIfPaid: '{day}, if paid in time',
   payment: 'Payment',
   left: '{time} left',
   heldUntil: 'Held for you until {moment}.',

@@ -38,6 +38,7 @@ import { requests } from './requests';
 import { reviews } from './reviews';
 import { security } from './security';
 import { shell } from './shell';
+import { shipping } from './shipping';
 import { stock } from './stock';
 import { stockMails } from './stock-mails';
 import { tools } from './tools';
@@ -87,6 +88,7 @@ export const en = {
   reviews,
   security,
   shell,
+  shipping,
   stock,
   stockMails,
   tools,

@@ -32,6 +32,31 @@ describe('the environment', () => {
     expect(parseEnv(production).ORDER_EXPIRY_HOURS).toBe(72);
   });
 
+  it('has the calendar of a shop', () => {
+    const { SHIPPING_DAYS, SHIPPING_HOLIDAYS, SHIPPING_LEAD_DAYS } = parseEnv(production);
+    expect([SHIPPING_DAYS, SHIPPING_HOLIDAYS]).toEqual([['mon', 'tue', 'wed', 'thu', 'fri'], []]);
+    expect(SHIPPING_LEAD_DAYS).toBeUndefined();
+    const set = { SHIPPING_DAYS: 'sun, mon', SHIPPING_HOLIDAYS: '12-25, 2026-11-26,02-29' };
+    expect(parseEnv({ ...production, ...set })).toMatchObject({
+      SHIPPING_DAYS: ['sun', 'mon'],
+      SHIPPING_HOLIDAYS: ['12-25', '2026-11-26', '02-29'],
+    });
+    for (const wrong of [
+      { SHIPPING_DAYS: 'monday' },
+      { SHIPPING_DAYS: ',' },
+      { SHIPPING_HOLIDAYS: '13-01' },
+      { SHIPPING_HOLIDAYS: '2026-02-30' },
+      { SHIPPING_HOLIDAYS: 'Christmas' },
+      { SHIPPING_CUT_OFF_HOUR: '25' },
+      { SHIPPING_CUT_OFF_HOUR: '14.5' },
+      { SHIPPING_LEAD_DAYS: '0' },
+    ]) {
+      const [name = ''] = Object.keys(wrong);
+      const named = problems({ ...production, ...wrong }).map((line) => line.split(':')[0]);
+      expect([...new Set(named)], JSON.stringify(wrong)).toEqual([name]);
+    }
+  });
+
   it('names every missing setting at once', () => {
     const named = problems({}).map((line) => line.split(':')[0]);
     expect(named).toEqual(expect.arrayContaining(Object.keys(production)));

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue-screen';
 import { browseCategory } from '@/lib/server/commerce/catalogue/browse-tools';
+import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { catalogueMetadata } from '../../catalogue-metadata';
 
@@ -27,5 +30,11 @@ export default async function CategoryPage({ params }: PageProps) {
   const { lang, category } = await params;
   const result = await browseCategory(category);
   if (result.total === 0) notFound();
-  return <CatalogueScreen query={{ category }} result={result} texts={textsFor(lang)} />;
+  const texts = textsFor(lang);
+  return (
+    <>
+      <ShipsOnCards calendar={shippingCalendar()} texts={pick(texts.shipping, 'today', 'on')} />
+      <CatalogueScreen query={{ category }} result={result} texts={texts} />
+    </>
+  );
 }

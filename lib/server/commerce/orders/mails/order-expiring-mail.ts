@@ -6,6 +6,7 @@ import { languageOf } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
+import { shipFacts } from './ship-facts';
 
 /** Reminds the buyer, once, that an unpaid order is released soon, and when. */
 export function orderExpiringMail(order: OrderDocument): Mail {
@@ -14,6 +15,7 @@ export function orderExpiringMail(order: OrderDocument): Mail {
     step: 'expiring',
     words: textsFor(language).orderMails.expiring,
     values: { until: formatMoment(order.expiresAt.toISOString(), language) },
+    facts: shipFacts(order),
     path: ROUTES.payment(order._id.toHexString()),
   });
 }

@@ -6,6 +6,7 @@ import { languageOf } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
+import { shipFacts } from './ship-facts';
 
 /** The receipt. */
 export function orderPaidMail(order: OrderDocument): Mail {
@@ -15,6 +16,7 @@ export function orderPaidMail(order: OrderDocument): Mail {
     step: 'paid',
     words: paid,
     facts: [
+      ...shipFacts(order),
       ...(order.paidAt ? [[facts.paidOn, formatLongDay(order.paidAt, language)] as const] : []),
       [facts.invoice, order.invoiceNumber ?? ''],
       [facts.transaction, order.transactionId ?? ''],

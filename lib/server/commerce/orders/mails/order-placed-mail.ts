@@ -6,6 +6,7 @@ import { languageOf } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
+import { shipFacts } from './ship-facts';
 
 /** Tells the buyer that the units are reserved, until when, and where to pay. */
 export function orderPlacedMail(order: OrderDocument): Mail {
@@ -14,6 +15,7 @@ export function orderPlacedMail(order: OrderDocument): Mail {
     step: 'placed',
     words: textsFor(language).orderMails.placed,
     values: { until: formatLongMoment(order.expiresAt, language) },
+    facts: shipFacts(order),
     path: ROUTES.payment(order._id.toHexString()),
   });
 }

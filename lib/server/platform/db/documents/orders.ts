@@ -96,6 +96,11 @@ export type OrderDocument = OrderSums & {
   expiresAt: Date;
   /** When its buyer is reminded that it expires; absent once they were. */
   warnAt?: Date;
+  /**
+   * The day on which it is expected to ship, in the store's time zone: `2026-11-30`. Set when it is placed, and once more if its payment comes
+   * too late for that day. Absent on orders of earlier releases, and where no day is promised.
+   */
+  shipsOn?: string;
   paidAt?: Date;
   shippedAt?: Date;
   endedAt?: Date;

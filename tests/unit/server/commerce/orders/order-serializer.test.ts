@@ -42,6 +42,11 @@ describe('an order as calls return it', () => {
     expect(serializeOrder(document({ state: 'paid' }))).not.toHaveProperty('expiresAt');
   });
 
+  it('has the day on which it is expected to ship, where one was promised', () => {
+    expect(serializeOrder(document({ shipsOn: '2026-11-30' })).shipsOn).toBe('2026-11-30');
+    expect(serializeOrder(document())).not.toHaveProperty('shipsOn');
+  });
+
   it('has a status once it is shipped or ended, and none before (product §3.2)', () => {
     const statuses = ORDER_STATES.map((state) => serializeOrder(document({ state })).status);
     expect(statuses).toEqual([undefined, undefined, 'shipped', 'cancelled', 'expired', 'refunded']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { overviewPeriod } from '@/lib/server/commerce/overview/overview-period';
-import { dayOf, shiftDay, startOfDay } from '@/lib/server/commerce/overview/zoned-days';
+import { dayOf, shiftDay, startOfDay } from '@/lib/shared/zoned-days';
 
 describe('a day of a time zone', () => {
   it.each([

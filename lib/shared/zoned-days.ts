@@ -1,5 +1,3 @@
-import 'server-only';
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -21,8 +19,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Returns what a clock in the time zone shows, as if it were UTC. */
-function wallTime(at: number, timeZone: string): number {
+/** Returns what a clock in the time zone shows, as if it were UTC: milliseconds. */
+export function wallTime(at: number, timeZone: string): number {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(at)

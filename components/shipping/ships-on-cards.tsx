@@ -1,0 +1,10 @@
+'use client';
+import { useLanguage } from '#use-language';
+import { useMinute } from '@/lib/client/use-minute';
+import { type CardsShipping, useCardsText } from './use-cards-text';
+
+/** Says on the cards of a page that has no `ShipsOn` when what is in stock ships. */
+export function ShipsOnCards(shipping: CardsShipping) {
+  useCardsText(shipping, useMinute(), useLanguage());
+  return null;
+}

@@ -1,0 +1,65 @@
+'use client';
+import { clsx } from 'clsx';
+import { Truck } from 'lucide';
+import { useLanguage } from '#use-language';
+import { Icon } from '@/components/ui/icon';
+import { useMinute } from '@/lib/client/use-minute';
+import type { Language } from '@/lib/shared/languages';
+import { formatNumber } from '@/lib/shared/numbers';
+import { lastShipDay, type ShippingCalendar, type WantedGoods } from '@/lib/shared/shipping/ship-day';
+import { readersDay, shipDayText, shortShipDay } from '@/lib/shared/shipping/ship-day-text';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { useCardsText } from './use-cards-text';
+
+/** What a page hands on to say when something ships. */
+export type Shipping = {
+  calendar: ShippingCalendar;
+  texts: Pick<Texts['shipping'], 'today' | 'on' | 'rule'>;
+  /** Where the lead time of what is not in stock is told as well. */
+  leadTexts?: Pick<Texts['shipping'], 'lead' | 'leadOne' | 'leadUntil'>;
+};
+
+type ShipsOnProps = { lines: readonly WantedGoods[]; shipping: Shipping; className?: string };
+
+/** What holds at any time, since it may be read in a cached page. */
+function ruleText(isInStock: boolean, shipping: Shipping, language: Language): string {
+  const { texts, leadTexts, calendar } = shipping;
+  if (isInStock) return texts.rule;
+  const { leadDays } = calendar;
+  if (leadDays === undefined || !leadTexts) return '';
+  if (leadDays === 1) return leadTexts.leadOne;
+  return fillText(leadTexts.lead, { count: formatNumber(leadDays, language) });
+}
+
+function dayText(lines: readonly WantedGoods[], now: Date, shipping: Shipping, language: Language): string {
+  const day = lastShipDay(lines, shipping.calendar, now);
+  const { texts, leadTexts } = shipping;
+  if (day === null) return '';
+  const isInStock = lines.every(({ quantity, available }) => quantity <= available);
+  if (!isInStock) return leadTexts ? fillText(leadTexts.leadUntil, { day: shortShipDay(day, language) }) : '';
+  return shipDayText(day, readersDay(now), { texts, language });
+}
+
+/**
+ * When all of these lines will have shipped, if they are ordered now: "Ships Monday". Computed in the browser, so that a page
+ * cached before the cut-off hour is right after it; the server's HTML has the rule, in as many lines. Nothing where no date is
+ * promised. Cards on the same page say it as well.
+ */
+export function ShipsOn({ lines, shipping, className }: ShipsOnProps) {
+  const language = useLanguage();
+  const minute = useMinute();
+  useCardsText(shipping, minute, language);
+  const isInStock = lines.every(({ quantity, available }) => quantity <= available);
+  const text =
+    minute === null
+      ? ruleText(isInStock, shipping, language)
+      : dayText(lines, new Date(minute), shipping, language);
+  if (text === '') return null;
+  return (
+    <p className={clsx('figures flex items-center gap-2 font-medium text-ink text-sm', className)}>
+      <Icon node={Truck} className="size-4 shrink-0 text-muted" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+/** How late a new minute may be noticed. */
+const CHECKED_MS = 10_000;
+
+function subscribe(onChange: () => void): () => void {
+  const timer = window.setInterval(onChange, CHECKED_MS);
+  return () => window.clearInterval(timer);
+}
+
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
+/**
+ * Returns the beginning of the current minute by the browser's clock, in milliseconds since 1970, and renders again with each; null in
+ * the server's HTML, which may be cached, and until hydration is over.
+ */
+export function useMinute(): number | null {
+  return useSyncExternalStore(subscribe, currentMinute, () => null);
+}

@@ -1,0 +1,11 @@
+import type { Texts } from '../en/texts';
+
+/** When goods are expected to ship. */
+export const shipping: Texts['shipping'] = {
+  today: 'Versand heute',
+  on: 'Versand am {day}',
+  rule: 'Versand innerhalb eines Werktags',
+  lead: 'Auf Anfrage: versandfertig in etwa {count} Werktagen',
+  leadOne: 'Auf Anfrage: versandfertig in etwa 1 Werktag',
+  leadUntil: 'Auf Anfrage: Versand etwa am {day}',
+};

@@ -1,0 +1,12 @@
+/** When goods are expected to ship. */
+export const shipping = {
+  today: 'Ships today',
+  /** `{day}` is `Monday` or `Mon, Nov 30`. */
+  on: 'Ships {day}',
+  /** Of what is in stock, whatever the day: until the date is known. */
+  rule: 'Ships within 1 business day',
+  /** Of what is on request or out of stock. */
+  lead: 'On request: lead time about {count} business days',
+  leadOne: 'On request: lead time about 1 business day',
+  leadUntil: 'On request: ships about {day}',
+};

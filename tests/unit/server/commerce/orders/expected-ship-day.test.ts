@@ -1,0 +1,107 @@
+import { ObjectId } from 'mongodb';
+import { expect, it, vi } from 'vitest';
+import { getOrder } from '@/lib/server/commerce/orders/get-order';
+import { markPaid } from '@/lib/server/commerce/orders/mark-paid';
+import type { OrderTerms } from '@/lib/server/commerce/orders/order-terms';
+import { placeOrder } from '@/lib/server/commerce/orders/place-order';
+import { pricesBy } from '@/lib/server/commerce/pricing/prices-for';
+import type { Actor } from '@/lib/server/identity/actor';
+import { collection } from '@/lib/server/platform/db/collections';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { AppError } from '@/lib/shared/errors';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+
+const settings = await vi.hoisted(async () => ({
+  ...(await import('@/tests/support/shop-settings')).shopSettings('expected-ship-day'),
+  STORE_TIME_ZONE: 'America/New_York',
+}));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/commerce/catalogue/refresh-tools', () => ({ refreshTool: () => undefined }));
+vi.mock('@/lib/server/platform/mail/outbox', async (original) => ({
+  ...(await original<object>()),
+  kickOutbox: () => undefined,
+}));
+
+giveOwnDatabase(settings);
+
+const TERMS: OrderTerms = {
+  prices: { ...pricesBy([], null, new Date()), stillHold: async () => true },
+  accept: () => undefined,
+  refuse: () => new AppError('out-of-stock'),
+};
+
+function aBuyer(): Actor {
+  const userId = new ObjectId();
+  const email = `${userId.toHexString()}@example.com`;
+  const session = { sessionId: 's', sessionVersion: 0, secondFactor: false };
+  return { userId, email, name: 'Ann', image: null, role: 'customer', emailVerified: true, ...session };
+}
+
+async function aTool(): Promise<string> {
+  const [_id, at] = [new ObjectId(), new Date()];
+  const sku = `FT-${_id.toHexString()}`;
+  const about = { sku, slug: sku.toLowerCase(), name: 'Hammer', image: '/t.webp', description: '' };
+  const stock = { priceCents: 1_250, moq: 1, quantity: 5, reserved: 0 };
+  const rest = { category: 'Hammers', specs: [], rating: { sum: 0, count: 0 } };
+  await (await collection('tools')).insertOne({
+    _id,
+    ...about,
+    ...stock,
+    ...rest,
+    createdAt: at,
+    updatedAt: at,
+  });
+  return _id.toHexString();
+}
+
+async function place(now: string): Promise<{ buyer: Actor; id: string }> {
+  const buyer = aBuyer();
+  const lines = [{ toolId: await aTool(), quantity: 2 }];
+  const delivery = { address: '1 Main Street', phone: '5550100' };
+  const prepare = async () => ({ lines, delivery, terms: TERMS });
+  const { insertedId: id } = await placeOrder(buyer, prepare, { now: new Date(now), language: 'en' });
+  return { buyer, id };
+}
+
+/** Pays an order as a webhook does. */
+async function pay(id: string, at: string): Promise<void> {
+  const payment = { orderId: new ObjectId(id), intentId: `pi_${id}`, by: 'system' } as const;
+  await inTransaction((session) => markPaid({ ...payment, at: new Date(at) }, session));
+}
+
+async function mailsOf({ email }: Actor): Promise<string[]> {
+  const mails = await (await collection('outbox')).find({ to: email }).sort({ _id: 1 }).toArray();
+  return mails.map(({ text }) => text);
+}
+
+it('is fixed when an order is placed, by the clock of the shop, and told by mail', async () => {
+  const inTime = await place('2026-11-25T18:59:59Z');
+  expect((await getOrder(inTime.buyer, inTime.id)).shipsOn).toBe('2026-11-25');
+  expect((await mailsOf(inTime.buyer)).join()).toContain('Wed, Nov 25, 2026, if paid in time');
+  const tooLate = await place('2026-11-27T19:00:00Z');
+  expect((await getOrder(tooLate.buyer, tooLate.id)).shipsOn).toBe('2026-11-30');
+});
+
+it('stays when the order is paid in time for that day', async () => {
+  const { buyer, id } = await place('2026-11-23T20:00:00Z');
+  await pay(id, '2026-11-24T18:59:59Z');
+  expect((await getOrder(buyer, id)).shipsOn).toBe('2026-11-24');
+  const [, receipt] = await mailsOf(buyer);
+  expect(receipt).toContain('Tue, Nov 24, 2026');
+  expect(receipt).not.toContain('if paid in time');
+});
+
+it('moves when the order is paid too late for that day', async () => {
+  const { buyer, id } = await place('2026-11-25T12:00:00Z');
+  await pay(id, '2026-11-27T19:00:00Z');
+  expect((await getOrder(buyer, id)).shipsOn).toBe('2026-11-30');
+  expect((await mailsOf(buyer))[1]).toContain('Mon, Nov 30, 2026');
+});
+
+it('is told of no order that was placed by an earlier release', async () => {
+  const { buyer, id } = await place('2026-11-25T12:00:00Z');
+  await (await collection('orders')).updateOne({ _id: new ObjectId(id) }, { $unset: { shipsOn: '' } });
+  await pay(id, '2026-11-27T19:00:00Z');
+  expect(await getOrder(buyer, id)).not.toHaveProperty('shipsOn');
+  expect((await mailsOf(buyer))[1]).not.toContain('Expected to ship');
+});
