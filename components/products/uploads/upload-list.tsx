@@ -56,7 +56,7 @@ export function UploadList({ uploads, onRetry, onRemove, texts }: UploadListProp
 
 type ProgressProps = Pick<Upload, 'state' | 'share'> & { name: string; texts: Texts['editor']['uploads'] };
 
-/** What was sent whole is being encoded and stored: how long that takes is not known. */
+/** How far an upload is; what was sent whole is then being encoded and stored. */
 function Progress({ name, state, share, texts }: ProgressProps) {
   const isSent = state === 'sending' && share >= 1;
   return (
@@ -64,8 +64,8 @@ function Progress({ name, state, share, texts }: ProgressProps) {
       <progress
         aria-label={fillText(texts.progress, { name })}
         max={1}
-        {...(isSent ? {} : { value: share })}
-        className="h-1.5 w-full accent-accent-strong"
+        value={share}
+        className="h-2 w-full appearance-none overflow-hidden rounded-sm border border-edge bg-surface [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-ink"
       />
       <span>{isSent ? texts.storing : texts[state === 'waiting' ? 'waiting' : 'sending']}</span>
     </span>
