@@ -5,10 +5,10 @@ import { toolDocumentSchema, toolSchema } from './tool';
 export const managedToolSchema = toolSchema.extend({
   price: z.number(),
   pictures: z.array(z.object({ url: z.string(), alt: z.string().optional() })),
-  // A server of an earlier release, during a rollout, returns none.
+  // What has a default a server of an earlier release, during a rollout, does not return.
   documents: z.array(toolDocumentSchema).default([]),
   successorId: z.string().nullable(),
   /** With fewer available units its stock is low; null for the shop's setting. */
-  lowStockBelow: z.number().nullable(),
+  lowStockBelow: z.number().nullable().default(null),
 });
 export type ManagedTool = z.infer<typeof managedToolSchema>;
