@@ -1,7 +1,7 @@
 import 'server-only';
 import { Server } from 'node:http';
 import next from 'next';
-import { env, IS_DEVELOPMENT } from './platform/config/env';
+import { type Env, env, IS_DEVELOPMENT } from './platform/config/env';
 import { closeDatabase, openDatabase } from './platform/db/client';
 import { drain } from './serving/drain';
 import { useBuiltConfig } from './serving/next-internals/built-config';
@@ -16,6 +16,7 @@ type Address = { port: number; hostname?: string };
  */
 export async function startServing({ port, hostname }: Address): Promise<void> {
   const settings = env();
+  const stopTracing = await traceIfWanted(settings);
   const server = createStoreServer();
   // Next.js adds a listener for upgrades to the server it is given. Only its development tools need one.
   const httpServer = IS_DEVELOPMENT ? server : new Server();
@@ -30,7 +31,7 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
   const { startStore } = await import('./start-store');
   const store = startStore();
   onceToldToStop(async () => {
-    const close = () => Promise.allSettled([framework.close(), closeDatabase()]);
+    const close = () => Promise.allSettled([framework.close(), closeDatabase(), stopTracing?.()]);
     const isInOrder = await drain({
       server,
       delayMs: settings.DRAIN_DELAY_SECONDS * 1000,
@@ -43,6 +44,14 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
   if (settings.PROCESS_IS_REPLACEMENT) await store.isPrepared;
   await listen(server, port, hostname);
   await store.isPrepared;
+}
+
+/** Before the framework begins, whose spans they are. Not even loaded unless a collector is named. */
+async function traceIfWanted(settings: Env): Promise<(() => Promise<void>) | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = settings;
+  if (endpoint === undefined) return undefined;
+  const { startTracing } = await import('./platform/tracing/start-tracing');
+  return startTracing({ endpoint, headers, share: settings.OTEL_TRACES_SAMPLER_ARG });
 }
 
 function onceToldToStop(stop: () => Promise<void>): void {

@@ -54,7 +54,12 @@ it('serves pages, calls, pictures and documents, and works off jobs, from that f
   const settings = { ...productionSettings(port, database), WEB_PROCESSES: '2', BACKGROUND_WORK: '0' };
   const seed = run(['seed', '--force'], { ...settings, NODE_ENV: 'production' });
   expect([await seed.ended, seed.output()]).toEqual([0, 'Demo data is in place.\n']);
-  const server = run(['start', '--port', String(port), '--hostname', '127.0.0.1'], settings);
+  // Nothing listens there; what sends spans must be loaded all the same.
+  const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' };
+  const server = run(['start', '--port', String(port), '--hostname', '127.0.0.1'], {
+    ...settings,
+    ...tracing,
+  });
   const worker = run(['worker'], settings);
   const get = (address: string) =>
     callOnce(`http://127.0.0.1:${port}${address}`, { headers: { host: `localhost:${port}` } });

@@ -308,6 +308,21 @@ const watching = {
   }),
 };
 
+const tracing = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: documented(url.optional(), {
+    text:
+      'Where an OpenTelemetry collector takes spans by OTLP over HTTP (docs/operations.md); unless set, none are made and ' +
+      'nothing of it is loaded.',
+    example: 'http://localhost:4318',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(z.string().optional(), {
+    text: 'What the collector wants in each request, `name=value` separated by commas.',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: documented(z.coerce.number().min(0).max(1).default(1), {
+    text: 'Which share of requests is traced, from 0 to 1. One whose `traceparent` says whether it is keeps to that.',
+  }),
+};
+
 /** Set by the store's own commands, never by its operator. */
 const internal = {
   /** Set by the demo, development and test stacks alone: emulators may take the place of real services. */
@@ -340,6 +355,7 @@ export const SETTING_SECTIONS: readonly { title: string; settings: Record<string
   { title: 'Limits and caches', settings: serving },
   { title: 'Processes', settings: processes },
   { title: 'Metrics', settings: watching },
+  { title: 'Traces', settings: tracing },
 ];
 
 export const envSchema = z.object({
@@ -355,6 +371,7 @@ export const envSchema = z.object({
   ...serving,
   ...processes,
   ...watching,
+  ...tracing,
   ...internal,
 });
 
