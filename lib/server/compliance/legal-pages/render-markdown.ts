@@ -10,6 +10,10 @@ const markdown = new MarkdownIt('default', { html: false, linkify: true, typogra
 markdown.disable('image');
 markdown.validateLink = (url) => /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(url.trim());
 
+// A wide table scrolls within the page, also by keyboard.
+markdown.renderer.rules.table_open = () => '<div class="prose-table" tabindex="0">\n<table>\n';
+markdown.renderer.rules.table_close = () => '</table>\n</div>\n';
+
 /** The page has a heading of its own, of level 1. */
 const HIGHEST_HEADING = 2;
 const DEEPEST_HEADING = 6;

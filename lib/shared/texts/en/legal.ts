@@ -31,8 +31,8 @@ export const legal = {
       '> **Placeholder.** This shop has not yet published who runs it.\n\n[[Name and legal form of the company]]\n\n[[Address]]\n\n[[Represented by]]\n\n[[Email and phone]]\n\n[[Commercial register, registration number, VAT ID]]',
   },
   admin: {
-    title: 'Legal pages',
-    heading: 'Legal pages',
+    title: 'Legal Pages',
+    heading: 'Legal Pages',
     text: 'Linked from the footer of every page. Every change is published as a new version; earlier ones are kept.',
     open: 'View page',
     pages: 'Page',

@@ -7,6 +7,7 @@ describe('Markdown of legal pages', () => {
     expect(renderMarkdown('## Two\n\n### Three')).toBe('<h2>Two</h2>\n<h3>Three</h3>\n');
     expect(renderMarkdown('- a\n- b')).toContain('<li>a</li>');
     expect(renderMarkdown('| a |\n|---|\n| b |')).toContain('<td>b</td>');
+    expect(renderMarkdown('| a |\n|---|\n| b |')).toMatch(/^<div class="prose-table" tabindex="0">\n<table>/);
     expect(renderMarkdown('[us](https://shop.example/a)')).toContain(
       '<a href="https://shop.example/a">us</a>',
     );
