@@ -97,6 +97,11 @@ export function allScreens(known: Known): Screen[] {
     ...VISITOR_PAGES.map(([name, path, status = 200]) => ({ name, path, status, as: 'visitor' as const })),
     { name: 'tools-category', path: ROUTES.toolCategory(known.category), as: 'visitor' as const },
     { name: 'tool', path: ROUTES.tool(known.toolSlug), as: 'visitor' as const },
+    {
+      name: 'login-to-order',
+      path: `${ROUTES.login}?from=${ROUTES.purchase(known.toolId)}`,
+      as: 'visitor' as const,
+    },
     { name: 'tool-reviews', path: ROUTES.toolReviews(known.reviewedSlug, 2), as: 'visitor' as const },
     ...customerPages.map(([name, path]) => ({ name, path, as: 'customer' as const })),
     ...ADMIN_PAGES.map(([name, path]) => ({ name, path, as: 'admin' as const })),
