@@ -72,7 +72,6 @@ describe('POST /api/file', () => {
     const served = await get(body.url);
     expect(Object.fromEntries(served.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'content-length': String(body.bytes),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'public, max-age=31536000, immutable',
