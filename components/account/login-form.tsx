@@ -14,7 +14,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { SwitchPageLink } from './switch-page-link';
 
 type LoginFormProps = {
-  texts: Texts['auth'];
+  texts: Pick<Texts['auth'], 'email' | 'password' | 'login'>;
   emailRule: EmailRule;
   running: boolean;
   onSubmit: (input: LoginInput) => Promise<void>;

@@ -15,7 +15,7 @@ import { SignedInPanel } from './signed-in-panel';
 import { useSignIn } from './use-sign-in';
 
 type LoginScreenProps = {
-  texts: Texts['auth'];
+  texts: Pick<Texts['auth'], 'email' | 'password' | 'google' | 'or' | 'login' | 'signedIn'>;
   challenge: Texts['security']['challenge'];
   emailRule: EmailRule;
   loading: string;

@@ -18,7 +18,11 @@ import { PasswordStrengthHint } from './password-strength';
 import { SwitchPageLink } from './switch-page-link';
 import { useSignIn } from './use-sign-in';
 
-type RegisterScreenProps = { texts: Texts['auth']; emailRule: EmailRule; loading: string };
+type RegisterScreenProps = {
+  texts: Pick<Texts['auth'], 'name' | 'email' | 'password' | 'google' | 'or' | 'register' | 'strength'>;
+  emailRule: EmailRule;
+  loading: string;
+};
 
 /** Registration (product §2.4, §10.1): the account is signed in at once and the verification mail is on its way. */
 export function RegisterScreen({ texts, emailRule, loading }: RegisterScreenProps) {

@@ -17,7 +17,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type SignedInPanelProps = {
-  texts: Texts['auth'];
+  texts: Pick<Texts['auth'], 'signedIn'>;
   viewer: { email: string; role: 'admin' | 'customer' };
 };
 

@@ -5,6 +5,7 @@ import { WantedToolCard } from '@/components/account/wanted-tool-card';
 import { env } from '@/lib/server/platform/config/env';
 import { returnReason } from '@/lib/shared/return-reason';
 import { ROUTES } from '@/lib/shared/routes';
+import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 import { readWantedTool } from '../wanted-tool';
@@ -36,7 +37,7 @@ export default async function LoginPage({ params, searchParams }: PageProps) {
     >
       {wanted ? <WantedToolCard {...wanted} texts={texts} /> : null}
       <LoginScreen
-        texts={auth}
+        texts={pick(auth, 'email', 'password', 'google', 'or', 'login', 'signedIn')}
         challenge={security.challenge}
         emailRule={env().REGISTRATION_EMAILS}
         loading={shell.loading}

@@ -5,6 +5,7 @@ import { WantedToolCard } from '@/components/account/wanted-tool-card';
 import { env } from '@/lib/server/platform/config/env';
 import { returnReason } from '@/lib/shared/return-reason';
 import { ROUTES } from '@/lib/shared/routes';
+import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 import { readWantedTool } from '../wanted-tool';
@@ -35,7 +36,11 @@ export default async function RegisterPage({ params, searchParams }: PageProps) 
       text={reason.kind === 'order' ? auth.wanted.register : auth.register.text}
     >
       {wanted ? <WantedToolCard {...wanted} texts={texts} /> : null}
-      <RegisterScreen texts={auth} emailRule={env().REGISTRATION_EMAILS} loading={shell.loading} />
+      <RegisterScreen
+        texts={pick(auth, 'name', 'email', 'password', 'google', 'or', 'register', 'strength')}
+        emailRule={env().REGISTRATION_EMAILS}
+        loading={shell.loading}
+      />
     </AuthPage>
   );
 }
