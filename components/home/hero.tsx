@@ -33,7 +33,7 @@ export function Hero({ texts }: HeroProps) {
             {texts.facts.map((fact) => (
               <div key={fact.term} className="grid gap-1">
                 <dt className="text-muted text-xs">{fact.term}</dt>
-                <dd className="figures whitespace-nowrap font-mono font-medium text-ink text-sm">
+                <dd className="figures whitespace-nowrap font-mono font-medium text-ink text-sm max-[22.25rem]:text-xs">
                   {fact.value}
                 </dd>
               </div>

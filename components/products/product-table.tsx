@@ -48,7 +48,7 @@ export function ProductTable({ tools, stock, sort, href, texts }: ProductTablePr
             up="sold"
             down="-sold"
             first="down"
-            className="md:text-end"
+            className="md:max-lg:hidden md:text-end"
           />
           <TableHeadCell className="no-print md:text-end">{columns.actions}</TableHeadCell>
         </TableRow>
@@ -79,9 +79,9 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
             width={64}
             height={48}
             sizes="4rem"
-            className="h-12 w-16 shrink-0 rounded-md border border-line bg-sunken object-cover"
+            className="h-12 w-16 shrink-0 rounded-md border border-line bg-sunken object-cover md:max-lg:hidden"
           />
-          <span className="grid min-w-0 gap-0.5">
+          <span className="grid min-w-0 gap-0.5 md:min-w-40">
             <Link
               href={tool.state === 'draft' ? ROUTES.toolStock(tool._id) : ROUTES.purchase(tool._id)}
               prefetch={false}
@@ -90,7 +90,7 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
               <MeasuredText text={tool.name} />
             </Link>
             <span className="flex flex-wrap items-center gap-2">
-              <span className="font-mono text-muted text-xs">{tool.sku}</span>
+              <span className="whitespace-nowrap font-mono text-muted text-xs">{tool.sku}</span>
               {tool.state === 'on-sale' ? null : <Badge tone="info">{texts.editor.states[tool.state]}</Badge>}
             </span>
           </span>
@@ -105,8 +105,10 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
         <span className="figures">{formatNumber(tool.moq, language)}</span>
       </TableCell>
       <TableCell label={own.columns.quantity}>
-        <span className="figures grid justify-items-end gap-0.5 whitespace-nowrap md:justify-items-start">
-          <StockLabel moq={tool.moq} quantity={tool.quantity} texts={texts.tools} />
+        <span className="figures grid justify-items-end gap-0.5 md:justify-items-start">
+          <span className="whitespace-nowrap">
+            <StockLabel moq={tool.moq} quantity={tool.quantity} texts={texts.tools} />
+          </span>
           {tool.isLowStock && tool.quantity >= tool.moq ? (
             <Badge tone="accent">{texts.admin.products.stock.lowStock}</Badge>
           ) : null}
@@ -120,13 +122,13 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
           ) : null}
         </span>
       </TableCell>
-      <TableCell label={own.columns.sold} className="md:text-end">
+      <TableCell label={own.columns.sold} className="md:max-lg:hidden md:text-end">
         <span className={clsx('figures', !tool.sold && 'text-muted')}>
           {formatNumber(tool.sold ?? 0, language)}
         </span>
       </TableCell>
       <TableCell className="no-print justify-end md:text-end">
-        <span className="flex flex-wrap items-center justify-end gap-1 xl:flex-nowrap">
+        <span className="flex flex-wrap items-center justify-end gap-1 md:min-w-48 2xl:flex-nowrap">
           <EditToolButton
             tool={{ _id: tool._id, name: tool.name }}
             texts={{ edit: texts.editor.edit, editHint: texts.editor.editHint }}

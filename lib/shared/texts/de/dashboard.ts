@@ -151,7 +151,7 @@ export const dashboard: Texts['dashboard'] = {
       price: 'Preis',
       moq: 'Mindestmenge',
       quantity: 'Verfügbar',
-      sold: 'Verkauft (30 Tage)',
+      sold: 'Verkauft (30\u00a0Tage)',
       actions: 'Aktionen',
     },
     delete: 'Löschen',

@@ -4,7 +4,7 @@ import type { Texts } from '../en/texts';
 export const stock: Texts['stock'] = {
   title: 'Bestand von {name}',
   heading: 'Bestand',
-  link: 'Bestand anpassen',
+  link: 'Bestand',
   linkHint: 'Bestand von {name} anpassen',
   back: 'Produkte verwalten',
   deleted: 'Dieses Werkzeug wurde gelöscht. Seine Bestellungen und sein Bestandsverlauf bleiben erhalten.',

@@ -144,7 +144,7 @@ export const dashboard = {
       price: 'Price',
       moq: 'Minimum order',
       quantity: 'Available',
-      sold: 'Sold (30 days)',
+      sold: 'Sold (30\u00a0days)',
       actions: 'Actions',
     },
     delete: 'Delete',
