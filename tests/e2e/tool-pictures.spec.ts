@@ -55,9 +55,9 @@ test('an admin uploads pictures, puts them in order, says what they show, and bu
   const name = unique('Pictured Pliers ');
   const id = await addTool(admin, { name });
   await openEditor(page, admin, id);
-  // By keyboard alone.
-  await page.getByRole('button', { name: 'Upload Pictures' }).focus();
+  // By keyboard alone. The browser is told to wait for a file before the button has the focus, since telling it takes time.
   const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload Pictures' }).focus();
   await page.keyboard.press('Enter');
   const hostile = {
     name: 'page.png',
