@@ -97,6 +97,8 @@ test('orders of many tools fit every screen in both themes, in English and Germa
       `/dashboard/payment/${orderId}`,
     ]) {
       await open(page, path);
+      // Instead of what is shown while it loads, which has no heading yet.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const fold of await page.locator('main details > summary').all()) await fold.click();
       await expectSoundPage(page);
     }
