@@ -26,10 +26,7 @@ export async function markTold(ids: readonly ObjectId[], at: Date, session: Clie
   );
 }
 
-/** Takes the mark from the told tools that match. */
+/** Takes the mark from the tools that match. */
 export async function removeMarks(filter: Filter<ToolDocument>): Promise<void> {
-  await (await collection('tools')).updateMany(
-    { ...filter, lowStockToldAt: { $type: 'date' } },
-    { $unset: { lowStockToldAt: '' } },
-  );
+  await (await collection('tools')).updateMany(filter, { $unset: { lowStockToldAt: '' } });
 }

@@ -21,9 +21,14 @@ export function lowStockFilter(limit: number): Filter<ToolDocument> {
   return { $or: lowStockFilters(limit) };
 }
 
-/** Selects the tools whose stock is not low, in any state. Pure. */
+/** Dates are compared with dates alone: each is later. */
+const EVER = new Date(0);
+
+/** Selects the tools of which the shop was told, and whose stock is no longer low, in any state. Pure. */
 export function restockedFilter(limit: number): Filter<ToolDocument> {
   return {
+    // The range leads to the index of the few that were told of; by the type alone all that have stock would be read.
+    lowStockToldAt: { $type: 'date', $gt: EVER },
     $or: [
       { lowStockBelow: null, quantity: { $gte: limit } },
       { lowStockBelow: { $gte: 0 }, $expr: { $gte: ['$quantity', '$lowStockBelow'] } },

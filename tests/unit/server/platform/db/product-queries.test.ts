@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startMongoEmulator } from '@forgeline/mongo-emulator';
 import { type Document, MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lowStockFilters } from '@/lib/server/commerce/catalogue/low-stock';
+import { lowStockFilters, restockedFilter } from '@/lib/server/commerce/catalogue/low-stock';
 import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-plans-'));
@@ -44,6 +44,7 @@ beforeAll(async () => {
       moq: n,
       quantity: n,
       ...(n % 48 ? {} : { lowStockBelow: n + 1 }),
+      ...(n % 40 === 7 ? { lowStockToldAt: at(n) } : {}),
       createdAt: at(n),
     })),
   );
@@ -130,6 +131,7 @@ const QUERIES: [name: string, query: Query, found: number][] = [
   ['tools by SKU', { of: 'tools', filter: {}, sort: { sku: -1 }, limit: 12 }, 12],
   ['tools with low stock by the shop’s limit', { of: 'tools', filter: lowStockFilters(10)[0] }, 9],
   ['tools with low stock by their own', { of: 'tools', filter: lowStockFilters(10)[1] }, 5],
+  ['tools told of that were restocked', { of: 'tools', filter: restockedFilter(10) }, 5],
   ['a tool by its name in the address', { of: 'tools', filter: { slug: 'tool-9' } }, 1],
   [
     "a buyer's orders",
