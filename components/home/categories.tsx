@@ -6,8 +6,9 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CategoriesProps = {
-  categories: readonly { slug: string; count: number }[];
-  total: number;
+  /** Without counts until they are known. */
+  categories: readonly { slug: string; count: number | null }[];
+  total: number | null;
   texts: Texts;
 };
 
@@ -34,7 +35,7 @@ export function Categories({ categories, total, texts }: CategoriesProps) {
           {[all, ...links].map(({ href, name, count }) => (
             <li key={href}>
               <a href={localPath(href, language)}>
-                {name} <span>{formatNumber(count, language)}</span>
+                {name} {count !== null && <span>{formatNumber(count, language)}</span>}
               </a>
             </li>
           ))}

@@ -12,8 +12,8 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type LatestToolsProps = {
   tools: readonly Tool[];
-  /** Tools in the whole catalogue. */
-  total: number;
+  /** Tools in the whole catalogue; null until it is known. */
+  total: number | null;
   texts: Texts;
 };
 
@@ -30,7 +30,9 @@ export function LatestTools({ tools, total, texts }: LatestToolsProps) {
       <div className="shell py-8 sm:py-20 lg:py-24">
         <SectionHead id="latest-tools-title" eyebrow={latest.eyebrow} title={latest.title} text={latest.text}>
           <LinkButton href={ROUTES.tools} variant="outline" className="max-sm:h-9 max-sm:px-3 max-sm:text-sm">
-            {fillText(latest.all, { count: formatNumber(total, language) })}
+            {total === null
+              ? texts.home.categories.all
+              : fillText(latest.all, { count: formatNumber(total, language) })}
             <Icon node={ArrowRight} />
           </LinkButton>
         </SectionHead>

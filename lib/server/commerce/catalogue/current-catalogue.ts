@@ -1,5 +1,6 @@
 import 'server-only';
 import { setImmediate } from 'node:timers/promises';
+import { refreshPublicHere } from '@/lib/server/platform/cache/public-cache';
 import { log } from '@/lib/server/platform/log';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import type { CatalogueIndex } from './catalogue-index';
@@ -38,6 +39,8 @@ type Held = {
   build: BuildCatalogue;
   load: LoadSnapshot | undefined;
   catalogue: Catalogue | undefined;
+  /** Something public was read without it. */
+  isAwaited: boolean;
   changes: ChangedTools;
   /** Raised by each change of a tool that calls and pages show. */
   version: number;
@@ -57,6 +60,7 @@ const held = () =>
     build: buildHere,
     load: undefined,
     catalogue: undefined,
+    isAwaited: false,
     changes: new ChangedTools(Date.now()),
     version: 0,
     told: 0,
@@ -164,6 +168,8 @@ function beginPacking(state: Held): Packing {
     }
     if (state.catalogue?.fingerprint !== next.fingerprint) state.version += 1;
     state.catalogue = next;
+    if (state.isAwaited) refreshPublicHere('tools');
+    state.isAwaited = false;
   };
   const end = () => {
     const tookMs = performance.now() - begunAt;
@@ -205,10 +211,14 @@ export async function currentCatalogue(): Promise<CatalogueIndex> {
   return state.catalogue ?? currentCatalogue();
 }
 
-/** Returns the same as `currentCatalogue`, or undefined as long as the tools are not packed; begins to pack them. */
+/**
+ * Returns the same as `currentCatalogue`, or undefined as long as the tools are not packed; begins to pack them. What is public and was
+ * read without it is stale once they are.
+ */
 export async function catalogueIfReady(): Promise<CatalogueIndex | undefined> {
   const state = held();
   if (state.catalogue) return currentCatalogue();
+  state.isAwaited = true;
   pack(state).catch(() => undefined);
   return undefined;
 }

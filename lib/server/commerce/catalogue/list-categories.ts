@@ -1,29 +1,37 @@
 import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
-import type { Facets } from '@/lib/shared/schemas/catalogue';
-import { currentCatalogue } from './current-catalogue';
+import { catalogueIfReady } from './current-catalogue';
+import { findListedCategories } from './tools.repository';
 
 export type CategoryCounts = {
-  categories: Facets['categories'];
-  /** Tools of all categories. */
-  total: number;
+  /** In no particular order. `count` is null until the catalogue is ready. */
+  categories: { slug: string; count: number | null }[];
+  /** Tools of all categories; null until the catalogue is ready. */
+  total: number | null;
 };
+
+async function readCounts(): Promise<CategoryCounts> {
+  const index = await catalogueIfReady();
+  if (index) {
+    const { facets, total } = await index.browse({});
+    return { categories: facets.categories, total };
+  }
+  // To count a large catalogue takes as long as to pack it: no page waits for that.
+  const slugs = await findListedCategories();
+  return { categories: slugs.map((slug) => ({ slug, count: null })), total: slugs.length === 0 ? 0 : null };
+}
 
 /** Returns every category that has tools in the public lists, and how many; cached until a tool changes. */
 export const countCategories: () => Promise<CategoryCounts> = cachePublic(
   'category-counts',
   ['tools'],
-  async () => {
-    const { facets, total } = await (await currentCatalogue()).browse({});
-    return { categories: facets.categories, total };
-  },
+  readCounts,
 );
 
 /**
  * Returns the categories alone, for the header. A read of its own: pages that show no count stay as they are when only a
  * count changed.
  */
-export const listCategories: () => Promise<string[]> = cachePublic('categories', ['tools'], async () => {
-  const { facets } = await (await currentCatalogue()).browse({});
-  return facets.categories.map(({ slug }) => slug).sort();
-});
+export const listCategories: () => Promise<string[]> = cachePublic('categories', ['tools'], async () =>
+  (await readCounts()).categories.map(({ slug }) => slug).sort(),
+);

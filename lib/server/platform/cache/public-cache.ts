@@ -55,6 +55,11 @@ export function refreshPublic(...tags: PublicTag[]): void {
   announceRefresh(tags);
 }
 
+/** Makes pages and cached reads with this tag stale in this process alone: what is the same everywhere, and only here was not known yet. */
+export function refreshPublicHere(tag: PublicTag): void {
+  staleness().markStale(tag);
+}
+
 /**
  * Starts to keep this process's pages up to date: `markStale` is called for each tag refreshed from now on, here or by
  * another instance, and `onRefresh` for those of other instances too.

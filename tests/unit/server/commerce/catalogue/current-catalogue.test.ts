@@ -48,6 +48,8 @@ vi.mock('@/lib/server/commerce/catalogue/tools.repository', () => ({
     return reading(() => ids.flatMap((id) => database.tools.get(id.toHexString()) ?? []));
   },
 }));
+const { refreshPublicHere } = vi.hoisted(() => ({ refreshPublicHere: vi.fn() }));
+vi.mock('@/lib/server/platform/cache/public-cache', () => ({ refreshPublicHere }));
 vi.mock('@/lib/server/commerce/catalogue/removed-tools.repository', () => ({
   findRemovedSince: (since: Date) =>
     Promise.resolve(database.removed.filter(({ removedAt }) => removedAt >= since)),
@@ -226,6 +228,18 @@ describe('the catalogue in memory', () => {
     expect(await catalogueIfReady()).toBeUndefined();
     expect(await count()).toBe(documents.length);
     expect(await catalogueIfReady()).toBeDefined();
+  });
+
+  it('makes what was read without it stale once it is packed, and nothing where all waited for it', async () => {
+    Reflect.deleteProperty(globalThis, Symbol.for('forgeline.process-singletons'));
+    refreshPublicHere.mockClear();
+    await count();
+    expect(refreshPublicHere).not.toHaveBeenCalled();
+    Reflect.deleteProperty(globalThis, Symbol.for('forgeline.process-singletons'));
+    await Promise.all([catalogueIfReady(), catalogueIfReady()]);
+    expect(refreshPublicHere).not.toHaveBeenCalled();
+    await count();
+    expect(refreshPublicHere.mock.calls).toEqual([['tools']]);
   });
 });
 

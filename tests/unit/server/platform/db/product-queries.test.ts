@@ -124,6 +124,16 @@ const QUERIES: [name: string, query: Query, found: number][] = [
     { of: 'tools', filter: { category: 'category-3' }, sort: { createdAt: -1 }, limit: 12 },
     12,
   ],
+  [
+    'the next category',
+    {
+      of: 'tools',
+      filter: { state: { $in: ['on-sale', null] }, category: { $type: 'string', $gt: 'category-3' } },
+      sort: { category: 1, createdAt: -1, _id: -1 },
+      limit: 1,
+    },
+    1,
+  ],
   ['tools by price', { of: 'tools', filter: {}, sort: { priceCents: 1 }, limit: 12 }, 12],
   ['tools from a price on', { of: 'tools', filter: { priceCents: { $gte: 23_000 } } }, 10],
   ['tools by stock', { of: 'tools', filter: {}, sort: { quantity: 1, _id: 1 }, limit: 12 }, 12],
