@@ -12,7 +12,7 @@ import { sendCachedResponse } from './send-cached-response';
 /** A revalidation that takes longer has failed. */
 const LONGEST_MS = 30_000;
 
-type Made = { kind: Kind; name: string; rendering: Rendering };
+type Made = { kind: Kind; name: string; rendering: Rendering; inBackground?: boolean };
 
 /**
  * Replaces a request by the canonical one for this name: nothing of the visitor's stays but what the kind asks for, and the
@@ -28,7 +28,7 @@ function makeCanonical({ kind, name }: Made, request: IncomingMessage): void {
 
 /** Collects the response that the framework makes, and caches it if it may be cached. `then` receives it, or null. */
 function collect(
-  { kind, name, rendering }: Made,
+  { kind, name, rendering, inBackground = false }: Made,
   response: StoreResponse,
   then: (cached: Awaited<ReturnType<typeof makeCachedResponse>> | null, release: () => void) => unknown,
 ): void {
@@ -51,6 +51,7 @@ function collect(
     const cached = await makeCachedResponse(made, body, {
       ownEtag: kind.ownEtag ?? false,
       before: kind.cache.peek(name),
+      inBackground,
     });
     rendering.finish(cached, validity);
     await then(cached, release);
@@ -88,7 +89,7 @@ export async function revalidate(
       clearTimeout(limit);
       resolve();
     };
-    collect(made, response, (cached) => {
+    collect({ ...made, inBackground: true }, response, (cached) => {
       const { statusCode } = response;
       if (!cached && statusCode !== 200 && statusCode < 500) made.kind.cache.delete(made.name);
       end();

@@ -57,6 +57,42 @@ describe('a response ready to be sent', () => {
     expect(await make('a', `${text}y`, before)).not.toBe(before);
   });
 
+  it('is compressed as well as it can be once it was made again in the background and is the same', async () => {
+    const body = Buffer.from(
+      Array.from({ length: 3_000 }, (_, number) => `tool ${number * 7_919} `).join(''),
+    );
+    const make = (before?: Awaited<ReturnType<typeof makeCachedResponse>>, inBackground = true) =>
+      makeCachedResponse({ 'content-type': 'text/html', 'x-kept': 'a' }, body, { before, inBackground });
+    const fast = await make();
+    expect(fast.isDense).toBe(false);
+    expect(await make(fast, false)).toBe(fast);
+
+    const dense = await make(fast);
+    const bytes = dense.br.bytes ?? Buffer.alloc(0);
+    expect(bytes.byteLength).toBeLessThan(fast.br.bytes?.byteLength ?? 0);
+    expect(brotliDecompressSync(bytes)).toEqual(body);
+    expect(dense.size).toBe(fast.size - (fast.br.bytes?.byteLength ?? 0) + bytes.byteLength);
+    expect([dense.gzip, dense.identity]).toEqual([fast.gzip, fast.identity]);
+    // Other bytes have another strong ETag; who has the same page in any encoding needs it no more.
+    expect(dense.br.etag).not.toBe(fast.br.etag);
+    for (const { etag } of [fast.br, fast.gzip, dense.br]) expect(isKnown(dense, etag)).toBe(true);
+    const lengthOf = ({ br }: typeof fast) =>
+      br.headers.filter((_, at) => br.headers[at - 1] === 'content-length');
+    expect(lengthOf(dense)).toEqual([String(bytes.byteLength)]);
+    const sameBut = (headers: string[]) =>
+      headers.filter((_, at) => !/etag|length/.test(headers[at - (at % 2)] ?? ''));
+    expect(sameBut(dense.br.headers)).toEqual(sameBut(fast.br.headers));
+    expect(await make(dense)).toBe(dense);
+  });
+
+  it('keeps its bytes where its contract has one ETag', async () => {
+    const headers = { 'content-type': 'application/json', etag: '"own"' };
+    const body = Buffer.from('1'.repeat(5_000));
+    const made = await makeCachedResponse(headers, body, { ownEtag: true });
+    const again = { ownEtag: true, before: made, inBackground: true };
+    expect(await makeCachedResponse(headers, body, again)).toBe(made);
+  });
+
   it('keeps the ETag of its contract in every encoding', async () => {
     const headers = { 'content-type': 'application/json', etag: '"own"' };
     const made = await makeCachedResponse(headers, Buffer.from('1'.repeat(5_000)), { ownEtag: true });

@@ -209,6 +209,24 @@ describe('a stale page', () => {
     expect(reached).toHaveLength(2);
   });
 
+  it('is sent in fewer bytes once it was found to be the same', async () => {
+    const text = Array.from({ length: 2_000 }, (_, number) => `<p>tool ${number * 7_919}</p>`).join('');
+    framework = (_, response) => sendPage(response, text);
+    const accept = { 'accept-encoding': 'br' };
+    const first = await get('/', accept);
+    expect((await get('/', accept)).body).toEqual(first.body);
+    pass(2);
+    await get('/', accept);
+    await expect
+      .poll(async () => (await get('/', accept)).body.byteLength)
+      .toBeLessThan(first.body.byteLength);
+    const later = await get('/', accept);
+    expect(brotliDecompressSync(later.body).toString()).toBe(text);
+    for (const { headers } of [first, later])
+      expect((await get('/', { ...accept, 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+    expect(reached).toHaveLength(2);
+  });
+
   it('is revalidated after the others that became stale with it, so that no request waits for many', async () => {
     const pages = ['/tools', '/blog', '/review', '/portfolio', '/contact'];
     for (const page of pages) await get(page);
