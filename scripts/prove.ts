@@ -137,12 +137,12 @@ async function restore(seed: number): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Two servers behind a load balancer, restarted one after the other. */
+/** Two servers behind a load balancer, restarted one after the other, and given the next release in the middle. */
 async function rolling(seed: number): Promise<void> {
   const [operations, restarts, clients] = [count('operations'), count('restarts'), count('clients')];
   const instances = Number(values.instances ?? 2);
   console.log(
-    `\nRolling: seed ${seed}, ${operations} operations by ${clients} clients through HAProxy, ${instances} servers, ${restarts} restarts`,
+    `\nRolling: seed ${seed}, ${operations} operations by ${clients} clients through HAProxy, ${instances} servers, ${restarts} restarts and a new release`,
   );
   if (!hasHaproxy()) {
     console.log(`  SKIPPED: ${WITHOUT_HAPROXY}`);
@@ -163,7 +163,11 @@ async function rolling(seed: number): Promise<void> {
       say,
     });
     for (const line of describeWalk(result, stack)) console.log(`  ${line}`);
-    console.log(`  ${seconds(start)}`);
+    const { files, lateScripts } = result.change;
+    say(
+      `release changed: ${files} files of both fetched; ${lateScripts} loaded by the old tab, which ordered`,
+    );
+    say(seconds(start));
     return result.violations.map((violation) => `rolling ${seed}: ${violation}`);
   };
   await withStack(instances, work, startHaproxy);

@@ -19,6 +19,7 @@ import { awaitUnknownCommits } from './platform/db/transaction';
 import { log } from './platform/log';
 import { prepareWithSiblings } from './platform/process-group/siblings';
 import { markPrepared } from './platform/readiness';
+import { LIST_AGAIN_AFTER_MS } from './platform/releases/release-files';
 import { markTagStale } from './serving/next-internals/mark-tag-stale';
 import { publishFiles } from './serving/older-files/publish-files';
 import { cachePublicReads } from './serving/response-cache/public-reads';
@@ -29,11 +30,14 @@ const PACKING_THREAD = 'forgeline-packing-thread.cjs';
 const PACKING_MS = 2_000;
 const TOOL_TAG = 'tool:';
 
-/** Not awaited at start: tabs opened now need these files after the next release. */
+/**
+ * Before the first page leaves: during a rollout the browser may ask an instance of another release for its scripts. Tabs need
+ * them after the next release, too.
+ */
 async function publish({ NEXT_DIST_DIR, PROCESS_NUMBER }: Env): Promise<void> {
   if (IS_DEVELOPMENT || PROCESS_NUMBER !== 1) return;
   try {
-    await publishFiles(NEXT_DIST_DIR);
+    if (await publishFiles(NEXT_DIST_DIR)) await setTimeout(LIST_AGAIN_AFTER_MS);
   } catch (error) {
     log().warn({ error }, 'the files of this release are not stored for instances of others');
   }
@@ -43,12 +47,11 @@ async function publish({ NEXT_DIST_DIR, PROCESS_NUMBER }: Env): Promise<void> {
 async function prepare(): Promise<void> {
   try {
     const packed = Promise.race([currentCatalogue(), setTimeout(PACKING_MS, undefined, { ref: false })]);
-    await Promise.all([packed, recordSettings()]);
+    await Promise.all([packed, recordSettings(), publish(env())]);
   } finally {
     // A load balancer sees one server: it is ready when all of it is.
     await prepareWithSiblings();
     markPrepared();
-    void publish(env());
   }
 }
 

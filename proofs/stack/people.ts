@@ -1,8 +1,11 @@
 import { callHttp } from './http-call';
 import type { ProofStack } from './proof-stack';
 
-/** Someone with an account and an access token. */
-export type Person = { id: string; name: string; email: string; token: string };
+/** A store in which accounts are opened. */
+type Store = Pick<ProofStack, 'url' | 'db'>;
+
+/** Someone with an account, an access token, and the cookies of a session, as a `cookie` header. */
+export type Person = { id: string; name: string; email: string; token: string; cookie: string };
 
 const PASSWORD = 'proof-password';
 const AT_ONCE = 4;
@@ -15,7 +18,11 @@ function cookiesOf(response: Response): string {
 }
 
 /** Registers someone, which signs them in, and exchanges the session for an access token as the store's pages do. */
-async function register(url: string, name: string, email: string): Promise<{ id: string; token: string }> {
+async function register(
+  url: string,
+  name: string,
+  email: string,
+): Promise<Pick<Person, 'id' | 'token' | 'cookie'>> {
   const registered = await fetch(`${url}/api/account/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
@@ -23,34 +30,35 @@ async function register(url: string, name: string, email: string): Promise<{ id:
   });
   const said = await registered.text();
   if (registered.status !== 201) throw new Error(`${email} cannot register: ${said}`);
+  const cookie = cookiesOf(registered);
   const exchanged = await callHttp({
     method: 'PUT',
     url: `${url}/api/user/${encodeURIComponent(email)}`,
-    headers: { cookie: cookiesOf(registered), origin: url, 'sec-fetch-site': 'same-origin' },
+    headers: { cookie, origin: url, 'sec-fetch-site': 'same-origin' },
     body: { email },
   });
   if (exchanged.status !== 200) throw new Error(`${email} gets no token: ${JSON.stringify(exchanged.body)}`);
-  return { id: JSON.parse(said).insertedId, token: exchanged.body.token };
+  return { id: JSON.parse(said).insertedId, token: exchanged.body.token, cookie };
 }
 
-async function openAccount(stack: ProofStack, name: string, role: 'admin' | 'customer'): Promise<Person> {
+async function openAccount(stack: Store, name: string, role: 'admin' | 'customer'): Promise<Person> {
   const url = stack.url(0);
   const email = `${name.replaceAll('-', '')}@example.com`;
-  const { id, token } = await register(url, name, email);
+  const { id, token, cookie } = await register(url, name, email);
   if (role === 'admin') {
     // The first admin is made in the database (docs/operations.md).
     await stack.db.collection('users').updateOne({ email }, { $set: { role, emailVerified: new Date() } });
   }
-  return { id, name, email, token };
+  return { id, name, email, token, cookie };
 }
 
 /** Opens an admin's account. */
-export function openAdmin(stack: ProofStack, name: string): Promise<Person> {
+export function openAdmin(stack: Store, name: string): Promise<Person> {
   return openAccount(stack, name, 'admin');
 }
 
 /** Opens that many customers' accounts, named `<prefix>-1` and so on. */
-export async function openCustomers(stack: ProofStack, prefix: string, count: number): Promise<Person[]> {
+export async function openCustomers(stack: Store, prefix: string, count: number): Promise<Person[]> {
   const people: Person[] = [];
   let next = 1;
   const work = async () => {

@@ -68,6 +68,7 @@ export class ProofStack {
   #front: Front | undefined;
   #settings: Record<string, string> = {};
   #isDatabaseUp = true;
+  readonly #afterwards: (() => void)[] = [];
   /** Describes processes that ended though nobody killed them. */
   readonly crashes: string[] = [];
   /** How often each kind of process was killed. */
@@ -142,6 +143,15 @@ export class ProofStack {
 
   get instances(): number {
     return this.#instances.length;
+  }
+
+  /** The build that servers serve from their next start on: its folder, relative to the project. */
+  get build(): string {
+    return this.#settings.NEXT_DIST_DIR ?? '';
+  }
+
+  set build(distDir: string) {
+    Object.assign(this.#settings, buildEnvironment(distDir));
   }
 
   /** Whether the database is the emulator, which proofs may kill. */
@@ -279,5 +289,11 @@ export class ProofStack {
     const uri = this.options.environment.MONGODB_URI;
     if (uri) await dropDatabase(uri, this.database);
     await this.#emulators.stop();
+    for (const work of this.#afterwards.splice(0)) work();
+  }
+
+  /** Has something removed once every process has ended. */
+  afterwards(remove: () => void): void {
+    this.#afterwards.push(remove);
   }
 }

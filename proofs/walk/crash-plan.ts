@@ -21,11 +21,12 @@ export async function killAny(stack: ProofStack, random: Random): Promise<string
     await stack.killDatabase();
     await setTimeout(random.whole(0, LONGEST_WAIT_MS));
     await stack.startDatabase();
-    return 'killed the database';
+    return 'killed the database, which is up again';
   }
   const index = random.whole(0, stack.instances - 1);
   await stack.killServer(index);
   await setTimeout(random.whole(0, LONGEST_WAIT_MS));
   await stack.startServer(index);
-  return stack.instances === 1 ? 'killed the server' : `killed server ${index + 1} of ${stack.instances}`;
+  const server = stack.instances === 1 ? 'the server' : `server ${index + 1} of ${stack.instances}`;
+  return `killed ${server}, which is up again`;
 }

@@ -27,7 +27,7 @@ export type WalkOptions = {
   seed: number;
   operations: number;
   crashes: number;
-  /** What happens then, if nothing is killed; returns what was done. */
+  /** What happens then, if nothing is killed; returns what was done, when everything is up again. */
   crash?: (stack: ProofStack, random: Random) => Promise<string>;
   buyers: number;
   clients: number;
@@ -81,7 +81,7 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
         crashed = crashed
           .then(async () => {
             const what = await crash(stack, crashing);
-            options.say?.(`operation ${done}: ${what}, which is up again`);
+            options.say?.(`operation ${done}: ${what}`);
           })
           .catch((error: unknown) => progress.fail(error))
           .finally(() => {

@@ -7,14 +7,15 @@ const KEPT_RELEASES = 3;
 
 /**
  * Stores what a release has for browsers in the database, once for each build, so that instances of other releases can
- * serve it. What was there of releases long gone is removed.
+ * serve it. What was there of releases long gone is removed. Returns whether it was not there before.
  */
 export async function publishRelease(
   release: string,
   readFiles: () => Promise<readonly ReleaseFile[]>,
   now: Date,
-): Promise<void> {
-  if (await markStarted(release, now)) return;
+): Promise<boolean> {
+  if (await markStarted(release, now)) return false;
   await storeRelease(release, await readFiles(), now);
   await dropOldReleases(KEPT_RELEASES);
+  return true;
 }

@@ -4,8 +4,8 @@ import type { ReleaseFile } from './release-file';
 import { findReleaseFile, listReleaseFiles } from './releases.repository';
 
 const CACHE_BYTES = 4 * 1024 * 1024;
-/** Made-up names cost one read of the list in this time, whatever is asked. */
-const LIST_AGAIN_AFTER_MS = 1_000;
+/** Made-up names cost one read of the list in this time, whatever is asked: so long a new release may not be known yet. */
+export const LIST_AGAIN_AFTER_MS = 1_000;
 
 /** Finds files of the releases that are kept, with those asked for last in memory. */
 export class ReleaseFiles {
