@@ -14,15 +14,14 @@ import { latestTools } from '@/lib/server/commerce/catalogue/latest-tools';
 import { countCategories } from '@/lib/server/commerce/catalogue/list-categories';
 import { toolLinks } from '@/lib/server/commerce/catalogue/tool-links';
 import { listReviews } from '@/lib/server/commerce/reviews/list-reviews';
-import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { BRAND } from '@/lib/shared/brand';
 import { isLanguage } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import { organizationAndSite } from '@/lib/shared/structured-data/organization';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { cardsShipping } from './cards-shipping';
 import { pageMetadata } from './page-metadata';
 
 /** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
@@ -62,7 +61,7 @@ export default async function HomePage({ params }: PageProps) {
       <Hero texts={texts.home.hero} />
       <Categories categories={categories} total={total} texts={texts} />
       <WhoWeAre texts={texts.home.who} />
-      <ShipsOnCards calendar={shippingCalendar()} texts={pick(texts.shipping, 'today', 'on')} />
+      <ShipsOnCards {...cardsShipping(lang)} />
       <LatestTools tools={tools} total={total} texts={texts} />
       <Statistics texts={texts.home.statistics} />
       <ClientSays reviews={reviews} tools={reviewed} texts={texts} />

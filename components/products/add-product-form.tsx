@@ -47,6 +47,7 @@ const EMPTY: ToolFormInput = {
   sku: '',
   category: 'other',
   step: '',
+  leadTimeDays: '',
   packs: [],
   specs: [],
   state: 'on-sale',

@@ -24,6 +24,13 @@ export function ToolDetails({ categories, texts }: ToolDetailsProps) {
           inputMode="numeric"
           autoComplete="off"
         />
+        <TextField
+          name="leadTimeDays"
+          label={fields.leadTimeDays}
+          description={hints.leadTimeDays}
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <SelectField
           name="state"
           label={fields.state}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newToolFields } from '@/lib/shared/schemas/tool';
-import { skuSchema, stepSchema } from '@/lib/shared/schemas/tool-fields';
+import { leadTimeDaysSchema, skuSchema, stepSchema } from '@/lib/shared/schemas/tool-fields';
 import { toolRuleIssues } from '@/lib/shared/tool-rules';
 
 /** A field that may be left empty. */
@@ -21,7 +21,7 @@ export const toolFormFields = newToolFields
     specs: true,
     state: true,
   })
-  .extend({ sku: orEmpty(skuSchema), step: orEmpty(stepSchema) });
+  .extend({ sku: orEmpty(skuSchema), step: orEmpty(stepSchema), leadTimeDays: orEmpty(leadTimeDaysSchema) });
 
 /** The rules of the form for a new tool. */
 export const toolFormSchema = toolFormFields.superRefine(({ moq, step = 1, packs = [] }, context) => {

@@ -10,7 +10,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { useOrderValue } from './use-order-value';
 
 type OrderValueProps = {
-  tool: Pick<Tool, 'moq' | 'quantity'>;
+  tool: Pick<Tool, 'moq' | 'quantity' | 'leadTimeDays'>;
   ladder: PriceLadder;
   shipping: Shipping;
   texts: Texts['purchase']['form'];
@@ -57,7 +57,16 @@ export function OrderValue({ tool, ladder, shipping, texts }: OrderValueProps) {
           })}
         </p>
       ) : null}
-      <ShipsOn lines={[{ quantity: units ?? tool.moq, available: tool.quantity }]} shipping={shipping} />
+      <ShipsOn
+        lines={[
+          {
+            quantity: units ?? tool.moq,
+            available: tool.quantity,
+            leadDays: tool.leadTimeDays,
+          },
+        ]}
+        shipping={shipping}
+      />
       <p className="border-line border-t pt-2 text-muted text-sm">{texts.noFees}</p>
     </div>
   );

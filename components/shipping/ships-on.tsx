@@ -6,7 +6,12 @@ import { Icon } from '@/components/ui/icon';
 import { useMinute } from '@/lib/client/use-minute';
 import type { Language } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
-import { lastShipDay, type ShippingCalendar, type WantedGoods } from '@/lib/shared/shipping/ship-day';
+import {
+  lastShipDay,
+  longestLeadDays,
+  type ShippingCalendar,
+  type WantedGoods,
+} from '@/lib/shared/shipping/ship-day';
 import { readersDay, shipDayText, shortShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -18,15 +23,17 @@ export type Shipping = {
   texts: Pick<Texts['shipping'], 'today' | 'on' | 'rule'>;
   /** Where the lead time of what is not in stock is told as well. */
   leadTexts?: Pick<Texts['shipping'], 'lead' | 'leadOne' | 'leadUntil'>;
+  /** What cards on the same page say of tools that are not in stock. */
+  lead?: string | undefined;
 };
 
 type ShipsOnProps = { lines: readonly WantedGoods[]; shipping: Shipping; className?: string };
 
 /** What holds at any time, since it may be read in a cached page. */
-function ruleText(isInStock: boolean, shipping: Shipping, language: Language): string {
+function ruleText(lines: readonly WantedGoods[], shipping: Shipping, language: Language): string {
   const { texts, leadTexts, calendar } = shipping;
-  if (isInStock) return texts.rule;
-  const { leadDays } = calendar;
+  const leadDays = longestLeadDays(lines, calendar);
+  if (leadDays === 0) return texts.rule;
   if (leadDays === undefined || !leadTexts) return '';
   if (leadDays === 1) return leadTexts.leadOne;
   return fillText(leadTexts.lead, { count: formatNumber(leadDays, language) });
@@ -36,8 +43,8 @@ function dayText(lines: readonly WantedGoods[], now: Date, shipping: Shipping, l
   const day = lastShipDay(lines, shipping.calendar, now);
   const { texts, leadTexts } = shipping;
   if (day === null) return '';
-  const isInStock = lines.every(({ quantity, available }) => quantity <= available);
-  if (!isInStock) return leadTexts ? fillText(leadTexts.leadUntil, { day: shortShipDay(day, language) }) : '';
+  if (longestLeadDays(lines, shipping.calendar) !== 0)
+    return leadTexts ? fillText(leadTexts.leadUntil, { day: shortShipDay(day, language) }) : '';
   return shipDayText(day, readersDay(now), { texts, language });
 }
 
@@ -50,10 +57,9 @@ export function ShipsOn({ lines, shipping, className }: ShipsOnProps) {
   const language = useLanguage();
   const minute = useMinute();
   useCardsText(shipping, minute, language);
-  const isInStock = lines.every(({ quantity, available }) => quantity <= available);
   const text =
     minute === null
-      ? ruleText(isInStock, shipping, language)
+      ? ruleText(lines, shipping, language)
       : dayText(lines, new Date(minute), shipping, language);
   if (text === '') return null;
   return (

@@ -78,7 +78,13 @@ export function ToolBuyPanel({ tool, ownPrice, shipping, texts }: ToolBuyPanelPr
         </div>
       </dl>
       <ShipsOn
-        lines={[{ quantity: tool.moq, available: isOnSale ? tool.quantity : 0 }]}
+        lines={[
+          {
+            quantity: tool.moq,
+            available: isOnSale ? tool.quantity : 0,
+            leadDays: tool.leadTimeDays,
+          },
+        ]}
         shipping={shipping}
         className="-mt-1"
       />

@@ -12,6 +12,7 @@ import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CompareButton } from './compare/compare-button';
+import { ownLeadTime } from './lead-time-text';
 import { priceText } from './price-text';
 import { stockText } from './stock-label';
 import { unitsText } from './units-text';
@@ -50,7 +51,7 @@ export function ToolCard(props: ToolCardProps) {
   const isOnSale = tool.state === 'on-sale';
   const Heading = `h${headingLevel}` as const;
   return (
-    <article aria-labelledby={nameId} className="tool-card">
+    <article aria-labelledby={nameId} className="tool-card" {...ownLeadTime(tool, texts, language)}>
       <Picture
         src={tool.image}
         fallback={TOOL_PLACEHOLDER}

@@ -98,6 +98,7 @@ export const VALIDATION = {
   'step-too-high': 'Order step must be at most 10,000,000',
   'low-stock-invalid': 'Low stock must be a whole number of at least 0, or empty',
   'low-stock-too-high': 'Low stock must be at most 10,000,000',
+  'lead-time-invalid': 'Lead time must be a whole number of business days from 1 to 365, or empty',
   'moq-not-multiple': 'Minimum order quantity must be a multiple of the order step',
   'pack-name-required': 'Please say what it is packed in',
   'pack-units-required': 'Units per pack required',

@@ -38,6 +38,7 @@ async function meetConflict(page: Page, { editor }: Texts, { toolId }: Known): P
     pictures,
     successorId: null,
     lowStockBelow: null,
+    leadTimeDays: null,
     revision: 9,
   };
   const body = { title: '', detail: '', status: 409, code: 'edited-meanwhile', current };

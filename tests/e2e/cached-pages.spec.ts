@@ -88,4 +88,29 @@ test.describe('when a tool ships', () => {
       await expect(delivery).toContainText(/Expected to ship.*, 20\d\d, if paid in time/);
     }
   });
+
+  test('is said of what is not in stock by its lead time', async ({ page }) => {
+    const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+    const name = unique('Lead ');
+    const toolId = await addTool(admin, { name, moq: 10, quantity: 15, leadTimeDays: 5 });
+    const { slug } = (await buyer.call('GET', `/api/tool/${toolId}`)).body;
+    const until = page
+      .getByRole('main')
+      .getByText(/^On request: ships about [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+$/);
+    await openAs(page, buyer, `/purchase/${toolId}`);
+    await page.getByLabel('Quantity', { exact: true }).fill('16');
+    await expect(until).toBeVisible();
+
+    await placeOrder(buyer, toolId, 10);
+    await open(page, `/tools/${slug}`);
+    await expect(until).toBeVisible();
+    for (const [view, row] of [
+      ['', page.getByRole('article').filter({ hasText: name }).locator('dl')],
+      ['&view=table', page.getByRole('row').filter({ hasText: name }).locator('td:nth-last-child(3)')],
+    ] as const) {
+      await open(page, `/tools?q=${encodeURIComponent(name)}${view}`);
+      const said = () => row.evaluate((box) => getComputedStyle(box, '::after').content);
+      await expect.poll(said, view).toBe('"Ships in about 5 business days"');
+    }
+  });
 });

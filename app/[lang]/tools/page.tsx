@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue-screen';
 import { browseCategory } from '@/lib/server/commerce/catalogue/browse-tools';
-import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
-import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { cardsShipping } from '../cards-shipping';
 import { catalogueMetadata } from './catalogue-metadata';
 
 /** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
@@ -19,10 +18,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The first page of all tools, for addresses without parameters (next.config.ts). */
 export default async function ToolsPage({ params }: PageProps) {
-  const texts = textsFor((await params).lang);
+  const { lang } = await params;
+  const texts = textsFor(lang);
   return (
     <>
-      <ShipsOnCards calendar={shippingCalendar()} texts={pick(texts.shipping, 'today', 'on')} />
+      <ShipsOnCards {...cardsShipping(lang)} />
       <CatalogueScreen query={{}} result={await browseCategory()} texts={texts} />
     </>
   );

@@ -30,7 +30,8 @@ export function BulkForm({ categories, texts, onPreview, onCancel }: BulkFormPro
       if (typed.kind === 'percent') await onPreview({ price: { percent: typed.percent } });
       else if (typed.kind === 'amount') await onPreview({ price: { amount: typed.amount } });
       else if (typed.kind === 'state') await onPreview({ state: typed.state });
-      else await onPreview({ category: typed.category });
+      else if (typed.kind === 'category') await onPreview({ category: typed.category });
+      else await onPreview({ leadTimeDays: typed.leadTimeDays });
     },
   });
   const kind = useWatch({ control: form.control, name: 'kind' }) as BulkKind;
@@ -61,6 +62,15 @@ export function BulkForm({ categories, texts, onPreview, onCancel }: BulkFormPro
         ) : null}
         {kind === 'category' ? (
           <SelectField name="category" label={bulk.category} options={categories} />
+        ) : null}
+        {kind === 'leadTimeDays' ? (
+          <TextField
+            name="leadTimeDays"
+            label={bulk.leadTimeDays}
+            description={bulk.leadTimeHint}
+            inputMode="numeric"
+            autoComplete="off"
+          />
         ) : null}
       </div>
       <div className="flex flex-wrap gap-3">

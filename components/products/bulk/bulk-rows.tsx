@@ -3,15 +3,24 @@ import { MeasuredText } from '@/components/ui/measured-text';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import type { Language } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import type { BulkRow, BulkValues } from '@/lib/shared/schemas/bulk-edit';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Categories } from '../editor/editor-texts';
 import type { BulkTexts } from './bulk-texts';
 
 type Shown = { texts: BulkTexts; categories: Categories; language: Language };
 
-function valueText({ price, state, category }: BulkValues, { texts, categories, language }: Shown): string {
+function leadTimeText(days: number | null, { leadTimes }: BulkTexts['bulk'], language: Language): string {
+  if (days === null) return leadTimes.none;
+  return days === 1 ? leadTimes.one : fillText(leadTimes.many, { count: formatNumber(days, language) });
+}
+
+function valueText(values: BulkValues, { texts, categories, language }: Shown): string {
+  const { price, state, category, leadTimeDays } = values;
   if (price !== undefined) return formatDollars(price, language);
   if (state !== undefined) return texts.states[state];
+  if (leadTimeDays !== undefined) return leadTimeText(leadTimeDays, texts.bulk, language);
   if (category === undefined) return '–';
   return categories.find(([slug]) => slug === category)?.[1] ?? category;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { issue } from '@/lib/shared/messages';
 import { readAmount } from '@/lib/shared/read-amount';
 import { bulkAmountSchema, bulkPercentSchema } from '@/lib/shared/schemas/bulk-edit';
-import { categorySchema, toolStateSchema } from '@/lib/shared/schemas/tool-fields';
+import { categorySchema, leadTimeDaysSchema, toolStateSchema } from '@/lib/shared/schemas/tool-fields';
 
 /** Reads `-0,50` and `−0.50` as `-0.50`, and `+3` as `3`. */
 function asTyped(value: unknown): unknown {
@@ -17,4 +17,8 @@ export const bulkFormSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), amount: z.preprocess(asTyped, bulkAmountSchema) }),
   z.object({ kind: z.literal('state'), state: toolStateSchema }),
   z.object({ kind: z.literal('category'), category: categorySchema.min(1, issue('invalid')) }),
+  z.object({
+    kind: z.literal('leadTimeDays'),
+    leadTimeDays: z.preprocess((typed) => typed ?? null, leadTimeDaysSchema),
+  }),
 ]);

@@ -3,6 +3,7 @@ import type { editToolSchema } from '@/lib/shared/schemas/tool';
 import {
   categorySchema,
   documentsSchema,
+  leadTimeDaysSchema,
   lowStockBelowSchema,
   moqSchema,
   packsSchema,
@@ -28,6 +29,7 @@ export const editorSchema = z
     moq: moqSchema,
     step: stepSchema,
     lowStockBelow: lowStockBelowSchema,
+    leadTimeDays: leadTimeDaysSchema,
     packs: packsSchema,
     specs: specsSchema,
     pictures: picturesSchema,

@@ -13,6 +13,7 @@ export type EditorValues = {
   moq: string;
   step: string;
   lowStockBelow: string;
+  leadTimeDays: string;
   packs: { name: string; units: string; gtin: string }[];
   specs: { name: string; type: SpecType; value: string; unit: string }[];
   pictures: { url: string; alt: string }[];
@@ -35,6 +36,7 @@ const EDITOR_FIELDS = [
   'moq',
   'step',
   'lowStockBelow',
+  'leadTimeDays',
   'packs',
   'specs',
   'pictures',
@@ -44,7 +46,7 @@ const EDITOR_FIELDS = [
 /** Returns a tool as the editor shows it. */
 export function editorValuesOf(tool: ManagedTool): EditorValues {
   const { sku, name, description, category, price, moq, step, lowStockBelow, packs, specs } = tool;
-  const { pictures, documents } = tool;
+  const { pictures, documents, leadTimeDays } = tool;
   return {
     sku,
     name,
@@ -54,6 +56,7 @@ export function editorValuesOf(tool: ManagedTool): EditorValues {
     moq: String(moq),
     step: String(step),
     lowStockBelow: lowStockBelow === null ? '' : String(lowStockBelow),
+    leadTimeDays: leadTimeDays === null ? '' : String(leadTimeDays),
     packs: packs.map((pack) => ({ name: pack.name, units: String(pack.units), gtin: pack.gtin ?? '' })),
     specs: specs.map((spec) => ({
       name: spec.name,

@@ -69,14 +69,22 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
             autoComplete="off"
           />
         </div>
-        <TextField
-          name="lowStockBelow"
-          label={own.fields.lowStockBelow}
-          description={own.hints.lowStockBelow}
-          inputMode="numeric"
-          autoComplete="off"
-          className="max-w-md"
-        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            name="lowStockBelow"
+            label={own.fields.lowStockBelow}
+            description={own.hints.lowStockBelow}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            name="leadTimeDays"
+            label={own.fields.leadTimeDays}
+            description={own.hints.leadTimeDays}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
       </Panel>
       <Panel heading={own.fields.packs}>
         <PackRows texts={own} />

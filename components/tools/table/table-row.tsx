@@ -12,6 +12,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CompareButton } from '../compare/compare-button';
+import { ownLeadTime } from '../lead-time-text';
 import { priceText } from '../price-text';
 import { stockText } from '../stock-label';
 import { RowOrder } from './row-order';
@@ -47,7 +48,7 @@ export function TableRow({ tool, specs, texts }: TableRowProps) {
   const canOrder = tool.state === 'on-sale' && tool.quantity >= tool.moq;
   const below = specsBelowName(tool, specs);
   return (
-    <tr role="row">
+    <tr role="row" {...ownLeadTime(tool, texts.tools, language)}>
       <td role="cell">
         <Picture src={tool.image} fallback={TOOL_PLACEHOLDER} alt="" width={96} height={72} />
         <CompareButton tool={tool} nameId={nameId} texts={texts.tools} data-cell="compare" />

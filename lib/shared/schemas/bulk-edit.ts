@@ -4,7 +4,7 @@ import { issue } from '../messages';
 import { TOOL_STATES } from '../tool-states';
 import { numberSchema, objectIdSchema } from './fields';
 import { toolQuerySchema } from './tool';
-import { categorySchema, toolStateSchema } from './tool-fields';
+import { categorySchema, leadTimeDaysSchema, toolStateSchema } from './tool-fields';
 
 const AMOUNT_MAX = 1_000_000;
 const PERCENT_MIN = -99;
@@ -34,6 +34,7 @@ export const bulkChangeSchema = z.union([
   }),
   z.strictObject({ state: toolStateSchema }),
   z.strictObject({ category: categorySchema.min(1) }),
+  z.strictObject({ leadTimeDays: leadTimeDaysSchema }),
 ]);
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
 
@@ -76,6 +77,7 @@ const valuesSchema = z.object({
   price: z.number().optional(),
   state: z.enum(TOOL_STATES).optional(),
   category: z.string().optional(),
+  leadTimeDays: z.number().nullable().optional(),
 });
 export type BulkValues = z.infer<typeof valuesSchema>;
 

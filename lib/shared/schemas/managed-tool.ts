@@ -10,5 +10,7 @@ export const managedToolSchema = toolSchema.extend({
   successorId: z.string().nullable(),
   /** With fewer available units its stock is low; null for the shop's setting. */
   lowStockBelow: z.number().nullable().default(null),
+  /** Working days until more than there is in stock ships; null for the shop's setting. */
+  leadTimeDays: z.number().nullable().default(null),
 });
 export type ManagedTool = z.infer<typeof managedToolSchema>;

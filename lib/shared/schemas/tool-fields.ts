@@ -25,6 +25,7 @@ export const PACKS_MAX = 10;
 export const PICTURES_MAX = 12;
 export const DOCUMENTS_MAX = 20;
 const MAX_UNITS = 10_000_000;
+const LEAD_TIME_MAX_DAYS = 365;
 const SPEC_NAME_MAX_LENGTH = 60;
 const SPEC_VALUE_MAX_LENGTH = 120;
 const UNIT_MAX_LENGTH = 20;
@@ -79,6 +80,17 @@ export const lowStockBelowSchema = z.preprocess(
     { required: 'low-stock-invalid', invalid: 'low-stock-invalid', tooHigh: 'low-stock-too-high' },
     0,
   ).nullable(),
+);
+
+/** Working days until more than there is in stock of a tool ships; null for the shop's setting. */
+export const leadTimeDaysSchema = z.preprocess(
+  (value) => (value === '' ? null : value),
+  numberSchema('lead-time-invalid', 'lead-time-invalid')
+    .refine(
+      (days) => Number.isInteger(days) && days >= 1 && days <= LEAD_TIME_MAX_DAYS,
+      issue('lead-time-invalid'),
+    )
+    .nullable(),
 );
 
 export const imageUrlSchema = z

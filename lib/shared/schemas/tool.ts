@@ -8,6 +8,7 @@ import {
   categorySchema,
   documentsSchema,
   imageUrlSchema,
+  leadTimeDaysSchema,
   lowStockBelowSchema,
   moqSchema,
   packsSchema,
@@ -34,6 +35,7 @@ const optionalFields = {
   documents: documentsSchema.optional(),
   state: toolStateSchema.optional(),
   successorId: successorSchema.optional(),
+  leadTimeDays: leadTimeDaysSchema.optional(),
 };
 
 /** Adds what is wrong between several fields to what is wrong with each. */
@@ -126,6 +128,8 @@ export const toolSchema = z.object({
   successorId: z.string().optional(),
   /** In the order in which they are shown, where there is more to say than the address of one. */
   pictures: z.array(z.object({ url: z.string(), alt: z.string().optional() })).optional(),
+  /** Working days until more than there is in stock ships; absent for the shop's setting. */
+  leadTimeDays: z.number().optional(),
   /** Files for buyers to save, in their order; absent without any. */
   documents: z.array(toolDocumentSchema).optional(),
   /** Raised by each edit; stock and ratings are none. */

@@ -104,6 +104,19 @@ describe('POST /api/all-tool', () => {
     expect((await call('GET', `/api/tool?category=${moved}`)).body).toHaveLength(3);
   });
 
+  it('sets the lead time of many tools, and undoes it', async () => {
+    const ids = [await addTool(admin, { leadTimeDays: 5 }), await addTool(admin)];
+    const { body } = await change({ ids, change: { leadTimeDays: 10 } });
+    expect(short(body.rows)).toEqual([
+      [{ leadTimeDays: 5 }, { leadTimeDays: 10 }, undefined],
+      [{ leadTimeDays: null }, { leadTimeDays: 10 }, undefined],
+    ]);
+    const leadTimes = () => Promise.all(ids.map(async (id) => (await read(id)).leadTimeDays));
+    expect(await leadTimes()).toEqual([10, 10]);
+    await undo(body.undoToken);
+    expect(await leadTimes()).toEqual([5, undefined]);
+  });
+
   it('leaves what is as wanted already, and what was edited since the preview', async () => {
     const ids = await someTools([10, 20]);
     const [first = '', second = ''] = ids;
@@ -182,6 +195,11 @@ describe('POST /api/all-tool', () => {
       'everything off',
       { ids: [UNKNOWN], change: { price: { percent: -100 } } },
       { 'change.price.percent': [VALIDATION['bulk-percent-invalid']] },
+    ],
+    [
+      'a lead time of none',
+      { ids: [UNKNOWN], change: { leadTimeDays: 0 } },
+      { 'change.leadTimeDays': [VALIDATION['lead-time-invalid']] },
     ],
     ['an unknown state', { ids: [UNKNOWN], change: { state: 'sold' } }, { change: [VALIDATION.invalid] }],
     [

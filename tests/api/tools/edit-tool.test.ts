@@ -35,6 +35,31 @@ describe('PATCH /api/tool/{id}', () => {
     expect(await read(id)).toMatchObject({ price: 12.5, revision: 1 });
   });
 
+  it('sets the lead time of a tool and takes it away, for everyone to see, and refuses what is none', async () => {
+    const id = await addTool(admin, { leadTimeDays: 20 });
+    expect(await read(id)).toMatchObject({ leadTimeDays: 20 });
+    for (const leadTimeDays of [0, -1, 1.5, 366, 'soon']) {
+      const refused = await edit(id, { revision: 1, leadTimeDays });
+      expectProblem(refused, 'validation-failed', { leadTimeDays: [VALIDATION['lead-time-invalid']] });
+    }
+    expect((await edit(id, { revision: 1, leadTimeDays: 365 })).body).toEqual({ revision: 2 });
+    expect((await edit(id, { revision: 2, leadTimeDays: 365 })).body).toEqual({ revision: 2 });
+    expect((await edit(id, { revision: 2, leadTimeDays: null })).body).toEqual({ revision: 3 });
+    expect(await read(id)).not.toHaveProperty('leadTimeDays');
+    const stale = await edit(id, { revision: 2, leadTimeDays: 5 });
+    expectProblem(stale, 'edited-meanwhile');
+    expect(stale.body.current).toMatchObject({ leadTimeDays: null, revision: 3 });
+    const about = { action: 'tool.edited', 'subject.id': id };
+    const lines = [
+      ...(await stored('audit_log').find(about).sort({ _id: 1 }).toArray()),
+      ...(await stored('audit_pending').find(about).sort({ _id: 1 }).toArray()),
+    ];
+    expect(lines.map(({ before, after }) => [before, after])).toEqual([
+      [{ leadTimeDays: 20 }, { leadTimeDays: 365 }],
+      [{ leadTimeDays: 365 }, { leadTimeDays: null }],
+    ]);
+  });
+
   it('changes every field that is written, at once and for everyone, and not the stock', async () => {
     const id = await addTool(admin);
     const change = {

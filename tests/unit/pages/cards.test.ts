@@ -45,6 +45,21 @@ it('a tool card shows price per unit, minimum order and stock, and "Buy Now" lea
   expect(link).toContain('href="/purchase/0123456789abcdef01234567"');
 });
 
+it.each([
+  ['that can be ordered', { leadTimeDays: 15 }, undefined],
+  ['without enough units', { leadTimeDays: 15, quantity: 9 }, 'Ships in about 15 business days'],
+  ['on request', { leadTimeDays: 1, state: 'on-request' }, 'Ships in about 1 business day'],
+  ['without a lead time of its own', { quantity: 9 }, undefined],
+] as const)(
+  'a card of a tool %s tells no lead time but its own, and only where it counts',
+  (_which, more, told) => {
+    const html = renderToStaticMarkup(
+      createElement(ToolCard, { tool: { ...tool, ...more }, texts: texts.tools }),
+    );
+    expect(html.match(/--lead:&quot;(.*?)&quot;/)?.[1]).toBe(told);
+  },
+);
+
 it('a tool card is light: a page shows 24 of them, and sends each twice', () => {
   const card = renderToStaticMarkup(createElement(ToolCard, { tool, texts: texts.tools }));
   // How many widths a picture has is said in next.config.ts.

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lastShipDay, type ShippingCalendar, shipDay } from '@/lib/shared/shipping/ship-day';
+import {
+  lastShipDay,
+  longestLeadDays,
+  type ShippingCalendar,
+  shipDay,
+  type WantedGoods,
+} from '@/lib/shared/shipping/ship-day';
 
 const NEW_YORK: ShippingCalendar = {
   timeZone: 'America/New_York',
@@ -10,7 +16,7 @@ const NEW_YORK: ShippingCalendar = {
 const IN_STOCK = { quantity: 10, available: 10 };
 const SHORT = { quantity: 11, available: 10 };
 
-const ships = (now: string, changes: Partial<ShippingCalendar> = {}, goods = IN_STOCK) =>
+const ships = (now: string, changes: Partial<ShippingCalendar> = {}, goods: WantedGoods = IN_STOCK) =>
   shipDay(goods, { ...NEW_YORK, ...changes }, new Date(now));
 
 describe('what is in stock', () => {
@@ -116,11 +122,28 @@ describe('what is not in stock', () => {
 
   it('does not delay what is in stock', () => {
     expect(ships('2026-11-23T12:00:00Z', { leadDays: 15 })).toBe('2026-11-23');
+    expect(ships('2026-11-23T12:00:00Z', { leadDays: 15 }, { ...IN_STOCK, leadDays: 3 })).toBe('2026-11-23');
+  });
+
+  it('ships by the lead time of its tool, whether the shop has one or not', () => {
+    const own = { ...SHORT, leadDays: 3 };
+    expect(ships('2026-11-23T12:00:00Z', {}, own)).toBe('2026-11-26');
+    expect(ships('2026-11-23T12:00:00Z', { leadDays: 15 }, own)).toBe('2026-11-26');
+    expect(ships('2026-11-23T12:00:00Z', { leadDays: 1 }, own)).toBe('2026-11-26');
   });
 });
 
 describe('several lines', () => {
   const now = new Date('2026-11-23T12:00:00Z');
+
+  it('take as long as the one with the longest lead time', () => {
+    const own = { ...SHORT, leadDays: 5 };
+    expect(longestLeadDays([IN_STOCK], NEW_YORK)).toBe(0);
+    expect(longestLeadDays([IN_STOCK, own], NEW_YORK)).toBe(5);
+    expect(longestLeadDays([own, SHORT], { leadDays: 8 })).toBe(8);
+    expect(longestLeadDays([own, SHORT], NEW_YORK)).toBe(undefined);
+    expect(lastShipDay([IN_STOCK, own, SHORT], { ...NEW_YORK, leadDays: 2 }, now)).toBe('2026-11-30');
+  });
 
   it('have shipped with the last of them', () => {
     expect(lastShipDay([IN_STOCK, SHORT, IN_STOCK], { ...NEW_YORK, leadDays: 2 }, now)).toBe('2026-11-25');

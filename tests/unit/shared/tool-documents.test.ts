@@ -25,7 +25,7 @@ it('a saved document is named by its tool, and by no folder', () => {
   );
 });
 
-it('a tool from a server of an earlier release has no documents and no limit for low stock', () => {
-  const later = managedToolSchema.pick({ documents: true, lowStockBelow: true });
-  expect(later.parse({})).toEqual({ documents: [], lowStockBelow: null });
+it('a tool from a server of an earlier release has no documents, no limit for low stock and no lead time', () => {
+  const later = managedToolSchema.pick({ documents: true, lowStockBelow: true, leadTimeDays: true });
+  expect(later.parse({})).toEqual({ documents: [], lowStockBelow: null, leadTimeDays: null });
 });

@@ -6,12 +6,11 @@ import { CatalogueScreen } from '@/components/tools/catalogue-screen';
 import { CatalogueTable } from '@/components/tools/table/catalogue-table';
 import { browseCategory, browseTools } from '@/lib/server/commerce/catalogue/browse-tools';
 import { recordMissedSearch } from '@/lib/server/commerce/catalogue/missed-searches';
-import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { AddressQuery } from '@/lib/shared/list-query';
 import { readCatalogueQuery } from '@/lib/shared/read-catalogue-query';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/schemas/catalogue';
-import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { cardsShipping } from '../../cards-shipping';
 import { catalogueMetadata } from '../../tools/catalogue-metadata';
 
 /** A filtered list of the catalogue; the rewrites of next.config.ts lead here for an address with parameters. */
@@ -51,7 +50,8 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function CataloguePage(props: PageProps) {
   const query = await readQuery(props);
-  const texts = textsFor((await props.params).lang);
+  const { lang } = await props.params;
+  const texts = textsFor(lang);
   const result = await browse(query);
   if (isMissed(query, result)) recordMissedSearch(query.q ?? '');
   // Here and not in the screen, so that pages of cards load nothing of it.
@@ -59,9 +59,7 @@ export default async function CataloguePage(props: PageProps) {
     query.view === 'table' ? <CatalogueTable query={query} result={result} texts={texts} /> : undefined;
   return (
     <>
-      {table ? null : (
-        <ShipsOnCards calendar={shippingCalendar()} texts={pick(texts.shipping, 'today', 'on')} />
-      )}
+      <ShipsOnCards {...cardsShipping(lang)} />
       <CatalogueScreen query={query} result={result} table={table} texts={texts} />
     </>
   );

@@ -6,14 +6,14 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 
 /** Returns what a copy of a tool begins with: a draft, without SKU and stock, which are its own. */
 export function productSource(tool: ManagedTool, copyName: string): ProductSource {
-  const { category, description, price, moq, step, packs, specs } = editorValuesOf(tool);
+  const { category, description, price, moq, step, leadTimeDays, packs, specs } = editorValuesOf(tool);
   const [first, ...morePictures] = tool.pictures;
   const name = [...fillText(copyName, { name: tool.name })].slice(0, TOOL_NAME_MAX_LENGTH).join('');
   return {
     values: {
       image: first?.url ?? tool.image,
       name,
-      ...{ category, description, price, moq, step, packs, specs },
+      ...{ category, description, price, moq, step, leadTimeDays, packs, specs },
       state: 'draft',
     },
     morePictures,

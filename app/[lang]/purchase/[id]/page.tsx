@@ -112,7 +112,11 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
             buyer={{ ...profile, address, phone }}
             choices={choices}
             asked={quantity}
-            shipping={{ calendar: shippingCalendar(), texts: pick(texts.shipping, 'today', 'on', 'rule') }}
+            shipping={{
+              calendar: shippingCalendar(),
+              texts: pick(texts.shipping, 'today', 'on', 'rule'),
+              leadTexts: pick(texts.shipping, 'lead', 'leadOne', 'leadUntil'),
+            }}
             texts={texts.purchase.form}
             addressTexts={pick(texts.addresses, 'choice', 'form')}
           />

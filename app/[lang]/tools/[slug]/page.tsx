@@ -8,7 +8,6 @@ import { OwnPrice } from '@/components/tools/own-price';
 import { ToolScreen } from '@/components/tools/tool-screen';
 import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
-import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { SHARE_CARD, toolSharePath } from '@/lib/shared/feeds';
 import { languageOf } from '@/lib/shared/languages';
@@ -18,6 +17,7 @@ import { breadcrumbList } from '@/lib/shared/structured-data/breadcrumbs';
 import { productOf } from '@/lib/shared/structured-data/product';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { cardsShipping } from '../../cards-shipping';
 import { pageMetadata } from '../../page-metadata';
 import { TOOL_REVIEWS_PER_PAGE } from './reviews-per-page';
 import { toolAtAddress } from './tool-at-address';
@@ -76,7 +76,7 @@ export default async function ToolPage({ params }: PageProps) {
   ];
   const isInStock = tool.state === 'on-sale' && tool.quantity >= tool.moq;
   const shipping = {
-    calendar: shippingCalendar(),
+    ...cardsShipping(lang),
     texts: pick(texts.shipping, 'today', 'on', 'rule'),
     ...(isInStock ? {} : { leadTexts: pick(texts.shipping, 'lead', 'leadOne', 'leadUntil') }),
   };

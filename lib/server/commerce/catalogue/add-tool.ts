@@ -24,7 +24,8 @@ const NAMING_ATTEMPTS = 8;
 const SKU_CODE_LENGTH = 6;
 
 async function newTool(input: AddToolInput, attempt: number, now: Date): Promise<ToolDocument> {
-  const { image, name, description, price, moq, quantity, pictures, documents, successorId } = input;
+  const { image, name, description, price, moq, quantity, pictures, documents, successorId, leadTimeDays } =
+    input;
   const _id = new ObjectId();
   const sku = input.sku ?? `FT-${randomReadableCode(SKU_CODE_LENGTH)}`;
   return {
@@ -49,6 +50,7 @@ async function newTool(input: AddToolInput, attempt: number, now: Date): Promise
     rating: { sum: 0, count: 0 },
     state: input.state ?? 'on-sale',
     successorId: successorId ? new ObjectId(successorId) : null,
+    ...(leadTimeDays && { leadTimeDays }),
     revision: 1,
     createdAt: now,
     updatedAt: now,
@@ -70,12 +72,16 @@ async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
       session,
     );
     const { name, sku, image, description, category, priceCents, moq, quantity, state, step } = tool;
+    const { leadTimeDays } = tool;
     await recordAuditEvent(
       {
         action: 'tool.added',
         actor,
         subject: { kind: 'tool', id: tool._id, label: name },
-        after: { name, sku, image, description, category, priceCents, moq, quantity, state, step },
+        after: {
+          ...{ name, sku, image, description, category, priceCents, moq, quantity, state, step },
+          ...(leadTimeDays && { leadTimeDays }),
+        },
       },
       session,
     );

@@ -10,18 +10,21 @@ import { editableFields } from './editable-fields';
 export type BulkStep = { tool: ToolDocument; before: BulkFields; after: BulkFields; row: BulkRow };
 
 /** Converts fields as they are stored to what calls return. */
-function bulkValues({ priceCents, state, category }: BulkFields): BulkValues {
+function bulkValues({ priceCents, state, category, leadTimeDays }: BulkFields): BulkValues {
   return {
     ...(priceCents === undefined ? {} : { price: toDollars(priceCents) }),
     ...(state === undefined ? {} : { state }),
     ...(category === undefined ? {} : { category }),
+    ...(leadTimeDays === undefined ? {} : { leadTimeDays }),
   };
 }
 
-/** Returns the fields of a tool that a change is about, as they are. */
-function fieldsOf(tool: ToolDocument, change: BulkChange): BulkFields {
-  if ('price' in change) return { priceCents: tool.priceCents };
-  return 'state' in change ? { state: editableFields(tool).state } : { category: tool.category };
+/** Returns the fields of a tool that a change is about, as they are; `like` names them. */
+export function presentFields(tool: ToolDocument, like: BulkFields): BulkFields {
+  const { state, leadTimeDays } = editableFields(tool);
+  if (like.priceCents !== undefined) return { priceCents: tool.priceCents };
+  if (like.state !== undefined) return { state };
+  return like.leadTimeDays === undefined ? { category: tool.category } : { leadTimeDays };
 }
 
 function changedFields({ priceCents }: ToolDocument, change: BulkChange): BulkFields {
@@ -63,8 +66,8 @@ export function bulkSteps(
   seen: ReadonlyMap<string, number> = new Map(),
 ): BulkStep[] {
   return tools.map((tool) => {
-    const before = fieldsOf(tool, change);
     const after = changedFields(tool, change);
+    const before = presentFields(tool, after);
     const revision = seen.get(tool._id.toHexString());
     const isStale = revision !== undefined && revision !== editableFields(tool).revision;
     const problem = isStale ? 'edited-meanwhile' : problemOf(before, after);

@@ -97,7 +97,7 @@ function resultOf({ _id, rows, changed }: BulkChangeDocument): BulkResult {
 }
 
 /**
- * Changes price, state or category of many tools at once, for admins: all that can be in one transaction, each with an audit
+ * Changes price, state, category or lead time of many tools at once, for admins: all that can be in one transaction, each with an audit
  * entry. Returns a row for each tool with what it was and is, or why it stays; with `dryRun` what it would be, and nothing is
  * written. The same key with the same body returns what the first did. Throws `forbidden`, `validation-failed` (more tools
  * than can be changed at once), `idempotency-mismatch`.

@@ -7,7 +7,15 @@ import type { ToolState } from '@/lib/shared/tool-states';
 export type EditableFields = Required<
   Pick<
     ToolDocument,
-    'pictures' | 'documents' | 'step' | 'packs' | 'successorId' | 'revision' | 'formerSlugs' | 'lowStockBelow'
+    | 'pictures'
+    | 'documents'
+    | 'step'
+    | 'packs'
+    | 'successorId'
+    | 'revision'
+    | 'formerSlugs'
+    | 'lowStockBelow'
+    | 'leadTimeDays'
   >
 > & { state: ToolState };
 
@@ -23,6 +31,7 @@ export function editableFields(tool: ToolDocument): EditableFields {
     revision: tool.revision ?? 1,
     formerSlugs: tool.formerSlugs ?? [],
     lowStockBelow: tool.lowStockBelow ?? null,
+    leadTimeDays: tool.leadTimeDays ?? null,
   };
 }
 

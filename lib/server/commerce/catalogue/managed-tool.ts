@@ -7,7 +7,7 @@ import { serializeTool } from './tool.serializer';
 
 /** Converts a tool to what admins see of it: every field that can be edited, whatever its state. */
 export function managedToolOf(tool: ToolDocument): ManagedTool {
-  const { pictures, documents, state, successorId, lowStockBelow } = editableFields(tool);
+  const { pictures, documents, state, successorId, lowStockBelow, leadTimeDays } = editableFields(tool);
   return {
     ...serializeTool(tool),
     price: toDollars(tool.priceCents),
@@ -16,5 +16,6 @@ export function managedToolOf(tool: ToolDocument): ManagedTool {
     state,
     successorId: successorId?.toHexString() ?? null,
     lowStockBelow,
+    leadTimeDays,
   };
 }

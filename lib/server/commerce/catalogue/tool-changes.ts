@@ -26,12 +26,13 @@ export type ToolChange = Partial<
     | 'state'
     | 'successorId'
     | 'lowStockBelow'
+    | 'leadTimeDays'
   >
 >;
 
 function valuesOf(input: EditToolInput): ToolChange {
   const { sku, name, description, category, price, moq, step, packs, specs, pictures, state } = input;
-  const { successorId, documents, lowStockBelow } = input;
+  const { successorId, documents, lowStockBelow, leadTimeDays } = input;
   return {
     ...(sku === undefined ? {} : { sku, skuKey: skuKeyOf(sku) }),
     ...(name === undefined ? {} : { name }),
@@ -47,6 +48,7 @@ function valuesOf(input: EditToolInput): ToolChange {
     ...(state === undefined ? {} : { state }),
     ...(successorId === undefined ? {} : { successorId: successorId && new ObjectId(successorId) }),
     ...(lowStockBelow === undefined ? {} : { lowStockBelow }),
+    ...(leadTimeDays === undefined ? {} : { leadTimeDays }),
   } as ToolChange;
 }
 

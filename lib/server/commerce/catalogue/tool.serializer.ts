@@ -9,7 +9,8 @@ import { editableFields } from './editable-fields';
  */
 export function serializeTool(tool: ToolDocument): Tool {
   const { sum, count } = tool.rating;
-  const { step, packs, state, successorId, pictures, documents, revision } = editableFields(tool);
+  const { step, packs, state, successorId, pictures, documents, leadTimeDays, revision } =
+    editableFields(tool);
   const hasMorePictures = pictures.length > 1 || pictures.some(({ alt }) => alt);
   return {
     _id: tool._id.toHexString(),
@@ -30,6 +31,7 @@ export function serializeTool(tool: ToolDocument): Tool {
     state,
     ...(state === 'retired' && successorId ? { successorId: successorId.toHexString() } : {}),
     ...(hasMorePictures ? { pictures } : {}),
+    ...(leadTimeDays === null ? {} : { leadTimeDays }),
     ...(documents.length > 0 ? { documents } : {}),
     revision,
   };

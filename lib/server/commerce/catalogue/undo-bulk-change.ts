@@ -1,23 +1,17 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { BulkChangeDocument, BulkFields } from '@/lib/server/platform/db/documents/bulk-changes';
-import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import type { BulkRow } from '@/lib/shared/schemas/bulk-edit';
 import { findBulkChange, markUndone } from './bulk-changes.repository';
-import { type BulkStep, bulkRow } from './bulk-rows';
+import { type BulkStep, bulkRow, presentFields } from './bulk-rows';
 import { editableFields } from './editable-fields';
 import { refreshTool } from './refresh-tools';
 import { mayManageTools } from './tools.policy';
 import { findToolsById } from './tools.repository';
 import { writeBulkSteps } from './write-bulk-steps';
-
-function presentFields(tool: ToolDocument, { priceCents, state }: BulkFields): BulkFields {
-  if (priceCents !== undefined) return { priceCents: tool.priceCents };
-  return state === undefined ? { category: tool.category } : { state: editableFields(tool).state };
-}
 
 /** What becomes of each tool of a change that is undone: one that was edited since stays as it is. */
 async function stepsBack(

@@ -235,8 +235,8 @@ const calendar = {
   ),
   SHIPPING_LEAD_DAYS: documented(z.coerce.number().int().min(1).max(250).optional(), {
     text:
-      'Working days until what is on request or out of stock ships, which tools’ pages then show; unless set, no date is ' +
-      'promised for it.',
+      'Working days until what is on request or out of stock ships, unless its tool has a lead time of its own; tools’ pages then ' +
+      'show it. Unless set, no date is promised.',
     example: '15',
   }),
 };

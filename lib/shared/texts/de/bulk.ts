@@ -15,6 +15,7 @@ export const bulk: Texts['bulk'] = {
     amount: 'Preis um festen Betrag',
     state: 'Status',
     category: 'Kategorie',
+    leadTimeDays: 'Beschaffungszeit',
   },
   percent: 'Prozent',
   percentHint:
@@ -23,6 +24,9 @@ export const bulk: Texts['bulk'] = {
   amountHint: 'Zum Beispiel 0,50 für eine Erhöhung oder -2 für eine Senkung.',
   state: 'Neuer Status',
   category: 'Neue Kategorie',
+  leadTimeDays: 'Beschaffungszeit in Werktagen',
+  leadTimeHint: 'Leer gilt die Beschaffungszeit des Shops.',
+  leadTimes: { none: 'Wie im Shop', one: '1 Werktag', many: '{count} Werktage' },
   preview: 'Vorschau',
   previewHeading: 'Was sich ändern wird',
   columns: { tool: 'Werkzeug', before: 'Jetzt', after: 'Danach', note: 'Hinweis' },

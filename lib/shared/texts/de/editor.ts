@@ -31,6 +31,7 @@ export const editor: Texts['editor'] = {
     moq: 'Mindestmenge',
     step: 'Mengenschritt',
     lowStockBelow: 'Bestand knapp unter',
+    leadTimeDays: 'Beschaffungszeit in Werktagen',
     packs: 'Verpackungseinheiten',
     specs: 'Technische Daten',
     pictures: 'Bilder',
@@ -44,6 +45,7 @@ export const editor: Texts['editor'] = {
     step: 'Bestellmenge und Mindestmenge müssen ein Vielfaches dieser Zahl sein.',
     lowStockBelow:
       'Sind weniger Stück verfügbar, erhalten Sie einmal eine E-Mail. Leer gilt die Grenze des Shops, bei 0 kommt keine.',
+    leadTimeDays: 'Wie lange es dauert, bis nicht vorrätige Stück versandt werden. Leer gilt die Beschaffungszeit des Shops.',
   },
   anyState: 'Jeder Status',
   states: {

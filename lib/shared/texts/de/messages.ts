@@ -128,6 +128,7 @@ export const messages: Record<MessageCode, string> = {
   'step-too-high': 'Der Mengenschritt darf höchstens 10.000.000 betragen',
   'low-stock-invalid': 'Die Grenze für knappen Bestand muss eine ganze Zahl ab 0 oder leer sein',
   'low-stock-too-high': 'Die Grenze für knappen Bestand darf höchstens 10.000.000 betragen',
+  'lead-time-invalid': 'Die Beschaffungszeit muss eine ganze Zahl von 1 bis 365 Werktagen oder leer sein',
   'moq-not-multiple': 'Die Mindestmenge muss ein Vielfaches des Mengenschritts sein',
   'pack-name-required': 'Bitte geben Sie die Verpackungseinheit an',
   'pack-units-required': 'Bitte geben Sie die Stückzahl je Verpackungseinheit ein',

@@ -11,6 +11,8 @@ export const tools: Texts['tools'] = {
   inStock: '{count} auf Lager',
   lowStock: 'Nur noch {count}',
   outOfStock: 'Ausverkauft',
+  leadTime: 'Versandfertig in etwa {count} Werktagen',
+  leadTimeOne: 'Versandfertig in etwa 1 Werktag',
   addToCart: 'In den Warenkorb',
   buyNow: 'Jetzt kaufen',
   compare: 'Vergleichen',

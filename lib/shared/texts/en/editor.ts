@@ -29,6 +29,7 @@ export const editor = {
     moq: 'Minimum order quantity',
     step: 'Order step',
     lowStockBelow: 'Low stock below',
+    leadTimeDays: 'Lead time in business days',
     packs: 'Packs',
     specs: 'Specification',
     pictures: 'Pictures',
@@ -42,6 +43,8 @@ export const editor = {
     step: 'Orders, and the minimum, must be multiples of this number.',
     lowStockBelow:
       'With fewer units available, we email you once. Leave it empty for the store’s limit; 0 for no email.',
+    leadTimeDays:
+      'How long until units that are not in stock ship. Leave it empty to use the store’s lead time.',
   },
   anyState: 'Any state',
   states: {

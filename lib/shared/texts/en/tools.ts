@@ -9,6 +9,9 @@ export const tools = {
   inStock: '{count} in stock',
   lowStock: 'Only {count} left',
   outOfStock: 'Out of stock',
+  /** When what is not in stock ships. */
+  leadTime: 'Ships in about {count} business days',
+  leadTimeOne: 'Ships in about 1 business day',
   buyNow: 'Buy Now',
   addToCart: 'Add to Cart',
   compare: 'Compare',

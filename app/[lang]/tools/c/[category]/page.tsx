@@ -3,9 +3,8 @@ import { notFound } from 'next/navigation';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue-screen';
 import { browseCategory } from '@/lib/server/commerce/catalogue/browse-tools';
-import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
-import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { cardsShipping } from '../../../cards-shipping';
 import { catalogueMetadata } from '../../catalogue-metadata';
 
 /** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
@@ -33,7 +32,7 @@ export default async function CategoryPage({ params }: PageProps) {
   const texts = textsFor(lang);
   return (
     <>
-      <ShipsOnCards calendar={shippingCalendar()} texts={pick(texts.shipping, 'today', 'on')} />
+      <ShipsOnCards {...cardsShipping(lang)} />
       <CatalogueScreen query={{ category }} result={result} texts={texts} />
     </>
   );

@@ -4,7 +4,7 @@ import type { BulkRow } from '@/lib/shared/schemas/bulk-edit';
 import type { ToolDocument } from './tools';
 
 /** The fields that a bulk change writes: one of them. */
-export type BulkFields = Partial<Pick<ToolDocument, 'priceCents' | 'state' | 'category'>>;
+export type BulkFields = Partial<Pick<ToolDocument, 'priceCents' | 'state' | 'category' | 'leadTimeDays'>>;
 
 /** A change of many tools, as long as it can be undone or repeated. Owned by tools. */
 export type BulkChangeDocument = {

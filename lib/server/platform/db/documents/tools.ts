@@ -37,6 +37,8 @@ type LaterToolFields = {
   revision?: number;
   /** With fewer available units its stock is low; null or absent for the shop's setting. */
   lowStockBelow?: number | null;
+  /** Working days until more than there is in stock ships; null or absent for the shop's setting. */
+  leadTimeDays?: number | null;
   /** When the shop was told that the stock is low; absent again once it no longer is. */
   lowStockToldAt?: Date;
 };

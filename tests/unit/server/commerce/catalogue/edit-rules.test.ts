@@ -42,6 +42,7 @@ describe('a tool that an earlier release stored', () => {
       revision: 1,
       formerSlugs: [],
       lowStockBelow: null,
+      leadTimeDays: null,
     });
     expect(isListed(oldTool())).toBe(true);
   });
@@ -53,6 +54,7 @@ describe('a tool that an earlier release stored', () => {
       state: 'on-sale',
       pictures: [{ url: '/a.webp' }],
       successorId: null,
+      leadTimeDays: null,
     } as const;
     expect(
       toolChange(oldTool(), { revision: 1, ...same, packs: [], pictures: [{ url: '/a.webp' }] }),
@@ -107,4 +109,9 @@ it('a bulk change says what becomes of each tool', () => {
   ]);
   const [same, moved] = bulkSteps([old, oldTool({ category: 'y' })], { category: 'clamps-vises' });
   expect([same?.row.problem, moved?.row.problem]).toEqual(['unchanged', undefined]);
+  const lead = bulkSteps([old, oldTool({ leadTimeDays: 10 })], { leadTimeDays: null }).map(({ row }) => row);
+  expect(lead.map(({ before, after, problem }) => [before, after, problem])).toEqual([
+    [{ leadTimeDays: null }, { leadTimeDays: null }, 'unchanged'],
+    [{ leadTimeDays: 10 }, { leadTimeDays: null }, undefined],
+  ]);
 });

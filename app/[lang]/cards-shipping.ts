@@ -1,0 +1,18 @@
+import type { CardsShipping } from '@/components/shipping/use-cards-text';
+import { leadTimeText } from '@/components/tools/lead-time-text';
+import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { languageOf } from '@/lib/shared/languages';
+import { pick } from '@/lib/shared/texts/pick';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/** Returns what a page hands on so that its cards, or the rows of its table, say when their tools ship. */
+export function cardsShipping(lang: string): CardsShipping {
+  const { shipping, tools } = textsFor(lang);
+  const calendar = shippingCalendar();
+  const { leadDays } = calendar;
+  return {
+    calendar,
+    texts: pick(shipping, 'today', 'on'),
+    ...(leadDays === undefined ? {} : { lead: leadTimeText(leadDays, tools, languageOf(lang)) }),
+  };
+}
