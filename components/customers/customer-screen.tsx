@@ -33,6 +33,8 @@ type CustomerScreenProps = {
   account: UserRow & ProfileResponse & { createdAt: string; note: CustomerNote };
   sums: { open: Counted; toShip: Counted; paid: Counted; refunded: number };
   orders: { rows: readonly Order[]; total: number; page: number; pageCount: number };
+  /** The day of the shop's calendar. */
+  today: string;
   /** The address of this page. */
   path: string;
   /** Id and name of each price group. */
@@ -44,7 +46,7 @@ type CustomerScreenProps = {
 
 /** One customer: what they owe and paid, who they are, and what they ordered and asked. */
 export function CustomerScreen(props: CustomerScreenProps) {
-  const { account, sums, orders, path, groups, quotes, messages, texts } = props;
+  const { account, sums, orders, today, path, groups, quotes, messages, texts } = props;
   const own = texts.customer;
   return (
     <>
@@ -82,7 +84,7 @@ export function CustomerScreen(props: CustomerScreenProps) {
           <p className="text-muted">{own.noOrders}</p>
         ) : (
           <>
-            <OrderTable orders={orders.rows.map(orderRowOf)} texts={orderTableTextsOf(texts)} />
+            <OrderTable orders={orders.rows.map(orderRowOf)} today={today} texts={orderTableTextsOf(texts)} />
             <Pagination
               page={orders.page}
               pageCount={orders.pageCount}

@@ -16,6 +16,7 @@ export type OrderRow = Pick<
   | 'orderValue'
   | 'refundedValue'
   | 'allUnitsRefunded'
+  | 'shipsOn'
   | 'buyerName'
   | 'buyerEmail'
   | 'address'
@@ -34,7 +35,7 @@ export type OrderRow = Pick<
 /** Converts an order to its row. */
 export function orderRowOf(order: Order): OrderRow {
   const { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue } = order;
-  const { lineCount, refundedValue, allUnitsRefunded, poNumber } = order;
+  const { lineCount, refundedValue, allUnitsRefunded, poNumber, shipsOn } = order;
   // Of one line the row shows everything already.
   const listed = lineCount === 1 ? [] : order.lines;
   const lines = listed.map(({ toolId, name, quantity }) => ({ toolId, name, quantity }));
@@ -49,6 +50,7 @@ export function orderRowOf(order: Order): OrderRow {
     poNumber,
     refundedValue,
     allUnitsRefunded,
+    ...(state === 'paid' ? { shipsOn } : {}),
     lineCount,
     lines,
     ...whose,

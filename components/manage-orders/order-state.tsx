@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { formatDay } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
 import type { OrderState } from '@/lib/shared/order-status';
+import { isOverdue, orderShipText } from '@/lib/shared/shipping/order-ship-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { OrderRow } from './order-row';
@@ -16,16 +18,32 @@ const TONES: Record<OrderState, BadgeTone> = {
   refunded: 'danger',
 };
 
-type OrderStateLabelProps = { order: OrderRow; texts: Texts['orders'] };
+type OrderStateLabelProps = {
+  order: OrderRow;
+  /** The day of the shop's calendar. */
+  today: string;
+  texts: Texts['orders'];
+};
 
-/** The state of an order, since when, its payment, and what was refunded of it meanwhile. */
-export function OrderStateLabel({ order, texts }: OrderStateLabelProps) {
+/** The state of an order, since when, when it ships, its payment, and what was refunded of it meanwhile. */
+export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
   const language = useLanguage();
+  const ships = orderShipText(order, today, { reader: 'admin', texts: texts.ships, language });
   const since = order.endedAt ?? order.shippedAt ?? order.paidAt;
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-end md:grid md:justify-start md:justify-items-start md:text-start">
       <Badge tone={TONES[order.state]}>{texts[order.state]}</Badge>
       {since ? <span className="figures text-muted text-xs">{formatDay(since, language)}</span> : null}
+      {ships ? (
+        <span
+          className={clsx(
+            'figures text-xs',
+            isOverdue(order, today) ? 'font-semibold text-danger' : 'font-medium text-ink',
+          )}
+        >
+          {ships}
+        </span>
+      ) : null}
       {order.returned ? (
         <span className="figures font-medium text-danger text-xs">
           {fillText(texts.manage.returned, { amount: formatDollars(order.returned.amount, language) })}

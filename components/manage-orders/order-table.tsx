@@ -25,6 +25,8 @@ import { SelectionBar } from './selection-bar';
 
 type OrderTableProps = {
   orders: readonly OrderOfRow[];
+  /** The day of the shop's calendar. */
+  today: string;
   /** The order in which they are shown and the address of the list, where its heads sort it. */
   sorting?: { sort: AllOrdersSort; path: string; address: Record<string, string | undefined> };
   texts: OrderTableTexts;
@@ -34,7 +36,7 @@ type OrderTableProps = {
  * Orders for admins: buyer, tool, value, delivery, and the next action. Rendered in the browser as well, so that the
  * data beside the HTML is a few facts of each order and not every element a second time.
  */
-export function OrderTable({ orders, sorting, texts }: OrderTableProps) {
+export function OrderTable({ orders, today, sorting, texts }: OrderTableProps) {
   const { columns } = texts.orders;
   const actionTexts: OrderActionTexts = { orders: texts.orders, admin: texts.admin, confirm: texts.confirm };
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -85,6 +87,7 @@ export function OrderTable({ orders, sorting, texts }: OrderTableProps) {
             <OrderRow
               key={order._id}
               order={order}
+              today={today}
               texts={texts}
               actionTexts={actionTexts}
               isSelected={selected.has(order._id)}
@@ -123,13 +126,14 @@ function OrderHead({ sorting, label, className, ...sorts }: OrderHeadProps) {
 
 type OrderRowProps = {
   order: OrderOfRow;
+  today: string;
   texts: OrderTableTexts;
   actionTexts: OrderActionTexts;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 };
 
-function OrderRow({ order, texts, actionTexts, isSelected, onSelect }: OrderRowProps) {
+function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: OrderRowProps) {
   const language = useLanguage();
   return (
     // On a phone a card of three lines: number and state, goods and value, buyer and what can be done.
@@ -196,7 +200,7 @@ function OrderRow({ order, texts, actionTexts, isSelected, onSelect }: OrderRowP
         </span>
       </TableCell>
       <TableCell className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-1 max-md:justify-end">
-        <OrderStateLabel order={order} texts={texts.orders} />
+        <OrderStateLabel order={order} today={today} texts={texts.orders} />
       </TableCell>
       <TableCell className="no-print max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:items-end max-md:justify-end max-md:empty:hidden md:text-end">
         {order.state === 'unpaid' ? <CancelOrderButton order={order} texts={actionTexts} /> : null}

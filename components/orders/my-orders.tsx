@@ -21,6 +21,8 @@ type MyOrdersProps = {
   email: string;
   orders: readonly Order[];
   part: OwnOrdersPart;
+  /** The day of the shop's calendar. */
+  today: string;
   /** All that the viewer has not paid, whatever the list shows. */
   unpaid: readonly UnpaidOrder[];
   texts: Texts['orders'];
@@ -28,7 +30,8 @@ type MyOrdersProps = {
 };
 
 /** The signed-in customer's orders (product §2.5, §4.1). */
-export function MyOrders({ email, orders: brought, part, unpaid, texts, confirmTexts }: MyOrdersProps) {
+export function MyOrders(props: MyOrdersProps) {
+  const { email, orders: brought, part, today, unpaid, texts, confirmTexts } = props;
   const { orders, loading, failure, withEnded, setWithEnded, cancel, retry } = useOwnOrders(
     email,
     brought,
@@ -118,6 +121,7 @@ export function MyOrders({ email, orders: brought, part, unpaid, texts, confirmT
                 <OrderRow
                   key={order._id}
                   order={order}
+                  today={today}
                   texts={texts}
                   confirmTexts={confirmTexts}
                   onCancel={cancelAndStay}

@@ -14,6 +14,7 @@ import { goodsLabel } from '@/lib/shared/order-label';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
+import { orderShipText } from '@/lib/shared/shipping/order-ship-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { HeldUntil } from './held-until';
@@ -23,6 +24,8 @@ import { OrderStateBadges } from './order-state-badges';
 
 type OrderRowProps = {
   order: Order;
+  /** The day of the shop's calendar. */
+  today: string;
   texts: Texts['orders'];
   confirmTexts: ConfirmTexts;
   onCancel: (order: Order) => Promise<void>;
@@ -32,11 +35,12 @@ type OrderRowProps = {
  * One of the customer's own orders: while unpaid it can be paid or cancelled, afterwards it shows its payment (product
  * §4.1).
  */
-export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps) {
+export function OrderRow({ order, today, texts, confirmTexts, onCancel }: OrderRowProps) {
   const language = useLanguage();
   const numberId = `order-${order._id}`;
   const quantity = formatNumber(order.orderQuantity, language);
   const isSingle = order.lineCount === 1;
+  const ships = orderShipText(order, today, { reader: 'buyer', texts: texts.ships, language });
   const leadsToItsForm = isSingle && order.state === 'shipped';
   return (
     <TableRow>
@@ -92,6 +96,7 @@ export function OrderRow({ order, texts, confirmTexts, onCancel }: OrderRowProps
       <TableCell label={texts.columns.state}>
         <span className="grid min-w-0 justify-items-end gap-1.5 md:justify-items-start">
           <OrderStateBadges order={order} texts={texts} />
+          {ships ? <span className="figures text-end text-ink text-xs md:text-start">{ships}</span> : null}
           {order.expiresAt ? (
             <span className="figures text-end text-muted text-xs md:text-start">
               <HeldUntil until={order.expiresAt} text={texts.payBy} left={texts.left} />

@@ -3,7 +3,9 @@ import { useLanguage } from '#use-language';
 import { Panel } from '@/components/ui/panel';
 import type { Language } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
+import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import type { Order } from '@/lib/shared/schemas/order';
+import { dayToShip, isOverdue } from '@/lib/shared/shipping/order-ship-text';
 import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -20,6 +22,9 @@ type OrderViewProps = {
   shop: string;
   /** "Held until …", in the wording for the viewer. */
   held: string;
+  /** The day of the shop's calendar. */
+  today: string;
+  reader: ReceiptReader;
   texts: Texts['orderPage'];
   /** More panels, below the payment. */
   children?: ReactNode;
@@ -27,18 +32,20 @@ type OrderViewProps = {
 
 /** When it is expected to ship; nothing once it has, or never will. */
 function expectedFacts(
-  { shipsOn, state, allUnitsRefunded }: Order,
-  texts: Texts['orderPage'],
+  { order, today, reader, texts }: Pick<OrderViewProps, 'order' | 'today' | 'reader' | 'texts'>,
   language: Language,
 ): (readonly [string, string])[] {
-  const isAhead = state === 'unpaid' || (state === 'paid' && !allUnitsRefunded);
-  if (shipsOn === undefined || !isAhead) return [];
+  const shipsOn = dayToShip(order, today);
+  if (shipsOn === undefined) return [];
   const day = wholeShipDay(shipsOn, language);
-  return [[texts.shipsOn, state === 'unpaid' ? fillText(texts.shipsOnIfPaid, { day }) : day]];
+  if (order.state === 'unpaid') return [[texts.shipsOn, fillText(texts.shipsOnIfPaid, { day })]];
+  const isTold = reader === 'admin' && isOverdue(order, today);
+  return [[texts.shipsOn, isTold ? fillText(texts.shipsOnOverdue, { day }) : day]];
 }
 
 /** Everything about one order: goods, delivery, payment and every step, for its buyer and for admins. */
-export function OrderView({ order, hrefOf, shop, held, texts, children }: OrderViewProps) {
+export function OrderView(props: OrderViewProps) {
+  const { order, hrefOf, shop, held, texts, children } = props;
   const language = useLanguage();
   const count = formatNumber(order.lineCount, language);
   const heading = order.lineCount === 1 ? texts.tool : fillText(texts.tools, { count });
@@ -66,7 +73,7 @@ export function OrderView({ order, hrefOf, shop, held, texts, children }: OrderV
           <FactList
             stacked
             facts={[
-              ...expectedFacts(order, texts, language),
+              ...expectedFacts(props, language),
               [texts.buyer, `${order.buyerName}\n${order.buyerEmail}`.trim()],
               [texts.address, order.address],
               ...(order.phone ? [[texts.phone, order.phone] as const] : []),

@@ -120,8 +120,8 @@ export type OwnOrdersAddress = z.infer<typeof ownOrdersAddressSchema>;
 const allOrdersFilterSchema = z.enum(['all', 'refund-failed', 'disputed', ...ORDER_STATES]).optional();
 export type AllOrdersFilter = z.infer<typeof allOrdersFilterSchema>;
 
-/** The orders of everyone's list: by when they were placed, by value, by the buyer's name. */
-export const ALL_ORDERS_SORTS = ['newest', 'oldest', '-value', 'value', 'buyer', '-buyer'] as const;
+/** The orders of everyone's list: by when they were placed, by value, by the buyer's name, by the day they are expected to ship. */
+export const ALL_ORDERS_SORTS = ['newest', 'oldest', '-value', 'value', 'buyer', '-buyer', 'ships'] as const;
 export type AllOrdersSort = (typeof ALL_ORDERS_SORTS)[number];
 
 /** Query of `GET /api/all-order`. */

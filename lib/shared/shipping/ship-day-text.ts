@@ -26,10 +26,16 @@ export function shipDayText(
   today: string,
   { texts, language }: { texts: Pick<Texts['shipping'], 'today' | 'on'>; language: Language },
 ): string {
-  const ahead = (Date.parse(day) - Date.parse(today)) / DAY_MS;
-  if (ahead === 0) return texts.today;
-  const isNear = ahead > 0 && ahead < WEEK_DAYS;
-  return fillText(texts.on, { day: format(day, language, isNear ? WEEKDAY : DATE) });
+  if (day === today) return texts.today;
+  return fillText(texts.on, {
+    day: day > today ? nearDay(day, today, language) : shortShipDay(day, language),
+  });
+}
+
+/** Names a day within a week before or after another by its weekday, `Monday`; else `Mon, Nov 30`. */
+export function nearDay(day: string, today: string, language: Language): string {
+  const isNear = Math.abs(Date.parse(day) - Date.parse(today)) < WEEK_DAYS * DAY_MS;
+  return format(day, language, isNear ? WEEKDAY : DATE);
 }
 
 /** Returns the day that the calendar of this machine shows: of the reader's, in the browser. */

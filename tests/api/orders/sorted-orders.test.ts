@@ -1,5 +1,8 @@
+import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
+import { payOrder } from '@/tests/api/support/provider';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 
 let admin: Person;
@@ -32,12 +35,45 @@ describe('GET /api/all-order with sort', () => {
     expect(await list('sort=-buyer')).toEqual([2, 1, 0]);
   });
 
+  it('sorts by the day on which orders are expected to ship, those of earlier releases first', async () => {
+    for (const [place, shipsOn] of ['2026-12-02', '2026-11-30'].entries()) {
+      const changed = await stored('orders').updateOne(
+        { _id: new ObjectId(ids[place]) },
+        { $set: { shipsOn } },
+      );
+      expect(changed.modifiedCount).toBe(1);
+    }
+    await stored('orders').updateOne({ _id: new ObjectId(ids[2]) }, { $unset: { shipsOn: '' } });
+    expect(await list('sort=ships')).toEqual([2, 1, 0]);
+    expect(await list('sort=ships&state=unpaid')).toEqual([2, 1, 0]);
+  });
+
   it('shows each order on one page, also on those read from the end', async () => {
-    for (const sort of ['oldest', '-value', 'buyer']) {
+    for (const sort of ['oldest', '-value', 'buyer', 'ships']) {
       const pages = [];
       for (const page of [1, 2, 3]) pages.push(await list(`sort=${sort}&limit=1&page=${page}`));
       expect(pages.flat()).toEqual(await list(`sort=${sort}`));
     }
+  });
+
+  it('begins with what is overdue where orders are to be shipped, and says so', async () => {
+    const other = await registerCustomer();
+    const toolId = await addTool(admin, { price: 2, quantity: 500 });
+    const [late, recent] = [await placeOrder(other, toolId, 20), await placeOrder(other, toolId, 20)];
+    for (const id of [late, recent]) await payOrder(other, id);
+    const numberOf = async (id: string) =>
+      (await other.call('GET', `/api/order/${id}`)).body.number as string;
+    const [first, second] = [await numberOf(late), await numberOf(recent)];
+    const page = async (sort = '') => {
+      const path = `/dashboard/manage-order?state=paid&q=${encodeURIComponent(other.email)}${sort}`;
+      return String((await admin.callWithSession('GET', path)).body).replace(/<script.*?<\/script>/gs, '');
+    };
+    await stored('orders').updateOne({ _id: new ObjectId(late) }, { $set: { shipsOn: '2025-01-03' } });
+    const html = await page();
+    expect(html.indexOf(first)).toBeLessThan(html.indexOf(second));
+    expect(html.match(/Should have shipped Fri, Jan 3/g)).toHaveLength(1);
+    const newest = await page('&sort=newest');
+    expect(newest.indexOf(second)).toBeLessThan(newest.indexOf(first));
   });
 
   it('refuses an unknown order', async () => {

@@ -12,6 +12,7 @@ import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { countOrdersByFilter } from '@/lib/server/commerce/orders/count-orders-by-filter';
 import { listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
+import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import { listViews } from '@/lib/server/identity/users/list-views';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ORDER_STATES } from '@/lib/shared/order-status';
@@ -32,16 +33,20 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** Every customer's orders, for admins (product §2.6, §4.1). */
 export default async function ManageOrdersPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
-  const { q = '', state, sort, page } = readListQuery(allOrdersQuerySchema, await searchParams);
+  const { q = '', state, sort: chosen, page } = readListQuery(allOrdersQuerySchema, await searchParams);
+  // What should have shipped by now stands above what has time.
+  const usual = state === 'paid' ? 'ships' : 'newest';
+  const sort = chosen === usual ? undefined : chosen;
   const actor = await requireAdmin(listHref(PATH, { q, state, sort, page }));
   const address = { q, state, sort };
   const { rows, ...list } = await readListPage(page, async (part) => {
-    const { orders, total } = await listAllOrders(actor, { ...address, ...part });
+    const { orders, total } = await listAllOrders(actor, { ...address, sort: sort ?? usual, ...part });
     return { rows: orders, total };
   });
   const orders = rows.map((order) => orderRowOf(withShownBuyer(order, texts.privacy.closed)));
   const counts = await countOrdersByFilter(actor);
   const { manage } = texts.orders;
+  const sorts = ALL_ORDERS_SORTS.filter((each) => each !== 'ships' || state === 'paid' || sort === each);
   const { states, sort: sortTexts } = texts.admin.orders;
   const options = ([undefined, ...ORDER_STATES, 'refund-failed', 'disputed', 'all'] as const).map(
     // The counts are of all orders, not of those that a search finds.
@@ -89,9 +94,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
             name="sort"
             value={sort ?? ''}
             label={sortTexts.label}
-            options={ALL_ORDERS_SORTS.map(
-              (each) => [each === 'newest' ? '' : each, sortTexts.options[each]] as const,
-            )}
+            options={sorts.map((each) => [each === usual ? '' : each, sortTexts.options[each]] as const)}
           />
         }
         icon={PackageSearch}
@@ -100,7 +103,8 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
       >
         <OrderTable
           orders={orders}
-          sorting={{ sort: sort ?? 'newest', path: PATH, address }}
+          today={shopDay()}
+          sorting={{ sort: sort ?? usual, path: PATH, address }}
           texts={orderTableTextsOf(texts)}
         />
       </AdminList>

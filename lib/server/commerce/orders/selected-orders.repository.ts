@@ -37,6 +37,7 @@ const SORTS: Record<AllOrdersSort, readonly [field: keyof StoredOrder, direction
   '-value': ['orderValueCents', -1],
   buyer: ['buyerName', 1],
   '-buyer': ['buyerName', -1],
+  ships: ['shipsOn', 1],
 };
 
 function filterOf({

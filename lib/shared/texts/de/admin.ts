@@ -41,6 +41,7 @@ export const admin: Texts['admin'] = {
         value: 'Wert, aufsteigend',
         buyer: 'Käufer, A bis Z',
         '-buyer': 'Käufer, Z bis A',
+        ships: 'Versandtag, früheste zuerst',
       },
     },
     poNumber: 'Bestellnr. des Kunden: {number}',

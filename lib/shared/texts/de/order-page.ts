@@ -26,6 +26,8 @@ export const orderPage: Texts['orderPage'] = {
   shipsOn: 'Voraussichtlicher Versand',
   /** Of an unpaid order. */
   shipsOnIfPaid: '{day}, bei rechtzeitiger Zahlung',
+  /** To admins, once that day is over. */
+  shipsOnOverdue: '{day}, überfällig',
   payment: 'Zahlung',
   left: 'noch {time}',
   heldUntil: 'Für Sie reserviert bis {moment}.',

@@ -39,6 +39,15 @@ export const orders: Texts['orders'] = {
   placedAt: 'Bestellt am {date}',
   shippedAt: 'Versandt am {date}',
   payBy: 'Reserviert bis {moment}',
+  /** When an order is expected to ship; `{day}` is `Montag` or `Mo., 30. Nov.`. */
+  ships: {
+    today: 'Versand heute',
+    on: 'Versand am {day}',
+    ifPaid: '{ships} bei rechtzeitiger Zahlung',
+    /** Once that day is over. */
+    late: 'Versand war für {day} geplant',
+    overdue: 'Versand war am {day} fällig',
+  },
   left: 'noch {time}',
   toPay: {
     one: '{amount} zu bezahlen',
@@ -84,7 +93,7 @@ export const orders: Texts['orders'] = {
   manage: {
     title: 'Alle Bestellungen',
     heading: 'Alle Bestellungen',
-    text: 'Neueste zuerst. Klicken Sie auf „ausstehend“, sobald eine bezahlte Bestellung unterwegs ist.',
+    text: 'Klicken Sie auf „ausstehend“, sobald eine bezahlte Bestellung unterwegs ist.',
     ship: 'ausstehend',
     shipHint: 'Bestellung {number} als versandt markieren',
     returned: '{amount} zurückgezahlt',

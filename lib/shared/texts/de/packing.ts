@@ -6,6 +6,7 @@ export const packing: typeof english = {
   shipTo: 'Lieferadresse',
   order: 'Bestellung',
   placed: 'Bestellt',
+  shipBy: 'Versand bis',
   poNumber: 'Ihre Bestellnummer',
   reference: 'Ihre Referenz: {reference}',
   columns: { units: 'Menge', name: 'Werkzeug', sku: 'Artikelnr.' },

@@ -39,6 +39,7 @@ export const admin = {
         value: 'Value, low to high',
         buyer: 'Buyer, A to Z',
         '-buyer': 'Buyer, Z to A',
+        ships: 'Ship date, earliest first',
       },
     },
     poNumber: 'PO: {number}',

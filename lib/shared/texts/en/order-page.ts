@@ -24,6 +24,8 @@ export const orderPage = {
   shipsOn: 'Expected to ship',
   /** Of an unpaid order. */
   shipsOnIfPaid: '{day}, if paid in time',
+  /** To admins, once that day is over. */
+  shipsOnOverdue: '{day}, overdue',
   payment: 'Payment',
   left: '{time} left',
   heldUntil: 'Held for you until {moment}.',

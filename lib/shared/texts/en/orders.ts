@@ -38,6 +38,15 @@ export const orders = {
   placedAt: 'Placed {date}',
   shippedAt: 'Shipped {date}',
   payBy: 'Held until {moment}',
+  /** When an order is expected to ship; `{day}` is `Monday` or `Mon, Nov 30`. */
+  ships: {
+    today: 'Ships today',
+    on: 'Ships {day}',
+    ifPaid: '{ships} if paid in time',
+    /** Once that day is over. */
+    late: 'Expected to ship {day}',
+    overdue: 'Should have shipped {day}',
+  },
   left: '{time} left',
   toPay: {
     one: '{amount} to pay',
@@ -80,7 +89,7 @@ export const orders = {
   manage: {
     title: 'Manage All Orders',
     heading: 'Manage All Orders',
-    text: 'Newest first. Press “pending” once a paid order is on its way.',
+    text: 'Press “pending” once a paid order is on its way.',
     ship: 'pending',
     shipHint: 'Mark order {number} as shipped',
     returned: '{amount} given back',

@@ -5,6 +5,7 @@ export const packing = {
   shipTo: 'Ship to',
   order: 'Order',
   placed: 'Ordered',
+  shipBy: 'Ship by',
   poNumber: 'PO number',
   reference: 'Your reference: {reference}',
   columns: { units: 'Units', name: 'Tool', sku: 'SKU' },

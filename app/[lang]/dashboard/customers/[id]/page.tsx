@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { CustomerScreen } from '@/components/customers/customer-screen';
 import { listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read-buyer';
 import { listPriceGroups } from '@/lib/server/commerce/pricing/list-price-groups';
+import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import { getAccount } from '@/lib/server/identity/users/get-account';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
 import { AppError } from '@/lib/shared/errors';
@@ -57,6 +58,7 @@ export default async function CustomerPage({ params, searchParams }: PageProps) 
       account={account}
       sums={sums}
       orders={orders}
+      today={shopDay()}
       path={ROUTES.customer(id)}
       groups={priceGroups.map(({ _id, name }) => [_id, name] as const)}
       quotes={quotes}

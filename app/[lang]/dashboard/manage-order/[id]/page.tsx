@@ -18,6 +18,7 @@ import { Panel } from '@/components/ui/panel';
 import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
 import { listOrderDisputes } from '@/lib/server/commerce/payments/disputes/list-disputes';
 import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
+import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import { findAccountId } from '@/lib/server/identity/users/get-account';
 import { BRAND } from '@/lib/shared/brand';
 import { ROUTES } from '@/lib/shared/routes';
@@ -107,6 +108,8 @@ export default async function AnyOrderPage({ params }: PageProps) {
         hrefOf={(toolId) => (sold.has(toolId) ? ROUTES.toolStock(toolId) : undefined)}
         shop={BRAND.name}
         held={own.heldUntilAdmin}
+        today={shopDay()}
+        reader="admin"
         texts={own}
       >
         {disputes.length > 0 ? (

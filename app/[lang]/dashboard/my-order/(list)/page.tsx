@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Pagination } from '@/components/ui/pagination';
 import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
 import { holdOf } from '@/lib/server/commerce/orders/open-orders.policy';
+import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import { env } from '@/lib/server/platform/config/env';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
@@ -48,6 +49,7 @@ export default async function MyOrdersPage({ params, searchParams }: PageProps) 
         email={actor.email}
         orders={rows}
         part={{ page, limit: LIST_PAGE_LIMIT, asked: filter }}
+        today={shopDay()}
         unpaid={unpaid.orders.map(({ _id, number, orderValue, expiresAt }) => ({
           ...{ _id, number, orderValue },
           ...(expiresAt ? { expiresAt } : {}),

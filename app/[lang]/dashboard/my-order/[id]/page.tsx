@@ -11,6 +11,7 @@ import { SamePoNumber } from '@/components/orders/same-po-number';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
+import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import { BRAND } from '@/lib/shared/brand';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -76,7 +77,15 @@ export default async function OwnOrderPage({ params }: PageProps) {
         <SamePoNumber order={order} hrefOf={ROUTES.myOrder} texts={texts.samePoNumber} />
         <RefundTrouble order={order} texts={texts.refundTrouble} />
       </div>
-      <OrderView order={order} hrefOf={hrefOf} shop={BRAND.name} held={texts.heldUntil} texts={texts} />
+      <OrderView
+        order={order}
+        hrefOf={hrefOf}
+        shop={BRAND.name}
+        held={texts.heldUntil}
+        today={shopDay()}
+        reader="buyer"
+        texts={texts}
+      />
     </>
   );
 }

@@ -26,6 +26,7 @@ const COLUMNS = [
   'refunded_value',
   'currency',
   'reference',
+  'ships_on',
 ] as const;
 
 type Cell = string | number | undefined;
@@ -69,6 +70,7 @@ function rowsOf(order: OrderDocument): Cell[][] {
     dollars(refundedCents(order)),
     order.currency.toUpperCase(),
     line.reference,
+    order.shipsOn,
   ]);
 }
 

@@ -5,6 +5,7 @@ import { BRAND } from '@/lib/shared/brand';
 import { formatDay } from '@/lib/shared/dates';
 import { languageOf } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
+import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { unitsLeft } from '../refunded-units';
@@ -23,6 +24,9 @@ function writeSlip(pdf: Pdf, order: OrderDocument): void {
   const facts: [string, string][] = [
     [packing.order, order.number],
     [packing.placed, formatDay(order.placedAt.toISOString(), language)],
+    ...(order.state === 'paid' && order.shipsOn
+      ? ([[packing.shipBy, wholeShipDay(order.shipsOn, language)]] as [string, string][])
+      : []),
     ...(order.poNumber ? ([[packing.poNumber, order.poNumber]] as [string, string][]) : []),
   ];
   let right = top;
@@ -46,8 +50,8 @@ function writeSlip(pdf: Pdf, order: OrderDocument): void {
 }
 
 /**
- * Renders packing slips as a PDF of A4 pages, each order from a page of its own on and in its language: address, numbers
- * and the units that are in the box, without prices. Units that were refunded before the order shipped are left out.
+ * Renders packing slips as a PDF of A4 pages, each order from a page of its own on and in its language: address, numbers,
+ * until it has shipped the day on which it is expected to, and the units that are in the box, without prices. Units that were refunded before the order shipped are left out.
  */
 export function packingSlipsPdf(orders: readonly OrderDocument[], now: Date): Promise<Buffer> {
   const [first] = orders;

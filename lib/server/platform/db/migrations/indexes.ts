@@ -69,6 +69,9 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     // Everyone's orders by value and by buyer: without the state, which changes.
     [{ orderValueCents: 1, _id: 1 }],
     [{ buyerName: 1, _id: 1 }],
+    [{ shipsOn: 1, _id: 1 }],
+    // Those to ship by their day: beside any number that have shipped.
+    [{ state: 1, shipsOn: 1, _id: 1 }, { partialFilterExpression: { state: 'paid' } }],
     [{ state: 1, expiresAt: 1 }],
     [{ state: 1, warnAt: 1 }, { partialFilterExpression: { warnAt: { $type: 'date' } } }],
     [{ buyerEmail: 1, placedAt: -1, _id: -1 }],

@@ -76,14 +76,16 @@ describe('the CSV of orders', () => {
 
   it('has a row a line with its reference, and a mark for spreadsheets', () => {
     const referred = { ...drills(1), reference: 'Bay 7' };
-    const csv = ordersCsv([order('FL-ONE', [hammers(3), referred], { ...refunded, poNumber: '4711' })]);
+    const csv = ordersCsv([
+      order('FL-ONE', [hammers(3), referred], { ...refunded, poNumber: '4711', shipsOn: '2026-11-23' }),
+    ]);
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     const [head, first, second, end] = rowsOf(csv);
     expect(head).toMatch(/^order,state,placed,/);
     expect(first).toBe(
-      'FL-ONE,paid,2026-11-22T09:00:00.000Z,2026-11-22T09:00:00.000Z,,4711,Bo Buyer,bo@example.com,5550100,"1 Test Street\nSpringfield",FL-10,Hammer,3,2,12.50,37.50,137.50,25.00,USD,',
+      'FL-ONE,paid,2026-11-22T09:00:00.000Z,2026-11-22T09:00:00.000Z,,4711,Bo Buyer,bo@example.com,5550100,"1 Test Street\nSpringfield",FL-10,Hammer,3,2,12.50,37.50,137.50,25.00,USD,,2026-11-23',
     );
-    expect(second).toContain(',FL-9,Drill,1,0,100.00,100.00,137.50,25.00,USD,Bay 7');
+    expect(second).toContain(',FL-9,Drill,1,0,100.00,100.00,137.50,25.00,USD,Bay 7,2026-11-23');
     expect(end).toBe('');
   });
 
@@ -142,6 +144,20 @@ describe('a packing slip', () => {
     );
     expect(again).toEqual(plain);
     expect(named).not.toEqual(plain);
+  });
+
+  it('says by when the order is to ship until it has', async () => {
+    const paid = order('FL-ONE', [hammers(10)]);
+    const slips = await Promise.all(
+      [paid, { ...paid, shipsOn: '2026-11-23' }, { ...paid, shipsOn: '2026-11-24' }].map((one) =>
+        packingSlipsPdf([one], now),
+      ),
+    );
+    expect(new Set(slips.map((slip) => slip.toString('latin1'))).size).toBe(3);
+    const shipped = { ...paid, state: 'shipped' } as const;
+    expect(await packingSlipsPdf([{ ...shipped, shipsOn: '2026-11-23' }], now)).toEqual(
+      await packingSlipsPdf([shipped], now),
+    );
   });
 });
 

@@ -1,0 +1,49 @@
+import type { Language } from '../languages';
+import type { ReceiptReader } from '../pricing/receipt-message';
+import type { Order } from '../schemas/order';
+import { fillText } from '../texts/fill-text';
+import type { Texts } from '../texts/texts-for';
+import { nearDay, shipDayText } from './ship-day-text';
+
+type Expected = Pick<Order, 'shipsOn' | 'state' | 'allUnitsRefunded'>;
+
+/**
+ * Returns the day on which an order is expected to ship; undefined once it has shipped or never will, and for an unpaid one
+ * whose day is over: paying moves it. `today` is a day of the shop's calendar, as the order's is.
+ */
+export function dayToShip({ shipsOn, state, allUnitsRefunded }: Expected, today: string): string | undefined {
+  if (shipsOn === undefined || allUnitsRefunded) return undefined;
+  if (state === 'paid') return shipsOn;
+  return state === 'unpaid' && shipsOn >= today ? shipsOn : undefined;
+}
+
+/** Whether a paid order should have shipped on a day before `today`. */
+export function isOverdue(order: Expected, today: string): boolean {
+  const day = dayToShip(order, today);
+  return day !== undefined && day < today;
+}
+
+type ShipReader = {
+  reader: ReceiptReader;
+  texts: Texts['orders']['ships'];
+  language: Language;
+};
+
+/**
+ * Says in a list when an order ships: `Ships Monday`, with a condition while it is unpaid; once that day is over, to an admin
+ * that it should have shipped. Null where no day is known or it no longer counts.
+ */
+export function orderShipText(
+  order: Expected,
+  today: string,
+  { reader, texts, language }: ShipReader,
+): string | null {
+  const day = dayToShip(order, today);
+  if (day === undefined) return null;
+  if (day < today) {
+    const late = reader === 'admin' ? texts.overdue : texts.late;
+    return fillText(late, { day: nearDay(day, today, language) });
+  }
+  const ships = shipDayText(day, today, { texts, language });
+  return order.state === 'unpaid' ? fillText(texts.ifPaid, { ships }) : ships;
+}

@@ -1,0 +1,24 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { type OrderRow, orderRowOf } from '@/components/manage-orders/order-row';
+import { OrderStateLabel } from '@/components/manage-orders/order-state';
+import type { Order } from '@/lib/shared/schemas/order';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+const ORDER = { state: 'paid', shipsOn: '2026-11-20', lineCount: 1, paidAt: '2026-11-19T10:00:00.000Z' };
+
+function shown(change: Partial<Order>, today: string): string {
+  const order: OrderRow = orderRowOf({ ...ORDER, ...change } as Order);
+  const texts = textsFor('en').orders;
+  return renderToStaticMarkup(createElement(OrderStateLabel, { order, today, texts }));
+}
+
+it('the state of an order in the list marks what should have shipped, and nothing else', () => {
+  const late = /<span class="[^"]*text-danger[^"]*">Should have shipped Friday<\/span>/;
+  expect(shown({}, '2026-11-23')).toMatch(late);
+  expect(shown({}, '2026-11-20')).toContain('Ships today');
+  expect(shown({}, '2026-11-20')).not.toContain('text-danger');
+  for (const state of ['unpaid', 'shipped', 'refunded'] as const)
+    expect(shown({ state }, '2026-11-23')).not.toMatch(/[Ss]hip(?:s|ped) (?:Friday|today)/);
+});
