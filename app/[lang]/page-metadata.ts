@@ -3,7 +3,7 @@ import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { BRAND } from '@/lib/shared/brand';
 import { FEED_PATH, SHARE_CARD, shareCardPath } from '@/lib/shared/feeds';
 import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import { LANGUAGES } from '@/lib/shared/languages';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { languageAlternates, localPath } from '@/lib/shared/local-path';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -16,6 +16,8 @@ export type PageFacts = {
   description: string;
   /** Uses the title unchanged; by default the shop's name follows it. */
   isWholeTitle?: boolean;
+  /** The languages in which search engines may show the page; by default all. */
+  languages?: readonly Language[];
   /** The picture of link previews; by default the shop's own card. */
   picture?: SharePicture;
 };
@@ -26,7 +28,7 @@ export type PageFacts = {
  */
 export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const language = await readLanguage();
-  const { path, title, description, isWholeTitle = false } = facts;
+  const { path, title, description, isWholeTitle = false, languages = LANGUAGES.all } = facts;
   const { tagline } = textsFor(language).shell;
   const picture = facts.picture ?? {
     ...SHARE_CARD,
@@ -38,7 +40,7 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
     description,
     alternates: {
       canonical: localPath(path, language),
-      languages: languageAlternates(path),
+      languages: languageAlternates(path, languages),
       types: { 'application/atom+xml': localPath(FEED_PATH, language) },
     },
     openGraph: {
@@ -48,7 +50,7 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
       description,
       siteName: BRAND.name,
       locale: LANGUAGE_FACTS[language].openGraph,
-      alternateLocale: LANGUAGES.all
+      alternateLocale: languages
         .filter((other) => other !== language)
         .map((other) => LANGUAGE_FACTS[other].openGraph),
       images: [picture],

@@ -43,8 +43,14 @@ export function splitLanguage(pathname: string): SplitPath {
     : { language: LANGUAGES.default, path: pathname, isPrefixed: false };
 }
 
-/** Returns the addresses of a page in every language, by `hreflang`; `x-default` is the default language's. */
-export function languageAlternates(path: string): Record<Language | 'x-default', string> {
-  const inEach = Object.fromEntries(LANGUAGES.all.map((language) => [language, localPath(path, language)]));
-  return { ...(inEach as Record<Language, string>), 'x-default': path };
+/**
+ * Returns the addresses of a page in every language, or in those that it exists in, by `hreflang`; `x-default` is the default
+ * language's.
+ */
+export function languageAlternates(
+  path: string,
+  languages: readonly Language[] = LANGUAGES.all,
+): Partial<Record<Language | 'x-default', string>> {
+  const inEach = Object.fromEntries(languages.map((language) => [language, localPath(path, language)]));
+  return languages.includes(LANGUAGES.default) ? { ...inEach, 'x-default': path } : inEach;
 }

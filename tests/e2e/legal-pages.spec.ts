@@ -13,6 +13,7 @@ test('an admin writes a legal page, which the footer of every page leads to', as
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(toast(page, 'Page published')).toBeVisible();
   await expect(page.getByText(/^Version 1, /)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Version 1, .*UTC\s*by \S/ })).toBeVisible();
 
   // Someone else is faster the second time.
   const version = await legalVersion(admin, 'warranty', 'en');

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/ui/page-head';
+import { finishedLanguages } from '@/lib/server/compliance/legal-pages/finished-legal-pages';
 import { getLegalPage } from '@/lib/server/compliance/legal-pages/get-legal-page';
 import { renderMarkdown } from '@/lib/server/compliance/legal-pages/render-markdown';
 import { formatDay } from '@/lib/shared/dates';
@@ -19,6 +20,7 @@ export async function legalMetadata(name: LegalPageName, lang: string): Promise<
     path: ROUTES.legalPage(name),
     title: legal.titles[name],
     description: legal.descriptions[name],
+    languages: await finishedLanguages(name),
   };
   const metadata = await pageMetadata(facts);
   // Search engines need not know a text that is to be replaced.

@@ -3,6 +3,7 @@ import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
 import { sitemapPart } from '@/lib/server/commerce/feeds/sitemap';
 import { xmlResponse } from '@/lib/server/commerce/feeds/xml';
+import { finishedLegalPages } from '@/lib/server/compliance/legal-pages/finished-legal-pages';
 import { fromCacheHeader } from '@/lib/server/platform/http/from-cache';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
@@ -12,7 +13,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
       who: 'anyone',
       params: z.object({ file: z.string().regex(/^[a-z0-9-]+\.xml$/) }),
       run: async ({ params }) => {
-        const { bytes, wasKept } = await sitemapPart(params.file.slice(0, -'.xml'.length));
+        const { bytes, wasKept } = await sitemapPart(
+          params.file.slice(0, -'.xml'.length),
+          finishedLegalPages,
+        );
         return xmlResponse('application/xml', Buffer.from(bytes).toString(), fromCacheHeader(wasKept));
       },
     }),

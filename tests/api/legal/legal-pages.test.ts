@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
 import { legalVersion } from '@/tests/support/legal-pages';
 import { call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
-import { unique } from '@/tests/support/store';
+import { baseUrl, unique } from '@/tests/support/store';
 
 let admin: Person;
 
@@ -43,6 +43,27 @@ describe('a legal page', () => {
       const again = { language: 'en', version: edited, markdown: second };
       expect((await edit('returns', again)).body).toEqual({ version: version + 2 });
     }
+  });
+
+  it('is in the sitemap, and an alternate of its other languages, only where nothing is left to fill in', async () => {
+    const listed = async () => (await call('GET', '/sitemaps/pages.xml')).body as string;
+    const address = (path: string) => `<loc>${baseUrl()}${path}</loc>`;
+    const write = async (language: 'en' | 'de', markdown: string) => {
+      const version = await legalVersion(admin, 'warranty', language);
+      expect((await edit('warranty', { language, version, markdown })).status).toBe(200);
+    };
+    await write('en', unique('Two years '));
+    await write('de', `${unique('Zwei Jahre ')} [[ab wann]]`);
+    expect(await listed()).toContain(address('/warranty'));
+    expect(await listed()).not.toContain(`${baseUrl()}/de/warranty`);
+    const german = /<link rel="alternate" hrefLang="de" href="[^"]*\/de\/warranty"/i;
+    expect(await pageOf('/warranty')).not.toMatch(german);
+    await write('de', unique('Zwei Jahre ab Lieferung '));
+    expect(await listed()).toContain(address('/de/warranty'));
+    const alternate = (path: string) => `hreflang="de" href="${baseUrl()}${path}"/>`;
+    expect(await listed()).toContain(alternate('/de/warranty'));
+    expect(await pageOf('/warranty')).toMatch(german);
+    expect(await listed()).not.toContain(`${baseUrl()}/terms`);
   });
 
   it('is not changed by an edit of an older version, which gets the present one', async () => {

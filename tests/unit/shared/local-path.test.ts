@@ -65,6 +65,8 @@ it('every page names itself in each language, and English for everyone else', ()
     'x-default': '/tools',
   });
   expect(Object.keys(languageAlternates('/tools'))).toEqual([...LANGUAGES.all, 'x-default']);
+  expect(languageAlternates('/terms', ['de'])).toEqual({ de: '/de/terms' });
+  expect(languageAlternates('/terms', ['en'])).toEqual({ en: '/terms', 'x-default': '/terms' });
 });
 
 describe('the way back after sign-in', () => {

@@ -115,8 +115,8 @@ export default async function LegalPagesPage({ params, searchParams }: PageProps
       {versions.length > 0 ? (
         <Panel heading={legal.admin.versions}>
           <ol className="figures grid gap-1 text-sm">
-            {versions.map(({ version, editedAt }) => (
-              <li key={version}>
+            {versions.map(({ version, editedAt, editor: author }) => (
+              <li key={version} className="flex flex-wrap items-baseline gap-x-2">
                 <Link
                   href={listHref(PATH, {
                     name,
@@ -132,6 +132,9 @@ export default async function LegalPagesPage({ params, searchParams }: PageProps
                     moment: formatMoment(editedAt, language),
                   })}
                 </Link>
+                <span className="wrap-anywhere text-muted">
+                  {author ? fillText(legal.admin.by, { name: author }) : legal.admin.byClosed}
+                </span>
               </li>
             ))}
           </ol>

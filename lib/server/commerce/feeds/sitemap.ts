@@ -8,7 +8,7 @@ import { publicVersion } from '@/lib/server/platform/cache/public-cache';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { AppError } from '@/lib/shared/errors';
 import { sitemapPartPath } from '@/lib/shared/feeds';
-import { LANGUAGES } from '@/lib/shared/languages';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { languageAlternates, localPath } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
 import { xmlText } from './xml';
@@ -18,7 +18,7 @@ const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
-/** Public pages, besides the tools. */
+/** Public pages, besides tools and legal pages. */
 const PUBLIC_PAGES: readonly string[] = [
   ROUTES.home,
   ROUTES.tools,
@@ -48,16 +48,19 @@ export async function sitemapIndex(): Promise<string> {
   return `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`;
 }
 
+/** A public page that search engines may show in some languages only. */
+type PartlyLocalPage = { path: string; languages: readonly Language[] };
+
 /**
- * Lists a page once for each language, each time with all of them
+ * Lists a page once for each language it may be shown in, each time with all of them
  * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
  */
-function entriesOf(path: string, more = ''): string[] {
-  const inEach = Object.entries(languageAlternates(path)).map(
+function entriesOf({ path, languages }: PartlyLocalPage, more = ''): string[] {
+  const inEach = Object.entries(languageAlternates(path, languages)).map(
     ([hreflang, address]) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${absolute(address)}"/>`,
   );
-  return LANGUAGES.all.map(
+  return languages.map(
     (language) => `<url><loc>${absolute(localPath(path, language))}</loc>${more}${inEach.join('')}</url>`,
   );
 }
@@ -66,7 +69,7 @@ async function toolEntries(part: number): Promise<string[]> {
   const tools = await listToolAddresses(part);
   return tools.flatMap(({ slug, image, updatedAt }) =>
     entriesOf(
-      ROUTES.tool(slug),
+      { path: ROUTES.tool(slug), languages: LANGUAGES.all },
       `<lastmod>${updatedAt}</lastmod><image:image><image:loc>${absolute(image)}</image:loc></image:image>`,
     ),
   );
@@ -77,13 +80,18 @@ function urlSet(entries: readonly string[]): string {
 }
 
 /**
- * Returns one part of the sitemap: `pages`, or `tools-1` and on. Throws `not-found` for an unknown part, and
- * `too-many-requests`.
+ * Returns one part of the sitemap: `pages`, or `tools-1` and on. `legalPages` is asked for those that are finished whenever one
+ * was edited. Throws `not-found` for an unknown part, and `too-many-requests`.
  */
-export async function sitemapPart(name: string): Promise<CostlyFile> {
+export async function sitemapPart(
+  name: string,
+  legalPages: () => Promise<readonly PartlyLocalPage[]>,
+): Promise<CostlyFile> {
   if (name === 'pages') {
-    const pages = urlSet(PUBLIC_PAGES.flatMap((page) => entriesOf(page)));
-    return { bytes: Buffer.from(pages), wasKept: true };
+    return costlyFile('sitemap pages', await publicVersion('legal-pages'), async () => {
+      const pages = PUBLIC_PAGES.map((path) => ({ path, languages: LANGUAGES.all }));
+      return Buffer.from(urlSet([...pages, ...(await legalPages())].flatMap((page) => entriesOf(page))));
+    });
   }
   const number = Number(/^tools-([1-9]\d{0,5})$/.exec(name)?.[1]);
   if (!(number <= (await countToolAddressParts()))) throw new AppError('not-found');

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { findNames } from '@/lib/server/identity/users/find-names';
 import { AppError } from '@/lib/shared/errors';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { hasPlaceholders, LEGAL_PAGES, type LegalPageName } from '@/lib/shared/legal-pages';
@@ -23,7 +24,13 @@ export async function listLegalPages(actor: Actor): Promise<LegalPageState[]> {
   );
 }
 
-export type LegalPageVersion = { version: number; editedAt: string; markdown: string };
+export type LegalPageVersion = {
+  version: number;
+  editedAt: string;
+  /** Who published it; absent once that account is closed. */
+  editor?: string | undefined;
+  markdown: string;
+};
 
 /** Returns a legal page as it is now and its last versions, the newest first; for admins. Throws `forbidden`. */
 export async function getLegalPageToEdit(
@@ -36,11 +43,13 @@ export async function getLegalPageToEdit(
     readLegalPage(page, language),
     findVersions(page, language, MOST_VERSIONS),
   ]);
+  const names = await findNames(versions.map(({ editedBy }) => editedBy));
   return {
     current,
-    versions: versions.map(({ version, editedAt, markdown }) => ({
+    versions: versions.map(({ version, editedAt, editedBy, markdown }) => ({
       version,
       editedAt: editedAt.toISOString(),
+      editor: names.get(editedBy.toHexString()),
       markdown,
     })),
   };

@@ -44,6 +44,9 @@ export const legal: Texts['legal'] = {
     earlierPreview: 'Frühere Fassung',
     versions: 'Fassungen',
     version: 'Fassung {number}, {moment}',
+    /** Who published the version. */
+    by: 'von {name}',
+    byClosed: 'von einem inzwischen geschlossenen Konto',
   },
   form: {
     text: 'Text',

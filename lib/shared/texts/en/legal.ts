@@ -45,6 +45,9 @@ export const legal = {
     earlierPreview: 'Earlier version',
     versions: 'Versions',
     version: 'Version {number}, {moment}',
+    /** Who published the version. */
+    by: 'by {name}',
+    byClosed: 'by an account that is closed',
   },
   form: {
     text: 'Text',
