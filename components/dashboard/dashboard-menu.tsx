@@ -92,7 +92,7 @@ export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
   }, [currentHref]);
 
   return (
-    <div className="no-print grid min-w-0 gap-6 lg:sticky lg:top-28">
+    <div className="no-print grid min-w-0 gap-6 lg:sticky lg:top-(--below-header)">
       <ViewerCard viewer={viewer} texts={texts} />
       <nav aria-label={texts.menu.label} className="min-w-0 -mx-[clamp(1rem,4vw,2.5rem)] lg:mx-0">
         <ul

@@ -51,7 +51,7 @@ export function ToolScreen(props: ToolScreenProps) {
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start print:gap-6 print:sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
           <ToolHead tool={tool} summary={summary} texts={texts} />
           <ToolPictures tool={tool} texts={own} />
-          <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+          <div className="lg:sticky lg:top-(--below-header) lg:col-start-2 lg:row-span-2 lg:row-start-2">
             {tool.state === 'retired' ? (
               <RetiredNotice successor={successor} texts={own} />
             ) : (

@@ -36,7 +36,7 @@ export default async function BlogPage({ params }: PageProps) {
       <div className="shell grid gap-12 py-14 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-20">
         <nav
           aria-label={blog.contents}
-          className="lg:sticky lg:top-28 lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
+          className="lg:sticky lg:top-(--below-header) lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
         >
           <h2 className="eyebrow mb-4 text-muted">{blog.contents}</h2>
           <ol className="grid gap-1 border-line border-s text-sm">

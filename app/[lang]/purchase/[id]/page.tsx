@@ -100,7 +100,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
       </div>
       <Panel
         heading={texts.purchase.form.heading}
-        className="lg:row-span-2 [@media(min-width:64rem)_and_(min-height:72rem)]:sticky [@media(min-width:64rem)_and_(min-height:72rem)]:top-24"
+        className="lg:row-span-2 [@media(min-width:64rem)_and_(min-height:72rem)]:sticky [@media(min-width:64rem)_and_(min-height:72rem)]:top-(--below-header)"
       >
         <NoScriptNotice text={texts.purchase.noScript} />
         {tool.state === 'retired' ? (

@@ -41,7 +41,7 @@ export const admin: Texts['admin'] = {
         value: 'Wert, aufsteigend',
         buyer: 'Käufer, A bis Z',
         '-buyer': 'Käufer, Z bis A',
-        ships: 'Versandtag, früheste zuerst',
+        ships: 'Versandtag, aufsteigend',
       },
     },
     poNumber: 'Bestellnr. des Kunden: {number}',
@@ -106,14 +106,14 @@ export const admin: Texts['admin'] = {
     noMatch: {
       title: 'Keine passende Bestellung',
       text: 'Versuchen Sie es mit einem anderen Suchbegriff oder Status.',
-      action: 'Laufende Bestellungen zeigen',
+      action: 'Laufende Bestellungen anzeigen',
     },
   },
   products: {
     search: 'Werkzeuge durchsuchen',
     placeholder: 'Name, Artikelnummer oder Beschreibung',
     count: { one: '1 Werkzeug', many: '{count} Werkzeuge' },
-    stock: { all: 'Alle', inStock: 'Auf Lager', lowStock: 'Knapp', outOfStock: 'Ausverkauft' },
+    stock: { all: 'Alle', inStock: 'Auf Lager', lowStock: 'Knapp', outOfStock: 'Nicht vorrätig' },
     category: { label: 'Kategorie', all: 'Alle Kategorien' },
     sort: {
       label: 'Sortieren nach',
@@ -139,7 +139,7 @@ export const admin: Texts['admin'] = {
     noMatch: {
       title: 'Kein passendes Werkzeug',
       text: 'Versuchen Sie es mit einem anderen Suchbegriff oder Filter.',
-      action: 'Alle Werkzeuge zeigen',
+      action: 'Alle Werkzeuge anzeigen',
     },
   },
   users: {
@@ -157,7 +157,7 @@ export const admin: Texts['admin'] = {
     noMatch: {
       title: 'Kein passender Benutzer',
       text: 'Versuchen Sie es mit einem anderen Namen oder einer anderen E-Mail-Adresse.',
-      action: 'Alle Benutzer zeigen',
+      action: 'Alle Benutzer anzeigen',
     },
   },
 };

@@ -31,7 +31,7 @@ export const articleNumbers: Texts['articleNumbers'] = {
   notSold: 'Dieses Werkzeug wird nicht mehr verkauft.',
   search: 'Nummern durchsuchen',
   count: { one: '1 Nummer', many: '{count} Nummern' },
-  more: 'Mehr zeigen',
+  more: 'Mehr anzeigen',
   fileHeading: 'Import und Export',
   fileHint:
     'CSV oder Text mit einer Zeile je Nummer: Ihre Nummer, dann unsere Artikelnummer. Vorhandene Nummern werden überschrieben.',

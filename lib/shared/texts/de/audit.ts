@@ -63,6 +63,6 @@ export const audit: Texts['audit'] = {
   noMatch: {
     title: 'Kein passender Eintrag',
     text: 'Versuchen Sie es mit einem anderen Vorgang, Benutzer, Suchbegriff oder Zeitraum.',
-    action: 'Alle Einträge zeigen',
+    action: 'Alle Einträge anzeigen',
   },
 };

@@ -57,7 +57,7 @@ export const contact: Texts['contact'] = {
     noMatch: {
       title: 'Keine passende Nachricht',
       text: 'Versuchen Sie es mit einem anderen Suchbegriff oder Status.',
-      action: 'Offene Nachrichten zeigen',
+      action: 'Offene Nachrichten anzeigen',
     },
   },
 };

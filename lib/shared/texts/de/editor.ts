@@ -45,7 +45,8 @@ export const editor: Texts['editor'] = {
     step: 'Bestellmenge und Mindestmenge müssen ein Vielfaches dieser Zahl sein.',
     lowStockBelow:
       'Sind weniger Stück verfügbar, erhalten Sie einmal eine E-Mail. Leer gilt die Grenze des Shops, bei 0 kommt keine.',
-    leadTimeDays: 'Wie lange es dauert, bis nicht vorrätige Stück versandt werden. Leer gilt die Beschaffungszeit des Shops.',
+    leadTimeDays:
+      'Wie lange es dauert, bis nicht vorrätige Ware versandfertig ist. Leer gilt die Beschaffungszeit des Shops.',
   },
   anyState: 'Jeder Status',
   states: {
@@ -58,7 +59,7 @@ export const editor: Texts['editor'] = {
     draft: 'Nur Admins sehen es.',
     'on-sale': 'Alle sehen es und können es bestellen.',
     'on-request': 'Alle sehen es ohne Preis und können ein Angebot anfordern.',
-    retired: 'Nicht mehr im Katalog. Die Seite bleibt und verweist auf den Nachfolger.',
+    retired: 'Nicht mehr gelistet. Die Seite bleibt und verweist auf den Nachfolger.',
   },
   successor: {
     label: 'Ersetzt durch',

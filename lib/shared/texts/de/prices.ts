@@ -99,7 +99,7 @@ export const prices: Texts['prices'] = {
     sku: 'Artikelnummer',
     quantity: 'Menge',
     at: 'Zeitpunkt (UTC)',
-    submit: 'Preise zeigen',
+    submit: 'Preise anzeigen',
     unknown: 'Kein Werkzeug mit einem Preis hat die Artikelnummer „{sku}“.',
     result: '{quantity} × {name}, {moment}',
     group: 'Gruppe',

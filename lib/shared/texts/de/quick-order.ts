@@ -25,7 +25,7 @@ export const quickOrder: Texts['quickOrder'] = {
   ready: { one: '1 Zeile ist bereit', many: '{count} Zeilen sind bereit' },
   open: { one: '1 Zeile ist offen', many: '{count} Zeilen sind offen' },
   sum: 'Warenwert',
-  onlyOpen: 'Nur offene Zeilen zeigen',
+  onlyOpen: 'Nur offene Zeilen anzeigen',
   add: 'Alles in den Warenkorb',
   addFailed: 'Es wurde nichts hinzugefügt.',
   added: { one: '1 Werkzeug liegt im Warenkorb.', many: '{count} Werkzeuge liegen im Warenkorb.' },

@@ -10,7 +10,7 @@ export const quotes: Texts['quotes'] = {
     heading: 'Werkzeuge',
     add: 'Werkzeug hinzufügen',
     addHint:
-      'Name, Artikelnummer oder Verwendung. Nicht in unserem Katalog? Beschreiben Sie es in der Anmerkung.',
+      'Name, Artikelnummer oder Verwendung. Nicht in unserem Sortiment? Beschreiben Sie es in der Anmerkung.',
     placeholder: 'z. B. torque wrench',
     results: 'Gefundene Werkzeuge',
     none: 'Kein Werkzeug passt zu „{query}“. Beschreiben Sie es stattdessen in der Anmerkung.',
@@ -91,7 +91,7 @@ export const quotes: Texts['quotes'] = {
     noMatch: {
       title: 'Keine passende Anfrage',
       text: 'Versuchen Sie es mit einem anderen Suchbegriff oder Status.',
-      action: 'Offene Anfragen zeigen',
+      action: 'Offene Anfragen anzeigen',
     },
   },
   columns: { request: 'Anfrage', tools: 'Werkzeuge', value: 'Listenwert' },

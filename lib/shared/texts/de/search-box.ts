@@ -8,7 +8,7 @@ export const searchBox: typeof english = {
   placeholder: 'Nr., Name, Maß',
   close: 'Suche schließen',
   results: 'Gefundene Werkzeuge',
-  all: 'Alle {count} Ergebnisse zeigen',
+  all: 'Alle {count} Ergebnisse anzeigen',
   browse: 'Alle Werkzeuge ansehen',
   none: 'Kein Werkzeug passt zu „{query}“.',
   quote: 'Angebot anfordern',
@@ -17,5 +17,5 @@ export const searchBox: typeof english = {
   one: '1 Werkzeug gefunden',
   many: '{count} Werkzeuge gefunden',
   keys: 'Pfeiltasten wählen, Eingabetaste öffnet, Esc schließt.',
-  outOfStock: 'Ausverkauft',
+  outOfStock: 'Nicht vorrätig',
 };

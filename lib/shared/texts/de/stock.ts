@@ -43,7 +43,7 @@ export const stock: Texts['stock'] = {
   },
   reasons: {
     initial: 'In den Verkauf genommen',
-    import: 'Katalog importiert',
+    import: 'Sortiment importiert',
     'order-placed': 'Bestellung aufgegeben',
     'order-cancelled': 'Bestellung storniert',
     'order-expired': 'Bestellung verfallen',

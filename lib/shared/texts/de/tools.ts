@@ -10,7 +10,7 @@ export const tools: Texts['tools'] = {
   unit: '1 Stück',
   inStock: '{count} auf Lager',
   lowStock: 'Nur noch {count}',
-  outOfStock: 'Ausverkauft',
+  outOfStock: 'Nicht vorrätig',
   leadTime: 'Versandfertig in etwa {count} Werktagen',
   leadTimeOne: 'Versandfertig in etwa 1 Werktag',
   addToCart: 'In den Warenkorb',
