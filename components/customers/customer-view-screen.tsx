@@ -13,22 +13,26 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { EndViewButton } from './end-view-button';
 import { ViewedCart, ViewedLists } from './viewed-lines';
+import { ViewedOrder } from './viewed-order';
 import { ViewedOrders } from './viewed-orders';
 import { type PriceShown, ViewedPrices } from './viewed-prices';
+import { type ToolShown, ViewedTool } from './viewed-tool';
 
 type Page<Entry> = { entries: readonly Entry[]; total: number };
 
 type Part =
-  | { show: 'orders'; orders: Page<Order> }
+  | { show: 'orders'; orders: Page<Order>; order?: Order | undefined }
   | { show: 'cart'; cart: Cart }
   | { show: 'lists'; lists: Page<List> }
-  | { show: 'prices'; prices: Page<PriceShown> };
+  | { show: 'prices'; prices: Page<PriceShown>; tool?: ToolShown | undefined };
 
 type CustomerViewScreenProps = {
   customer: { _id: string; name: string; email: string };
   until: string;
   part: Part;
   asked: { q: string; page: number; limit: number };
+  /** The day of the shop's calendar. */
+  today: string;
   /** The address of this page. */
   path: string;
   texts: Texts;
@@ -41,7 +45,8 @@ function totalOf(part: Part): number {
 }
 
 /** What a customer sees, without anything that changes it; a banner says so as long as it is shown. */
-export function CustomerViewScreen({ customer, until, part, asked, path, texts }: CustomerViewScreenProps) {
+export function CustomerViewScreen(props: CustomerViewScreenProps) {
+  const { customer, until, part, asked, today, path, texts } = props;
   const language = useLanguage();
   const own = texts.customer.view;
   const { show } = part;
@@ -79,10 +84,27 @@ export function CustomerViewScreen({ customer, until, part, asked, path, texts }
           texts={texts.admin.search}
         />
       ) : null}
-      {part.show === 'orders' ? <ViewedOrders orders={part.orders.entries} texts={texts} /> : null}
+      {part.show === 'orders' && part.order ? (
+        <ViewedOrder order={part.order} today={today} back={listHref(path, {})} texts={texts} />
+      ) : null}
+      {part.show === 'orders' && !part.order ? (
+        <ViewedOrders
+          orders={part.orders.entries}
+          today={today}
+          hrefOf={(order) => listHref(path, { order })}
+          texts={texts}
+        />
+      ) : null}
       {part.show === 'cart' ? <ViewedCart cart={part.cart} texts={own} /> : null}
       {part.show === 'lists' ? <ViewedLists lists={part.lists.entries} texts={own} /> : null}
-      {part.show === 'prices' ? <ViewedPrices prices={part.prices.entries} texts={own} /> : null}
+      {part.show === 'prices' && part.tool ? <ViewedTool {...part.tool} texts={texts} /> : null}
+      {part.show === 'prices' ? (
+        <ViewedPrices
+          prices={part.prices.entries}
+          hrefOf={(tool) => listHref(path, { show, q: asked.q, page: asked.page, tool })}
+          texts={own}
+        />
+      ) : null}
       <Pagination
         page={asked.page}
         pageCount={Math.max(1, Math.ceil(totalOf(part) / asked.limit))}

@@ -6,13 +6,22 @@ import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from 
 import { formatDay } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
-import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
+import { orderShipText } from '@/lib/shared/shipping/order-ship-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** A customer's orders as they see them; the number leads to what admins see of one. */
-export function ViewedOrders({ orders, texts }: { orders: readonly Order[]; texts: Texts }) {
+type ViewedOrdersProps = {
+  orders: readonly Order[];
+  /** The day of the shop's calendar. */
+  today: string;
+  /** Returns the address at which one of them is shown. */
+  hrefOf: (id: string) => string;
+  texts: Texts;
+};
+
+/** A customer's orders as they see them; the number leads to all they see of one. */
+export function ViewedOrders({ orders, today, hrefOf, texts }: ViewedOrdersProps) {
   const language = useLanguage();
   const own = texts.customer.view;
   if (orders.length === 0) return <p className="text-muted">{own.noOrders}</p>;
@@ -32,7 +41,7 @@ export function ViewedOrders({ orders, texts }: { orders: readonly Order[]; text
             <TableCell>
               <span className="grid gap-0.5">
                 <Link
-                  href={ROUTES.manageOrder(order._id)}
+                  href={hrefOf(order._id)}
                   prefetch={false}
                   className="w-fit whitespace-nowrap font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
                 >
@@ -61,11 +70,22 @@ export function ViewedOrders({ orders, texts }: { orders: readonly Order[]; text
               </span>
             </TableCell>
             <TableCell label={own.columns.state}>
-              <OrderStateBadges order={order} texts={texts.orders} />
+              <ViewedState order={order} today={today} texts={texts.orders} />
             </TableCell>
           </TableRow>
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+function ViewedState({ order, today, texts }: { order: Order; today: string; texts: Texts['orders'] }) {
+  const language = useLanguage();
+  const ships = orderShipText(order, today, { reader: 'buyer', texts: texts.ships, language });
+  return (
+    <span className="grid justify-items-end gap-1 md:justify-items-start">
+      <OrderStateBadges order={order} texts={texts} />
+      {ships ? <span className="figures text-end text-ink text-xs md:text-start">{ships}</span> : null}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatDollars } from '@/lib/shared/money';
@@ -16,10 +17,15 @@ export type PriceShown = {
   price: number;
 };
 
-type ViewedPricesProps = { prices: readonly PriceShown[]; texts: Texts['customer']['view'] };
+type ViewedPricesProps = {
+  prices: readonly PriceShown[];
+  /** Returns the address at which the price of a tool is shown at each quantity. */
+  hrefOf: (toolId: string) => string;
+  texts: Texts['customer']['view'];
+};
 
 /** A customer's prices beside those of everyone. */
-export function ViewedPrices({ prices, texts }: ViewedPricesProps) {
+export function ViewedPrices({ prices, hrefOf, texts }: ViewedPricesProps) {
   const language = useLanguage();
   const { columns } = texts;
   if (prices.length === 0) return <p className="text-muted">{texts.noPrices}</p>;
@@ -38,9 +44,13 @@ export function ViewedPrices({ prices, texts }: ViewedPricesProps) {
           <TableRow key={toolId}>
             <TableCell>
               <span className="grid min-w-0 gap-0.5">
-                <span className="wrap-anywhere font-medium text-ink">
+                <Link
+                  href={hrefOf(toolId)}
+                  prefetch={false}
+                  className="wrap-anywhere w-fit font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+                >
                   <MeasuredText text={name} />
-                </span>
+                </Link>
                 <span className="font-mono text-muted text-xs">{sku}</span>
               </span>
             </TableCell>

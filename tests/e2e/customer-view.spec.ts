@@ -21,6 +21,11 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
   await expect(banner).toBeVisible();
   await expect(page.getByRole('table', { name: 'My Orders' })).toContainText('$60.00');
 
+  await page.getByRole('table', { name: 'My Orders' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible();
+  await expect(banner).toBeVisible();
+  expect(await faults(page, 'order')).toEqual([]);
+
   const parts = page.getByRole('navigation', { name: 'Pages of the customer' });
   for (const [part, shown] of [
     ['Cart', 'The cart is empty.'],
@@ -35,6 +40,14 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
       expect(await faults(page, part)).toEqual([]);
     }
   }
+  await page.getByRole('main').getByLabel('Search tools').fill('Viewed Vise');
+  await page
+    .getByRole('table', { name: 'Prices' })
+    .getByRole('link', { name: 'Viewed Vise' })
+    .first()
+    .click();
+  await expect(page.getByText('Pays the list price, $3.00 per unit')).toBeVisible();
+  expect(await faults(page, 'price')).toEqual([]);
   await page.getByRole('button', { name: 'End View' }).click();
   await expect(page.getByRole('button', { name: 'View as Customer' })).toBeVisible();
   await page.goto(`/dashboard/customers/${body[0]._id}/view`);

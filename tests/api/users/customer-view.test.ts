@@ -11,6 +11,7 @@ import {
   registerCustomer,
   signInAdmin,
 } from '@/tests/support/people';
+import { addPriceGroup, addPriceList, joinPriceGroup } from '@/tests/support/price-lists';
 
 let admin: Person;
 /** The same account in another session. */
@@ -96,6 +97,35 @@ describe('the view of a customer', () => {
 
     expect((await look(elsewhere)).status).toBe(307);
     expect((await look(customer)).status).toBe(307);
+  });
+
+  it('shows an order as its buyer sees it, and a price at each quantity, of this customer alone', async () => {
+    await admin.call('POST', viewOf(customer));
+    const { sku } = (await call('GET', `/api/tool/${toolId}`)).body;
+    const groupId = await addPriceGroup(admin);
+    await addPriceList(admin, [{ sku, tiers: [{ from: 100, price: 2.5 }] }], { for: { groupId } });
+    await joinPriceGroup(admin, customer, groupId);
+    const page = (query: string) => admin.callWithSession('GET', `${pageOf(customerId, query)}`);
+    const priceOf = async () => (await page(`prices&tool=${toolId}`)).body;
+    await expect.poll(priceOf).toContain('$2.50');
+    expect((await page('prices&q=Viewed%20Vise')).body).not.toContain('$2.50');
+    await joinPriceGroup(admin, customer, null);
+    await expect.poll(priceOf).toContain('Pays the list price, $3.00 per unit');
+
+    const order = await stored('orders').findOne({ buyerId: new ObjectId(customerId) });
+    const own = await page(`orders&order=${order?._id}`);
+    expect(own.body).toContain(`Order ${order?.number}`);
+    expect(own.body).toContain('1 Test Street');
+    // Another's, or none: the list of orders.
+    const stranger = await placeOrder(await registerCustomer(), toolId, 20);
+    for (const id of [stranger, 'nonsense', '0123456789abcdef01234567']) {
+      const { status, body } = await page(`orders&order=${id}`);
+      expect(status).toBe(200);
+      expect(body).not.toContain('1 Test Street');
+    }
+    expect((await elsewhere.callWithSession('GET', `${pageOf(customerId)}&order=${order?._id}`)).status).toBe(
+      307,
+    );
   });
 
   it('gives no right to any call: what is the customer’s stays refused, and nothing of it changes', async () => {

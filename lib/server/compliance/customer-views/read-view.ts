@@ -1,17 +1,24 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
+import { getTool } from '@/lib/server/commerce/catalogue/get-tool';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import { listManagedTools } from '@/lib/server/commerce/catalogue/list-managed-tools';
 import { getList, getLists } from '@/lib/server/commerce/lists/get-lists';
+import { getOrder } from '@/lib/server/commerce/orders/get-order';
 import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
+import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
+import { AppError } from '@/lib/shared/errors';
+import type { Translations } from '@/lib/shared/messages';
 import { toDollars } from '@/lib/shared/money';
+import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
 import type { Cart } from '@/lib/shared/schemas/cart';
 import type { ViewPart } from '@/lib/shared/schemas/customer-view';
 import type { List } from '@/lib/shared/schemas/list';
 import type { Order } from '@/lib/shared/schemas/order';
+import type { Tool } from '@/lib/shared/schemas/tool';
 import { viewedCustomer } from './viewed-customer';
 
 /** What a unit of a tool costs everyone and this customer, in an order of its minimum. */
@@ -27,11 +34,14 @@ export type ViewedPrice = {
 /** A page of a list, with how many entries it has in all. */
 type Page<Entry> = { entries: Entry[]; total: number };
 
+/** A tool, and what it costs the customer at each quantity; null without a price. */
+export type ViewedTool = { tool: Tool; ladder: PriceLadder | null };
+
 export type ViewedPart =
-  | { show: 'orders'; orders: Page<Order> }
+  | { show: 'orders'; orders: Page<Order>; order?: Order | undefined }
   | { show: 'cart'; cart: Cart }
   | { show: 'lists'; lists: Page<List> }
-  | { show: 'prices'; prices: Page<ViewedPrice> };
+  | { show: 'prices'; prices: Page<ViewedPrice>; tool?: ViewedTool | undefined };
 
 export type CustomerView = {
   /** Who is viewed. */
@@ -40,7 +50,40 @@ export type CustomerView = {
   part: ViewedPart;
 };
 
-type Asked = { show: ViewPart; q: string; page: number; limit: number };
+type Asked = {
+  show: ViewPart;
+  q: string;
+  page: number;
+  limit: number;
+  /** The id of one order or tool, where that is looked at. */
+  order?: string | undefined;
+  tool?: string | undefined;
+  /** By which the sentences of prices are written. */
+  translations: Translations;
+};
+
+/** What a read returns; undefined for what the customer would not find or may not see. */
+async function ifFound<Result>(read: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'not-found' || error.code === 'forbidden'))
+      return undefined;
+    throw error;
+  }
+}
+
+async function readTool(customer: Actor, id: string, translations: Translations): Promise<ViewedTool> {
+  const tool = await getTool(id);
+  return { tool, ladder: await getPriceLadder(customer, tool, translations) };
+}
+
+async function readOrders(customer: Actor, { order: id, page, limit }: Asked): Promise<ViewedPart> {
+  const order = id === undefined ? undefined : await ifFound(getOrder(customer, id));
+  if (order) return { show: 'orders', orders: { entries: [], total: 0 }, order };
+  const { orders, total } = await listOwnOrders(customer, customer.email, { page, limit });
+  return { show: 'orders', orders: { entries: orders, total } };
+}
 
 async function readPrices(actor: Actor, customer: Actor, asked: Asked): Promise<Page<ViewedPrice>> {
   const { q, page, limit } = asked;
@@ -65,12 +108,15 @@ async function readLists(customer: Actor, { page, limit }: Asked): Promise<Page<
 }
 
 async function readPart(actor: Actor, customer: Actor, asked: Asked): Promise<ViewedPart> {
-  const { show, page, limit } = asked;
+  const { show, tool, translations } = asked;
   if (show === 'cart') return { show, cart: await getCart(customer) };
   if (show === 'lists') return { show, lists: await readLists(customer, asked) };
-  if (show === 'prices') return { show, prices: await readPrices(actor, customer, asked) };
-  const { orders, total } = await listOwnOrders(customer, customer.email, { page, limit });
-  return { show, orders: { entries: orders, total } };
+  if (show === 'orders') return readOrders(customer, asked);
+  const [prices, shown] = await Promise.all([
+    readPrices(actor, customer, asked),
+    tool === undefined ? undefined : ifFound(readTool(customer, tool, translations)),
+  ]);
+  return { show, prices, tool: shown };
 }
 
 /**

@@ -33,6 +33,9 @@ export const customer: Texts['customer'] = {
     noPrices: 'Kein passendes Werkzeug.',
     search: 'Werkzeuge durchsuchen',
     placeholder: 'Name, Artikelnummer oder Beschreibung',
+    toolPage: 'Seite des Werkzeugs',
+    publicPrice: 'Zahlt bei jeder Menge den Listenpreis von {price} je Stück.',
+    manageOrder: 'Diese Bestellung verwalten',
     columns: {
       order: 'Bestellung',
       tool: 'Werkzeug',

@@ -31,6 +31,9 @@ export const customer = {
     noPrices: 'No matching tools.',
     search: 'Search tools',
     placeholder: 'Name, SKU or description',
+    toolPage: 'Tool page',
+    publicPrice: 'Pays the list price, {price} per unit, at every quantity.',
+    manageOrder: 'Manage this order',
     columns: {
       order: 'Order',
       tool: 'Tool',

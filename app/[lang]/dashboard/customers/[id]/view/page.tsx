@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { CustomerViewScreen } from '@/components/customers/customer-view-screen';
+import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import { type CustomerView, readView } from '@/lib/server/compliance/customer-views/read-view';
 import type { Actor } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/errors';
@@ -34,10 +35,13 @@ async function viewOrNull(actor: Actor, id: string, asked: Asked): Promise<Custo
 /** What one customer sees, for an admin who began to view it (product §4.14): read only, for a time, audited. */
 export default async function CustomerViewPage({ params, searchParams }: PageProps) {
   const { lang, id } = await params;
-  const { show = 'orders', q = '', page = 1 } = readListQuery(viewAddressSchema, await searchParams);
+  const query = readListQuery(viewAddressSchema, await searchParams);
+  const { show = 'orders', q = '', page = 1, order, tool } = query;
   const path = ROUTES.customerView(id);
-  const actor = await requireAdmin(listHref(path, { show, q, page }));
-  const view = await viewOrNull(actor, id, { show, q, page, limit: LIST_PAGE_LIMIT });
+  const actor = await requireAdmin(listHref(path, { show, q, page, order, tool }));
+  const texts = textsFor(lang);
+  const asked = { show, q, page, order, tool, limit: LIST_PAGE_LIMIT };
+  const view = await viewOrNull(actor, id, { ...asked, translations: texts.messages });
   if (!view) redirect(localPath(ROUTES.customer(id), languageOf(lang)));
   const { customer, until, part } = view;
   return (
@@ -45,9 +49,10 @@ export default async function CustomerViewPage({ params, searchParams }: PagePro
       customer={{ ...customer, _id: id }}
       until={until.toISOString()}
       part={part}
-      asked={{ q, page, limit: LIST_PAGE_LIMIT }}
+      asked={asked}
+      today={shopDay()}
       path={path}
-      texts={textsFor(lang)}
+      texts={texts}
     />
   );
 }
