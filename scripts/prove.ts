@@ -1,7 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { whyNoMachine } from '@/proofs/artifact/debian-root';
+import { prepareMachine } from '@/proofs/artifact/prepare-machine';
 import { proveRaces } from '@/proofs/race/prove-race';
 import { proveRestore } from '@/proofs/restore/prove-restore';
 import { hasHaproxy, startHaproxy, WITHOUT_HAPROXY } from '@/proofs/rolling/haproxy';
@@ -10,10 +13,12 @@ import type { StartFront } from '@/proofs/stack/front';
 import { ProofStack } from '@/proofs/stack/proof-stack';
 import { describeWalk } from '@/proofs/walk/describe-walk';
 import { proveWalk } from '@/proofs/walk/prove-walk';
-import { inRoot } from '@/stack/paths';
+import { buildIfStale } from '@/stack/build';
+import { inRoot, ROOT } from '@/stack/paths';
+import { makeArtifact } from './artifact/make-artifact';
 
 /**
- * `npm run prove [-- race|walk|restore|rolling] [--seed 7 …]`: proves against running servers that money and stock never go wrong.
+ * `npm run prove [-- race|walk|restore|rolling|artifact] [--seed 7 …]`: proves against running servers that money and stock never go wrong.
  * Prints what it did and every invariant; exit code 1 if one was violated. All options are in the README.
  */
 const { values, positionals } = parseArgs({
@@ -45,7 +50,9 @@ const SHOWN_MAX = 20;
 const began = Date.now();
 const logFile = inRoot('test-results', 'prove.log');
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-const wanted = new Set(positionals.length > 0 ? positionals : ['race', 'walk', 'restore', 'rolling']);
+const wanted = new Set(
+  positionals.length > 0 ? positionals : ['race', 'walk', 'restore', 'rolling', 'artifact'],
+);
 const violations: string[] = [];
 
 /** Runs `work` against a stack of its own; its data stays where it is if something was violated. */
@@ -173,12 +180,54 @@ async function rolling(seed: number): Promise<void> {
   await withStack(instances, work, startHaproxy);
 }
 
+/** Network, mounts and processes of its own: whatever is left ends with the first process. */
+const NAMESPACES = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
+
+/** The store on a Debian that has nothing but the artifact, set up by the lines of docs/operations.md#systemd. */
+async function artifact(): Promise<void> {
+  console.log('\nArtifact: two servers and a worker behind TLS, on a system with nothing else');
+  const reason = whyNoMachine();
+  if (reason !== undefined) {
+    console.log(`  SKIPPED: ${reason}`);
+    if (positionals.includes('artifact')) violations.push(`artifact: ${reason}`);
+    return;
+  }
+  const start = Date.now();
+  const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-machine-'));
+  const distDir = await buildIfStale();
+  const made = path.join(folder, 'artifact');
+  await makeArtifact(distDir, made);
+  prepareMachine(folder, readFileSync(inRoot('docs', 'operations.md'), 'utf8'), made, distDir);
+  console.log(`  the system and the artifact are made, ${seconds(start)}`);
+  const { status } = spawnSync(
+    'unshare',
+    [
+      ...NAMESPACES,
+      process.execPath,
+      '--import',
+      'tsx',
+      inRoot('scripts', 'prove-artifact.ts'),
+      folder,
+      logFile,
+    ],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_EXTRA_CA_CERTS: path.join(folder, 'tls.crt') },
+    },
+  );
+  console.log(`  ${seconds(start)}`);
+  if (status === 0) rmSync(folder, { recursive: true, force: true });
+  else violations.push(`artifact: see above; the system stays in ${folder}`);
+}
+
 if (wanted.has('race')) await race();
 if (wanted.has('walk')) {
   for (let walked = 0; walked < count('walks'); walked += 1) await walk(count('seed') + walked);
 }
 if (wanted.has('restore')) await restore(count('seed'));
 if (wanted.has('rolling')) await rolling(count('seed'));
+if (wanted.has('artifact')) await artifact();
 
 const log = path.relative(process.cwd(), logFile);
 console.log(`\nviolations = ${violations.length} (${seconds(began)}; what the processes said: ${log})`);

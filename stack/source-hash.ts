@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot, ROOT } from './paths';
 
 /** The sources of a production build. */
-const SOURCES = [
+export const SOURCES = [
   'app',
   'components',
   'lib',

@@ -8,13 +8,20 @@ import { waitUntil } from '../stack/wait-until';
 const PUBLISHABLE_KEY = 'pk_test_demo';
 const CARD = 'pm_card_visa';
 const PRICE_CENTS = 1_000;
+/** More than they order: customers who are not verified may reserve a share alone. */
+const UNITS_EACH = 100;
 
 /** Sells one tool to each of some new customers, who pay. Returns how many orders are paid then. Throws where a sale fails. */
-export async function sellAgain(stack: ProofStack, label: string, count: number): Promise<number> {
+export async function sellAgain(
+  stack: Pick<ProofStack, 'url' | 'stripeUrl' | 'db'>,
+  label: string,
+  count: number,
+  publishableKey = PUBLISHABLE_KEY,
+): Promise<number> {
   const url = stack.url(0);
   const admin = await openAdmin(stack, `${label}-admin`);
   const buyers = await openCustomers(stack, `${label}-buyer`, count);
-  const facts = { priceCents: PRICE_CENTS, moq: 1, units: count };
+  const facts = { priceCents: PRICE_CENTS, moq: 1, units: count * UNITS_EACH };
   const tool = await addTool(url, admin, { name: `Tool of ${label}`, ...facts });
   const request = { toolId: tool.id, quantity: 1, valueCents: PRICE_CENTS };
   for (const buyer of buyers) {
@@ -31,7 +38,7 @@ export async function sellAgain(stack: ProofStack, label: string, count: number)
     await callHttp({
       method: 'POST',
       url: `${stack.stripeUrl}/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`,
-      token: PUBLISHABLE_KEY,
+      token: publishableKey,
       form: { client_secret: secret, payment_method: CARD },
     });
   }

@@ -1,4 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
+import { request as requestSecurely } from 'node:https';
 import { text } from 'node:stream/consumers';
 
 /** Longer than the driver retries one transaction, which is two minutes. */
@@ -45,7 +46,8 @@ function bodyOf({ body, form }: Call): { type: string; sent: string } | null {
 function send(call: Call, signal: AbortSignal): Promise<IncomingMessage> {
   const body = bodyOf(call);
   return new Promise((resolve, reject) => {
-    const sending = request(call.url, {
+    const ask = call.url.startsWith('https:') ? requestSecurely : request;
+    const sending = ask(call.url, {
       method: call.method,
       agent: false,
       signal,

@@ -4,7 +4,11 @@ import { traceFiles } from '@/lib/server/serving/next-internals/trace-files';
 import { inRoot, ROOT } from '@/stack/paths';
 
 /** What runs a production server, beside the build and the packages it loads. */
-const OWN_FILES = ['forgeline.mjs', 'scripts/require-node.mjs', 'LICENSE', 'public'];
+export const OWN_FILES = [
+  ...['forgeline.mjs', 'scripts/require-node.mjs', 'LICENSE', 'public'],
+  // For a server without containers (docs/operations.md#systemd).
+  ...['deploy/systemd', 'deploy/Caddyfile'],
+];
 /** What a build leaves for the next one, for tools, and for those who look into it. */
 const NOT_SERVED = new Set([
   ...['cache', 'types', 'diagnostics', 'turbopack', 'trace', 'trace-build', 'dev'],
@@ -80,5 +84,7 @@ export async function makeArtifact(distDir: string, folder: string): Promise<voi
     const filter = (file: string) => !FOR_BROWSERS.test(file);
     cpSync(inRoot(name), path.join(folder, name), { recursive: true, filter });
   }
+  // Something that can be written is mounted there.
+  mkdirSync(path.join(folder, distDir, 'cache'));
   writeManifest(folder);
 }

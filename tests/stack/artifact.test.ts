@@ -49,6 +49,14 @@ it('has no packages for development, no sources and nothing that installs', () =
   ).toEqual([]);
 });
 
+it('has what a server without containers is set up with', () => {
+  const deploy = path.join(folder, 'deploy');
+  expect(readdirSync(path.join(deploy, 'systemd'))).toEqual(
+    expect.arrayContaining(['forgeline', 'forgeline-web@.service']),
+  );
+  expect(existsSync(path.join(deploy, 'Caddyfile'))).toBe(true);
+});
+
 it('serves pages, calls, pictures and documents, and works off jobs, from that folder alone', async () => {
   const port = await freePort();
   const settings = { ...productionSettings(port, database), WEB_PROCESSES: '2', BACKGROUND_WORK: '0' };

@@ -3,6 +3,8 @@ import { portFromEnv, runEmulatorProcess } from '@forgeline/emulator-kit/emulato
 import { startStripeEmulator } from './server';
 
 const { STRIPE_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET, STRIPE_EMULATOR_LOG } = process.env;
+/** Others than those of the demo, which a production server refuses. */
+const { STRIPE_EMULATOR_SECRET_KEY, STRIPE_EMULATOR_PUBLISHABLE_KEY } = process.env;
 
 await runEmulatorProcess('Stripe emulator', () =>
   startStripeEmulator({
@@ -11,6 +13,8 @@ await runEmulatorProcess('Stripe emulator', () =>
     ...(STRIPE_WEBHOOK_URL && STRIPE_WEBHOOK_SECRET
       ? { webhookUrl: STRIPE_WEBHOOK_URL, webhookSecret: STRIPE_WEBHOOK_SECRET }
       : {}),
+    ...(STRIPE_EMULATOR_SECRET_KEY && { secretKey: STRIPE_EMULATOR_SECRET_KEY }),
+    ...(STRIPE_EMULATOR_PUBLISHABLE_KEY && { publishableKey: STRIPE_EMULATOR_PUBLISHABLE_KEY }),
     ...(STRIPE_EMULATOR_LOG && { log: (line: string) => process.stderr.write(`stripe: ${line}\n`) }),
   }),
 );

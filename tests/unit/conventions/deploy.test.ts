@@ -4,6 +4,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { docOf } from '@/lib/server/platform/config/document-setting';
 import { envSchema } from '@/lib/server/platform/config/settings';
+import { OWN_FILES } from '@/scripts/artifact/make-artifact';
+import { SOURCES } from '@/stack/source-hash';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -49,9 +51,38 @@ it.each(['Dockerfile', 'deploy/compose.yml', ...UNITS])('%s runs commands that e
   }
 });
 
-it.each(['deploy/make-secrets.sh', 'deploy/mongo/start.sh', 'deploy/mongo/ready.sh'])(
-  '%s is a script',
-  (file) => {
-    execFileSync('bash', ['-n', path.join(ROOT, file)]);
-  },
-);
+it.each([
+  'deploy/make-secrets.sh',
+  'deploy/mongo/start.sh',
+  'deploy/mongo/ready.sh',
+  'deploy/systemd/forgeline',
+])('%s is a script', (file) => {
+  execFileSync('bash', ['-n', path.join(ROOT, file)]);
+});
+
+/** Whether Docker leaves a file out of the build: the last line of .dockerignore that names it or a folder above it decides. */
+function isIgnored(file: string): boolean {
+  const lines = textOf('.dockerignore').split('\n');
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .reduce((isOut, line) => {
+      const name = line.replace(/^!/, '').replaceAll('.', '\\.').replaceAll('**/', '(?:.*/)?');
+      const pattern = new RegExp(`^${name.replaceAll(/(?<!\.)\*/g, '[^/]*')}(?:/|$)`);
+      return pattern.test(file) ? !line.startsWith('!') : isOut;
+    }, false);
+}
+
+it('an image is built from all that the build and the artifact are made of', () => {
+  const needed = [...SOURCES, ...OWN_FILES, 'package.json', 'scripts/launch.mjs', 'scripts/artifact.ts'];
+  expect(needed.filter(isIgnored)).toEqual([]);
+});
+
+it.each([
+  'deploy/secrets/nextauth_secret',
+  'deploy/.env',
+  'deploy/store.env',
+  '.env',
+  'packages/mailbox/node_modules/a',
+])('%s is in no image', (file) => {
+  expect(isIgnored(file)).toBe(true);
+});

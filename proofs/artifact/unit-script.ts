@@ -1,0 +1,60 @@
+import { credentialsOf, type Unit } from './unit-file';
+
+/** Quotes a word for a shell. */
+export function quote(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+export type UnitPlace = {
+  /** The folder that is the machine's root. */
+  root: string;
+  /** The user's number and that of their group. */
+  owner: { uid: number; gid: number; home: string };
+  /** What the environment files say. */
+  settings: Record<string, string>;
+};
+
+/** Mounts a folder of the machine on another one, writable. */
+function bind(root: string, from: string, to: string): string[] {
+  const [source, target] = [quote(root + from), quote(root + to)];
+  return [`mount --bind ${source} ${target}`, `mount -o remount,bind,rw ${target}`];
+}
+
+/**
+ * Returns the script that runs a service in a mount namespace of its own, as systemd would: as its user, without privileges,
+ * with its credentials and nothing to write but its folders. The script becomes the service: its process keeps its number.
+ */
+export function unitScript(unit: Unit, { root, owner, settings }: UnitPlace): string {
+  const ownership = `${owner.uid}:${owner.gid}`;
+  const credentials = root + credentialsOf(unit.name);
+  const lines = [
+    'set -e',
+    'mount --make-rprivate /',
+    ...unit.writable.map(
+      ({ folder, mode }) => `install -d -m ${mode} -o ${owner.uid} -g ${owner.gid} ${quote(root + folder)}`,
+    ),
+    ...(unit.isStrict
+      ? [`mount --rbind ${quote(root)} ${quote(root)}`, `mount -o remount,bind,ro ${quote(root)}`]
+      : []),
+    ...unit.writable.flatMap(({ folder }) => bind(root, folder, folder)),
+    ...unit.binds.flatMap(({ from, to }) => bind(root, from, to)),
+    `mount -t tmpfs -o mode=1777 tmpfs ${quote(`${root}/tmp`)}`,
+    `mount -t tmpfs -o mode=0755 tmpfs ${quote(`${root}/run`)}`,
+  ];
+  for (const { id, folder } of unit.credentials)
+    lines.push(
+      `mkdir -p ${quote(credentials)}`,
+      `for file in ${quote(root + folder)}/*; do install -m 0400 -o ${owner.uid} -g ${owner.gid} "$file" ${quote(credentials)}/${id}_"$(basename "$file")"; done`,
+      `chmod 0500 ${quote(credentials)} && chown ${ownership} ${quote(credentials)}`,
+    );
+  const own = { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: owner.home, ...unit.environment, ...settings };
+  const words = Object.entries(own).map(([name, value]) => quote(`${name}=${value}`));
+  const raised = unit.capabilities.map((name) => `+${name}`).join(',');
+  const rights =
+    raised === '' ? '--no-new-privs --bounding-set=-all' : `--inh-caps=${raised} --ambient-caps=${raised}`;
+  lines.push(
+    `exec chroot ${quote(root)} setpriv --reuid=${owner.uid} --regid=${owner.gid} --clear-groups ${rights} ` +
+      `env -i -C ${quote(unit.folder)} ${words.join(' ')} ${unit.command.map(quote).join(' ')}`,
+  );
+  return lines.join('\n');
+}
