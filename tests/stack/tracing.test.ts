@@ -51,6 +51,7 @@ describe('a store with a collector', () => {
       BACKGROUND_WORK: '0',
       OTEL_EXPORTER_OTLP_ENDPOINT: url,
       OTEL_EXPORTER_OTLP_HEADERS: 'x-key=of%20the%20collector',
+      TRUSTED_PROXIES: '1',
     });
     const headers = {
       host: `localhost:${port}`,
@@ -80,6 +81,29 @@ describe('a store with a collector', () => {
     expect(all).toContain('0af7651916cd43dd8448eb211c80319c');
     expect(all).not.toContain(SECRET);
     expect(all).not.toContain('example.com');
+  });
+
+  it('begins traces of its own where no proxy is trusted, whatever clients say', async () => {
+    const { url, sent, server: collector } = await startCollector();
+    open.push(collector);
+    const port = await freePort();
+    const server = runBuilt(build(), ['start', '--port', String(port), '--hostname', '127.0.0.1'], {
+      ...productionSettings(port, database()),
+      WEB_PROCESSES: '1',
+      BACKGROUND_WORK: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: url,
+      OTEL_TRACES_SAMPLER_ARG: '0',
+    });
+    const headers = {
+      host: `localhost:${port}`,
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    };
+    const get = (path: string) => callOnce(`http://127.0.0.1:${port}${path}`, { headers });
+    await expect.poll(async () => (await get('/api/ready'))?.status, LIMIT).toBe(200);
+    expect((await get('/api/order'))?.status).toBe(401);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(spansIn(sent)).toEqual([]);
   });
 
   it('serves on while the collector is away, and ends in order', async () => {

@@ -4,6 +4,7 @@ import { env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
 import { recordPeerAddress } from '@/lib/server/platform/http/client-address';
 import { withRequestId } from '@/lib/server/platform/http/request-context';
 import { REQUEST_ID_HEADER, requestIdFrom } from '@/lib/server/platform/http/request-id';
+import { keepTrustedTrace } from '@/lib/server/platform/http/trusted-trace';
 import { warnOfProxies } from '@/lib/server/platform/http/warn-of-proxies';
 import { log } from '@/lib/server/platform/log';
 import { isDraining } from '@/lib/server/platform/readiness';
@@ -38,6 +39,7 @@ function identify(request: IncomingMessage): boolean {
   rememberClient(request);
   warnOfProxies(request);
   markRouterRequest(request.headers);
+  keepTrustedTrace(request.headers);
   request.url = normalizeAddress(request.url ?? '/');
   return false;
 }

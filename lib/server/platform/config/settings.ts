@@ -319,7 +319,9 @@ const tracing = {
     text: 'What the collector wants in each request, `name=value` separated by commas.',
   }),
   OTEL_TRACES_SAMPLER_ARG: documented(z.coerce.number().min(0).max(1).default(1), {
-    text: 'Which share of requests is traced, from 0 to 1. One whose `traceparent` says whether it is keeps to that.',
+    text:
+      'Which share of requests is traced, from 0 to 1. One whose `traceparent` says whether it is keeps to that, if TRUSTED_PROXIES ' +
+      'is above 0.',
   }),
 };
 
