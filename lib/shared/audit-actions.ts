@@ -66,6 +66,8 @@ export const AUDIT_ACTIONS = [
   'legal-page.edited',
   'settings.changed',
 ] as const;
+  'held-mail.sent',
+  'held-mail.discarded',
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -85,4 +87,5 @@ export const AUDIT_SUBJECTS = [
   'settings',
 ] as const;
 
+  'held-mail',
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];

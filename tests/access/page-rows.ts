@@ -94,5 +94,6 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/quotes'),
   adminPage('/dashboard/messages'),
   adminPage('/dashboard/legal'),
+  adminPage('/dashboard/held-mail'),
   adminPage('/dashboard/audit'),
 ];

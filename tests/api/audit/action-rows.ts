@@ -26,6 +26,8 @@ import {
   signInSession,
 } from '@/tests/support/people';
 import { eventually, linkIn, mailTo, storeEnvironment, stripeControl, unique } from '@/tests/support/store';
+import { fileEvent } from './file-event';
+import { heldMailEvent } from './held-mail-event';
 import { legalPageEvent } from './legal-event';
 import { joinedPriceGroup, priceGroupEvent, priceListEvent } from './price-events';
 
@@ -553,6 +555,8 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   'quote.reopened': () => moved('quote', 'open'),
   // Written once, when the store these tests run against started.
   'settings.changed': async () => ({
+  'held-mail.sent': () => byAdmin(heldMailEvent('send')),
+  'held-mail.discarded': () => byAdmin(heldMailEvent('discard')),
     actor: { kind: 'system', id: null },
     subject: { kind: 'settings', id: null, label: null },
     before: null,

@@ -1,5 +1,7 @@
 import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
+import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
 
 /** Mails that a restore set aside, by the step they report: `order-paid`. */
 export type SetAside = { step: string; count: number; oldest: Date };
@@ -23,19 +25,53 @@ export async function countSetAside(): Promise<SetAside[]> {
     .toArray();
 }
 
-/** Queues all mails that were set aside. Returns how many. */
-export async function sendSetAside(now: Date = new Date()): Promise<number> {
+/** Returns how many mails are set aside. */
+export async function countAllSetAside(): Promise<number> {
+  return (await collection('outbox')).countDocuments({ state: 'set-aside' });
+}
+
+/** Returns mails that were set aside, oldest first. */
+export async function findSetAside({
+  skip,
+  limit,
+}: {
+  skip: number;
+  limit: number;
+}): Promise<OutboxDocument[]> {
+  return (await collection('outbox'))
+    .find({ state: 'set-aside' }, { sort: { createdAt: 1, _id: 1 }, skip, limit })
+    .toArray();
+}
+
+/** Returns those of the mails that are set aside still. */
+export async function findSetAsideOf(
+  ids: readonly ObjectId[],
+  session: ClientSession,
+): Promise<OutboxDocument[]> {
+  return (await collection('outbox'))
+    .find({ _id: { $in: [...ids] }, state: 'set-aside' }, { session })
+    .toArray();
+}
+
+/** Which mails that were set aside, all of them by default. */
+type Chosen = { ids?: readonly ObjectId[]; session?: ClientSession };
+
+const chosen = ({ ids }: Chosen) => ({ state: 'set-aside' as const, ...(ids && { _id: { $in: [...ids] } }) });
+
+/** Queues mails that were set aside. Returns how many. */
+export async function sendSetAside(now: Date = new Date(), which: Chosen = {}): Promise<number> {
   const { modifiedCount } = await (await collection('outbox')).updateMany(
-    { state: 'set-aside' },
+    chosen(which),
     { $set: { state: 'waiting', nextAttemptAt: now } },
+    { session: which.session },
   );
   return modifiedCount;
 }
 
-/** Gives up all mails that were set aside; their texts are deleted. Returns how many. */
-export async function discardSetAside(now: Date = new Date()): Promise<number> {
+/** Gives up mails that were set aside; their texts are deleted. Returns how many. */
+export async function discardSetAside(now: Date = new Date(), which: Chosen = {}): Promise<number> {
   const { modifiedCount } = await (await collection('outbox')).updateMany(
-    { state: 'set-aside' },
+    chosen(which),
     {
       $set: {
         state: 'failed',
@@ -46,6 +82,7 @@ export async function discardSetAside(now: Date = new Date()): Promise<number> {
       },
       $unset: { unsubscribeUrl: '', replyTo: '', digest: '' },
     },
+    { session: which.session },
   );
   return modifiedCount;
 }

@@ -41,6 +41,7 @@ export const audit: Texts['audit'] = {
     quote: 'Angebotsanfrage',
     'legal-page': 'Rechtstext',
     settings: 'Einstellungen',
+    'held-mail': 'Zurückgehaltene E-Mail',
   },
   unsealed: {
     isolated: {

@@ -34,6 +34,7 @@ export const dashboard: Texts['dashboard'] = {
     orders: { one: 'Bestellung zu versenden', many: 'Bestellungen zu versenden' },
     quotes: { one: 'Angebotsanfrage zu beantworten', many: 'Angebotsanfragen zu beantworten' },
     messages: { one: 'Nachricht zu beantworten', many: 'Nachrichten zu beantworten' },
+    heldMails: { one: 'zurückgehaltene E-Mail', many: 'zurückgehaltene E-Mails' },
     tools: { one: 'Werkzeug unter der Mindestmenge', many: 'Werkzeuge unter der Mindestmenge' },
   },
   noScript:

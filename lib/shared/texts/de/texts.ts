@@ -14,6 +14,7 @@ import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
 import { editor } from './editor';
+import { heldMail } from './held-mail';
 import { home } from './home';
 import { invoice } from './invoice';
 import { legal } from './legal';
@@ -59,6 +60,7 @@ export const de: Texts = {
   dashboard,
   datasheet,
   editor,
+  heldMail,
   home,
   invoice,
   legal,

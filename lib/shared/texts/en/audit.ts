@@ -39,6 +39,7 @@ export const audit = {
     quote: 'Request for quote',
     'legal-page': 'Legal page',
     settings: 'Settings',
+    'held-mail': 'Held email',
   },
   unsealed: {
     isolated: {

@@ -32,6 +32,7 @@ export const dashboard = {
     orders: { one: 'order to ship', many: 'orders to ship' },
     quotes: { one: 'request for quote to answer', many: 'requests for quote to answer' },
     messages: { one: 'message to answer', many: 'messages to answer' },
+    heldMails: { one: 'held email', many: 'held emails' },
     tools: { one: 'tool below its minimum order', many: 'tools below their minimum order' },
   },
   noScript:

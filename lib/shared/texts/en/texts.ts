@@ -14,6 +14,7 @@ import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
 import { editor } from './editor';
+import { heldMail } from './held-mail';
 import { home } from './home';
 import { invoice } from './invoice';
 import { legal } from './legal';
@@ -61,6 +62,7 @@ export const en = {
   dashboard,
   datasheet,
   editor,
+  heldMail,
   home,
   invoice,
   legal,

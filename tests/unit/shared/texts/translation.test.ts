@@ -71,6 +71,7 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
     'Text',
     'The University of Toledo',
     'Web',
+    'Newsletter',
     'Grafana',
     'MongoDB',
     'Next.js',

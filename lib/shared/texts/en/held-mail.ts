@@ -1,0 +1,47 @@
+/** The mails that a restore of a backup set aside, for admins. */
+export const heldMail = {
+  title: 'Held Mail',
+  heading: 'Held Mail',
+  text: 'These emails were waiting when the backup was made that this store was restored from. They may have been sent since. Send what is still true, and discard the rest.',
+  count: { one: '1 held email', many: '{count} held emails' },
+  empty: {
+    title: 'No held mail',
+    text: 'When a backup is restored, emails that may have been sent since are held here.',
+  },
+  table: {
+    columns: { mail: 'Email', to: 'To', order: 'Order', written: 'Written', actions: 'Actions' },
+    kinds: {
+      order: 'Order',
+      payment: 'Payment',
+      stock: 'Stock',
+      newsletter: 'Newsletter',
+      account: 'Account',
+      request: 'Request',
+      digest: 'Summary',
+      other: 'Other',
+    },
+    noOrder: 'none',
+    selectAll: 'Select all on this page',
+    selectOne: 'Select “{subject}” to {to}',
+    selected: '{count} selected',
+    send: {
+      one: 'Send',
+      many: 'Send {count}',
+      titleOne: 'Send this email?',
+      titleMany: 'Send {count} emails?',
+      text: 'Anyone who received it before the restore receives it a second time.',
+      doneOne: 'The email is on its way.',
+      doneMany: '{count} emails are on their way.',
+    },
+    discard: {
+      one: 'Discard',
+      many: 'Discard {count}',
+      titleOne: 'Discard this email?',
+      titleMany: 'Discard {count} emails?',
+      text: 'It is never sent, and its text is deleted.',
+      doneOne: 'The email was discarded.',
+      doneMany: '{count} emails were discarded.',
+    },
+    tooLate: 'Someone has decided about this already.',
+  },
+};
