@@ -87,7 +87,15 @@ const config: NextConfig = {
   // What Next.js carries for browsers of before 2021 (Object.fromEntries, Array.flat and the like), which its own
   // browserslist, and ours, leave out anyway.
   turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/client/no-polyfills.ts' } },
-  serverExternalPackages: ['mongodb', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'pino', 'stripe'],
+  serverExternalPackages: [
+    '@aws-sdk/client-s3',
+    'mongodb',
+    '@node-rs/argon2',
+    'nodemailer',
+    'pdfkit',
+    'pino',
+    'stripe',
+  ],
   // Types are checked by `npm test`; the build only compiles.
   typescript: { ignoreBuildErrors: true, tsconfigPath: process.env.NEXT_TSCONFIG ?? 'tsconfig.json' },
 };

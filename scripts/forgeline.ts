@@ -20,6 +20,10 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<{ command:
   doctor: { summary: 'check settings and surroundings', load: () => import('./forgeline/doctor') },
   backup: { summary: 'write the database into a folder', load: () => import('./forgeline/backup') },
   restore: { summary: 'restore a backup into an empty database', load: () => import('./forgeline/restore') },
+  'move-files': {
+    summary: 'move uploaded files to where FILE_STORAGE says',
+    load: () => import('./forgeline/move-files'),
+  },
   'held-mail': {
     summary: 'decide about the mails that a restore set aside',
     load: () => import('./forgeline/held-mail'),

@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   'tool.edited',
   'tool.deleted',
   'tool.stock-corrected',
+  'file.uploaded',
+  'file.deleted',
   'price-group.added',
   'price-group.renamed',
   'price-group.deleted',
@@ -64,10 +66,10 @@ export const AUDIT_ACTIONS = [
   'quote.answered',
   'quote.reopened',
   'legal-page.edited',
-  'settings.changed',
-] as const;
   'held-mail.sent',
   'held-mail.discarded',
+  'settings.changed',
+] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -76,6 +78,7 @@ export const AUDIT_SUBJECTS = [
   'order',
   'payment',
   'tool',
+  'file',
   'price-group',
   'price-list',
   'review',
@@ -84,8 +87,8 @@ export const AUDIT_SUBJECTS = [
   'contact',
   'quote',
   'legal-page',
+  'held-mail',
   'settings',
 ] as const;
 
-  'held-mail',
 export type AuditSubjectKind = (typeof AUDIT_SUBJECTS)[number];

@@ -110,6 +110,11 @@ export const PROBLEMS = {
     'The payment provider does not answer. Nothing was charged; please try again.',
   ],
   'not-ready': [503, 'Not ready', 'This instance of the store is starting or about to end.'],
+  'file-storage-unavailable': [
+    503,
+    'Files unavailable',
+    'Files cannot be stored or read at the moment. Please try again in a moment.',
+  ],
   'database-unavailable': [
     503,
     'Temporarily unavailable',

@@ -1,16 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
+import { s3FromSettings } from '@/lib/server/platform/blobs/current-storage';
 import { env } from '@/lib/server/platform/config/env';
 import { backupName, keepNewest } from '@/lib/server/platform/db/backup/keep-backups';
 import { writeBackup } from '@/lib/server/platform/db/backup/write-backup';
 import { loadSettings } from '@/stack/load-settings';
 import { type Command, UsageError } from './command';
 import { release } from './release';
+import { missingLines } from './restore/report';
 
 const CONNECT_LIMIT_MS = 10_000;
 const MEGABYTE = 1024 * 1024;
 const SECOND_MS = 1_000;
+const EXIT_LOST = 3;
 const OWNER_ONLY = 0o700;
 
 function countOf(text: string | boolean | undefined): number | undefined {
@@ -23,13 +26,18 @@ function countOf(text: string | boolean | undefined): number | undefined {
 
 export const command: Command = {
   help: `Writes the database (MONGODB_URI, MONGODB_DB, else the running demo's) as of one moment, while servers go on, into a
-folder in mongodump's layout, with a manifest of its files and their hashes. The folder is there only once it is complete. It
-holds personal data: keep it where only you can read it.`,
+folder in mongodump's layout, with a manifest of its files and their hashes. Uploaded files that are in a bucket (S3_BUCKET) are copied
+into it. The folder is there only once it is complete. It holds personal data: keep it where only you can read it. Exit codes: 0 done,
+1 failed, 2 called wrongly, 3 complete but for uploaded files that are lost.`,
   options: {
     keep: {
       type: 'string',
       value: 'count',
       help: 'make the backup inside the folder, named by the time, and remove all but the newest so many there',
+    },
+    'without-files': {
+      type: 'boolean',
+      help: 'do not copy uploaded files from the bucket (S3_BUCKET), if it is backed up by itself',
     },
     'without-snapshot': {
       type: 'boolean',
@@ -45,14 +53,19 @@ holds personal data: keep it where only you can read it.`,
     if (keep !== undefined) mkdirSync(given, { recursive: true, mode: OWNER_ONLY });
     const folder = keep === undefined ? given : path.join(given, backupName(new Date(began)));
     const client = new MongoClient(env().MONGODB_URI, { serverSelectionTimeoutMS: CONNECT_LIMIT_MS });
+    let lost: readonly string[];
     try {
-      const { files, snapshotAt, isSnapshot } = await writeBackup({
+      const manifest = await writeBackup({
         client,
         database: env().MONGODB_DB,
         folder,
         release: release(),
         isWithoutSnapshot: options['without-snapshot'] === true,
+        contents: s3FromSettings() ?? undefined,
+        isWithoutFiles: options['without-files'] === true,
       });
+      const { files, snapshotAt, isSnapshot } = manifest;
+      lost = manifest.lost ?? [];
       const documents = files.reduce((sum, file) => sum + (file.documents ?? 0), 0);
       const megabytes = (files.reduce((sum, { bytes }) => sum + bytes, 0) / MEGABYTE).toFixed(1);
       const seconds = ((Date.now() - began) / SECOND_MS).toFixed(1);
@@ -60,10 +73,13 @@ holds personal data: keep it where only you can read it.`,
       console.log(
         `It has ${documents} documents (${megabytes} MB, ${seconds} s), ${isSnapshot ? `all as of ${snapshotAt}` : `read from ${snapshotAt} on, WITHOUT a snapshot`}.`,
       );
+      const copied = files.filter(({ name }) => name !== undefined).length;
+      if (copied > 0) console.log(`${copied} uploaded files were copied from the bucket.`);
+      for (const line of missingLines(manifest)) console.log(line);
     } finally {
       await client.close();
     }
     if (keep !== undefined) for (const name of await keepNewest(given, keep)) console.log(`Removed ${name}.`);
-    return 0;
+    return lost.length > 0 ? EXIT_LOST : 0;
   },
 };

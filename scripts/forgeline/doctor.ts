@@ -1,10 +1,12 @@
 import { Resolver } from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
+import { s3FromSettings } from '@/lib/server/platform/blobs/current-storage';
 import { env } from '@/lib/server/platform/config/env';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { readEnvFile } from '@/stack/load-settings';
 import type { Command } from './command';
 import { checkDatabase } from './doctor/check-database';
+import { checkFiles } from './doctor/check-files';
 import { checkLegalPages } from './doctor/check-legal-pages';
 import { checkMailServer, checkSender } from './doctor/check-mail';
 import { checkAddress, checkSettings } from './doctor/check-settings';
@@ -35,6 +37,9 @@ async function examine(selector: string | undefined): Promise<Finding[]> {
       checkSettings(env()),
       checkDatabase(async () => (await client.connect()).db(env().MONGODB_DB)),
       checkLegalPages(async () => (await client.connect()).db(env().MONGODB_DB)),
+      checkFiles({ isS3: env().FILE_STORAGE === 's3', bucket: s3FromSettings() }, async () =>
+        (await client.connect()).db(env().MONGODB_DB),
+      ),
       checkMailServer(verifyMailServer),
       checkSender(env().MAIL_FROM, selector, lookUp),
       checkStripe(readEndpoint),
@@ -47,7 +52,8 @@ async function examine(selector: string | undefined): Promise<Finding[]> {
 }
 
 export const command: Command = {
-  help: `One line for each check: ok, warn or fail, and what to do. It changes nothing. Exit code 1 if a check failed, or the
+  help: `One line for each check: ok, warn or fail, and what to do. It changes nothing; where files go to a bucket, it writes an object
+there and deletes it. Exit code 1 if a check failed, or the
 settings are not usable.`,
   options: {
     'dkim-selector': {

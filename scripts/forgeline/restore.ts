@@ -1,14 +1,18 @@
 import path from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 import type { SettledPayments } from '@/lib/server/commerce/payments/intents/settle-restored';
+import type { BlobStorage } from '@/lib/server/platform/blobs/blob-storage';
+import { s3FromSettings } from '@/lib/server/platform/blobs/current-storage';
+import { gridFsStorage } from '@/lib/server/platform/blobs/gridfs.repository';
 import { env } from '@/lib/server/platform/config/env';
+import { readManifest } from '@/lib/server/platform/db/backup/manifest';
 import { restoreBackup } from '@/lib/server/platform/db/backup/restore-backup';
 import { updateRestore } from '@/lib/server/platform/db/backup/restore-record';
 import type { RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
 import { loadSettings } from '@/stack/load-settings';
 import type { Command } from './command';
 import { judgeRestored } from './restore/judge-restored';
-import { judgmentLines, loadedLines, paymentLines } from './restore/report';
+import { judgmentLines, loadedLines, missingLines, paymentLines } from './restore/report';
 
 const CONNECT_LIMIT_MS = 10_000;
 /** It is done, and an admin has to look at something. */
@@ -16,6 +20,12 @@ const EXIT_TO_DECIDE = 3;
 
 function say(lines: readonly string[]): void {
   for (const line of lines) console.log(line);
+}
+
+/** Where the store has new files; in the database to be restored, which only this command may open yet. */
+function storageFor(db: Db): BlobStorage {
+  const s3 = env().FILE_STORAGE === 's3' ? s3FromSettings() : null;
+  return s3 ?? gridFsStorage(async () => db);
 }
 
 /** Settles what happened at the payment provider since the backup. Returns the payments to be decided about. */
@@ -71,7 +81,7 @@ export const command: Command = {
   help: `Restores what \`forgeline backup\` wrote into MONGODB_URI, MONGODB_DB, which must be empty. Stop all servers and workers
 first. Checks the files' hashes, ends sessions and one-time links, sets queued mails aside, begins a series of invoice numbers,
 settles or lists every payment since the backup, and judges the result. One that was cut short is repeated with the same words;
-no server starts on half of the data. Needs all settings of the store. Exit codes: 0 restored, 1 failed, 2 called wrongly, 3 restored, and
+no server starts on half of the data. Uploaded files that the backup copied from a bucket go to where FILE_STORAGE says. Needs all settings of the store. Exit codes: 0 restored, 1 failed, 2 called wrongly, 3 restored, and
 something is for you to decide.`,
   options: {
     'keep-series': {
@@ -92,14 +102,18 @@ something is for you to decide.`,
     try {
       const db = client.db(env().MONGODB_DB);
       const keepsSeries = options['keep-series'] === true;
-      const record = await restoreBackup({ db, folder, now: new Date(), keepsSeries });
+      const contents = storageFor(db);
+      const record = await restoreBackup({ db, folder, now: new Date(), keepsSeries, contents });
       say(loadedLines(record));
+      const manifest = await readManifest(folder);
+      say(missingLines(manifest));
       if (record.state === 'done') {
         say(paymentLines({ counts: {}, listed: record.listed ?? [] }).slice(1));
         say(['This backup was restored here before; nothing was changed.']);
         return 0;
       }
-      return await finish(db, record, asksProvider);
+      const code = await finish(db, record, asksProvider);
+      return manifest.lost && code === 0 ? EXIT_TO_DECIDE : code;
     } finally {
       await client.close();
     }

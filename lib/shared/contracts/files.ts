@@ -13,6 +13,7 @@ export const uploadFileCall = declareCall({
   query: uploadQuerySchema,
   upload: true,
   success: { status: 201, description: 'The stored file.', schema: storedFileSchema },
+  errors: ['file-storage-unavailable'],
 });
 
 export const deleteFileCall = declareCall({

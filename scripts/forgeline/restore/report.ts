@@ -1,4 +1,5 @@
 import type { SettledPayments } from '@/lib/server/commerce/payments/intents/settle-restored';
+import type { Manifest } from '@/lib/server/platform/db/backup/manifest';
 import type { ListedPayment, RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
 import type { Judgment } from './judge-restored';
 
@@ -14,15 +15,26 @@ const KINDS: Record<ListedPayment['kind'], string> = {
 };
 
 /** Says what was loaded, ended and set aside. */
-export function loadedLines({ backup, documents, setBack, series }: RestoreDocument): string[] {
+export function loadedLines({ backup, documents, files, setBack, series }: RestoreDocument): string[] {
   const { sessions = 0, links = 0, mails = 0, deadMails = 0 } = setBack ?? {};
   return [
     `Restored: ${documents ?? 0} documents as of ${backup.snapshotAt.toISOString()}, written by release ${backup.release}.`,
+    ...(files ? [`Uploaded files: ${files} from the backup's folder.`] : []),
     `Ended: the sessions of ${sessions} accounts, ${links} one-time links, ${deadMails} mails with such a link.`,
     `Set aside: ${mails} mails that were queued then${mails > 0 ? ' (forgeline held-mail)' : ''}.`,
     series === undefined
       ? 'Invoice numbers go on where the backup ends.'
       : `Invoice numbers begin with INV-${series}- and CN-${series}- from now on: numbers given after the backup are not known.`,
+  ];
+}
+
+/** Says which uploaded files a backup is without. */
+export function missingLines({ leftOut = [], lost = [] }: Pick<Manifest, 'leftOut' | 'lost'>): string[] {
+  return [
+    ...(leftOut.length > 0
+      ? [`Not in the backup: ${leftOut.length} uploaded files, which must be in the bucket.`]
+      : []),
+    ...lost.map((name) => `LOST      the content of ${name} was damaged or gone when the backup was made`),
   ];
 }
 

@@ -396,6 +396,8 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
       await by.call('POST', `/api/tool/${toolId}/stock`, { quantity: 90, seen: 100, reason: 'stocktake' });
       return { before: { quantity: 100 }, after: { quantity: 90, reason: 'stocktake', note: null } };
     }),
+  'file.uploaded': () => byAdmin(fileEvent('uploaded')),
+  'file.deleted': () => byAdmin(fileEvent('deleted')),
   'price-group.added': () => byAdmin(priceGroupEvent('added')),
   'price-group.renamed': () => byAdmin(priceGroupEvent('renamed')),
   'price-group.deleted': () => byAdmin(priceGroupEvent('deleted')),
@@ -553,10 +555,10 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   },
   'quote.answered': () => moved('quote', 'answered'),
   'quote.reopened': () => moved('quote', 'open'),
-  // Written once, when the store these tests run against started.
-  'settings.changed': async () => ({
   'held-mail.sent': () => byAdmin(heldMailEvent('send')),
   'held-mail.discarded': () => byAdmin(heldMailEvent('discard')),
+  // Written once, when the store these tests run against started.
+  'settings.changed': async () => ({
     actor: { kind: 'system', id: null },
     subject: { kind: 'settings', id: null, label: null },
     before: null,

@@ -18,8 +18,8 @@ export async function touchFile(name: string, at: Date): Promise<FileDocument | 
 }
 
 /** Adds a file. Fails with a duplicate key if there is one of this name. */
-export async function insertFile(file: FileDocument): Promise<void> {
-  await (await collection('files')).insertOne(file);
+export async function insertFile(file: FileDocument, session: ClientSession): Promise<void> {
+  await (await collection('files')).insertOne(file, { session });
 }
 
 /** Notes that a tool is saved with these files. Returns how many of them there are. */
@@ -36,8 +36,11 @@ export async function claim(
 }
 
 /** Deletes a file as it was read: not if it was touched since. Returns whether it did. */
-export async function deleteUntouched({ _id, touchedAt }: FileDocument): Promise<boolean> {
-  return (await (await collection('files')).deleteOne({ _id, touchedAt })).deletedCount === 1;
+export async function deleteUntouched(
+  { _id, touchedAt }: FileDocument,
+  session: ClientSession,
+): Promise<boolean> {
+  return (await (await collection('files')).deleteOne({ _id, touchedAt }, { session })).deletedCount === 1;
 }
 
 /** Returns up to `limit` files not touched since `before`, in the order of their names, beyond `after`. */
@@ -47,6 +50,11 @@ export async function findUntouched(before: Date, after: string, limit: number):
     .sort({ _id: 1 })
     .limit(limit)
     .toArray();
+}
+
+/** Returns the files to which these blobs belong. */
+export async function findFilesOf(blobIds: readonly ObjectId[]): Promise<FileDocument[]> {
+  return (await collection('files')).find({ blobId: { $in: [...blobIds] } }).toArray();
 }
 
 /** Returns those of the blobs that belong to a file. */

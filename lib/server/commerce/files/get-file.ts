@@ -26,7 +26,8 @@ function headersOf({ _id, kind }: FileDocument): Record<string, string> {
 
 /**
  * Returns a stored file: all of it, the part that a `Range` header asks for, or 304 to a client that has it. `hasIt` judges
- * `If-None-Match` against the ETag. Throws `not-found`.
+ * `If-None-Match` against the ETag. Throws `not-found` and
+ * `file-storage-unavailable`.
  */
 export async function getFile(
   name: string,
@@ -48,7 +49,9 @@ export async function getFile(
     });
   const { start, end } = range ?? { start: 0, end: file.bytes };
   const isHead = request.method === 'HEAD';
-  return new Response(isHead ? null : await blobStorage().read(file.blobId, { start, end }), {
+  const content = isHead ? null : await blobStorage().read(file.blobId, { start, end });
+  if (!content && !isHead) throw new AppError('not-found');
+  return new Response(content, {
     status: range ? 206 : 200,
     headers: {
       ...headers,

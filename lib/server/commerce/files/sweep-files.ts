@@ -2,7 +2,8 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
-import { deleteUntouched, findBlobIds, findUntouched } from './files.repository';
+import { deleteRecorded } from './delete-recorded';
+import { findBlobIds, findUntouched } from './files.repository';
 
 /** How long after its upload, or after a tool was saved with it, a file is kept in any case. */
 export const GRACE_MS = 48 * 60 * 60_000;
@@ -26,7 +27,7 @@ async function sweepFiles({ now, signal, findShown }: Sweep): Promise<number> {
     after = last._id;
     const shown = await findShown(files);
     for (const file of files.filter(({ _id }) => !shown.has(_id))) {
-      if (!(await deleteUntouched(file))) continue;
+      if (!(await deleteRecorded('system', file))) continue;
       await blobStorage().remove(file.blobId);
       removed += 1;
     }

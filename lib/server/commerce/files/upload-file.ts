@@ -1,21 +1,23 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import type { StoredFile } from '@/lib/shared/schemas/stored-file';
 import type { FileKind } from '@/lib/shared/stored-files';
 import { checkDocument } from './check-document';
+import { contentHash } from './content-hash';
 import { encodePicture } from './encode-picture';
 import { mayManageFiles } from './files.policy';
 import { insertFile, touchFile } from './files.repository';
+import { recordUpload } from './record-file-event';
+import { removeContent } from './remove-content';
 import { serializeFile } from './stored-file.serializer';
 import { oneByOne, withUploadSlot } from './upload-slots';
 
-const NAME_LENGTH = 40;
 const ENDINGS: Readonly<Record<FileKind, string>> = { picture: 'webp', document: 'pdf' };
 
 type Content = Pick<FileDocument, 'size'> & { bytes: Uint8Array };
@@ -30,12 +32,16 @@ async function contentOf(kind: FileKind, bytes: Buffer): Promise<Content> {
 }
 
 function nameOf(kind: FileKind, bytes: Uint8Array): string {
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return `${hash.slice(0, NAME_LENGTH)}.${ENDINGS[kind]}`;
+  return `${contentHash(bytes)}.${ENDINGS[kind]}`;
 }
 
 /** The content comes first, so that no name leads to nothing; what a crash leaves of it is swept. */
-async function store(kind: FileKind, { bytes, size }: Content, now: Date): Promise<FileDocument> {
+async function store(
+  actor: Actor,
+  kind: FileKind,
+  { bytes, size }: Content,
+  now: Date,
+): Promise<FileDocument> {
   const name = nameOf(kind, bytes);
   const known = await touchFile(name, now);
   if (known) return known;
@@ -50,10 +56,13 @@ async function store(kind: FileKind, { bytes, size }: Content, now: Date): Promi
   };
   await blobStorage().write(file.blobId, name, bytes);
   try {
-    await insertFile(file);
+    await inTransaction(async (session) => {
+      await insertFile(file, session);
+      await recordUpload(actor, file, session);
+    });
     return file;
   } catch (error) {
-    await blobStorage().remove(file.blobId);
+    await removeContent(file.blobId);
     // The same file was uploaded at the same moment.
     const other = isDuplicateKey(error, '_id') ? await touchFile(name, now) : null;
     if (other) return other;
@@ -64,7 +73,8 @@ async function store(kind: FileKind, { bytes, size }: Content, now: Date): Promi
 /**
  * Stores a file for a tool and returns its address. Nothing is stored before all of it was read and judged; pictures are
  * encoded anew. The same content has the same name and is stored once. Throws `forbidden`, `validation-failed` for what is
- * not a sound file of its kind, `rate-limited` if this process is reading as many as it may, and what `read` throws.
+ * not a sound file of its kind, `rate-limited` if this process is reading as many as it may,
+ * `file-storage-unavailable`, and what `read` throws.
  */
 export async function uploadFile(
   actor: Actor,
@@ -76,6 +86,6 @@ export async function uploadFile(
   return withUploadSlot(async () => {
     const uploaded = await read();
     const content = await oneByOne(() => contentOf(kind, uploaded));
-    return serializeFile(await store(kind, content, now));
+    return serializeFile(await store(actor, kind, content, now));
   });
 }

@@ -1,8 +1,42 @@
 import 'server-only';
+import { type Env, env } from '@/lib/server/platform/config/env';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
 import type { BlobStorage } from './blob-storage';
+import { bothStorages } from './both-storages';
 import { gridFsStorage } from './gridfs.repository';
+import { s3Storage } from './s3-storage';
 
-/** Returns the storage of this store: the database it has anyway (GridFS), so that a backup holds files and what refers to them. */
+function bucketOf(settings: Env): BlobStorage | null {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (S3_BUCKET === undefined) return null;
+  return s3Storage({
+    bucket: S3_BUCKET,
+    endpoint: settings.S3_ENDPOINT,
+    region: settings.S3_REGION,
+    // Each database has objects of its own: what it does not know is swept.
+    prefix: settings.S3_PREFIX ?? `${settings.MONGODB_DB}/`,
+    credentials:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined,
+    isPathStyle: settings.S3_PATH_STYLE,
+  });
+}
+
+/** Returns the storage of the bucket that is configured; null if none is. */
+export function s3FromSettings(): BlobStorage | null {
+  return processSingleton('s3-storage', () => ({ storage: bucketOf(env()) })).storage;
+}
+
+/** Returns where new files go, and where files may still be that were stored under another setting; null if nowhere. */
+export function configuredStorages(): { current: BlobStorage; other: BlobStorage | null } {
+  const s3 = s3FromSettings();
+  const gridFs = gridFsStorage();
+  return s3 && env().FILE_STORAGE === 's3' ? { current: s3, other: gridFs } : { current: gridFs, other: s3 };
+}
+
+/** Returns the storage of this store: by default the database, so that a backup holds files and what refers to them. */
 export function blobStorage(): BlobStorage {
-  return gridFsStorage;
+  const { current, other } = configuredStorages();
+  return other ? bothStorages(current, other) : current;
 }

@@ -82,6 +82,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or neither');
   }
+  if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY)) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither');
+  }
+  if (env.FILE_STORAGE === 's3' && !env.S3_BUCKET) problems.push('S3_BUCKET: FILE_STORAGE=s3 needs it');
   const secrets = KEY_NAMES.map((name) => env[name]);
   if (new Set(secrets).size < secrets.length)
     problems.push(`${KEY_NAMES.join(', ')}: each needs a value of its own`);

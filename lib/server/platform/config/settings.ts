@@ -278,6 +278,44 @@ const serving = {
   }),
 };
 
+const files = {
+  FILE_STORAGE: documented(z.enum(['database', 's3']).default('database'), {
+    text:
+      'Where uploaded pictures and documents go: `database`, or `s3` for a bucket of an S3-compatible service, which is S3_BUCKET. ' +
+      'What is in the other one is still served; `forgeline move-files` moves it.',
+  }),
+  S3_BUCKET: documented(z.string().min(1).optional(), {
+    text: 'The bucket. Without public access: the store serves its files itself.',
+    example: 'shop-files',
+  }),
+  S3_ENDPOINT: documented(url.optional(), {
+    text: 'Address of the service; unless set, that of Amazon S3 in the region.',
+    example: 'https://s3.example.com',
+  }),
+  S3_REGION: documented(z.string().min(1).default('us-east-1'), { text: 'Region of the bucket.' }),
+  S3_PREFIX: documented(
+    z
+      .string()
+      .regex(/^(?:[\w.-]+\/)+$/, 'must be names that each end with a slash, such as shop/')
+      .optional(),
+    {
+      text:
+        'What the names of the store’s objects begin with; unless set, the name of the database and a slash. Two databases must not ' +
+        'share one: each store deletes content there that its database does not know.',
+      example: 'shop/',
+    },
+  ),
+  S3_PATH_STYLE: documented(flag.default(false), {
+    text: '1: the bucket is named in the path, not in the host, as MinIO, Ceph and other servers of one’s own need.',
+  }),
+  S3_ACCESS_KEY_ID: secret(z.string().min(1).optional(), {
+    text:
+      'Key that may list the bucket, and read, write and delete its objects; leave both out to use the role of the machine, as ' +
+      'Amazon’s SDK finds it.',
+  }),
+  S3_SECRET_ACCESS_KEY: secret(z.string().min(1).optional(), { text: 'The secret of S3_ACCESS_KEY_ID.' }),
+};
+
 const processes = {
   WEB_PROCESSES: documented(z.coerce.number().int().min(1).max(64).optional(), {
     text:
@@ -355,6 +393,7 @@ export const SETTING_SECTIONS: readonly { title: string; settings: Record<string
   { title: 'Calendar and shipping', settings: calendar },
   { title: 'Payment attempts', settings: payments },
   { title: 'Limits and caches', settings: serving },
+  { title: 'Uploaded files', settings: files },
   { title: 'Processes', settings: processes },
   { title: 'Metrics', settings: watching },
   { title: 'Traces', settings: tracing },
@@ -371,6 +410,7 @@ export const envSchema = z.object({
   ...calendar,
   ...payments,
   ...serving,
+  ...files,
   ...processes,
   ...watching,
   ...tracing,

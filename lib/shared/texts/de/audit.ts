@@ -32,6 +32,7 @@ export const audit: Texts['audit'] = {
     order: 'Bestellung',
     payment: 'Zahlung',
     tool: 'Werkzeug',
+    file: 'Datei',
     'price-group': 'Preisgruppe',
     'price-list': 'Preisliste',
     review: 'Bewertung',
@@ -40,8 +41,8 @@ export const audit: Texts['audit'] = {
     contact: 'Nachricht',
     quote: 'Angebotsanfrage',
     'legal-page': 'Rechtstext',
-    settings: 'Einstellungen',
     'held-mail': 'Zurückgehaltene E-Mail',
+    settings: 'Einstellungen',
   },
   unsealed: {
     isolated: {

@@ -332,6 +332,8 @@ export const messages: Record<MessageCode, string> = {
   'payment-provider-unavailable':
     'Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht; bitte versuchen Sie es erneut.',
   'not-ready': 'Diese Instanz des Shops startet gerade oder wird gleich beendet.',
+  'file-storage-unavailable':
+    'Dateien können im Moment nicht gespeichert oder gelesen werden. Bitte versuchen Sie es gleich noch einmal.',
   'database-unavailable':
     'Der Shop ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 };

@@ -30,6 +30,7 @@ export const audit = {
     order: 'Order',
     payment: 'Payment',
     tool: 'Tool',
+    file: 'File',
     'price-group': 'Price group',
     'price-list': 'Price list',
     review: 'Review',
@@ -38,8 +39,8 @@ export const audit = {
     contact: 'Message',
     quote: 'Request for quote',
     'legal-page': 'Legal page',
-    settings: 'Settings',
     'held-mail': 'Held email',
+    settings: 'Settings',
   },
   unsealed: {
     isolated: {

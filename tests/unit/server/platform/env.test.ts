@@ -114,6 +114,29 @@ describe('the environment', () => {
   });
 });
 
+describe('the settings of a bucket', () => {
+  const bucket = { FILE_STORAGE: 's3', S3_BUCKET: 'shop-files' };
+
+  it('are a bucket, with a key or the role of the machine', () => {
+    expect(parseEnv(production)).toMatchObject({ FILE_STORAGE: 'database', S3_REGION: 'us-east-1' });
+    expect(parseEnv({ ...production, ...bucket })).toMatchObject({ ...bucket, S3_PATH_STYLE: false });
+    const more = { S3_PREFIX: 'shop/files/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+    expect(parseEnv({ ...production, ...bucket, ...more })).toMatchObject(more);
+  });
+
+  it.each([
+    [{ FILE_STORAGE: 's3' }, 'S3_BUCKET'],
+    [{ FILE_STORAGE: 'disk' }, 'FILE_STORAGE'],
+    [{ ...bucket, S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ ...bucket, S3_SECRET_ACCESS_KEY: 'key' }, 'S3_ACCESS_KEY_ID'],
+    [{ ...bucket, S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT'],
+    [{ ...bucket, S3_PREFIX: 'shop' }, 'S3_PREFIX'],
+    [{ ...bucket, S3_PREFIX: '/' }, 'S3_PREFIX'],
+  ])('are refused if they are no whole: %o', (settings, name) => {
+    expect(problems({ ...production, ...settings }).join()).toContain(name);
+  });
+});
+
 describe('secrets in files', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-secrets-'));
   afterAll(() => rmSync(folder, { recursive: true }));

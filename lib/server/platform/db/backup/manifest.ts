@@ -8,8 +8,10 @@ export const MANIFEST_FILE = 'manifest.json';
 /** Ends the name of a folder whose backup is still being written, or was cut short. */
 export const INCOMPLETE = '.incomplete';
 
-/** `<database>/<collection>.bson` and `.metadata.json`, inside the folder. */
-const FILE_PATH = /^(?!\.)[^/\\]+\/(?!\.)[^/\\]+\.(?:bson|metadata\.json)$/;
+/** Of the folder for the content of uploaded files that is not in the database. */
+export const CONTENT_FOLDER = 'files';
+/** `<database>/<collection>.bson` and `.metadata.json`, and `files/<id of the content>`, inside the folder. */
+const FILE_PATH = /^(?:(?!\.)[^/\\]+\/(?!\.)[^/\\]+\.(?:bson|metadata\.json)|files\/[0-9a-f]{24})$/;
 
 const fileSchema = z.object({
   /** Relative to the backup's folder, with slashes. */
@@ -18,10 +20,13 @@ const fileSchema = z.object({
   bytes: z.int().nonnegative(),
   /** How many documents a `.bson` file has. */
   documents: z.int().nonnegative().optional(),
+  /** The name of the uploaded file whose content it is. */
+  name: z.string().max(100).optional(),
 });
 
 const manifestSchema = z.object({
-  format: z.literal(1),
+  /** 2 where it has content of uploaded files, which releases that know only 1 would not restore. */
+  format: z.union([z.literal(1), z.literal(2)]),
   database: z.string().min(1),
   /** The version of the store that wrote it. */
   release: z.string(),
@@ -33,6 +38,10 @@ const manifestSchema = z.object({
   isSnapshot: z.boolean(),
   finishedAt: z.iso.datetime(),
   files: z.array(fileSchema),
+  /** Names of uploaded files whose content is outside the database and not in the backup, since it was not to be copied. */
+  leftOut: z.array(z.string()).optional(),
+  /** And of those whose content was not found, or was not what had been uploaded. */
+  lost: z.array(z.string()).optional(),
 });
 
 export type BackupFile = z.infer<typeof fileSchema>;

@@ -8,6 +8,7 @@ import { withLease } from '@/lib/server/platform/db/lease';
 import { MIGRATIONS } from '@/lib/server/platform/db/migrations/all-migrations';
 import { OutdatedServerError } from '@/lib/server/platform/db/migrations/run-migrations';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
+import { type FileContents, putContentsBack } from './file-contents';
 import { loadBackup } from './load-backup';
 import { BackupError, MANIFEST_FILE, type Manifest } from './manifest';
 import { findRestore, insertRestore, updateRestore } from './restore-record';
@@ -23,7 +24,14 @@ const NOT_RESTORED: ReadonlySet<string> = new Set(['leases', 'refreshed_tags', '
 /** What is in a database that the restore has only begun. */
 const OWN: ReadonlySet<string> = new Set(['leases', 'restores']);
 
-export type RestoreOptions = { db: Db; folder: string; now: Date; keepsSeries: boolean };
+export type RestoreOptions = {
+  db: Db;
+  folder: string;
+  now: Date;
+  keepsSeries: boolean;
+  /** Where uploaded files go whose content the backup has beside the database. */
+  contents?: FileContents;
+};
 
 async function collectionNames(db: Db): Promise<string[]> {
   const all = await db.listCollections({}, { nameOnly: true }).toArray();
@@ -83,10 +91,11 @@ async function load(options: RestoreOptions, signal: AbortSignal): Promise<Resto
   const record = known?._id === id ? known : await begin(options, id, manifest);
   await dropLoaded(db, signal);
   const documents = await loadBackup(db, folder, manifest, NOT_RESTORED);
+  const files = await putContentsBack(folder, manifest, options.contents);
   signal.throwIfAborted();
   await prepareDatabase(db, { isRestoring: true });
   const changed = await setBack(db, { now, series: record.series ?? null });
-  const loaded = { state: 'loaded', loadedAt: new Date(), documents, setBack: changed } as const;
+  const loaded = { state: 'loaded', loadedAt: new Date(), documents, files, setBack: changed } as const;
   await updateRestore(db, id, loaded);
   return { ...record, ...loaded };
 }

@@ -12,6 +12,7 @@ import {
   MongoServerError,
 } from 'mongodb';
 import type { MigrationDocument } from '@/lib/server/platform/db/documents/coordination';
+import { type FileContents, filesOutside, type OutsideFile, writeContents } from './file-contents';
 import { syncFolder, writeHashed } from './hashed-file';
 import { BackupError, type BackupFile, INCOMPLETE, MANIFEST_FILE, type Manifest } from './manifest';
 
@@ -33,6 +34,10 @@ export type BackupOptions = {
   release: string;
   /** Reads each collection at its own moment; for a database that nothing writes to. */
   isWithoutSnapshot?: boolean;
+  /** Where uploaded files are that are not in the database; undefined if nowhere. */
+  contents?: FileContents | undefined;
+  /** Copies none of them; for a bucket that is backed up by itself. */
+  isWithoutFiles?: boolean;
   /** Awaited after each collection. */
   onCollection?: (name: string, documents: number) => Promise<void> | void;
 };
@@ -120,6 +125,23 @@ function snapshotTime(session: ClientSession): Date | undefined {
   return time && new Date(time.getHighBitsUnsigned() * SECOND_MS);
 }
 
+type Uploaded = { written: BackupFile[]; leftOut?: string[]; lost?: string[] };
+
+/** The content of files that are not in the database: not from its snapshot, but what is there never changes. */
+async function writeUploaded(
+  db: Db,
+  { contents, isWithoutFiles }: BackupOptions,
+  outside: readonly OutsideFile[],
+  folder: string,
+): Promise<Uploaded> {
+  if (outside.length === 0) return { written: [] };
+  const names = outside.map(({ _id }) => _id);
+  if (isWithoutFiles) return { written: [], leftOut: names };
+  if (!contents) return { written: [], lost: names };
+  const { written, lost } = await writeContents(db, contents, outside, folder);
+  return { written, ...(lost.length > 0 && { lost }) };
+}
+
 /** Writes everything into `folder`; what is in it counts for nothing before the manifest is. */
 async function writeAll(options: BackupOptions, folder: string): Promise<Manifest> {
   const { client, database, release, isWithoutSnapshot = false, onCollection } = options;
@@ -137,10 +159,13 @@ async function writeAll(options: BackupOptions, folder: string): Promise<Manifes
       files.push(...written);
       await onCollection?.(info.name, written[0]?.documents ?? 0);
     }
+    const outside = await filesOutside(db, session);
     if (identities(await listCollections(db)) !== identities(before))
       throw new BackupError('A collection was created or dropped during the backup. Repeat it.');
+    const { written, ...missing } = await writeUploaded(db, options, outside, folder);
+    files.push(...written);
     const manifest: Manifest = {
-      format: 1,
+      format: written.length > 0 ? 2 : 1,
       database,
       release,
       schema,
@@ -148,6 +173,7 @@ async function writeAll(options: BackupOptions, folder: string): Promise<Manifes
       isSnapshot: !isWithoutSnapshot,
       finishedAt: new Date().toISOString(),
       files,
+      ...missing,
     };
     await syncFolder(path.join(folder, database));
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);

@@ -58,6 +58,8 @@ export type RestoreDocument = {
   series?: string;
   loadedAt?: Date;
   documents?: number;
+  /** How many uploaded files were put back whose content is not in the database. */
+  files?: number;
   /** What was ended and set aside. */
   setBack?: { sessions: number; links: number; mails: number; deadMails: number };
   /** What was left to an admin. */

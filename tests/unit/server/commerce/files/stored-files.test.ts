@@ -18,7 +18,12 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { fileUrl } from '@/lib/shared/stored-files';
 import { pdf, soundPng } from '@/tests/support/hostile-files';
 
-const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'files' }));
+const settings = vi.hoisted(() => ({
+  MONGODB_URI: '',
+  MONGODB_DB: 'files',
+  AUDIT_LOG_SECRET: 'a'.repeat(40),
+  AUDIT_LOG_SECRET_PREVIOUS: [],
+}));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-files-'));
@@ -31,7 +36,10 @@ beforeAll(async () => {
   settings.MONGODB_URI = other ?? emulator.uri;
 });
 
-const COLLECTIONS = ['files', 'file_data.files', 'file_data.chunks', 'tools', 'stock_ledger'] as const;
+const COLLECTIONS = [
+  ...(['files', 'file_data.files', 'file_data.chunks'] as const),
+  ...(['tools', 'stock_ledger', 'audit_pending'] as const),
+] as const;
 
 afterEach(async () => {
   for (const name of COLLECTIONS) await (await collection(name)).deleteMany({});
@@ -139,6 +147,49 @@ describe('an uploaded file', () => {
     await expect(deleteFile(customer, used.name)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await counts()).toEqual([1, 1, 1]);
     expect(await claim([spare.url], new ObjectId())).toBe(false);
+  });
+});
+
+const recorded = async () =>
+  (await (await collection('audit_pending')).find().sort({ _id: 1 }).toArray()).map(
+    ({ action, actor, subject, before, after }) => ({ action, actor, file: subject.id, before, after }),
+  );
+
+describe('the audit log', () => {
+  const by = { kind: 'admin', id: admin.userId.toHexString() };
+
+  it('has each file that was stored and deleted, once', async () => {
+    const file = soundPng(14, 14);
+    const [{ name, bytes }] = await Promise.all(
+      [1, 2, 3].map(() => uploadFile(admin, 'picture', async () => file)) as [ReturnType<typeof uploadFile>],
+    );
+    await deleteFile(admin, name);
+    const facts = { kind: 'picture', bytes, width: 14, height: 14 };
+    expect(await recorded()).toEqual([
+      { action: 'file.uploaded', actor: by, file: name, before: null, after: facts },
+      { action: 'file.deleted', actor: by, file: name, before: { ...facts, tools: [] }, after: null },
+    ]);
+  });
+
+  it('has nothing of what was refused', async () => {
+    const { name, url } = await upload();
+    await claim([url], new ObjectId());
+    await expect(deleteFile(admin, name)).rejects.toMatchObject({ code: 'file-in-use' });
+    await expect(deleteFile(customer, name)).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await recorded()).map(({ action }) => action)).toEqual(['file.uploaded']);
+  });
+
+  it('has what the store sweeps, with the tools that were saved with it', async () => {
+    const { name, url } = await upload();
+    const tool = new ObjectId();
+    await claim([url], tool);
+    await sweepAt(LATE);
+    expect((await recorded()).at(-1)).toMatchObject({
+      action: 'file.deleted',
+      actor: { kind: 'system', id: null },
+      file: name,
+      before: { kind: 'picture', tools: [tool.toHexString()] },
+    });
   });
 });
 

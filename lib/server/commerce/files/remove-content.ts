@@ -1,0 +1,13 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
+import { log } from '@/lib/server/platform/log';
+
+/** Removes content that belongs to no file any more. What cannot be removed now is left to the sweep. */
+export async function removeContent(blobId: ObjectId): Promise<void> {
+  try {
+    await blobStorage().remove(blobId);
+  } catch (error) {
+    log().warn({ error, blobId: blobId.toHexString() }, 'content without a file is left to the sweep');
+  }
+}

@@ -1,0 +1,157 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Db, ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { gridFsStorage } from '@/lib/server/platform/blobs/gridfs.repository';
+import type { FileContents } from '@/lib/server/platform/db/backup/file-contents';
+import { restoreBackup } from '@/lib/server/platform/db/backup/restore-backup';
+import { verifyBackup } from '@/lib/server/platform/db/backup/verify-backup';
+import type { FileDocument } from '@/lib/server/platform/db/documents/files';
+import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
+import { testDatabase } from '../migrations/test-database';
+import { backUp, backupFolder } from './backup-test';
+
+const { newDatabase } = testDatabase();
+const folderOf = backupFolder();
+const now = new Date('2026-11-23T04:15:00Z');
+
+/** A bucket, by the ids of its objects. */
+function newBucket(): FileContents & { objects: Map<string, Buffer> } {
+  const objects = new Map<string, Buffer>();
+  return {
+    objects,
+    async read(id, { start, end }) {
+      const bytes = objects.get(String(id));
+      return bytes ? new Blob([new Uint8Array(bytes.subarray(start, end))]).stream() : null;
+    },
+    async write(id, _name, bytes) {
+      objects.set(String(id), Buffer.from(bytes));
+    },
+  };
+}
+
+async function store(): Promise<Db> {
+  const db = newDatabase();
+  await prepareDatabase(db);
+  return db;
+}
+
+/** A file of the store; its content goes to `contents`. */
+async function addFile(
+  db: Db,
+  contents: Pick<FileContents, 'write'>,
+): Promise<FileDocument & { content: Buffer }> {
+  const content = randomBytes(5_000);
+  const _id = `${createHash('sha256').update(content).digest('hex').slice(0, 40)}.webp`;
+  const file = { _id, blobId: new ObjectId(), bytes: content.length, toolIds: [], touchedAt: now };
+  const document: FileDocument = { ...file, kind: 'picture' };
+  await contents.write(document.blobId, _id, content);
+  await db.collection<FileDocument>('files').insertOne(document);
+  return { ...document, content };
+}
+
+const restore = (db: Db, folder: string, contents?: FileContents) =>
+  restoreBackup({ db, folder, now, keepsSeries: false, ...(contents && { contents }) });
+
+describe('a backup of a store whose files are in a bucket', () => {
+  it('has a copy of each, which a restore puts into another bucket', async () => {
+    const [db, bucket] = [await store(), newBucket()];
+    const files = [await addFile(db, bucket), await addFile(db, bucket)];
+    bucket.objects.set(String(new ObjectId()), Buffer.from('of no file'));
+    const folder = folderOf('bucket');
+    await backUp(db, folder, { contents: bucket });
+    const manifest = await verifyBackup(folder);
+    expect([manifest.format, manifest.lost, manifest.leftOut]).toEqual([2, undefined, undefined]);
+    const copies = manifest.files.filter(({ name }) => name !== undefined);
+    expect(copies.map(({ name }) => name).toSorted()).toEqual(files.map(({ _id }) => _id).toSorted());
+    expect(statSync(path.join(folder, copies[0]!.path)).mode & 0o077).toBe(0);
+    expect(statSync(path.join(folder, 'files')).mode & 0o077).toBe(0);
+    const other = newBucket();
+    expect(await restore(newDatabase(), folder, other)).toMatchObject({ state: 'loaded', files: 2 });
+    expect(other.objects.size).toBe(2);
+    for (const { blobId, content } of files)
+      expect(other.objects.get(String(blobId))?.equals(content)).toBe(true);
+  });
+
+  it('is restored into the database where the store has no bucket any more', async () => {
+    const [db, bucket] = [await store(), newBucket()];
+    const { blobId, content } = await addFile(db, bucket);
+    await backUp(db, folderOf('to-database'), { contents: bucket });
+    const target = newDatabase();
+    const storage = gridFsStorage(async () => target);
+    await restore(target, folderOf('to-database'), storage);
+    const stream = await storage.read(blobId, { start: 0, end: content.length });
+    expect(Buffer.from(await new Response(stream).arrayBuffer()).equals(content)).toBe(true);
+  });
+
+  it('has files that are in the database as well, once', async () => {
+    const [db, bucket] = [await store(), newBucket()];
+    await addFile(
+      db,
+      gridFsStorage(async () => db),
+    );
+    const outside = await addFile(db, bucket);
+    const { files } = await backUp(db, folderOf('mixed'), { contents: bucket });
+    expect(files.flatMap(({ name }) => name ?? [])).toEqual([outside._id]);
+  });
+
+  it('names files whose content is gone or damaged, and is of use all the same', async () => {
+    const [db, bucket] = [await store(), newBucket()];
+    const [sound, gone, damaged] = [
+      await addFile(db, bucket),
+      await addFile(db, bucket),
+      await addFile(db, bucket),
+    ];
+    bucket.objects.delete(String(gone.blobId));
+    bucket.objects.set(String(damaged.blobId), randomBytes(5_000));
+    const folder = folderOf('lost');
+    const manifest = await backUp(db, folder, { contents: bucket });
+    expect(manifest.lost).toEqual([gone._id, damaged._id].toSorted());
+    expect(existsSync(path.join(folder, 'files', String(damaged.blobId)))).toBe(false);
+    const other = newBucket();
+    await restore(newDatabase(), folder, other);
+    expect([...other.objects.keys()]).toEqual([String(sound.blobId)]);
+  });
+
+  it('misses nothing where a file is deleted meanwhile', async () => {
+    const [db, bucket] = [await store(), newBucket()];
+    const { _id, blobId } = await addFile(db, bucket);
+    const deleteIt = async (name: string) => {
+      if (name !== 'files') return;
+      await db.collection<FileDocument>('files').deleteOne({ _id });
+      bucket.objects.delete(String(blobId));
+    };
+    const manifest = await backUp(db, folderOf('deleted'), { contents: bucket, onCollection: deleteIt });
+    expect(manifest.lost).toBeUndefined();
+  });
+
+  it('says which files it is without where they were not to be copied, or no bucket is named', async () => {
+    const [db, bucket] = [await store(), newBucket()];
+    const { _id } = await addFile(db, bucket);
+    const without = await backUp(db, folderOf('without'), { contents: bucket, isWithoutFiles: true });
+    expect([without.format, without.leftOut, without.lost]).toEqual([1, [_id], undefined]);
+    const nowhere = await backUp(db, folderOf('nowhere'));
+    expect([nowhere.leftOut, nowhere.lost]).toEqual([undefined, [_id]]);
+    expect(await restore(newDatabase(), folderOf('without'))).toMatchObject({ files: 0 });
+  });
+
+  it('fails with the bucket, and leaves nothing', async () => {
+    const [db, bucket] = [await store(), newBucket()];
+    await addFile(db, bucket);
+    const broken = { ...bucket, read: () => Promise.reject(new Error('the bucket is away')) };
+    await expect(backUp(db, folderOf('away'), { contents: broken })).rejects.toThrow('the bucket is away');
+    expect(existsSync(folderOf('away'))).toBe(false);
+  });
+
+  it('is not restored if a copy was changed, or there is nowhere to put it', async () => {
+    const [db, bucket] = [await store(), newBucket()];
+    const { blobId } = await addFile(db, bucket);
+    const folder = folderOf('changed');
+    await backUp(db, folder, { contents: bucket });
+    await expect(restore(newDatabase(), folder)).rejects.toThrow('nowhere to put uploaded files');
+    const copy = path.join(folder, 'files', String(blobId));
+    writeFileSync(copy, readFileSync(copy).subarray(1));
+    await expect(restore(newDatabase(), folder, bucket)).rejects.toThrow('damaged');
+  });
+});
