@@ -152,7 +152,7 @@ function HeldMailRow({ mail, isSelected, onSelect, texts, confirm }: RowProps) {
         <time dateTime={writtenAt}>{formatMoment(writtenAt, language)}</time>
       </TableCell>
       <TableCell className="no-print md:text-end">
-        <span className="flex flex-wrap justify-end gap-2">
+        <span className="flex flex-wrap justify-end gap-2 xl:flex-nowrap">
           <DecideMailButton decision="send" ids={[id]} texts={texts} confirm={confirm} />
           <DecideMailButton decision="discard" ids={[id]} texts={texts} confirm={confirm} />
         </span>
