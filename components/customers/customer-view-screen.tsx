@@ -13,7 +13,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { EndViewButton } from './end-view-button';
 import { ViewedCart, ViewedLists } from './viewed-lines';
-import { ViewedOrder } from './viewed-order';
+import { type OrderShown, ViewedOrder } from './viewed-order';
 import { ViewedOrders } from './viewed-orders';
 import { type PriceShown, ViewedPrices } from './viewed-prices';
 import { type ToolShown, ViewedTool } from './viewed-tool';
@@ -21,7 +21,7 @@ import { type ToolShown, ViewedTool } from './viewed-tool';
 type Page<Entry> = { entries: readonly Entry[]; total: number };
 
 type Part =
-  | { show: 'orders'; orders: Page<Order>; order?: Order | undefined }
+  | { show: 'orders'; orders: Page<Order>; order?: OrderShown | undefined }
   | { show: 'cart'; cart: Cart }
   | { show: 'lists'; lists: Page<List> }
   | { show: 'prices'; prices: Page<PriceShown>; tool?: ToolShown | undefined };
@@ -85,7 +85,13 @@ export function CustomerViewScreen(props: CustomerViewScreenProps) {
         />
       ) : null}
       {part.show === 'orders' && part.order ? (
-        <ViewedOrder order={part.order} today={today} back={listHref(path, {})} texts={texts} />
+        <ViewedOrder
+          {...part.order}
+          today={today}
+          back={listHref(path, {})}
+          priceOf={(tool) => listHref(path, { show: 'prices', tool })}
+          texts={texts}
+        />
       ) : null}
       {part.show === 'orders' && !part.order ? (
         <ViewedOrders

@@ -9,17 +9,21 @@ import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type ViewedOrderProps = {
-  order: Order;
+/** An order, and the ids of its tools that are still sold. */
+export type OrderShown = { order: Order; sold: ReadonlySet<string> };
+
+type ViewedOrderProps = OrderShown & {
   /** The day of the shop's calendar. */
   today: string;
   /** The list it belongs to. */
   back: string;
+  /** Returns the address at which the customer's price of a tool is shown. */
+  priceOf: (toolId: string) => string;
   texts: Texts;
 };
 
 /** One order as its buyer sees it, without anything that changes it. */
-export function ViewedOrder({ order, today, back, texts }: ViewedOrderProps) {
+export function ViewedOrder({ order, sold, today, back, priceOf, texts }: ViewedOrderProps) {
   const { orderPage, orders, customer } = texts;
   return (
     <>
@@ -42,7 +46,7 @@ export function ViewedOrder({ order, today, back, texts }: ViewedOrderProps) {
       </div>
       <OrderView
         order={order}
-        hrefOf={() => undefined}
+        hrefOf={(toolId) => (sold.has(toolId) ? priceOf(toolId) : undefined)}
         shop={BRAND.name}
         held={orderPage.heldUntil}
         today={today}

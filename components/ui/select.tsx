@@ -12,7 +12,7 @@ export function Select({ look = 'field', className, ...rest }: SelectProps) {
     <select
       {...rest}
       className={clsx(
-        'control picker h-11 px-3.5 text-base',
+        'control picker h-11 ps-3.5 text-base',
         look === 'inline' ? 'w-auto min-w-0 sm:h-10 sm:text-sm' : 'w-full',
         className,
       )}

@@ -116,6 +116,7 @@ describe('the view of a customer', () => {
     const own = await page(`orders&order=${order?._id}`);
     expect(own.body).toContain(`Order ${order?.number}`);
     expect(own.body).toContain('1 Test Street');
+    expect(own.body).not.toContain('This tool is no longer sold.');
     // Another's, or none: the list of orders.
     const stranger = await placeOrder(await registerCustomer(), toolId, 20);
     for (const id of [stranger, 'nonsense', '0123456789abcdef01234567']) {

@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { getTool } from '@/lib/server/commerce/catalogue/get-tool';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
 import { listManagedTools } from '@/lib/server/commerce/catalogue/list-managed-tools';
 import { getList, getLists } from '@/lib/server/commerce/lists/get-lists';
 import { getOrder } from '@/lib/server/commerce/orders/get-order';
@@ -34,11 +35,14 @@ export type ViewedPrice = {
 /** A page of a list, with how many entries it has in all. */
 type Page<Entry> = { entries: Entry[]; total: number };
 
+/** An order, and the ids of its tools that are still sold. */
+export type ViewedOrder = { order: Order; sold: ReadonlySet<string> };
+
 /** A tool, and what it costs the customer at each quantity; null without a price. */
 export type ViewedTool = { tool: Tool; ladder: PriceLadder | null };
 
 export type ViewedPart =
-  | { show: 'orders'; orders: Page<Order>; order?: Order | undefined }
+  | { show: 'orders'; orders: Page<Order>; order?: ViewedOrder | undefined }
   | { show: 'cart'; cart: Cart }
   | { show: 'lists'; lists: Page<List> }
   | { show: 'prices'; prices: Page<ViewedPrice>; tool?: ViewedTool | undefined };
@@ -78,8 +82,13 @@ async function readTool(customer: Actor, id: string, translations: Translations)
   return { tool, ladder: await getPriceLadder(customer, tool, translations) };
 }
 
+async function readOrder(customer: Actor, id: string): Promise<ViewedOrder> {
+  const order = await getOrder(customer, id);
+  return { order, sold: await soldTools(order.lines.map(({ toolId }) => toolId)) };
+}
+
 async function readOrders(customer: Actor, { order: id, page, limit }: Asked): Promise<ViewedPart> {
-  const order = id === undefined ? undefined : await ifFound(getOrder(customer, id));
+  const order = id === undefined ? undefined : await ifFound(readOrder(customer, id));
   if (order) return { show: 'orders', orders: { entries: [], total: 0 }, order };
   const { orders, total } = await listOwnOrders(customer, customer.email, { page, limit });
   return { show: 'orders', orders: { entries: orders, total } };
