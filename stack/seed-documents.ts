@@ -7,6 +7,7 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { CURRENCY } from '@/lib/shared/brand';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import { shipDay } from '@/lib/shared/shipping/ship-day';
 import { DEMO_INTENT_PREFIX } from './register-demo-payments';
 import { SEED_TOOLS } from './seed-data/all-tools';
 import { DEMO_ACCOUNTS } from './seed-data/demo-accounts';
@@ -124,6 +125,15 @@ function warningTime(order: SeedOrder, now: Date): { warnAt?: Date } {
   return order.state === 'unpaid' && warnAt > now ? { warnAt } : {};
 }
 
+/** The defaults of the settings. Monday to Friday. */
+const CALENDAR = { timeZone: 'UTC', cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
+
+/** As the store promises when an order is placed, and again when it is paid later. */
+function expectedShipDay({ placedAt, paidAt }: SeedOrder): { shipsOn?: string } {
+  const shipsOn = shipDay({ quantity: 1, available: 1 }, CALENDAR, paidAt ?? placedAt);
+  return shipsOn === null ? {} : { shipsOn };
+}
+
 function orderLine({ slug, sku, name, image, priceCents }: SeedTool, quantity: number): OrderLine {
   const receipt = publicPriceReceipt(priceCents, quantity);
   return { toolId: toolId(slug), sku, name, image, quantity, unitPriceCents: priceCents, receipt };
@@ -173,6 +183,7 @@ function orderDocument(
     placedAt: order.placedAt,
     expiresAt: new Date(order.placedAt.getTime() + ORDER_EXPIRY_MS),
     ...warningTime(order, now),
+    ...expectedShipDay(order),
     ...(order.shippedAt ? { shippedAt: order.shippedAt } : {}),
     ...(endedAt ? { endedAt } : {}),
     timeline,
