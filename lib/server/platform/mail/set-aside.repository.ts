@@ -53,25 +53,24 @@ export async function findSetAsideOf(
     .toArray();
 }
 
-/** Which mails that were set aside, all of them by default. */
-type Chosen = { ids?: readonly ObjectId[]; session?: ClientSession };
+/** Which of the mails that were set aside. */
+type Chosen = { ids: readonly ObjectId[]; now: Date; session: ClientSession };
 
-const chosen = ({ ids }: Chosen) => ({ state: 'set-aside' as const, ...(ids && { _id: { $in: [...ids] } }) });
+const chosen = (ids: readonly ObjectId[]) => ({ _id: { $in: [...ids] }, state: 'set-aside' as const });
 
-/** Queues mails that were set aside. Returns how many. */
-export async function sendSetAside(now: Date = new Date(), which: Chosen = {}): Promise<number> {
-  const { modifiedCount } = await (await collection('outbox')).updateMany(
-    chosen(which),
+/** Queues mails that were set aside. */
+export async function sendSetAside({ ids, now, session }: Chosen): Promise<void> {
+  await (await collection('outbox')).updateMany(
+    chosen(ids),
     { $set: { state: 'waiting', nextAttemptAt: now } },
-    { session: which.session },
+    { session },
   );
-  return modifiedCount;
 }
 
-/** Gives up mails that were set aside; their texts are deleted. Returns how many. */
-export async function discardSetAside(now: Date = new Date(), which: Chosen = {}): Promise<number> {
-  const { modifiedCount } = await (await collection('outbox')).updateMany(
-    chosen(which),
+/** Gives up mails that were set aside; their texts are deleted. */
+export async function discardSetAside({ ids, now, session }: Chosen): Promise<void> {
+  await (await collection('outbox')).updateMany(
+    chosen(ids),
     {
       $set: {
         state: 'failed',
@@ -82,7 +81,6 @@ export async function discardSetAside(now: Date = new Date(), which: Chosen = {}
       },
       $unset: { unsubscribeUrl: '', replyTo: '', digest: '' },
     },
-    { session: which.session },
+    { session },
   );
-  return modifiedCount;
 }

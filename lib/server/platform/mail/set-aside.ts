@@ -36,8 +36,8 @@ export async function decideSetAside(
   { now, session }: { now: Date; session: ClientSession },
 ): Promise<SetAsideMail[]> {
   const mails = await findSetAsideOf(ids, session);
-  const which = { ids: mails.map(({ _id }) => _id), session };
-  if (decision === 'send') await sendSetAside(now, which);
-  else await discardSetAside(now, which);
+  const which = { ids: mails.map(({ _id }) => _id), now, session };
+  if (decision === 'send') await sendSetAside(which);
+  else await discardSetAside(which);
   return mails;
 }
