@@ -4,6 +4,11 @@ import { MongoClient } from 'mongodb';
 import { s3FromSettings } from '@/lib/server/platform/blobs/current-storage';
 import { env } from '@/lib/server/platform/config/env';
 import { backupName, keepNewest } from '@/lib/server/platform/db/backup/keep-backups';
+import {
+  newestBackup,
+  type PreviousBackup,
+  previousBackup,
+} from '@/lib/server/platform/db/backup/previous-backup';
 import { writeBackup } from '@/lib/server/platform/db/backup/write-backup';
 import { loadSettings } from '@/stack/load-settings';
 import { type Command, UsageError } from './command';
@@ -24,16 +29,32 @@ function countOf(text: string | boolean | undefined): number | undefined {
   return count;
 }
 
+const typedPath = (word: string) => path.resolve(process.env.INIT_CWD ?? '.', word);
+
+/** The backup that was named, or else the newest one in the folder for several. */
+async function previousOf(
+  named: string | boolean | undefined,
+  parent: string | undefined,
+): Promise<PreviousBackup | undefined> {
+  if (typeof named === 'string') return previousBackup(typedPath(named));
+  return parent === undefined ? undefined : newestBackup(parent);
+}
+
 export const command: Command = {
   help: `Writes the database (MONGODB_URI, MONGODB_DB, else the running demo's) as of one moment, while servers go on, into a
 folder in mongodump's layout, with a manifest of its files and their hashes. Uploaded files that are in a bucket (S3_BUCKET) are copied
-into it. The folder is there only once it is complete. It holds personal data: keep it where only you can read it. Exit codes: 0 done,
-1 failed, 2 called wrongly, 3 complete but for uploaded files that are lost.`,
+into it, but shared with the previous backup where that has them. The folder is there only once it is complete. It holds personal data: keep it where only you can read it. Exit codes: 0 done,
+1 failed, 2 called wrongly, 3 complete, but the bucket has lost uploaded files.`,
   options: {
     keep: {
       type: 'string',
       value: 'count',
       help: 'make the backup inside the folder, named by the time, and remove all but the newest so many there',
+    },
+    previous: {
+      type: 'string',
+      value: 'folder',
+      help: 'an earlier backup, with which copies of uploaded files are shared; with --keep the newest one there',
     },
     'without-files': {
       type: 'boolean',
@@ -48,9 +69,10 @@ into it. The folder is there only once it is complete. It holds personal data: k
   async run({ options, words: [word = ''] }) {
     const keep = countOf(options.keep);
     loadSettings();
-    const given = path.resolve(process.env.INIT_CWD ?? '.', word);
+    const given = typedPath(word);
     const began = Date.now();
     if (keep !== undefined) mkdirSync(given, { recursive: true, mode: OWNER_ONLY });
+    const previous = await previousOf(options.previous, keep === undefined ? undefined : given);
     const folder = keep === undefined ? given : path.join(given, backupName(new Date(began)));
     const client = new MongoClient(env().MONGODB_URI, { serverSelectionTimeoutMS: CONNECT_LIMIT_MS });
     let lost: readonly string[];
@@ -63,9 +85,10 @@ into it. The folder is there only once it is complete. It holds personal data: k
         isWithoutSnapshot: options['without-snapshot'] === true,
         contents: s3FromSettings() ?? undefined,
         isWithoutFiles: options['without-files'] === true,
+        previous,
       });
-      const { files, snapshotAt, isSnapshot } = manifest;
-      lost = manifest.lost ?? [];
+      const { files, reused, snapshotAt, isSnapshot } = manifest;
+      lost = [...(manifest.lost ?? []), ...(manifest.gone ?? [])];
       const documents = files.reduce((sum, file) => sum + (file.documents ?? 0), 0);
       const megabytes = (files.reduce((sum, { bytes }) => sum + bytes, 0) / MEGABYTE).toFixed(1);
       const seconds = ((Date.now() - began) / SECOND_MS).toFixed(1);
@@ -74,7 +97,8 @@ into it. The folder is there only once it is complete. It holds personal data: k
         `It has ${documents} documents (${megabytes} MB, ${seconds} s), ${isSnapshot ? `all as of ${snapshotAt}` : `read from ${snapshotAt} on, WITHOUT a snapshot`}.`,
       );
       const copied = files.filter(({ name }) => name !== undefined).length;
-      if (copied > 0) console.log(`${copied} uploaded files were copied from the bucket.`);
+      if (copied > reused) console.log(`${copied - reused} uploaded files were copied from the bucket.`);
+      if (reused > 0) console.log(`${reused} uploaded files are those of ${previous?.folder}.`);
       for (const line of missingLines(manifest)) console.log(line);
     } finally {
       await client.close();

@@ -28,13 +28,18 @@ export function loadedLines({ backup, documents, files, setBack, series }: Resto
   ];
 }
 
-/** Says which uploaded files a backup is without. */
-export function missingLines({ leftOut = [], lost = [] }: Pick<Manifest, 'leftOut' | 'lost'>): string[] {
+/** Says which uploaded files a backup is without, and which nothing else has. */
+export function missingLines({
+  leftOut = [],
+  lost = [],
+  gone = [],
+}: Pick<Manifest, 'leftOut' | 'lost' | 'gone'>): string[] {
   return [
     ...(leftOut.length > 0
       ? [`Not in the backup: ${leftOut.length} uploaded files, which must be in the bucket.`]
       : []),
     ...lost.map((name) => `LOST      the content of ${name} was damaged or gone when the backup was made`),
+    ...gone.map((name) => `GONE      the content of ${name} was not in the bucket; it is in the backup`),
   ];
 }
 

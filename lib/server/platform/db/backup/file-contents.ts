@@ -5,6 +5,7 @@ import { type ClientSession, type Db, ObjectId } from 'mongodb';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { syncFolder, writeHashed } from './hashed-file';
 import { BackupError, type BackupFile, CONTENT_FOLDER, type Manifest } from './manifest';
+import { type PreviousBackup, reuse } from './previous-backup';
 
 const OWNER_ONLY = 0o700;
 /** Each waits for the storage most of the time, and holds a few megabytes. */
@@ -20,6 +21,8 @@ export type FileContents = {
   write: (id: ObjectId, name: string, bytes: Uint8Array) => Promise<void>;
 };
 
+const placeOf = (blobId: ObjectId) => `${CONTENT_FOLDER}/${blobId.toHexString()}`;
+
 export type OutsideFile = Pick<FileDocument, '_id' | 'blobId' | 'bytes'>;
 
 /** Returns the files of a snapshot whose content is not in it. */
@@ -34,12 +37,20 @@ export async function filesOutside(db: Db, session: ClientSession): Promise<Outs
   return files.filter(({ blobId }) => !inside.has(blobId.toHexString()));
 }
 
-async function writeOne(
+/** Whether the storage still has it: one that lost it must not go unnoticed because a backup has it. */
+async function isThere(contents: FileContents, blobId: ObjectId): Promise<boolean> {
+  const content = await contents.read(blobId, { start: 0, end: 1 });
+  if (!content) return false;
+  for await (const _ of content as AsyncIterable<Uint8Array>) break;
+  return true;
+}
+
+async function copyNew(
   contents: FileContents,
   { _id, blobId, bytes }: OutsideFile,
   folder: string,
 ): Promise<BackupFile | null> {
-  const place = `${CONTENT_FOLDER}/${blobId.toHexString()}`;
+  const place = placeOf(blobId);
   const content = await contents.read(blobId, { start: 0, end: bytes });
   if (!content) return null;
   const written = await writeHashed(path.join(folder, place), content as AsyncIterable<Uint8Array>);
@@ -50,30 +61,41 @@ async function writeOne(
   return null;
 }
 
+type Destination = { folder: string; previous?: PreviousBackup | undefined };
+type Written = { written: BackupFile[]; reused: number; gone: string[]; lost: string[] };
+
 /**
- * Copies the content of files into a backup's folder. Returns what was written, and the names of files whose content is
- * damaged or gone although the database still has them. Throws what `contents` throws.
+ * Copies the content of files into a backup's folder; what the previous backup has is shared with it. Returns what was written, how
+ * much of it is the previous backup's, and the names of files whose content is damaged or gone although the database still has
+ * them: those that only the previous backup has (`gone`), and those that nothing has. Throws what `contents` throws.
  */
 export async function writeContents(
   db: Db,
   contents: FileContents,
   files: readonly OutsideFile[],
-  folder: string,
-): Promise<{ written: BackupFile[]; lost: string[] }> {
-  const written: BackupFile[] = [];
-  const lost: string[] = [];
+  { folder, previous }: Destination,
+): Promise<Written> {
+  const result: Written = { written: [], reused: 0, gone: [], lost: [] };
   await mkdir(path.join(folder, CONTENT_FOLDER), { mode: OWNER_ONLY });
+  const isKnown = async ({ _id }: OutsideFile) =>
+    (await db.collection<FileDocument>('files').findOne({ _id })) !== null;
   const left = files.values();
-  const copyRest = async () => {
+  const writeRest = async () => {
     for (const file of left) {
-      const copy = await writeOne(contents, file, folder);
-      if (copy) written.push(copy);
-      else if (await db.collection<FileDocument>('files').findOne({ _id: file._id })) lost.push(file._id);
+      const reused = previous && (await reuse(previous, file, path.join(folder, placeOf(file.blobId))));
+      const entry = reused
+        ? { ...reused, path: placeOf(file.blobId) }
+        : await copyNew(contents, file, folder);
+      if (entry) result.written.push(entry);
+      if (reused) result.reused += 1;
+      const isMissing = reused ? !(await isThere(contents, file.blobId)) : !entry;
+      if (isMissing && (await isKnown(file))) result[reused ? 'gone' : 'lost'].push(file._id);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, copyRest));
+  await Promise.all(Array.from({ length: AT_ONCE }, writeRest));
   await syncFolder(path.join(folder, CONTENT_FOLDER));
-  return { written: written.sort((one, other) => (one.path < other.path ? -1 : 1)), lost: lost.sort() };
+  result.written.sort((one, other) => (one.path < other.path ? -1 : 1));
+  return { ...result, gone: result.gone.sort(), lost: result.lost.sort() };
 }
 
 /** Puts the content of files back from a verified backup. Returns how many. Throws `BackupError` and what `contents` throws. */

@@ -12,6 +12,11 @@ export function backupName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
+/** Whether `backupName` made it. */
+export function isBackupName(name: string): boolean {
+  return NAME.test(name);
+}
+
 /** Removes one folder so that it never looks like a complete backup meanwhile. */
 async function remove(folder: string): Promise<void> {
   await rm(path.join(folder, MANIFEST_FILE), { force: true });
@@ -24,7 +29,7 @@ async function remove(folder: string): Promise<void> {
  */
 export async function keepNewest(parent: string, count: number, now: Date = new Date()): Promise<string[]> {
   const names = (await readdir(parent)).sort();
-  const complete = names.filter((name) => NAME.test(name));
+  const complete = names.filter(isBackupName);
   const doomed = complete.slice(0, Math.max(0, complete.length - count));
   for (const name of names.filter((one) => one.endsWith(INCOMPLETE))) {
     const { mtimeMs } = await stat(path.join(parent, name));

@@ -42,6 +42,8 @@ const manifestSchema = z.object({
   leftOut: z.array(z.string()).optional(),
   /** And of those whose content was not found, or was not what had been uploaded. */
   lost: z.array(z.string()).optional(),
+  /** And of those whose content was not found, but is here: the previous backup had it. */
+  gone: z.array(z.string()).optional(),
 });
 
 export type BackupFile = z.infer<typeof fileSchema>;

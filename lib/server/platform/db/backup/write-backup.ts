@@ -15,6 +15,7 @@ import type { MigrationDocument } from '@/lib/server/platform/db/documents/coord
 import { type FileContents, filesOutside, type OutsideFile, writeContents } from './file-contents';
 import { syncFolder, writeHashed } from './hashed-file';
 import { BackupError, type BackupFile, INCOMPLETE, MANIFEST_FILE, type Manifest } from './manifest';
+import type { PreviousBackup } from './previous-backup';
 
 const BATCH_DOCUMENTS = 2_000;
 const OWNER_ONLY = 0o700;
@@ -38,6 +39,8 @@ export type BackupOptions = {
   contents?: FileContents | undefined;
   /** Copies none of them; for a bucket that is backed up by itself. */
   isWithoutFiles?: boolean;
+  /** Whose copies of uploaded files are shared where the file system can. */
+  previous?: PreviousBackup | undefined;
   /** Awaited after each collection. */
   onCollection?: (name: string, documents: number) => Promise<void> | void;
 };
@@ -125,12 +128,18 @@ function snapshotTime(session: ClientSession): Date | undefined {
   return time && new Date(time.getHighBitsUnsigned() * SECOND_MS);
 }
 
-type Uploaded = { written: BackupFile[]; leftOut?: string[]; lost?: string[] };
+type Uploaded = {
+  written: BackupFile[];
+  reused?: number;
+  leftOut?: string[];
+  lost?: string[];
+  gone?: string[];
+};
 
 /** The content of files that are not in the database: not from its snapshot, but what is there never changes. */
 async function writeUploaded(
   db: Db,
-  { contents, isWithoutFiles }: BackupOptions,
+  { contents, isWithoutFiles, previous }: BackupOptions,
   outside: readonly OutsideFile[],
   folder: string,
 ): Promise<Uploaded> {
@@ -138,12 +147,15 @@ async function writeUploaded(
   const names = outside.map(({ _id }) => _id);
   if (isWithoutFiles) return { written: [], leftOut: names };
   if (!contents) return { written: [], lost: names };
-  const { written, lost } = await writeContents(db, contents, outside, folder);
-  return { written, ...(lost.length > 0 && { lost }) };
+  const { lost, gone, ...of } = await writeContents(db, contents, outside, { folder, previous });
+  return { ...of, ...(lost.length > 0 && { lost }), ...(gone.length > 0 && { gone }) };
 }
 
+/** A manifest, and how many of its uploaded files are shared with the previous backup or copied from it. */
+export type WrittenBackup = Manifest & { reused: number };
+
 /** Writes everything into `folder`; what is in it counts for nothing before the manifest is. */
-async function writeAll(options: BackupOptions, folder: string): Promise<Manifest> {
+async function writeAll(options: BackupOptions, folder: string): Promise<WrittenBackup> {
   const { client, database, release, isWithoutSnapshot = false, onCollection } = options;
   const db = client.db(database);
   const session = client.startSession({ snapshot: !isWithoutSnapshot, causalConsistency: false });
@@ -162,7 +174,7 @@ async function writeAll(options: BackupOptions, folder: string): Promise<Manifes
     const outside = await filesOutside(db, session);
     if (identities(await listCollections(db)) !== identities(before))
       throw new BackupError('A collection was created or dropped during the backup. Repeat it.');
-    const { written, ...missing } = await writeUploaded(db, options, outside, folder);
+    const { written, reused = 0, ...missing } = await writeUploaded(db, options, outside, folder);
     files.push(...written);
     const manifest: Manifest = {
       format: written.length > 0 ? 2 : 1,
@@ -179,7 +191,7 @@ async function writeAll(options: BackupOptions, folder: string): Promise<Manifes
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
     await writeHashed(path.join(folder, MANIFEST_FILE), [text]);
     await syncFolder(folder);
-    return manifest;
+    return { ...manifest, reused };
   } catch (error) {
     throw explain(error);
   } finally {
@@ -193,7 +205,7 @@ async function writeAll(options: BackupOptions, folder: string): Promise<Manifes
  * `.incomplete`. Throws `BackupError` where the folder exists or the database has no snapshot for it, and the driver's and the file
  * system's errors.
  */
-export async function writeBackup(options: BackupOptions): Promise<Manifest> {
+export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const { folder, database } = options;
   if (existsSync(folder)) throw new BackupError(`${folder} exists already.`);
   const parent = path.dirname(folder);

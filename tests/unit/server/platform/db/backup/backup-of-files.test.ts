@@ -1,16 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { link } from 'node:fs/promises';
 import path from 'node:path';
 import { type Db, ObjectId } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gridFsStorage } from '@/lib/server/platform/blobs/gridfs.repository';
 import type { FileContents } from '@/lib/server/platform/db/backup/file-contents';
+import { newestBackup, previousBackup } from '@/lib/server/platform/db/backup/previous-backup';
 import { restoreBackup } from '@/lib/server/platform/db/backup/restore-backup';
 import { verifyBackup } from '@/lib/server/platform/db/backup/verify-backup';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 import { testDatabase } from '../migrations/test-database';
 import { backUp, backupFolder } from './backup-test';
+
+vi.mock(import('node:fs/promises'), async (actual) => {
+  const real = await actual();
+  return { ...real, link: vi.fn(real.link) };
+});
 
 const { newDatabase } = testDatabase();
 const folderOf = backupFolder();
@@ -50,6 +57,19 @@ async function addFile(
   await db.collection<FileDocument>('files').insertOne(document);
   return { ...document, content };
 }
+
+/** A bucket that counts how many bytes of each object it was asked for. */
+function countingReads(bucket: FileContents) {
+  const asked: Record<string, number> = {};
+  const read: FileContents['read'] = async (id, range) => {
+    asked[String(id)] = (asked[String(id)] ?? 0) + range.end - range.start;
+    return bucket.read(id, range);
+  };
+  return { read, write: bucket.write, asked };
+}
+
+const ones = (files: readonly { blobId: ObjectId }[]) =>
+  Object.fromEntries(files.map(({ blobId }) => [String(blobId), 1]));
 
 const restore = (db: Db, folder: string, contents?: FileContents) =>
   restoreBackup({ db, folder, now, keepsSeries: false, ...(contents && { contents }) });
@@ -142,6 +162,82 @@ describe('a backup of a store whose files are in a bucket', () => {
     const broken = { ...bucket, read: () => Promise.reject(new Error('the bucket is away')) };
     await expect(backUp(db, folderOf('away'), { contents: broken })).rejects.toThrow('the bucket is away');
     expect(existsSync(folderOf('away'))).toBe(false);
+  });
+
+  it('shares what the previous backup has, and is whole without it', async () => {
+    const [db, bucket] = [await store(), newBucket()];
+    const files = [await addFile(db, bucket), await addFile(db, bucket)];
+    const [first, second] = [folderOf('shared-first'), folderOf('shared-second')];
+    expect(await backUp(db, first, { contents: bucket })).toMatchObject({ reused: 0 });
+    const fresh = await addFile(db, bucket);
+    const { asked, ...counting } = countingReads(bucket);
+    const previous = await previousBackup(first);
+    expect(await backUp(db, second, { contents: counting, previous })).toMatchObject({
+      reused: 2,
+      format: 2,
+    });
+    // Of the others it only asks whether they are there.
+    expect(asked).toEqual({ [String(fresh.blobId)]: fresh.bytes, ...ones(files) });
+    const inode = (folder: string) => statSync(path.join(folder, 'files', String(files[0]?.blobId))).ino;
+    expect(inode(second)).toBe(inode(first));
+    rmSync(first, { recursive: true });
+    await verifyBackup(second);
+    const other = newBucket();
+    await restore(newDatabase(), second, other);
+    for (const { blobId, content } of [...files, fresh])
+      expect(other.objects.get(String(blobId))?.equals(content)).toBe(true);
+  });
+
+  it('copies what the previous backup has where the file system has no links', async () => {
+    const [db, bucket] = [await store(), newBucket()];
+    const { blobId, content } = await addFile(db, bucket);
+    const [first, second] = [folderOf('unlinked-first'), folderOf('unlinked-second')];
+    await backUp(db, first, { contents: bucket });
+    vi.mocked(link).mockRejectedValueOnce(Object.assign(new Error('cross-device link'), { code: 'EXDEV' }));
+    const previous = await previousBackup(first);
+    expect(await backUp(db, second, { contents: bucket, previous })).toMatchObject({ reused: 1 });
+    await verifyBackup(second);
+    const copies = [first, second].map((folder) => path.join(folder, 'files', String(blobId)));
+    expect(copies.map((copy) => readFileSync(copy).equals(content))).toEqual([true, true]);
+    expect(new Set(copies.map((copy) => statSync(copy).ino)).size).toBe(2);
+  });
+
+  it('copies anew what is damaged or missing in the previous backup', async () => {
+    const [db, bucket] = [await store(), newBucket()];
+    const files = [await addFile(db, bucket), await addFile(db, bucket)];
+    const [first, second] = [folderOf('harmed-first'), folderOf('harmed-second')];
+    await backUp(db, first, { contents: bucket });
+    const [damaged, missing] = files.map(({ blobId }) => path.join(first, 'files', String(blobId)));
+    writeFileSync(damaged ?? '', randomBytes(5_000));
+    rmSync(missing ?? '');
+    const previous = await previousBackup(first);
+    expect(await backUp(db, second, { contents: bucket, previous })).toMatchObject({ reused: 0 });
+    await verifyBackup(second);
+  });
+
+  it('keeps what the bucket has lost since, and says so', async () => {
+    const [db, bucket] = [await store(), newBucket()];
+    const { _id, blobId, content } = await addFile(db, bucket);
+    const [first, second] = [folderOf('gone-first'), folderOf('gone-second')];
+    await backUp(db, first, { contents: bucket });
+    bucket.objects.delete(String(blobId));
+    const previous = await previousBackup(first);
+    const manifest = await backUp(db, second, { contents: bucket, previous });
+    expect([manifest.gone, manifest.lost]).toEqual([[_id], undefined]);
+    await restore(newDatabase(), second, bucket);
+    expect(bucket.objects.get(String(blobId))?.equals(content)).toBe(true);
+  });
+
+  it('finds the newest complete one among others', async () => {
+    const [db, bucket] = [await store(), newBucket()];
+    const parent = folderOf('several');
+    mkdirSync(path.join(parent, '2026-11-22T03-00-00Z'), { recursive: true });
+    mkdirSync(path.join(parent, 'other'));
+    expect(await newestBackup(parent)).toBeUndefined();
+    const complete = path.join(parent, '2026-11-20T03-00-00Z');
+    await backUp(db, path.join(parent, '2026-11-19T03-00-00Z'), { contents: bucket });
+    await backUp(db, complete, { contents: bucket });
+    expect((await newestBackup(parent))?.folder).toBe(complete);
   });
 
   it('is not restored if a copy was changed, or there is nowhere to put it', async () => {

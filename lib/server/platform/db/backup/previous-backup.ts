@@ -1,0 +1,62 @@
+import 'server-only';
+import { createReadStream } from 'node:fs';
+import { link, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { hashFile, writeHashed } from './hashed-file';
+import { isBackupName } from './keep-backups';
+import { type BackupFile, readManifest } from './manifest';
+
+/** What a backup can share with an earlier one: the content of uploaded files, which never changes. */
+export type PreviousBackup = { folder: string; contents: ReadonlyMap<string, BackupFile> };
+
+/** Reads what can be taken from a complete backup. Throws `BackupError` where the folder is none. */
+export async function previousBackup(folder: string): Promise<PreviousBackup> {
+  const { files } = await readManifest(folder);
+  return { folder, contents: new Map(files.flatMap((file) => (file.name ? [[file.name, file]] : []))) };
+}
+
+/** Returns the newest complete backup of those that `backupName` named in a folder; undefined if there is none. */
+export async function newestBackup(parent: string): Promise<PreviousBackup | undefined> {
+  const names = (await readdir(parent)).filter(isBackupName).sort().reverse();
+  for (const name of names) {
+    const found = await previousBackup(path.join(parent, name)).catch(() => undefined);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function writeCopy(source: string, target: string): Promise<string> {
+  try {
+    return (await writeHashed(target, createReadStream(source))).sha256;
+  } catch (error) {
+    await rm(target, { force: true });
+    throw error;
+  }
+}
+
+/** Another name for the same file where the file system has such, else a copy. Returns the hash of what is there now. */
+async function share(source: string, target: string): Promise<string> {
+  try {
+    await link(source, target);
+  } catch {
+    return writeCopy(source, target);
+  }
+  return (await hashFile(target)).sha256;
+}
+
+/**
+ * Puts the content of a file that an earlier backup has at `target`, read and compared with that one's manifest. Returns what it says
+ * of it; undefined, and nothing at `target`, where it does not have the content or not unharmed.
+ */
+export async function reuse(
+  { folder, contents }: PreviousBackup,
+  { _id, bytes }: { _id: string; bytes: number },
+  target: string,
+): Promise<BackupFile | undefined> {
+  const known = contents.get(_id);
+  if (known?.bytes !== bytes) return undefined;
+  const sha256 = await share(path.join(folder, known.path), target).catch(() => undefined);
+  if (sha256 === known.sha256) return known;
+  await rm(target, { force: true });
+  return undefined;
+}
