@@ -51,6 +51,15 @@ it.each(['Dockerfile', 'deploy/compose.yml', ...UNITS])('%s runs commands that e
   }
 });
 
+const RESTRICTION =
+  /^(?:Protect\w+|Private\w+|Restrict\w+|SystemCall\w+|CapabilityBoundingSet|NoNewPrivileges|LockPersonality|UMask)=.*$/gm;
+
+it.each(UNITS)('%s is as restricted as the web server', (file) => {
+  const web = textOf('deploy/systemd/forgeline-web@.service').match(RESTRICTION) ?? [];
+  expect(web.length).toBeGreaterThan(20);
+  expect(textOf(file).match(RESTRICTION)?.sort()).toEqual(web.sort());
+});
+
 it.each([
   'deploy/make-secrets.sh',
   'deploy/mongo/start.sh',
