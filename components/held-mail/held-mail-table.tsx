@@ -1,6 +1,9 @@
 'use client';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useLanguage } from '#use-language';
+import { SelectRow } from '@/components/dashboard/select-row';
+import { SelectedRowsBar } from '@/components/dashboard/selected-rows-bar';
+import { useRowSelection } from '@/components/dashboard/use-row-selection';
 import { Badge } from '@/components/ui/badge';
 import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { EmailText } from '@/components/ui/email-text';
@@ -24,23 +27,27 @@ type HeldMailTableProps = {
 
 /** Mails that a restore set aside: what each is about, to whom and when it was written, to be sent or discarded. */
 export function HeldMailTable({ caption, mails, texts, confirm }: HeldMailTableProps) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const language = useLanguage();
+  const page = useMemo(() => mails.map(({ id }) => id), [mails]);
+  const { ids, chosen, isWhole, choose, choosePage } = useRowSelection(page);
   const { columns } = texts;
-  const select = (id: string, isSelected: boolean) =>
-    setSelected((before) => {
-      const after = new Set(before);
-      if (isSelected) after.add(id);
-      else after.delete(id);
-      return after;
-    });
+  const words = { texts, confirm, isSelection: true };
   return (
     <div className="grid min-w-0 gap-3">
-      <HeldMailSelection
-        mails={mails}
-        selected={selected}
-        onChange={setSelected}
-        texts={texts}
-        confirm={confirm}
+      <SelectedRowsBar
+        label={texts.selectAll}
+        isWhole={isWhole}
+        isPart={chosen.length > 0 && !isWhole}
+        onSelectPage={choosePage}
+        count={
+          chosen.length > 0 ? fillText(texts.selected, { count: formatNumber(chosen.length, language) }) : ''
+        }
+        actions={
+          <>
+            <DecideMailButton decision="send" ids={chosen} {...words} />
+            <DecideMailButton decision="discard" ids={chosen} {...words} />
+          </>
+        }
       />
       <Table aria-label={caption}>
         <TableHead>
@@ -57,8 +64,8 @@ export function HeldMailTable({ caption, mails, texts, confirm }: HeldMailTableP
             <HeldMailRow
               key={mail.id}
               mail={mail}
-              isSelected={selected.has(mail.id)}
-              onSelect={(isSelected) => select(mail.id, isSelected)}
+              isSelected={ids.has(mail.id)}
+              onSelect={(isSelected, isRange) => choose(mail.id, isSelected, isRange)}
               texts={texts}
               confirm={confirm}
             />
@@ -69,44 +76,10 @@ export function HeldMailTable({ caption, mails, texts, confirm }: HeldMailTableP
   );
 }
 
-type SelectionProps = Omit<HeldMailTableProps, 'caption'> & {
-  selected: ReadonlySet<string>;
-  onChange: (selected: ReadonlySet<string>) => void;
-};
-
-function HeldMailSelection({ mails, selected, onChange, texts, confirm }: SelectionProps) {
-  const language = useLanguage();
-  const ids = mails.map(({ id }) => id).filter((id) => selected.has(id));
-  return (
-    <div className="no-print flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-      <label className="flex min-h-9 items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          className="size-4.5 accent-ink"
-          checked={mails.length > 0 && ids.length === mails.length}
-          onChange={(event) => onChange(new Set(event.target.checked ? mails.map(({ id }) => id) : []))}
-        />
-        {texts.selectAll}
-      </label>
-      {ids.length > 0 ? (
-        <>
-          <span className="text-muted text-sm" role="status">
-            {fillText(texts.selected, { count: formatNumber(ids.length, language) })}
-          </span>
-          <span className="flex flex-wrap gap-2">
-            <DecideMailButton decision="send" ids={ids} isSelection texts={texts} confirm={confirm} />
-            <DecideMailButton decision="discard" ids={ids} isSelection texts={texts} confirm={confirm} />
-          </span>
-        </>
-      ) : null}
-    </div>
-  );
-}
-
 type RowProps = {
   mail: HeldMail;
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  onSelect: (isSelected: boolean, isRange: boolean) => void;
   texts: TableTexts;
   confirm: ConfirmTexts;
 };
@@ -119,12 +92,10 @@ function HeldMailRow({ mail, isSelected, onSelect, texts, confirm }: RowProps) {
     <TableRow>
       <TableCell>
         <span className="flex items-start gap-3">
-          <input
-            type="checkbox"
-            className="no-print mt-0.5 size-4.5 shrink-0 accent-ink"
-            checked={isSelected}
-            aria-label={fillText(texts.selectOne, { subject, to })}
-            onChange={(event) => onSelect(event.target.checked)}
+          <SelectRow
+            label={fillText(texts.selectOne, { subject, to })}
+            isSelected={isSelected}
+            onSelect={onSelect}
           />
           <span className="grid min-w-0 justify-items-start gap-1">
             <span className="wrap-anywhere line-clamp-3 text-ink">{subject}</span>

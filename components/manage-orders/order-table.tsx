@@ -1,7 +1,9 @@
 'use client';
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLanguage } from '#use-language';
+import { SelectRow } from '@/components/dashboard/select-row';
+import { useRowSelection } from '@/components/dashboard/use-row-selection';
 import { MoreLines } from '@/components/orders/more-lines';
 import { EmailText } from '@/components/ui/email-text';
 import { Link } from '@/components/ui/link';
@@ -39,21 +41,14 @@ type OrderTableProps = {
 export function OrderTable({ orders, today, sorting, texts }: OrderTableProps) {
   const { columns } = texts.orders;
   const actionTexts: OrderActionTexts = { orders: texts.orders, admin: texts.admin, confirm: texts.confirm };
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const page = useMemo(() => orders.map(({ _id }) => _id), [orders]);
+  const selection = useRowSelection(page);
   const table = useRef<HTMLTableElement>(null);
-  const select = (id: string, isSelected: boolean) =>
-    setSelected((before) => {
-      const after = new Set(before);
-      if (isSelected) after.add(id);
-      else after.delete(id);
-      return after;
-    });
   return (
     <>
       <SelectionBar
         orders={orders}
-        selected={selected}
-        onChange={setSelected}
+        selection={selection}
         table={table}
         texts={texts.admin}
         confirm={texts.confirm}
@@ -90,8 +85,8 @@ export function OrderTable({ orders, today, sorting, texts }: OrderTableProps) {
               today={today}
               texts={texts}
               actionTexts={actionTexts}
-              isSelected={selected.has(order._id)}
-              onSelect={(isSelected) => select(order._id, isSelected)}
+              isSelected={selection.ids.has(order._id)}
+              onSelect={(isSelected, isRange) => selection.choose(order._id, isSelected, isRange)}
             />
           ))}
         </TableBody>
@@ -130,7 +125,7 @@ type OrderRowProps = {
   texts: OrderTableTexts;
   actionTexts: OrderActionTexts;
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  onSelect: (isSelected: boolean, isRange: boolean) => void;
 };
 
 function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: OrderRowProps) {
@@ -140,12 +135,10 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
     <TableRow className="max-md:grid-cols-[minmax(6.5rem,1fr)_auto_auto] max-md:gap-x-0 max-md:gap-y-1.5 max-md:p-3">
       <TableCell>
         <span className="flex items-start gap-3">
-          <input
-            type="checkbox"
-            className="no-print mt-0.5 size-4.5 shrink-0 accent-ink"
-            checked={isSelected}
-            aria-label={fillText(texts.admin.selection.one, { number: order.number })}
-            onChange={(event) => onSelect(event.target.checked)}
+          <SelectRow
+            label={fillText(texts.admin.selection.one, { number: order.number })}
+            isSelected={isSelected}
+            onSelect={onSelect}
           />
           <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 md:grid">
             <Link

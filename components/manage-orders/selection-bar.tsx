@@ -2,6 +2,8 @@
 import { FileText, ListChecks, PackageOpen } from 'lucide';
 import type { RefObject } from 'react';
 import { useLanguage } from '#use-language';
+import { SelectedRowsBar } from '@/components/dashboard/selected-rows-bar';
+import type { RowSelection } from '@/components/dashboard/use-row-selection';
 import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { callPath } from '@/lib/shared/call-path';
 import type { exportOrdersCall, getPackingSlipsCall, getPickListCall } from '@/lib/shared/contracts/orders';
@@ -15,10 +17,9 @@ import { ShipSelected } from './ship-selected';
 import { useOrderKeys } from './use-order-keys';
 
 type SelectionBarProps = {
-  /** The orders on this page, and the ids of those that are selected. */
+  /** The orders on this page, and which of them are selected. */
   orders: readonly Pick<OrderRow, '_id' | 'number' | 'state' | 'allUnitsRefunded'>[];
-  selected: ReadonlySet<string>;
-  onChange: (selected: ReadonlySet<string>) => void;
+  selection: RowSelection;
   /** Where the keys go from row to row. */
   table: RefObject<HTMLElement | null>;
   texts: Pick<Texts['admin']['orders'], 'selection' | 'keys'>;
@@ -27,12 +28,12 @@ type SelectionBarProps = {
 
 /** Above the table: select every order of the page, what can be done with those that are selected, and the keys. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { orders, selected, onChange, table, confirm } = props;
+  const { orders, selection, table, confirm } = props;
   const texts = props.texts.selection;
   const language = useLanguage();
   const { isOn, switchKeys, isHelpOpen, setHelpOpen } = useOrderKeys(table);
-  const chosen = orders.filter(({ _id }) => selected.has(_id));
-  const ids = chosen.map(({ _id }) => _id).join(',');
+  const chosen = orders.filter(({ _id }) => selection.ids.has(_id));
+  const ids = selection.chosen.join(',');
   const toShip = chosen.filter(({ state, allUnitsRefunded }) => state === 'paid' && !allUnitsRefunded);
   const files = [
     [
@@ -48,29 +49,21 @@ export function SelectionBar(props: SelectionBarProps) {
     [callPath<typeof exportOrdersCall>('/api/all-order/export.csv', { query: { ids } }), texts.csv, FileText],
   ] as const;
   return (
-    <div className="no-print flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-      <label className="flex min-h-9 items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          className="size-4.5 accent-ink"
-          checked={chosen.length === orders.length}
-          onChange={(event) => onChange(new Set(event.target.checked ? orders.map(({ _id }) => _id) : []))}
-        />
-        {texts.all}
-      </label>
-      {chosen.length > 0 ? (
+    <SelectedRowsBar
+      label={texts.all}
+      isWhole={selection.isWhole}
+      isPart={chosen.length > 0 && !selection.isWhole}
+      onSelectPage={selection.choosePage}
+      count={chosen.length > 0 ? fillText(texts.count, { count: formatNumber(chosen.length, language) }) : ''}
+      actions={
         <>
-          <span className="text-muted text-sm" role="status">
-            {fillText(texts.count, { count: formatNumber(chosen.length, language) })}
-          </span>
-          <span className="flex flex-wrap gap-2">
-            <ShipSelected orders={toShip} texts={texts} confirm={confirm} />
-            {files.map(([path, label, icon]) => (
-              <FileButton key={label} path={path} label={label} icon={icon} />
-            ))}
-          </span>
+          <ShipSelected orders={toShip} texts={texts} confirm={confirm} />
+          {files.map(([path, label, icon]) => (
+            <FileButton key={label} path={path} label={label} icon={icon} />
+          ))}
         </>
-      ) : null}
+      }
+    >
       <KeysHelp
         isOn={isOn}
         switchKeys={switchKeys}
@@ -78,6 +71,6 @@ export function SelectionBar(props: SelectionBarProps) {
         setOpen={setHelpOpen}
         texts={props.texts.keys}
       />
-    </div>
+    </SelectedRowsBar>
   );
 }

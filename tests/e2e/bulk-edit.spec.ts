@@ -22,6 +22,7 @@ test('prices of chosen tools are changed after a preview of each row, and restor
   await expect(page.getByText('3 tools selected')).toBeVisible();
   await page.getByRole('checkbox', { name: `Select ${word} 20` }).uncheck();
   await expect(page.getByText('2 tools selected')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Select this page' })).toBeChecked({ indeterminate: true });
 
   await page.getByRole('button', { name: 'Change Selected' }).click();
   await page.getByLabel('Percent', { exact: true }).fill('');

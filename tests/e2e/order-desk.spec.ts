@@ -42,6 +42,28 @@ test('several orders are selected and shipped at once, by keyboard alone', async
   await expect(rows.getByText('Unpaid', { exact: true })).toHaveCount(1);
 });
 
+test('with shift, the rows between two presses are selected too, and the box of the page shows that it is a part', async ({
+  page,
+}) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const toolId = await addTool(admin, { price: 12.5, quantity: 100 });
+  for (let count = 0; count < 4; count += 1) await placeOrder(buyer, toolId);
+  await openAs(page, admin, `/dashboard/manage-order?q=${encodeURIComponent(buyer.email)}`);
+  const boxes = page.getByRole('table', { name: 'Manage All Orders' }).getByRole('checkbox');
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+  await expect(boxes).toHaveCount(4);
+  await boxes.nth(3).check();
+  await boxes.nth(1).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await expect(boxes.nth(2)).toBeChecked();
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await expect(all).toBeChecked({ indeterminate: true });
+  await boxes.nth(2).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await all.check();
+  await expect(page.getByText('4 selected')).toBeVisible();
+});
+
 test('keys of the list lead to its search and its orders, and can be switched off', async ({ page }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const orderId = await placeOrder(buyer, await addTool(admin));

@@ -1,6 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
+import { SelectedRowsBar } from '@/components/dashboard/selected-rows-bar';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
@@ -16,11 +17,11 @@ import type { Categories } from '../editor/editor-texts';
 import { BulkForm } from './bulk-form';
 import { BulkRows } from './bulk-rows';
 import type { BulkTexts } from './bulk-texts';
-import { SelectPage, useSelection } from './selection';
+import { useSelection } from './selection';
 
 type BulkPanelProps = {
-  /** The tools of this page of the list. */
-  page: readonly string[];
+  /** How many tools this page of the list has. */
+  pageLength: number;
   /** How many tools the list's filter finds on all pages, and which filter that is. */
   total: number;
   filter: BulkFilter;
@@ -32,7 +33,7 @@ type Preview = { change: BulkRequest['change']; rows: BulkRow[] };
 type Counted = { one: string; many: string };
 
 /** Changes the chosen tools of a list: what, a preview of each row, the change, and a way back. */
-export function BulkPanel({ page, total, filter, categories, texts }: BulkPanelProps) {
+export function BulkPanel({ pageLength, total, filter, categories, texts }: BulkPanelProps) {
   const { bulk } = texts;
   const language = useLanguage();
   const router = useLocalRouter();
@@ -112,18 +113,19 @@ export function BulkPanel({ page, total, filter, categories, texts }: BulkPanelP
           </span>
         </Notice>
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <SelectPage ids={page} texts={bulk} />
-        <p role="status" className="figures text-muted text-sm">
-          {count > 0 ? counted(bulk.selected, count) : ''}
-        </p>
-        {count > 0 && !selection.isAll && total > page.length && total <= BULK_MAX ? (
-          <Button variant="ghost" size="sm" onClick={selection.chooseAll}>
-            {fillText(bulk.selectAll, { count: formatNumber(total, language) })}
-          </Button>
-        ) : null}
-        {count > 0 ? (
+      <SelectedRowsBar
+        label={bulk.selectPage}
+        isWhole={selection.isAll || selection.isWhole}
+        isPart={!selection.isAll && selection.chosen.length > 0 && !selection.isWhole}
+        onSelectPage={selection.choosePage}
+        count={count > 0 ? counted(bulk.selected, count) : ''}
+        actions={
           <>
+            {!selection.isAll && total > pageLength && total <= BULK_MAX ? (
+              <Button variant="ghost" size="sm" onClick={selection.chooseAll}>
+                {fillText(bulk.selectAll, { count: formatNumber(total, language) })}
+              </Button>
+            ) : null}
             <Button variant="ghost" size="sm" onClick={selection.clear}>
               {bulk.clear}
             </Button>
@@ -142,8 +144,8 @@ export function BulkPanel({ page, total, filter, categories, texts }: BulkPanelP
               {bulk.open}
             </Button>
           </>
-        ) : null}
-      </div>
+        }
+      />
       {isOpen && count > 0 ? (
         <Panel heading={preview ? bulk.previewHeading : bulk.heading}>
           <div hidden={preview !== null}>

@@ -135,9 +135,12 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
         own={{ ...texts.admin.products, empty: own.empty }}
         emptyAction={<LinkButton href={ROUTES.addProduct}>{own.add}</LinkButton>}
       >
-        <SelectionProvider key={listHref(PATH, { ...address, sort: undefined })}>
+        <SelectionProvider
+          key={listHref(PATH, { ...address, sort: undefined })}
+          page={rows.map(({ _id }) => _id)}
+        >
           <BulkPanel
-            page={rows.map(({ _id }) => _id)}
+            pageLength={rows.length}
             total={list.total}
             filter={{
               ...(q ? { q } : {}),
