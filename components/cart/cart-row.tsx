@@ -32,8 +32,13 @@ function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   target?.focus();
 }
 
+type CartRowProps = LineNoticesProps & {
+  /** When it ships, where lines differ in that. */
+  ships: string | undefined;
+};
+
 /** A line of the cart. Rendered again only when something of it changed: there may be 500. */
-export const CartRow = memo(function CartRow({ line, priceChange, wanted, texts }: LineNoticesProps) {
+export const CartRow = memo(function CartRow({ line, priceChange, wanted, ships, texts }: CartRowProps) {
   const language = useLanguage();
   const { toolId, sku, name, slug, image, quantity, unitPrice, lineTotal, receipt, reference = '' } = line;
   const isMarked = line.problems.length > 0 || priceChange !== undefined || wanted !== undefined;
@@ -73,6 +78,7 @@ export const CartRow = memo(function CartRow({ line, priceChange, wanted, texts 
             </span>
           ) : null}
         </p>
+        {ships ? <p className="figures text-body text-sm">{ships}</p> : null}
       </div>
       <div className="cart-row-figures">
         <CartQuantity

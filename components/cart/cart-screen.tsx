@@ -2,7 +2,6 @@
 import { ShoppingCart } from 'lucide';
 import { lazy, Suspense } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
-import type { Shipping } from '@/components/shipping/ships-on';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -13,12 +12,13 @@ import { loadWithRetries } from '@/lib/client/load-with-retries';
 import { sentenceOf } from '@/lib/client/problem';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { CartShipping } from './cart-ships';
 import { LostLines } from './lost-lines';
 import { ToldOutcomes } from './told-outcomes';
 import { useCart } from './use-cart';
 
 type CartScreenProps = {
-  shipping: Shipping;
+  shipping: CartShipping;
   texts: Texts['cart'];
   listTexts: Texts['lists']['store'];
   addressTexts: DeliveryTexts;

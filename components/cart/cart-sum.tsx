@@ -1,6 +1,5 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { type Shipping, ShipsOn } from '@/components/shipping/ships-on';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
@@ -10,15 +9,14 @@ import { formatNumber } from '@/lib/shared/numbers';
 import type { Cart, CartOperation } from '@/lib/shared/schemas/cart';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { type CartShipping, CartShips } from './cart-ships';
 
 type CartSumProps = {
   cart: Cart;
   changes: CartState['changes'];
-  shipping: Shipping;
+  shipping: CartShipping;
   texts: Texts['cart']['sum'];
 };
-
-const goodsOf = ({ lines }: Cart) => lines.map(({ quantity, available = 0 }) => ({ quantity, available }));
 
 /** What sets every line that has a suggestion to it. */
 function suggestions({ lines }: Cart): CartOperation[] {
@@ -63,7 +61,7 @@ export function CartSum({ cart, changes, shipping, texts }: CartSumProps) {
         </div>
       </dl>
       <p className="-mt-3 text-muted text-sm">{texts.noFees}</p>
-      {illegal === 0 ? <ShipsOn lines={goodsOf(cart)} shipping={shipping} className="-mt-2" /> : null}
+      <CartShips lines={cart.lines} shipping={shipping} />
       {illegal > 0 ? (
         <Notice tone="warning">
           <p>{illegal === 1 ? texts.problemsOne : fillText(texts.problems, { count: number(illegal) })}</p>

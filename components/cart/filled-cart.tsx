@@ -1,7 +1,6 @@
 'use client';
 import { lazy, Suspense } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
-import type { Shipping } from '@/components/shipping/ships-on';
 import { LinkButton } from '@/components/ui/link-button';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -12,7 +11,9 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { Cart } from '@/lib/shared/schemas/cart';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CartRow } from './cart-row';
+import type { CartShipping } from './cart-ships';
 import { CartSum } from './cart-sum';
+import { useLinesShipText } from './use-lines-ship-text';
 
 const CartOrderForm = lazy(async () => ({
   default: (await loadWithRetries(() => import('./cart-order-form'))).CartOrderForm,
@@ -41,7 +42,7 @@ const StoreList = lazy(async () => ({
 
 type FilledCartProps = Pick<CartState, 'changes' | 'conflicts'> & {
   cart: Cart;
-  shipping: Shipping;
+  shipping: CartShipping;
   texts: Texts['cart'];
   listTexts: Texts['lists']['store'];
   addressTexts: DeliveryTexts;
@@ -51,6 +52,7 @@ type FilledCartProps = Pick<CartState, 'changes' | 'conflicts'> & {
 export function FilledCart(props: FilledCartProps) {
   const { cart, changes, conflicts, shipping, texts, listTexts, addressTexts } = props;
   const { user } = useViewer();
+  const shipText = useLinesShipText(cart.lines, shipping);
   return (
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-5">
@@ -59,6 +61,7 @@ export function FilledCart(props: FilledCartProps) {
             <CartRow
               key={line.toolId}
               line={line}
+              ships={shipText(line)}
               priceChange={changes.get(line.toolId)}
               wanted={conflicts.get(line.toolId)?.wanted}
               texts={texts.lines}

@@ -3,7 +3,7 @@ import { useLanguage } from '#use-language';
 import { DeliveryFields, type DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { Form } from '@/components/forms/form';
 import { LockedField } from '@/components/forms/locked-field';
-import type { Shipping } from '@/components/shipping/ships-on';
+import type { Shipping } from '@/components/shipping/goods-ship-text';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { DeliveryChoice } from '@/lib/shared/delivery-choices';

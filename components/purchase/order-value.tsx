@@ -1,6 +1,7 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { type Shipping, ShipsOn } from '@/components/shipping/ships-on';
+import type { Shipping } from '@/components/shipping/goods-ship-text';
+import { ShipsOn } from '@/components/shipping/ships-on';
 import { formatCents, formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { cheaperStep, type PriceLadder } from '@/lib/shared/pricing/price-ladder';

@@ -1,11 +1,14 @@
 'use client';
 import { useCallback, useState } from 'react';
 import { useLanguage } from '#use-language';
+import { goodsShipText, type Shipping } from '@/components/shipping/goods-ship-text';
+import { ShipsOn } from '@/components/shipping/ships-on';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { translate } from '@/lib/client/language/translations';
 import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
+import { useMinute } from '@/lib/client/use-minute';
 import { formatDollars } from '@/lib/shared/money';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -16,7 +19,15 @@ import { OrderRow } from './order-row';
 import { RowSuggestions } from './row-suggestions';
 import type { QuickOrderState } from './use-quick-order';
 
-type PanelProps = { order: QuickOrderState; texts: Texts['quickOrder']; confirmTexts: ConfirmTexts };
+type PanelProps = {
+  order: QuickOrderState;
+  shipping: Shipping;
+  texts: Texts['quickOrder'];
+  confirmTexts: ConfirmTexts;
+};
+
+/** What can be ordered now is in stock, and all of it ships on one day. */
+const IN_STOCK = [{ quantity: 1, available: 1 }];
 
 const counted = (forms: { one: string; many: string }, count: number) =>
   count === 1 ? forms.one : fillText(forms.many, { count });
@@ -27,8 +38,9 @@ function reasonOf({ checked }: Row): string {
 }
 
 /** The rows of the list with what the store said of each, and what to do with them all. */
-export function CheckedListPanel({ order, texts, confirmTexts }: PanelProps) {
+export function CheckedListPanel({ order, shipping, texts, confirmTexts }: PanelProps) {
   const language = useLanguage();
+  const minute = useMinute();
   const [isOnlyOpen, setOnlyOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const { rows, skipped, setFailure } = order;
@@ -36,6 +48,13 @@ export function CheckedListPanel({ order, texts, confirmTexts }: PanelProps) {
   const ready = rows.length - open.length;
   const sum = rows.reduce((total, row) => total + (isReady(row) ? (row.checked?.lineTotal ?? 0) : 0), 0);
   const onType = useCallback((article: string) => setTyped(article), []);
+
+  /** When the units ship that a row asks for, if not all of them are in stock. */
+  function shipsLater({ checked }: Row): string {
+    if (minute === null || checked?.status !== 'short') return '';
+    const goods = { quantity: 1, available: 0, leadDays: checked.leadTimeDays };
+    return goodsShipText([goods], new Date(minute), shipping, language);
+  }
 
   async function download() {
     try {
@@ -96,6 +115,7 @@ export function CheckedListPanel({ order, texts, confirmTexts }: PanelProps) {
                 row={row}
                 number={index + 1}
                 reason={reasonOf(row)}
+                ships={shipsLater(row)}
                 texts={texts}
                 onType={onType}
                 edit={order.edit}
@@ -118,6 +138,7 @@ export function CheckedListPanel({ order, texts, confirmTexts }: PanelProps) {
             <span className="figures">{formatDollars(Math.round(sum * 100) / 100, language)}</span>
           </p>
         ) : null}
+        {ready > 0 ? <ShipsOn lines={IN_STOCK} shipping={shipping} className="-mt-2" /> : null}
         <AddToCart order={order} texts={texts} />
         {rows.length > 0 ? (
           <div className="flex flex-wrap gap-3">

@@ -30,6 +30,8 @@ type OrderRowProps = {
   number: number;
   /** Why it is not taken as it is, in the language of the page. */
   reason: string;
+  /** When it ships, if it is not in stock; empty where no day is promised. */
+  ships: string;
   texts: Texts['quickOrder'];
   onType: (article: string) => void;
   fail: (failure: string | null) => void;
@@ -37,7 +39,7 @@ type OrderRowProps = {
 
 /** A row of the list: its fields, what the store said, and what may have been meant. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { row, number, reason, texts, edit, recheck, choose, remove } = props;
+  const { row, number, reason, ships, texts, edit, recheck, choose, remove } = props;
   const id = useId();
   const language = useLanguage();
   const { article, quantity, pasted, checked } = row;
@@ -112,6 +114,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
               {reason}
             </p>
           ) : null}
+          {ships ? <p className="figures text-body text-sm">{ships}</p> : null}
           {isOpen && pasted ? (
             <p className="wrap-anywhere text-muted text-xs">
               {fillText(texts.pasted, { text: pasted.replaceAll('\t', ' ⇥ ') })}

@@ -1,4 +1,5 @@
 'use client';
+import type { Shipping } from '@/components/shipping/goods-ship-text';
 import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -6,10 +7,10 @@ import { CheckedListPanel } from './checked-list-panel';
 import { ListField } from './list-field';
 import { useQuickOrder } from './use-quick-order';
 
-type QuickOrderProps = { texts: Texts['quickOrder']; confirmTexts: ConfirmTexts };
+type QuickOrderProps = { shipping: Shipping; texts: Texts['quickOrder']; confirmTexts: ConfirmTexts };
 
 /** A list as it is pasted, and its rows once they are checked. */
-export function QuickOrder({ texts, confirmTexts }: QuickOrderProps) {
+export function QuickOrder({ shipping, texts, confirmTexts }: QuickOrderProps) {
   const order = useQuickOrder(texts);
   return (
     <>
@@ -20,7 +21,7 @@ export function QuickOrder({ texts, confirmTexts }: QuickOrderProps) {
       <div role="status" className="empty:hidden">
         {order.notice ? <Notice>{order.notice}</Notice> : null}
       </div>
-      <CheckedListPanel order={order} texts={texts} confirmTexts={confirmTexts} />
+      <CheckedListPanel order={order} shipping={shipping} texts={texts} confirmTexts={confirmTexts} />
     </>
   );
 }

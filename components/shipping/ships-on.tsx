@@ -6,26 +6,10 @@ import { Icon } from '@/components/ui/icon';
 import { useMinute } from '@/lib/client/use-minute';
 import type { Language } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
-import {
-  lastShipDay,
-  longestLeadDays,
-  type ShippingCalendar,
-  type WantedGoods,
-} from '@/lib/shared/shipping/ship-day';
-import { readersDay, shipDayText, shortShipDay } from '@/lib/shared/shipping/ship-day-text';
+import { longestLeadDays, type WantedGoods } from '@/lib/shared/shipping/ship-day';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import type { Texts } from '@/lib/shared/texts/texts-for';
+import { goodsShipText, type Shipping } from './goods-ship-text';
 import { useCardsText } from './use-cards-text';
-
-/** What a page hands on to say when something ships. */
-export type Shipping = {
-  calendar: ShippingCalendar;
-  texts: Pick<Texts['shipping'], 'today' | 'on' | 'rule'>;
-  /** Where the lead time of what is not in stock is told as well. */
-  leadTexts?: Pick<Texts['shipping'], 'lead' | 'leadOne' | 'leadUntil'>;
-  /** What cards on the same page say of tools that are not in stock. */
-  lead?: string | undefined;
-};
 
 type ShipsOnProps = { lines: readonly WantedGoods[]; shipping: Shipping; className?: string };
 
@@ -37,15 +21,6 @@ function ruleText(lines: readonly WantedGoods[], shipping: Shipping, language: L
   if (leadDays === undefined || !leadTexts) return '';
   if (leadDays === 1) return leadTexts.leadOne;
   return fillText(leadTexts.lead, { count: formatNumber(leadDays, language) });
-}
-
-function dayText(lines: readonly WantedGoods[], now: Date, shipping: Shipping, language: Language): string {
-  const day = lastShipDay(lines, shipping.calendar, now);
-  const { texts, leadTexts } = shipping;
-  if (day === null) return '';
-  if (longestLeadDays(lines, shipping.calendar) !== 0)
-    return leadTexts ? fillText(leadTexts.leadUntil, { day: shortShipDay(day, language) }) : '';
-  return shipDayText(day, readersDay(now), { texts, language });
 }
 
 /**
@@ -60,7 +35,7 @@ export function ShipsOn({ lines, shipping, className }: ShipsOnProps) {
   const text =
     minute === null
       ? ruleText(lines, shipping, language)
-      : dayText(lines, new Date(minute), shipping, language);
+      : goodsShipText(lines, new Date(minute), shipping, language);
   if (text === '') return null;
   return (
     <p className={clsx('figures flex items-center gap-2 font-medium text-ink text-sm', className)}>

@@ -1,7 +1,8 @@
 import { FileText } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { type Shipping, ShipsOn } from '@/components/shipping/ships-on';
+import type { Shipping } from '@/components/shipping/goods-ship-text';
+import { ShipsOn } from '@/components/shipping/ships-on';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';

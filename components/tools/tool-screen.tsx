@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
-import type { Shipping } from '@/components/shipping/ships-on';
+import type { Shipping } from '@/components/shipping/goods-ship-text';
 import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { MeasuredText } from '@/components/ui/measured-text';

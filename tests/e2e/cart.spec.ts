@@ -124,6 +124,38 @@ test('a buyer orders a cart with a PO number, and is told of each line what chan
   expect(order).toMatchObject({ poNumber: 'PO-4711', orderQuantity: 7, orderValue: 89.5 });
 });
 
+test('a cart says when it ships, and which line it waits for where there is too little of one', async ({
+  page,
+}) => {
+  const [plain, slow, buyer] = await Promise.all([
+    aTool(),
+    aTool({ quantity: 4, leadTimeDays: 12 }),
+    registerCustomer(),
+  ]);
+  await fill(buyer, [
+    { toolId: plain.id, quantity: 2 },
+    { toolId: slow.id, quantity: 5 },
+  ]);
+  const { body } = await buyer.call('GET', '/api/cart');
+  await openAs(page, buyer, '/cart');
+  const about = /^On request: ships about \w{3}, \w{3} \d{1,2}$/;
+  await expect(lineOf(page, slow).getByText(about)).toBeVisible();
+  await expect(lineOf(page, plain).getByText(/^Ships (today|\w+day)/)).toBeVisible();
+  const main = page.getByRole('main');
+  // Once in the line and once of the cart as a whole.
+  await expect(main.getByText(about)).toHaveCount(2);
+  await expect(main.getByText(`Waits for ${body.lines[1].sku}: about 12 business days`)).toBeVisible();
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectSoundPage(page);
+  }
+
+  await lineOf(page, slow).getByRole('button', { name: 'Set to 4' }).click();
+  await expect(main.getByText(about)).toHaveCount(0);
+  await expect(main.getByText(/^Waits for/)).toHaveCount(0);
+  await expect(main.getByText(/^Ships /)).toHaveCount(1);
+});
+
 test('two tabs show the same cart, and a change against another is done or asked about', async ({
   page,
   context,

@@ -25,7 +25,7 @@ test('a pasted list is checked, corrected and put into the cart; what is wrong s
   const [many, stepped, few, meant, buyer] = await Promise.all([
     aTool(),
     aTool({ moq: 10, step: 5 }),
-    aTool({ quantity: 3 }),
+    aTool({ quantity: 3, leadTimeDays: 12 }),
     aTool(),
     registerCustomer(),
   ]);
@@ -50,6 +50,8 @@ test('a pasted list is checked, corrected and put into the cart; what is wrong s
   await expect(rowOf(page, many.sku)).toContainText('$50.00');
   await expect(rowOf(page, stepped.sku)).toContainText('steps of 5');
   await expect(page.getByText('1 line names no article')).toBeVisible();
+  await expect(rowOf(page, few.sku).getByText(/^On request: ships about /)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Ships (today|\w+day)/)).toHaveCount(1);
   await expectSoundPage(page);
 
   await rowOf(page, few.sku).getByRole('button', { name: 'Take 3' }).click();

@@ -30,7 +30,11 @@ export default async function CartPage({ params }: PageProps) {
       </h1>
       <NoScriptNotice text={texts.noScript} />
       <CartScreen
-        shipping={{ calendar: shippingCalendar(), texts: pick(shipping, 'today', 'on', 'rule') }}
+        shipping={{
+          calendar: shippingCalendar(),
+          texts: pick(shipping, 'today', 'on', 'rule'),
+          leadTexts: pick(shipping, 'lead', 'leadOne', 'leadUntil', 'waits', 'waitsOne'),
+        }}
         texts={texts}
         listTexts={lists.store}
         addressTexts={pick(addresses, 'choice', 'form')}

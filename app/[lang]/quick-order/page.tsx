@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { QuickOrder } from '@/components/quick-order/quick-order';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { PageHead } from '@/components/ui/page-head';
+import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { ROUTES } from '@/lib/shared/routes';
+import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 
@@ -15,13 +17,21 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** Ordering by a list. The same for every visitor: the list is theirs alone, and never leaves the browser unchecked. */
 export default async function QuickOrderPage({ params }: PageProps) {
-  const { quickOrder: texts, shell } = textsFor((await params).lang);
+  const { quickOrder: texts, shell, shipping } = textsFor((await params).lang);
   return (
     <>
       <PageHead title={texts.title} text={texts.text} />
       <div className="shell grid gap-8 py-10 lg:py-14">
         <NoScriptNotice text={texts.noScript} />
-        <QuickOrder texts={texts} confirmTexts={shell.confirm} />
+        <QuickOrder
+          shipping={{
+            calendar: shippingCalendar(),
+            texts: pick(shipping, 'today', 'on', 'rule'),
+            leadTexts: pick(shipping, 'lead', 'leadOne', 'leadUntil'),
+          }}
+          texts={texts}
+          confirmTexts={shell.confirm}
+        />
       </div>
     </>
   );

@@ -111,6 +111,8 @@ export const cartLineSchema = z.object({
   moq: z.number().optional(),
   step: z.number().optional(),
   available: z.number().optional(),
+  /** Working days until what is not in stock ships, where the tool has a lead time of its own. */
+  leadTimeDays: z.number().optional(),
   problems: z.array(lineProblemSchema),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;

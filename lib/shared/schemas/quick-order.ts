@@ -39,7 +39,7 @@ export type RowCandidate = z.infer<typeof candidateSchema>;
 
 /**
  * What became of a row. `ok`: one tool, and a quantity that can be ordered. `adjusted`: the quantity is the nearest one that can
- * be. `short`: there are fewer units, or none, and `quantity` is the most. `ambiguous`: a question, with what may be meant.
+ * be. `short`: there are fewer units, or none, `quantity` is the most, and `leadTimeDays` the tool's own lead time. `ambiguous`: a question, with what may be meant.
  * `asked` is how the row was read; `skipped` says what a line was taken for that is no row.
  */
 export const checkedRowSchema = z.object({
@@ -50,6 +50,7 @@ export const checkedRowSchema = z.object({
   quantity: z.number().optional(),
   unitPrice: z.number().optional(),
   lineTotal: z.number().optional(),
+  leadTimeDays: z.number().optional(),
   candidates: z.array(candidateSchema).optional(),
   code: z.string().optional(),
   message: z.string().optional(),

@@ -39,7 +39,7 @@ function workingDayFrom(day: string, calendar: ShippingCalendar): string | null 
 }
 
 /** Returns how many working days later than goods in stock these ship: 0 if they are in stock, undefined if nothing is promised. */
-function leadDaysOf(
+export function leadDaysOf(
   { quantity, available, leadDays }: WantedGoods,
   calendar: Pick<ShippingCalendar, 'leadDays'>,
 ): number | undefined {

@@ -1,5 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goodsOf } from '@/lib/shared/shipping/cart-goods';
+import { lastShipDay } from '@/lib/shared/shipping/ship-day';
 import { ledgerOf, stockOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, anAdmin, type CallResponse, type Person, registerCustomer } from '@/tests/support/people';
@@ -198,6 +200,35 @@ describe('ordering a cart', () => {
     expect([figures, ledger, inOrders]).toEqual([ledger, figures, 6]);
     const found = await admin.call('GET', '/api/all-order?q=po-4711&limit=100');
     expect(found.body.map(({ _id }: { _id: string }) => _id)).toContain(id);
+  });
+
+  it('ships as a whole on the day that the cart’s lines say', async () => {
+    const buyer = await registerCustomer();
+    const [plain = '', slow = ''] = await Promise.all([
+      addTool(admin, { quantity: 100, moq: 1 }),
+      addTool(admin, { quantity: 4, moq: 1, leadTimeDays: 12 }),
+    ]);
+    await change(buyer, additions([{ toolId: plain, quantity: 2 }]));
+    await change(buyer, additions([{ toolId: slow, quantity: 5 }]));
+    const before = await cartOf(buyer);
+    expect(before.lines[0]).not.toHaveProperty('leadTimeDays');
+    expect(before.lines[1]).toMatchObject({ available: 4, leadTimeDays: 12 });
+    // The default settings.
+    const calendar = { timeZone: 'UTC', cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
+    const dayOf = (lines: Parameters<typeof goodsOf>[0][], now: Date) =>
+      lastShipDay(
+        lines.flatMap((line) => goodsOf(line) ?? []),
+        calendar,
+        now,
+      );
+    expectProblem(await order(buyer), 'out-of-stock');
+    await change(buyer, [{ op: 'set', toolId: slow, quantity: 4 }]);
+    const { lines } = await cartOf(buyer);
+    const { body } = await order(buyer);
+    const placed = (await buyer.call('GET', `/api/order/${body.insertedId}`)).body;
+    const at = new Date(placed.placedAt);
+    expect(placed.shipsOn).toBe(dayOf(lines, at));
+    expect(dayOf(before.lines, at)?.localeCompare(placed.shipsOn)).toBe(1);
   });
 
   it('is refused without a key, for an empty cart, and against another version', async () => {

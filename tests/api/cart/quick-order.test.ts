@@ -96,14 +96,19 @@ describe('a list that is checked', () => {
     const next = await toolOf();
     const [draft, asked, old] = await Promise.all([
       toolOf({ state: 'draft' }),
-      toolOf({ state: 'on-request' }),
+      toolOf({ state: 'on-request', leadTimeDays: 9 }),
       toolOf({ state: 'retired', successorId: next.toolId }),
     ]);
     const rows = [draft, asked, old].map(({ sku }) => ({ sku, quantity: 2 }));
     const [hidden, quoted, retired] = await check(rows);
     expect(hidden).not.toHaveProperty('toolId');
     expect(['unknown', 'ambiguous']).toContain(hidden.status);
-    expect(quoted).toMatchObject({ status: 'short', code: 'quantity-on-request', sku: asked.sku });
+    expect(quoted).toMatchObject({
+      status: 'short',
+      code: 'quantity-on-request',
+      sku: asked.sku,
+      leadTimeDays: 9,
+    });
     expect(quoted).not.toHaveProperty('unitPrice');
     expect(retired).toMatchObject({ status: 'retired', code: 'row-replaced', sku: old.sku });
     expect(retired.candidates).toMatchObject([{ ...next, quantity: 2 }]);

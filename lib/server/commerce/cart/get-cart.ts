@@ -25,7 +25,13 @@ function serializeLine(
   const { sku, name, image } = offer ?? line;
   const what = { toolId: line.toolId.toHexString(), sku, name, image, quantity };
   const page = offer ? { slug: offer.slug } : {};
-  const about = { ...page, ...(reference ? { reference } : {}), problems: lineProblems(quantity, offer) };
+  const lead = offer?.leadTimeDays === undefined ? {} : { leadTimeDays: offer.leadTimeDays };
+  const about = {
+    ...page,
+    ...lead,
+    ...(reference ? { reference } : {}),
+    problems: lineProblems(quantity, offer),
+  };
   if (offer?.sale !== 'on-sale') return { line: { ...what, ...about }, cents: 0 };
   const receipt = priceOf(offer, quantity);
   const cents = orderValueCents(receipt.unitPriceCents, quantity);

@@ -16,6 +16,8 @@ export type ToolOffer = {
   moq: number;
   step: number;
   available: number;
+  /** In working days, where it has its own for what is not in stock. */
+  leadTimeDays?: number;
   /** `on-request`: it has no price, and is only quoted. */
   sale: 'on-sale' | 'on-request';
 };
@@ -35,6 +37,7 @@ function toolOfferOf(tool: ToolDocument): ToolOffer {
     moq: tool.moq,
     step: tool.step ?? 1,
     available: tool.quantity,
+    ...(tool.leadTimeDays ? { leadTimeDays: tool.leadTimeDays } : {}),
     sale: tool.state === 'on-request' ? 'on-request' : 'on-sale',
   };
 }

@@ -78,7 +78,8 @@ function judged(article: ListedArticle, count: number, terms: Terms): CheckedRow
   const fit = fitQuantity(units, offer);
   const sum = fit === null ? {} : { quantity: fit, ...priced(offer, fit, terms) };
   const lack = shortage(units, offer);
-  if (lack) return { ...rowWith('short', lack), ...toolOf(article), ...sum };
+  const lead = offer.leadTimeDays === undefined ? {} : { leadTimeDays: offer.leadTimeDays };
+  if (lack) return { ...rowWith('short', lack), ...toolOf(article), ...sum, ...lead };
   if (problem) return { ...rowWith('adjusted', problem.code, problem.params), ...toolOf(article), ...sum };
   if (!article.pack) return { status: 'ok', ...toolOf(article), ...sum };
   const said = rowWith('adjusted', 'row-packs', { count, pack: article.pack.name, units });

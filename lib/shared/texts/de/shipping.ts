@@ -8,4 +8,6 @@ export const shipping: Texts['shipping'] = {
   lead: 'Auf Anfrage: versandfertig in etwa {count} Werktagen',
   leadOne: 'Auf Anfrage: versandfertig in etwa 1 Werktag',
   leadUntil: 'Auf Anfrage: Versand etwa am {day}',
+  waits: 'Wartet auf {sku}: etwa {count} Werktage',
+  waitsOne: 'Wartet auf {sku}: etwa 1 Werktag',
 };

@@ -1,0 +1,44 @@
+'use client';
+import { useLanguage } from '#use-language';
+import type { Shipping } from '@/components/shipping/goods-ship-text';
+import { ShipsOn } from '@/components/shipping/ships-on';
+import { formatNumber } from '@/lib/shared/numbers';
+import type { CartLine } from '@/lib/shared/schemas/cart';
+import { goodsOf, waitedFor } from '@/lib/shared/shipping/cart-goods';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+export type CartShipping = Shipping & {
+  leadTexts: Pick<Texts['shipping'], 'lead' | 'leadOne' | 'leadUntil' | 'waits' | 'waitsOne'>;
+};
+
+type CartShipsProps = { lines: readonly CartLine[]; shipping: CartShipping };
+
+/** So many of the lines that the rest waits for are named. */
+const NAMED_MAX = 3;
+
+/**
+ * When the cart as a whole ships: the day that its order will have, or about when it could, and which lines it waits for.
+ * Nothing while a line has another problem, or no day is promised.
+ */
+export function CartShips({ lines, shipping }: CartShipsProps) {
+  const language = useLanguage();
+  const { calendar, leadTexts } = shipping;
+  const waiting = waitedFor(lines, calendar);
+  if (!waiting && lines.some(({ problems }) => problems.length > 0)) return null;
+  const goods = lines.flatMap((line) => goodsOf(line) ?? []);
+  const skus = waiting?.skus ?? [];
+  const sku = skus.slice(0, NAMED_MAX).join(', ') + (skus.length > NAMED_MAX ? ' …' : '');
+  return (
+    <div className="-mt-2 grid gap-0.5">
+      <ShipsOn lines={goods} shipping={shipping} />
+      {waiting && lines.length > 1 ? (
+        <p className="figures wrap-anywhere ps-6 text-muted text-sm">
+          {waiting.leadDays === 1
+            ? fillText(leadTexts.waitsOne, { sku })
+            : fillText(leadTexts.waits, { sku, count: formatNumber(waiting.leadDays, language) })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
