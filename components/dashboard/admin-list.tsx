@@ -13,7 +13,13 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type ListFilter = {
   name: string;
   value: string | undefined;
-  options: readonly (readonly [value: string | undefined, label: string, count?: number | undefined])[];
+  options: readonly (readonly [
+    value: string | undefined,
+    label: string,
+    count?: number | undefined,
+    /** What of them is urgent. */
+    urgent?: string | undefined,
+  ])[];
   /** Returns the parameters of a value, where they are not the one that the filter is named after. */
   addressOf?: (value: string | undefined) => Record<string, string | undefined>;
 };
@@ -62,10 +68,11 @@ export function AdminList(props: AdminListProps) {
   };
   const kept = { ...narrowing, ...props.keep };
   const linksOf = (of: ListFilter): FilterLink[] =>
-    of.options.map(([value, label, count]) => ({
+    of.options.map(([value, label, count, urgent]) => ({
       key: value ?? '',
       label,
       count,
+      urgent,
       href: listHref(path, { q, ...kept, ...addressOf(of, value) }),
       current: value === of.value,
     }));

@@ -12,7 +12,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AdminQueuePanelProps = { work: AdminQueue; texts: Texts['dashboard']['work'] };
 
-type Kind = Exclude<keyof AdminQueue, 'disputesDueBy'>;
+type Kind = Exclude<keyof AdminQueue, 'disputesDueBy' | 'overdue'>;
 
 /** The link of each figure: the list of what it counts. */
 const LISTS: Record<Kind, string> = {
@@ -60,6 +60,11 @@ export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
                 </span>{' '}
                 <span className="wrap-anywhere min-w-0 hyphens-auto text-sm leading-snug">
                   {count === 1 ? texts[kind].one : texts[kind].many}{' '}
+                  {kind === 'orders' && work.overdue > 0 ? (
+                    <span className="figures mt-0.5 block font-medium text-danger text-xs">
+                      {fillText(texts.overdue, { count: formatNumber(work.overdue, language) })}
+                    </span>
+                  ) : null}
                   {kind === 'disputes' && work.disputesDueBy ? (
                     <span className="mt-0.5 block font-medium text-danger text-xs">
                       {fillText(texts.answerBy, { moment: formatDay(work.disputesDueBy, language) })}

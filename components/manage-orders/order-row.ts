@@ -64,6 +64,11 @@ export function orderRowOf(order: Order): OrderRow {
   };
 }
 
+/** Returns since when an order has its state, unless it is as it was placed. */
+export function stateSince({ endedAt, shippedAt, paidAt }: OrderRow): string | undefined {
+  return endedAt ?? shippedAt ?? paidAt;
+}
+
 /** The texts of the list, without those of other pages. */
 export type OrderTableTexts = {
   orders: Texts['orders'];

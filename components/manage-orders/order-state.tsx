@@ -7,7 +7,7 @@ import type { OrderState } from '@/lib/shared/order-status';
 import { isOverdue, orderShipText } from '@/lib/shared/shipping/order-ship-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import type { OrderRow } from './order-row';
+import { type OrderRow, stateSince } from './order-row';
 
 const TONES: Record<OrderState, BadgeTone> = {
   unpaid: 'accent',
@@ -25,21 +25,29 @@ type OrderStateLabelProps = {
   texts: Texts['orders'];
 };
 
-/** The state of an order, since when, when it ships, its payment, and what was refunded of it meanwhile. */
+/**
+ * The state of an order, since when, when it ships, its payment, and what was refunded of it meanwhile. A phone shows one day: when it
+ * ships, or else since when.
+ */
 export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
   const language = useLanguage();
   const ships = orderShipText(order, today, { reader: 'admin', texts: texts.ships, language });
-  const since = order.endedAt ?? order.shippedAt ?? order.paidAt;
+  const since = stateSince(order);
+  const isLate = isOverdue(order, today);
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-end md:grid md:justify-start md:justify-items-start md:text-start">
-      <Badge tone={TONES[order.state]}>{texts[order.state]}</Badge>
-      {since ? <span className="figures text-muted text-xs">{formatDay(since, language)}</span> : null}
+      {/* A phone has no room for both, and only what is paid can be overdue. */}
+      <span className={clsx('inline-flex', isLate && 'max-md:hidden')}>
+        <Badge tone={TONES[order.state]}>{texts[order.state]}</Badge>
+      </span>
+      {since ? (
+        <span className={clsx('figures text-muted text-xs', ships && 'max-md:hidden')}>
+          {formatDay(since, language)}
+        </span>
+      ) : null}
       {ships ? (
         <span
-          className={clsx(
-            'figures text-xs',
-            isOverdue(order, today) ? 'font-semibold text-danger' : 'font-medium text-ink',
-          )}
+          className={clsx('figures text-xs', isLate ? 'font-semibold text-danger' : 'font-medium text-ink')}
         >
           {ships}
         </span>

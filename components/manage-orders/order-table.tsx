@@ -21,7 +21,7 @@ import { ROUTES } from '@/lib/shared/routes';
 import type { AllOrdersSort } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './order-actions';
-import type { OrderRow as OrderOfRow, OrderTableTexts } from './order-row';
+import { type OrderRow as OrderOfRow, type OrderTableTexts, stateSince } from './order-row';
 import { OrderStateLabel } from './order-state';
 import { SelectionBar } from './selection-bar';
 
@@ -151,12 +151,16 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
             </Link>
             <time
               dateTime={order.placedAt}
-              className="figures whitespace-nowrap text-muted text-xs max-md:me-3"
+              className={clsx(
+                'figures whitespace-nowrap text-muted text-xs max-md:me-3',
+                // Beside the state a phone shows the day that matters now.
+                stateSince(order) && 'max-md:hidden',
+              )}
             >
               {formatDay(order.placedAt, language)}
             </time>
             {order.poNumber ? (
-              <span className="wrap-anywhere text-muted text-xs">
+              <span className="wrap-anywhere text-muted text-xs max-md:line-clamp-1 max-md:break-all">
                 {fillText(texts.admin.poNumber, { number: order.poNumber })}
               </span>
             ) : null}
@@ -174,7 +178,7 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
             className="hidden h-9 w-12 shrink-0 rounded-sm bg-sunken object-cover xl:block"
           />
           <span className="grid min-w-0 gap-0.5">
-            <span className="wrap-anywhere line-clamp-1 text-pretty font-medium text-ink md:line-clamp-4">
+            <span className="wrap-anywhere line-clamp-1 text-pretty font-medium text-ink max-md:break-all md:line-clamp-4 xl:min-w-36">
               <MeasuredText text={order.toolName} />
             </span>
             <span className="figures text-muted text-xs">
@@ -221,7 +225,9 @@ function OrderUnits({ order, texts }: { order: OrderOfRow; texts: OrderTableText
 function OrderBuyer({ order, texts }: { order: OrderOfRow; texts: OrderTableTexts['delivery'] }) {
   return (
     <div className="grid min-w-0 gap-0.5">
-      <span className="wrap-anywhere line-clamp-1 text-ink md:line-clamp-none">{order.buyerName}</span>
+      <span className="wrap-anywhere line-clamp-1 text-ink max-md:break-all md:line-clamp-none">
+        {order.buyerName}
+      </span>
       {order.buyerEmail ? (
         <EmailText email={order.buyerEmail} className="text-muted text-xs max-md:hidden" />
       ) : null}

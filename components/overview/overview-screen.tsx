@@ -6,12 +6,17 @@ import { SalesFigures } from './sales-figures';
 import { SalesPlots } from './sales-plots';
 import { OrdersToShip, UnpaidOrders } from './waiting-orders';
 
-type OverviewScreenProps = { overview: Overview; texts: Texts };
+type OverviewScreenProps = {
+  overview: Overview;
+  /** How many paid orders should have shipped before today. */
+  overdue: number;
+  texts: Texts;
+};
 
 const PAIR = 'grid gap-6 xl:grid-cols-2';
 
 /** What waits, then what was sold, what sells, what runs out and what is missing (product §9.10). */
-export function OverviewScreen({ overview, texts }: OverviewScreenProps) {
+export function OverviewScreen({ overview, overdue, texts }: OverviewScreenProps) {
   const own = texts.overview;
   const hasSales = overview.now.orders + overview.before.orders + overview.now.refunds > 0;
   return (
@@ -28,7 +33,7 @@ export function OverviewScreen({ overview, texts }: OverviewScreenProps) {
       </Panel>
       <div className={PAIR}>
         <Panel heading={own.toShip.heading}>
-          <OrdersToShip toShip={overview.toShip} texts={texts} />
+          <OrdersToShip toShip={overview.toShip} overdue={overdue} texts={texts} />
         </Panel>
         <Panel heading={own.unpaid.heading}>
           <UnpaidOrders unpaid={overview.unpaid} texts={texts} />

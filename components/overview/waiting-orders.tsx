@@ -23,14 +23,30 @@ function countedText({ count, value }: Counted, texts: { one: string; many: stri
 }
 
 /** Paid orders by how long they wait to be shipped, and the first of them. */
-export function OrdersToShip({ toShip, texts }: { toShip: Overview['toShip']; texts: Texts }) {
+export function OrdersToShip({
+  toShip,
+  overdue,
+  texts,
+}: {
+  toShip: Overview['toShip'];
+  overdue: number;
+  texts: Texts;
+}) {
   const language = useLanguage();
   const own = texts.overview.toShip;
   if (toShip.count === 0) return <p className="text-muted">{own.none}</p>;
   const most = Math.max(1, ...toShip.ages.map(({ count }) => count));
   return (
     <div className="grid gap-5">
-      <p className="figures font-semibold text-ink">{countedText(toShip, own.sum, language)}</p>
+      <p className="figures font-semibold text-ink">
+        {countedText(toShip, own.sum, language)}
+        {overdue > 0 ? (
+          <span className="text-danger">
+            {' · '}
+            {fillText(texts.dashboard.work.overdue, { count: formatNumber(overdue, language) })}
+          </span>
+        ) : null}
+      </p>
       <dl className="grid gap-2 text-sm">
         {toShip.ages.map(({ fromDays, count, value }) => (
           <div key={fromDays} className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-4">

@@ -11,6 +11,8 @@ export type FilterLink = {
   current: boolean;
   /** How many entries it shows. */
   count?: number | undefined;
+  /** What of them is urgent: `3 overdue`. */
+  urgent?: string | undefined;
 };
 
 type FilterLinksProps = { label: string; links: readonly FilterLink[] };
@@ -38,6 +40,12 @@ export function FilterLinks({ label, links }: FilterLinksProps) {
                 <span className="figures ms-1.5 text-muted text-xs">
                   {' '}
                   {formatNumber(link.count, language)}
+                </span>
+              )}
+              {link.urgent === undefined ? null : (
+                <span className="figures font-semibold text-danger text-xs">
+                  <span className="mx-1 font-normal text-muted"> · </span>
+                  {link.urgent}
                 </span>
               )}
               <LinkPending />

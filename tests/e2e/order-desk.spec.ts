@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { ObjectId } from 'mongodb';
+import { stored } from '../api/support/database';
 import { payOrder } from '../api/support/provider';
 import { openAs, test, toast } from '../support/browser';
 import { faults } from '../support/page-faults';
@@ -88,4 +90,28 @@ test('keys of the list lead to its search and its orders, and can be switched of
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await page.waitForURL(new RegExp(orderId));
+});
+
+test('the tab of orders to ship says how many are overdue, and so does what is to do today', async ({
+  page,
+}) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const orderId = await placeOrder(buyer, await addTool(admin));
+  await payOrder(buyer, orderId);
+  await stored('orders').updateOne({ _id: new ObjectId(orderId) }, { $set: { shipsOn: '2025-01-03' } });
+  await openAs(page, admin, '/dashboard/manage-order');
+  const tab = page.getByRole('link', { name: /^To ship [\d,]+ · [\d,]+ overdue$/ });
+  await expect(tab).toBeVisible();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await faults(page, 'overdue')).toEqual([]);
+  }
+  await tab.click();
+  const row = page.getByRole('row').filter({ hasText: buyer.email });
+  await expect(row).toContainText('Should have shipped Fri, Jan 3');
+  await page.setViewportSize({ width: 360, height: 800 });
+  // One day is enough on a phone.
+  await expect(row.getByRole('time')).toBeHidden();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /orders? to ship [\d,]+ overdue$/ })).toBeVisible();
 });

@@ -8,7 +8,11 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard' }));
 
 /** Returns the texts of the panel and the target of each line. */
-function panel(work: AdminQueue): { lines: [text: string, href: string][]; text: string } {
+function panel(given: Omit<AdminQueue, 'overdue'> & { overdue?: number }): {
+  lines: [text: string, href: string][];
+  text: string;
+} {
+  const work: AdminQueue = { overdue: 0, ...given };
   const texts = textsFor('en').dashboard.work;
   const html = renderToStaticMarkup(createElement(AdminQueuePanel, { work, texts }));
   const bare = (part: string) => part.replace(/<[^>]*>/g, '').trim();
@@ -27,6 +31,15 @@ describe('the admin queue', () => {
       ['2 tools below their minimum order', '/dashboard/manage-product?inStock=false'],
       ['Open overview', '/dashboard/overview'],
     ]);
+  });
+
+  it('says how many of the orders are overdue, if any are', () => {
+    const some = { orders: 12, refunds: 0, disputes: 0, quotes: 0, messages: 0, heldMails: 0, tools: 0 };
+    expect(panel({ ...some, overdue: 3 }).lines[0]).toEqual([
+      '12 orders to ship 3 overdue',
+      '/dashboard/manage-order?state=paid',
+    ]);
+    expect(panel(some).text).not.toContain('overdue');
   });
 
   it('names refunds that did not arrive only while there are any', () => {

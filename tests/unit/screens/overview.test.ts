@@ -37,8 +37,8 @@ const EMPTY: Overview = {
   failedRefunds: 0,
 };
 
-const htmlOf = (overview: Overview, language: 'en' | 'de' = 'en') =>
-  renderToStaticMarkup(createElement(OverviewScreen, { overview, texts: textsFor(language) }));
+const htmlOf = (overview: Overview, language: 'en' | 'de' = 'en', overdue = 0) =>
+  renderToStaticMarkup(createElement(OverviewScreen, { overview, overdue, texts: textsFor(language) }));
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the overview', () => {
@@ -55,6 +55,13 @@ describe('the overview', () => {
     ]) {
       expect(textOf(html)).toContain(sentence);
     }
+  });
+
+  it('says how many of the orders to ship are overdue, if any are', () => {
+    const toShip = { ...EMPTY.toShip, count: 12, value: 900 };
+    expect(textOf(htmlOf({ ...EMPTY, toShip }, 'en', 3))).toMatch(/12 orders, \$900\.00 · 3 overdue/);
+    expect(textOf(htmlOf({ ...EMPTY, toShip }, 'de', 3))).toContain('3 überfällig');
+    expect(textOf(htmlOf({ ...EMPTY, toShip }))).not.toContain('overdue');
   });
 
   it('tells its plots in words, and every figure in a table', () => {

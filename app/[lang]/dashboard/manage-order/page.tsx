@@ -11,13 +11,17 @@ import { FailedRefundsLink } from '@/components/refunds/failed-refunds-link';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/link-button';
 import { countOrdersByFilter } from '@/lib/server/commerce/orders/count-orders-by-filter';
+import { countOverdueOrders } from '@/lib/server/commerce/orders/count-overdue-orders';
 import { listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
 import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import { listViews } from '@/lib/server/identity/users/list-views';
+import { languageOf } from '@/lib/shared/languages';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
+import { formatNumber } from '@/lib/shared/numbers';
 import { ORDER_STATES } from '@/lib/shared/order-status';
 import { ROUTES } from '@/lib/shared/routes';
 import { ALL_ORDERS_SORTS, allOrdersQuerySchema } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
 import { readListPage } from '../read-list-page';
@@ -32,7 +36,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** Every customer's orders, for admins (product §2.6, §4.1). */
 export default async function ManageOrdersPage({ params, searchParams }: PageProps) {
-  const texts = textsFor((await params).lang);
+  const { lang } = await params;
+  const [texts, language] = [textsFor(lang), languageOf(lang)];
   const { q = '', state, sort: chosen, page } = readListQuery(allOrdersQuerySchema, await searchParams);
   // What should have shipped by now stands above what has time.
   const usual = state === 'paid' ? 'ships' : 'newest';
@@ -44,15 +49,19 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
     return { rows: orders, total };
   });
   const orders = rows.map((order) => orderRowOf(withShownBuyer(order, texts.privacy.closed)));
-  const counts = await countOrdersByFilter(actor);
+  const today = shopDay();
+  const [counts, overdue] = await Promise.all([countOrdersByFilter(actor), countOverdueOrders(actor, today)]);
   const { manage } = texts.orders;
   const sorts = ALL_ORDERS_SORTS.filter((each) => each !== 'ships' || state === 'paid' || sort === each);
   const { states, sort: sortTexts } = texts.admin.orders;
-  const options = ([undefined, ...ORDER_STATES, 'refund-failed', 'disputed', 'all'] as const).map(
+  const late = fillText(texts.dashboard.work.overdue, { count: formatNumber(overdue, language) });
+  const options = ([undefined, ...ORDER_STATES, 'refund-failed', 'disputed', 'all'] as const).map((value) => {
+    const label = states[value ?? 'current'];
     // The counts are of all orders, not of those that a search finds.
-    (value) =>
-      [value, states[value ?? 'current'], q === '' ? counts[value ?? 'current'] : undefined] as const,
-  );
+    if (q !== '') return [value, label] as const;
+    const urgent = value === 'paid' && overdue > 0 ? late : undefined;
+    return [value, label, counts[value ?? 'current'], urgent] as const;
+  });
   return (
     <>
       <DashboardHead heading={manage.heading} text={manage.text}>
@@ -103,7 +112,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
       >
         <OrderTable
           orders={orders}
-          today={shopDay()}
+          today={today}
           sorting={{ sort: sort ?? usual, path: PATH, address }}
           texts={orderTableTextsOf(texts)}
         />

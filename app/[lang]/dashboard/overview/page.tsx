@@ -3,7 +3,9 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { OverviewScreen } from '@/components/overview/overview-screen';
 import { FailedRefundsLink } from '@/components/refunds/failed-refunds-link';
 import { FilterLinks } from '@/components/ui/filter-links';
+import { countOverdueOrders } from '@/lib/server/commerce/orders/count-overdue-orders';
 import { readOverview } from '@/lib/server/commerce/overview/read-overview';
+import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import { OVERVIEW_DAYS, overviewQuerySchema } from '@/lib/shared/schemas/overview';
@@ -24,7 +26,10 @@ export default async function OverviewPage({ params, searchParams }: PageProps) 
   const texts = textsFor((await params).lang);
   const { days } = readListQuery(overviewQuerySchema, await searchParams);
   const actor = await requireAdmin(listHref(PATH, { days }));
-  const overview = await readOverview(actor, days);
+  const [overview, overdue] = await Promise.all([
+    readOverview(actor, days),
+    countOverdueOrders(actor, shopDay()),
+  ]);
   const own = texts.overview;
   return (
     <>
@@ -44,7 +49,7 @@ export default async function OverviewPage({ params, searchParams }: PageProps) 
         href={listHref(ROUTES.manageOrders, { state: 'refund-failed' })}
         texts={texts.orderPage.refunds.resolutions}
       />
-      <OverviewScreen overview={overview} texts={texts} />
+      <OverviewScreen overview={overview} overdue={overdue} texts={texts} />
       <p className="text-muted text-sm">{fillText(own.zone, { zone: overview.timeZone })}</p>
     </>
   );

@@ -1,8 +1,10 @@
 import 'server-only';
 import { listTools } from '@/lib/server/commerce/catalogue/list-tools';
 import { countHeldMails } from '@/lib/server/commerce/held-mail/list-held-mail';
+import { countOverdueOrders } from '@/lib/server/commerce/orders/count-overdue-orders';
 import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
 import { disputesToAnswer } from '@/lib/server/commerce/payments/disputes/list-disputes';
+import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import type { Actor } from '@/lib/server/identity/actor';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
 import type { AdminQueue } from '@/lib/shared/admin-queue';
@@ -11,12 +13,13 @@ import type { AdminQueue } from '@/lib/shared/admin-queue';
 const PART = { page: 1, limit: 1 };
 
 /**
- * Returns the counts of the admin queue: paid orders to ship, failed refunds, disputes to answer, requests and messages to answer, held mails, tools
+ * Returns the counts of the admin queue: paid orders to ship and those of them that are overdue, failed refunds, disputes to answer, requests and messages to answer, held mails, tools
  * with fewer units than their minimum order. Each count is that of the list it links to. Throws `forbidden`.
  */
 export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
-  const [orders, refunds, disputes, quotes, messages, heldMails, tools] = await Promise.all([
+  const [orders, overdue, refunds, disputes, quotes, messages, heldMails, tools] = await Promise.all([
     listAllOrders(actor, { state: 'paid', ...PART }),
+    countOverdueOrders(actor, shopDay()),
     countFailedRefunds(actor),
     disputesToAnswer(actor),
     listRequests('quote', actor, PART),
@@ -26,6 +29,7 @@ export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
   ]);
   return {
     orders: orders.total,
+    overdue,
     refunds,
     disputes: disputes.count,
     ...(disputes.dueBy ? { disputesDueBy: disputes.dueBy } : {}),

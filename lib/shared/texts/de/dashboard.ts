@@ -32,6 +32,7 @@ export const dashboard: Texts['dashboard'] = {
     disputes: { one: 'Rückbuchung zu beantworten', many: 'Rückbuchungen zu beantworten' },
     answerBy: 'bis {moment}',
     orders: { one: 'Bestellung zu versenden', many: 'Bestellungen zu versenden' },
+    overdue: '{count} überfällig',
     quotes: { one: 'Angebotsanfrage zu beantworten', many: 'Angebotsanfragen zu beantworten' },
     messages: { one: 'Nachricht zu beantworten', many: 'Nachrichten zu beantworten' },
     heldMails: { one: 'zurückgehaltene E-Mail', many: 'zurückgehaltene E-Mails' },

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { countOrdersByFilter } from '@/lib/server/commerce/orders/count-orders-by-filter';
+import { countOverdueOrders } from '@/lib/server/commerce/orders/count-overdue-orders';
 import { findBuyerOf, listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read-buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
@@ -77,6 +78,7 @@ describe('what a buyer’s orders come to', () => {
     await expect(listBuyersOrders(customer, id, { page: 1, limit: 1 })).rejects.toThrow('forbidden');
     await expect(findBuyerOf(customer, 'FL-1')).rejects.toThrow('forbidden');
     await expect(countOrdersByFilter(customer)).rejects.toThrow('forbidden');
+    await expect(countOverdueOrders(customer, '2026-11-23')).rejects.toThrow('forbidden');
   });
 });
 
@@ -94,5 +96,35 @@ describe('the counts of the list of orders', () => {
       disputed: 0,
       all: 6,
     });
+  });
+
+  it('know those that should have shipped, without any of which nothing is left to ship', async () => {
+    const orders = await collection('orders');
+    const paid = { state: 'paid', paidAt: AT, buyerId: new ObjectId() } as const;
+    const refund = (quantity: number) => ({
+      partRefundedCents: 1,
+      partRefunds: [
+        {
+          ...{ at: AT, amountCents: 1, part: 1, id: new ObjectId(), actorId: admin.userId },
+          idempotency: { key: 'k', fingerprint: 'f' },
+          lines: [{ toolId: new ObjectId(), quantity, restock: true }],
+        },
+      ],
+    });
+    const { insertedIds } = await orders.insertMany([
+      order('FL-11', { ...paid, shipsOn: '2026-11-20' }),
+      order('FL-12', { ...paid, shipsOn: '2026-11-23' }),
+      order('FL-13', { ...paid, shipsOn: '2026-11-20', ...refund(10) }),
+      order('FL-14', { ...paid, shipsOn: '2026-11-20', ...refund(9) }),
+      order('FL-15', { shipsOn: '2026-11-20' }),
+      order('FL-16', { ...paid, state: 'shipped', shipsOn: '2026-11-20' }),
+    ]);
+    try {
+      expect(await countOverdueOrders(admin, '2026-11-23')).toBe(2);
+      expect(await countOverdueOrders(admin, '2026-11-20')).toBe(0);
+      expect(await countOverdueOrders(admin, '2026-11-24')).toBe(3);
+    } finally {
+      await orders.deleteMany({ _id: { $in: Object.values(insertedIds) } });
+    }
   });
 });

@@ -60,6 +60,7 @@ beforeAll(async () => {
       expiresAt: at(n + 60),
       idempotency: { key: `key-${n}` },
       ...(n % 20 ? { paidAt: at(n) } : {}),
+      shipsOn: n % 40 === 9 ? '2026-11-20' : '2026-12-01',
       ...(n % 48 === 1 ? { partRefundedCents: 5, partRefunds: [{ at: at(n), amountCents: 5 }] } : {}),
       ...(n % 48 === 2 ? { returned: { amountCents: 5, at: at(n) } } : {}),
       ...(n % 48 === 3 ? { chargedBack: { amountCents: 5, at: at(n) } } : {}),
@@ -191,6 +192,16 @@ const QUERIES: [name: string, query: Query, found: number][] = [
     'orders that have expired',
     { of: 'orders', filter: { state: 'unpaid', expiresAt: { $lte: at(160) } }, sort: { expiresAt: 1 } },
     6,
+  ],
+  ['overdue orders', { of: 'orders', filter: { state: 'paid', shipsOn: { $lt: '2026-11-23' } } }, 6],
+  [
+    'overdue orders that were refunded in part',
+    {
+      of: 'orders',
+      filter: { state: 'paid', shipsOn: { $lt: '2026-11-23' }, partRefundedCents: { $gte: 0 } },
+      mayLookAt: 6,
+    },
+    1,
   ],
   ['orders paid in a period', { of: 'orders', filter: { paidAt: PERIOD } }, 9],
   [

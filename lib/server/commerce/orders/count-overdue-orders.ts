@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { AppError } from '@/lib/shared/errors';
+import { countPaidToShipBefore, findPartRefundedToShipBefore } from './order-counts.repository';
+import { mayManageOrders } from './orders.policy';
+import { isAllRefunded } from './refunded-units';
+
+/**
+ * Returns how many paid orders should have shipped on a day before `today` of the shop's calendar, without those whose units were
+ * all refunded; for admins. Throws `forbidden`.
+ */
+export async function countOverdueOrders(actor: Actor, today: string): Promise<number> {
+  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  const [all, partRefunded] = await Promise.all([
+    countPaidToShipBefore(today),
+    findPartRefundedToShipBefore(today),
+  ]);
+  return all - partRefunded.filter(isAllRefunded).length;
+}
