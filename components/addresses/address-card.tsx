@@ -1,18 +1,16 @@
 'use client';
-import { type MouseEvent, useId, useState } from 'react';
-import { useLanguage } from '#use-language';
-import { Badge } from '@/components/ui/badge';
+import { type MouseEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { addAddress, changeAddress, removeAddress } from '@/lib/client/addresses';
 import { translate } from '@/lib/client/language/translations';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess, toastUndo } from '@/lib/client/toast';
-import { addressText } from '@/lib/shared/address-text';
 import { addressTitle } from '@/lib/shared/delivery-choices';
 import { TOAST } from '@/lib/shared/messages';
 import type { Address, AddressInput } from '@/lib/shared/schemas/address';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { AddressPanel } from './address-panel';
 import { EditAddress } from './edit-address';
 
 type AddressCardProps = { address: Address; texts: Texts['addresses']; onChange: () => Promise<void> };
@@ -33,13 +31,10 @@ function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
 
 /** A delivery address, and what can be done with it. */
 export function AddressCard({ address, texts, onChange }: AddressCardProps) {
-  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { _id, version, isDefault, phone } = address;
+  const { _id, version, isDefault } = address;
   const title = addressTitle(address);
-  const id = useId();
-  const button = { size: 'sm', variant: 'outline', 'aria-describedby': id } as const;
 
   async function attempt(work: () => Promise<void>) {
     if (busy) return;
@@ -74,41 +69,34 @@ export function AddressCard({ address, texts, onChange }: AddressCardProps) {
     });
   };
 
-  return (
-    <li
-      className={`grid min-w-0 grid-rows-[auto_1fr_auto] gap-4 rounded-lg border border-line bg-surface p-5 ${isOpen ? 'xl:col-span-2' : ''}`}
-    >
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="wrap-anywhere min-w-0 font-semibold text-ink text-lg">
-          {title}
-        </h2>
-        {isDefault ? <Badge tone="accent">{texts.default}</Badge> : null}
-      </div>
-      <div className="grid content-start gap-1">
-        <p className="wrap-anywhere whitespace-pre-line">{addressText(address, language)}</p>
-        <p className="figures wrap-anywhere text-muted text-sm">{fillText(texts.phone, { phone })}</p>
-      </div>
-      <div className="flex flex-wrap gap-2 self-end">
-        <Button {...button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? texts.close : texts.edit}
-        </Button>
-        {isDefault ? null : (
-          <Button {...button} busy={busy} onClick={makeDefault}>
-            {texts.makeDefault}
+  const actionsOf = (titleId: string) => {
+    const button = { size: 'sm', variant: 'outline', 'aria-describedby': titleId } as const;
+    return (
+      <>
+        <div className="flex flex-wrap gap-2 self-end">
+          <Button {...button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? texts.close : texts.edit}
           </Button>
-        )}
-        <Button {...button} data-remove="" disabled={busy} onClick={remove}>
-          {texts.remove}
-        </Button>
-      </div>
-      {isOpen ? (
-        <EditAddress
-          address={address}
-          texts={texts.form}
-          onClose={() => setOpen(false)}
-          onChange={onChange}
-        />
-      ) : null}
-    </li>
-  );
+          {isDefault ? null : (
+            <Button {...button} busy={busy} onClick={makeDefault}>
+              {texts.makeDefault}
+            </Button>
+          )}
+          <Button {...button} data-remove="" disabled={busy} onClick={remove}>
+            {texts.remove}
+          </Button>
+        </div>
+        {isOpen ? (
+          <EditAddress
+            address={address}
+            texts={texts.form}
+            onClose={() => setOpen(false)}
+            onChange={onChange}
+          />
+        ) : null}
+      </>
+    );
+  };
+
+  return <AddressPanel address={address} isWide={isOpen} texts={texts} actionsOf={actionsOf} />;
 }

@@ -4,18 +4,14 @@ import { type MouseEvent, memo } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
-import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { changeLines } from '@/lib/client/cart/cart-store';
 import { toastChange } from '@/lib/client/cart/toast-change';
-import { translate } from '@/lib/client/language/translations';
-import { contentLang } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
 import type { CartLine } from '@/lib/shared/schemas/cart';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import { CartLineFacts, type CartLineFactsProps } from './cart-line-facts';
 import { CartQuantity } from './cart-quantity';
 import { CartReference } from './cart-reference';
 import { LineNotices, type LineNoticesProps } from './line-notices';
@@ -32,15 +28,12 @@ function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   target?.focus();
 }
 
-type CartRowProps = LineNoticesProps & {
-  /** When it ships, where lines differ in that. */
-  ships: string | undefined;
-};
+type CartRowProps = LineNoticesProps & Pick<CartLineFactsProps, 'ships'>;
 
 /** A line of the cart. Rendered again only when something of it changed: there may be 500. */
 export const CartRow = memo(function CartRow({ line, priceChange, wanted, ships, texts }: CartRowProps) {
   const language = useLanguage();
-  const { toolId, sku, name, slug, image, quantity, unitPrice, lineTotal, receipt, reference = '' } = line;
+  const { toolId, name, image, quantity, lineTotal, reference = '' } = line;
   const isMarked = line.problems.length > 0 || priceChange !== undefined || wanted !== undefined;
 
   function remove(event: MouseEvent<HTMLButtonElement>) {
@@ -52,34 +45,7 @@ export const CartRow = memo(function CartRow({ line, priceChange, wanted, ships,
   return (
     <li data-marked={isMarked || undefined} tabIndex={-1} className="cart-row" aria-label={name}>
       <Picture src={image} fallback={TOOL_PLACEHOLDER} alt="" width={96} height={72} />
-      <div className="grid min-w-0 content-start gap-1">
-        <p lang={contentLang(language)} className="wrap-anywhere font-semibold text-ink leading-snug">
-          {slug ? (
-            <Link href={ROUTES.tool(slug)} prefetch={false} className="underline-offset-4 hover:underline">
-              <MeasuredText text={name} />
-            </Link>
-          ) : (
-            <MeasuredText text={name} />
-          )}
-        </p>
-        <p className="wrap-anywhere font-mono text-muted text-xs">{sku}</p>
-        <p className="figures text-muted text-sm">
-          {unitPrice === undefined
-            ? texts.noPrice
-            : fillText(texts.each, { price: formatDollars(unitPrice, language) })}
-          {receipt && receipt.code !== 'public-price' ? (
-            <span className="text-body">
-              {' '}
-              ·{' '}
-              {translate(
-                { code: receipt.code, params: receipt.tierFrom ? { from: receipt.tierFrom } : {} },
-                receipt.sentence,
-              )}
-            </span>
-          ) : null}
-        </p>
-        {ships ? <p className="figures text-body text-sm">{ships}</p> : null}
-      </div>
+      <CartLineFacts line={line} ships={ships} texts={texts} />
       <div className="cart-row-figures">
         <CartQuantity
           quantity={quantity}

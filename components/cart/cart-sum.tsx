@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { acceptPrices, type CartState, changeLines } from '@/lib/client/cart/cart-store';
-import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import type { Cart, CartOperation } from '@/lib/shared/schemas/cart';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { type CartShipping, CartShips } from './cart-ships';
+import { CartFigures } from './cart-figures';
+import type { CartShipping } from './cart-ships';
 
 type CartSumProps = {
   cart: Cart;
@@ -39,29 +39,9 @@ export function CartSum({ cart, changes, shipping, texts }: CartSumProps) {
   const number = (value: number) => formatNumber(value, language);
   const illegal = cart.lines.filter(({ problems }) => problems.length > 0).length;
   const fixes = suggestions(cart);
-  const figures = [
-    [texts.lines, number(cart.lines.length)],
-    [texts.units, number(cart.units)],
-    [texts.goods, formatDollars(cart.goodsValue, language)],
-  ];
   return (
     <Panel heading={texts.heading}>
-      <dl className="figures grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
-        {figures.map(([name, value]) => (
-          <div key={name} className="col-span-full grid grid-cols-subgrid">
-            <dt>{name}</dt>
-            <dd className="text-end text-ink">{value}</dd>
-          </div>
-        ))}
-        <div className="col-span-full grid grid-cols-subgrid items-baseline border-line border-t pt-3">
-          <dt className="font-semibold text-ink">{texts.due}</dt>
-          <dd className="wrap-anywhere text-end font-extrabold text-2xl text-ink">
-            <output aria-label={texts.due}>{formatDollars(cart.due, language)}</output>
-          </dd>
-        </div>
-      </dl>
-      <p className="-mt-3 text-muted text-sm">{texts.noFees}</p>
-      <CartShips lines={cart.lines} shipping={shipping} />
+      <CartFigures cart={cart} shipping={shipping} texts={texts} />
       {illegal > 0 ? (
         <Notice tone="warning">
           <p>{illegal === 1 ? texts.problemsOne : fillText(texts.problems, { count: number(illegal) })}</p>

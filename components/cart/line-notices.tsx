@@ -18,6 +18,8 @@ export type LineNoticesProps = {
   /** How many were wanted here while the line was changed elsewhere. */
   wanted: number | undefined;
   texts: Texts['cart']['lines'];
+  /** The cart is only looked at. */
+  isReadOnly?: boolean;
 };
 
 function Row({ text, children }: { text: string; children?: ReactNode }) {
@@ -30,7 +32,7 @@ function Row({ text, children }: { text: string; children?: ReactNode }) {
 }
 
 /** What its owner has to know or decide about a line, each with what can be done about it at a press. */
-export function LineNotices({ line, priceChange, wanted, texts }: LineNoticesProps) {
+export function LineNotices({ line, priceChange, wanted, texts, isReadOnly }: LineNoticesProps) {
   const language = useLanguage();
   const { toolId, name, quantity, problems } = line;
   if (problems.length === 0 && !priceChange && wanted === undefined) return null;
@@ -41,7 +43,7 @@ export function LineNotices({ line, priceChange, wanted, texts }: LineNoticesPro
       <div className="grid gap-2">
         {problems.map(({ code, params, message, fix }) => (
           <Row key={code} text={translate({ code, ...(params ? { params } : {}) }, message)}>
-            {fix ? (
+            {fix && !isReadOnly ? (
               <Button
                 size="sm"
                 variant="outline"

@@ -1,6 +1,5 @@
 'use client';
 import { useState } from 'react';
-import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { tellJoined } from '@/lib/client/cart/tell-joined';
@@ -11,12 +10,12 @@ import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
 import { listFile } from '@/lib/shared/list-file';
-import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
 import type { ListSummary } from '@/lib/shared/schemas/list';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddRows } from './add-rows';
+import { ListAbout } from './list-about';
 import { ListEditor } from './list-editor';
 
 type ListCardProps = {
@@ -36,13 +35,12 @@ function download(name: string, content: string): void {
 
 /** A list: what it is called, and what can be done with it. */
 export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps) {
-  const language = useLanguage();
   const router = useLocalRouter();
   const { user } = useViewer();
   const [open, setOpen] = useState<'editor' | 'rows' | null>(null);
   const [busy, setBusy] = useState(false);
   const [keyFor] = useState(createIdempotencyKeys);
-  const { _id, name, note, lineCount } = list;
+  const { _id, name, lineCount } = list;
   const nameId = `list-${_id}`;
   const describedBy = { 'aria-describedby': nameId, size: 'sm', variant: 'outline' } as const;
 
@@ -68,17 +66,7 @@ export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps)
   return (
     <li className="grid gap-4 border-line border-b py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="grid min-w-0 gap-1">
-          <h2 id={nameId} className="wrap-anywhere font-semibold text-ink text-lg">
-            {name}
-          </h2>
-          {note ? <p className="wrap-anywhere whitespace-pre-line">{note}</p> : null}
-          <p className="figures text-muted text-sm">
-            {lineCount === 1
-              ? texts.tools.one
-              : fillText(texts.tools.many, { count: formatNumber(lineCount, language) })}
-          </p>
-        </div>
+        <ListAbout list={list} id={nameId} texts={texts} />
         <div className="flex flex-wrap gap-2">
           <Button {...describedBy} variant="primary" busy={busy} disabled={lineCount === 0} onClick={toCart}>
             {texts.toCart}

@@ -1,21 +1,23 @@
 'use client';
 import { ClipboardList } from 'lucide';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
-import { Table, TableBody, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { showArrivalToast } from '@/lib/client/arrival-toast';
+import { listHref } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { OrderFilters } from './order-filters';
-import { OrderRow } from './order-row';
+import { OwnOrderActions } from './own-order-actions';
+import { OwnOrdersTable } from './own-orders-table';
 import { type UnpaidOrder, UnpaidOrders } from './unpaid-orders';
 import { type OwnOrdersPart, useOwnOrders } from './use-own-orders';
+import { WithEndedBox } from './with-ended-box';
 
 type MyOrdersProps = {
   email: string;
@@ -29,14 +31,12 @@ type MyOrdersProps = {
   confirmTexts: ConfirmTexts;
 };
 
+const UNPAID = listHref(ROUTES.myOrders, { state: 'unpaid' });
+
 /** The signed-in customer's orders (product §2.5, §4.1). */
 export function MyOrders(props: MyOrdersProps) {
   const { email, orders: brought, part, today, unpaid, texts, confirmTexts } = props;
-  const { orders, loading, failure, withEnded, setWithEnded, cancel, retry } = useOwnOrders(
-    email,
-    brought,
-    part,
-  );
+  const { orders, loading, failure, cancel, retry } = useOwnOrders(email, brought, part);
   const { q, state, from, to } = part.asked;
   const isNarrowed = Boolean(q || from || to || (state && state !== 'all'));
   const isNew = orders.length === 0 && !isNarrowed;
@@ -49,7 +49,6 @@ export function MyOrders(props: MyOrdersProps) {
   ];
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<string>(null);
-  const endedId = useId();
 
   useEffect(showArrivalToast, []);
 
@@ -79,18 +78,11 @@ export function MyOrders(props: MyOrdersProps) {
           </Notice>
         ) : null}
       </div>
-      <UnpaidOrders orders={toPay} texts={texts} />
-      {isNew ? null : <OrderFilters asked={part.asked} texts={texts.filters} />}
-      <div className="no-print flex min-h-9 items-center gap-2.5 text-sm">
-        <input
-          id={endedId}
-          type="checkbox"
-          checked={withEnded}
-          onChange={(event) => setWithEnded(event.target.checked)}
-          className="size-4.5 accent-(--color-accent-strong)"
-        />
-        <label htmlFor={endedId}>{texts.withEnded}</label>
-      </div>
+      <UnpaidOrders orders={toPay} all={UNPAID} payHrefOf={ROUTES.payment} texts={texts} />
+      {isNew ? null : (
+        <OrderFilters path={ROUTES.myOrders} asked={part.asked} hasFile texts={texts.filters} />
+      )}
+      <WithEndedBox path={ROUTES.myOrders} asked={part.asked} label={texts.withEnded} />
       <div ref={list} tabIndex={-1} aria-busy={loading} className="outline-none">
         {orders.length === 0 && isNarrowed ? (
           <EmptyState icon={ClipboardList} {...texts.filters.none}>
@@ -103,32 +95,21 @@ export function MyOrders(props: MyOrdersProps) {
             <LinkButton href={`${ROUTES.home}#latest-tools`}>{texts.empty.action}</LinkButton>
           </EmptyState>
         ) : (
-          <Table aria-label={texts.caption}>
-            <TableHead>
-              <TableRow>
-                <TableHeadCell>{texts.columns.order}</TableHeadCell>
-                <TableHeadCell>{texts.columns.tool}</TableHeadCell>
-                <TableHeadCell className="md:text-end">{texts.columns.quantity}</TableHeadCell>
-                <TableHeadCell className="md:text-end">{texts.columns.value}</TableHeadCell>
-                <TableHeadCell>{texts.columns.state}</TableHeadCell>
-                <TableHeadCell>
-                  <span className="sr-only">{texts.columns.actions}</span>
-                </TableHeadCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {orders.map((order) => (
-                <OrderRow
-                  key={order._id}
-                  order={order}
-                  today={today}
-                  texts={texts}
-                  confirmTexts={confirmTexts}
-                  onCancel={cancelAndStay}
-                />
-              ))}
-            </TableBody>
-          </Table>
+          <OwnOrdersTable
+            orders={orders}
+            today={today}
+            hrefOf={ROUTES.myOrder}
+            toolHrefOf={ROUTES.purchase}
+            texts={texts}
+            actionsOf={(order) => (
+              <OwnOrderActions
+                order={order}
+                texts={texts}
+                confirmTexts={confirmTexts}
+                onCancel={cancelAndStay}
+              />
+            )}
+          />
         )}
       </div>
     </div>

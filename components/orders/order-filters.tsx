@@ -12,17 +12,22 @@ import { callPath } from '@/lib/shared/call-path';
 import type { exportOwnOrdersCall } from '@/lib/shared/contracts/orders';
 import { listHref } from '@/lib/shared/list-query';
 import { localPath } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
 import type { OwnOrdersAddress } from '@/lib/shared/schemas/order';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type OrderFiltersProps = { asked: Omit<OwnOrdersAddress, 'page'>; texts: Texts['orders']['filters'] };
+type OrderFiltersProps = {
+  /** The list's path. */
+  path: string;
+  asked: Omit<OwnOrdersAddress, 'page'>;
+  /** Their owner can save the orders as a file. */
+  hasFile?: boolean;
+  texts: Texts['orders']['filters'];
+};
 
-const PATH = ROUTES.myOrders;
 const STATES = [undefined, 'unpaid', 'paid', 'shipped', 'refunded'] as const;
 
-/** What the list of one's own orders is narrowed by: words, state, and the days between which they were placed. */
-export function OrderFilters({ asked, texts }: OrderFiltersProps) {
+/** What the list of a customer's own orders is narrowed by: words, state, and the days between which they were placed. */
+export function OrderFilters({ path, asked, hasFile, texts }: OrderFiltersProps) {
   const language = useLanguage();
   const router = useLocalRouter();
   const id = useId();
@@ -32,14 +37,14 @@ export function OrderFilters({ asked, texts }: OrderFiltersProps) {
     const days = Object.fromEntries(new FormData(form));
     const wanted = { ...asked, from: String(days.from ?? ''), to: String(days.to ?? '') };
     if (wanted.from === (from ?? '') && wanted.to === (to ?? '')) return;
-    router.replace(listHref(PATH, wanted), { scroll: false });
+    router.replace(listHref(path, wanted), { scroll: false });
   }
 
   return (
     <div className="no-print grid gap-3">
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <ListSearch
-          path={PATH}
+          path={path}
           query={q}
           keep={{ state, from, to }}
           label={texts.search}
@@ -47,7 +52,7 @@ export function OrderFilters({ asked, texts }: OrderFiltersProps) {
           texts={texts}
         />
         <form
-          action={localPath(PATH, language)}
+          action={localPath(path, language)}
           aria-label={texts.days}
           className="grid grid-cols-2 items-center gap-x-3 gap-y-1 sm:flex sm:flex-wrap"
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
@@ -84,20 +89,22 @@ export function OrderFilters({ asked, texts }: OrderFiltersProps) {
           links={STATES.map((value) => ({
             key: value ?? 'current',
             label: texts.states[value ?? 'current'],
-            href: listHref(PATH, { ...asked, state: value }),
+            href: listHref(path, { ...asked, state: value }),
             current: value === (state === 'all' ? undefined : state),
           }))}
         />
-        <a
-          href={callPath<typeof exportOwnOrdersCall>('/api/order/export.csv', {
-            query: { q, state, from, to },
-          })}
-          download
-          className={buttonStyles({ variant: 'outline', size: 'sm' })}
-        >
-          <Icon node={FileDown} className="size-4" />
-          {texts.csv}
-        </a>
+        {hasFile ? (
+          <a
+            href={callPath<typeof exportOwnOrdersCall>('/api/order/export.csv', {
+              query: { q, state, from, to },
+            })}
+            download
+            className={buttonStyles({ variant: 'outline', size: 'sm' })}
+          >
+            <Icon node={FileDown} className="size-4" />
+            {texts.csv}
+          </a>
+        ) : null}
       </div>
     </div>
   );

@@ -1,54 +1,52 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { Link } from '@/components/ui/link';
-import { LinkButton } from '@/components/ui/link-button';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { TableCell, TableRow } from '@/components/ui/table';
 import { formatDay } from '@/lib/shared/dates';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
-import { goodsLabel } from '@/lib/shared/order-label';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 import { orderShipText } from '@/lib/shared/shipping/order-ship-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { HeldUntil } from './held-until';
 import { MoreLines } from './more-lines';
-import { OrderAgain } from './order-again';
 import { OrderStateBadges } from './order-state-badges';
+
+/** Names the element that has an order's number, for what is about it. */
+export function orderNumberId({ _id }: Pick<Order, '_id'>): string {
+  return `order-${_id}`;
+}
 
 type OrderRowProps = {
   order: Order;
   /** The day of the shop's calendar. */
   today: string;
+  /** The address at which all of it is shown, and that of its tool. */
+  href: string;
+  toolHref: string;
   texts: Texts['orders'];
-  confirmTexts: ConfirmTexts;
-  onCancel: (order: Order) => Promise<void>;
+  /** What its buyer can do with it; absent where it is only looked at. */
+  actions?: ReactNode;
 };
 
-/**
- * One of the customer's own orders: while unpaid it can be paid or cancelled, afterwards it shows its payment (product
- * §4.1).
- */
-export function OrderRow({ order, today, texts, confirmTexts, onCancel }: OrderRowProps) {
+/** One of the customer's own orders, with its payment once it is paid (product §4.1). */
+export function OrderRow({ order, today, href, toolHref, texts, actions }: OrderRowProps) {
   const language = useLanguage();
-  const numberId = `order-${order._id}`;
   const quantity = formatNumber(order.orderQuantity, language);
   const isSingle = order.lineCount === 1;
   const ships = orderShipText(order, today, { reader: 'buyer', texts: texts.ships, language });
-  const leadsToItsForm = isSingle && order.state === 'shipped';
   return (
     <TableRow>
       <TableCell label={texts.columns.order} className="figures whitespace-nowrap">
         <span className="grid gap-0.5 text-end md:text-start">
           <Link
-            id={numberId}
-            href={ROUTES.myOrder(order._id)}
+            id={orderNumberId(order)}
+            href={href}
             prefetch={false}
             className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
           >
@@ -77,13 +75,13 @@ export function OrderRow({ order, today, texts, confirmTexts, onCancel }: OrderR
           />
           <span className="grid min-w-0 gap-0.5">
             <Link
-              href={isSingle ? ROUTES.purchase(order.toolId) : ROUTES.myOrder(order._id)}
+              href={isSingle ? toolHref : href}
               prefetch={false}
               className="wrap-anywhere line-clamp-3 text-pretty font-medium text-ink leading-snug underline-offset-4 hover:underline"
             >
               <MeasuredText text={order.toolName} />
             </Link>
-            <MoreLines order={order} href={ROUTES.myOrder(order._id)} texts={texts} />
+            <MoreLines order={order} href={href} texts={texts} />
           </span>
         </span>
       </TableCell>
@@ -110,46 +108,7 @@ export function OrderRow({ order, today, texts, confirmTexts, onCancel }: OrderR
           ) : null}
         </span>
       </TableCell>
-      <TableCell className="max-md:empty:hidden">
-        {order.state === 'unpaid' ? (
-          <span className="flex w-full gap-2 max-md:mt-1 max-md:*:flex-1 md:justify-end">
-            <LinkButton href={ROUTES.payment(order._id)} size="sm" aria-describedby={numberId}>
-              {texts.pay}
-            </LinkButton>
-            <ConfirmDialog
-              trigger={
-                <Button variant="outline" size="sm" aria-describedby={numberId}>
-                  {texts.cancel}
-                </Button>
-              }
-              title={fillText(texts.cancelTitle, { number: order.number })}
-              text={fillText(texts.cancelText, { goods: goodsLabel(order, { texts, language }) })}
-              texts={confirmTexts}
-              onConfirm={() => onCancel(order)}
-            />
-          </span>
-        ) : null}
-        {order.state !== 'unpaid' && !leadsToItsForm ? (
-          <span className="flex w-full max-md:mt-1 max-md:*:flex-1 md:justify-end">
-            <OrderAgain orderId={order._id} variant="outline" size="sm" aria-describedby={numberId}>
-              {texts.again}
-            </OrderAgain>
-          </span>
-        ) : null}
-        {leadsToItsForm ? (
-          <span className="flex w-full max-md:mt-1 max-md:*:flex-1 md:justify-end">
-            <LinkButton
-              href={ROUTES.purchaseOf(order.toolId, order.orderQuantity)}
-              prefetch={false}
-              variant="outline"
-              size="sm"
-              aria-describedby={numberId}
-            >
-              {texts.again}
-            </LinkButton>
-          </span>
-        ) : null}
-      </TableCell>
+      {actions === undefined ? null : <TableCell className="max-md:empty:hidden">{actions}</TableCell>}
     </TableRow>
   );
 }

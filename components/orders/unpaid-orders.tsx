@@ -6,7 +6,6 @@ import { Link } from '@/components/ui/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { formatCents, formatDollars, toCents } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
-import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -17,10 +16,22 @@ const LISTED_MAX = 3;
 
 export type UnpaidOrder = Pick<Order, '_id' | 'number' | 'orderValue' | 'expiresAt'>;
 
-type UnpaidOrdersProps = { orders: readonly UnpaidOrder[]; texts: Texts['orders'] };
+type UnpaidOrdersProps = {
+  orders: readonly UnpaidOrder[];
+  /** The address of the list of all of them. */
+  all: string;
+  /** Returns the address at which an order is paid; absent where they are only looked at. */
+  payHrefOf?: (orderId: string) => string;
+  texts: Texts['orders'];
+};
 
-/** What the viewer has still to pay: the sum, and the orders whose hold ends first, each with the way to its payment. */
-export function UnpaidOrders({ orders, texts: { toPay: texts, payBy, left } }: UnpaidOrdersProps) {
+/** What a customer has still to pay: the sum, and the orders whose hold ends first, each with the way to its payment. */
+export function UnpaidOrders({
+  orders,
+  all,
+  payHrefOf,
+  texts: { toPay: texts, payBy, left },
+}: UnpaidOrdersProps) {
   const language = useLanguage();
   const id = useId();
   if (orders.length === 0) return null;
@@ -55,15 +66,17 @@ export function UnpaidOrders({ orders, texts: { toPay: texts, payBy, left } }: U
             <span className="figures">
               {expiresAt ? <HeldUntil until={expiresAt} text={payBy} left={left} /> : null}
             </span>
-            <LinkButton href={ROUTES.payment(_id)} size="sm" aria-describedby={`${id}-${_id}`}>
-              {texts.pay}
-            </LinkButton>
+            {payHrefOf ? (
+              <LinkButton href={payHrefOf(_id)} size="sm" aria-describedby={`${id}-${_id}`}>
+                {texts.pay}
+              </LinkButton>
+            ) : null}
           </li>
         ))}
       </ul>
       {others > 0 ? (
         <Link
-          href={`${ROUTES.myOrders}?state=unpaid`}
+          href={all}
           prefetch={false}
           className="justify-self-start font-semibold text-sm underline underline-offset-4"
         >

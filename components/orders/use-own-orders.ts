@@ -1,12 +1,11 @@
 'use client';
-import { useCallback, useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { cancelOwnOrder, fetchOwnOrders } from '@/lib/client/orders';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { logOut } from '@/lib/client/sign-in';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
-import { listHref } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Order, OwnOrdersAddress } from '@/lib/shared/schemas/order';
 
@@ -25,8 +24,6 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
   const [fresh, setFresh] = useState<{ than: readonly Order[]; orders: readonly Order[] } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
-  const [turning, startTurning] = useTransition();
-  const [shownWithEnded, showWithEnded] = useOptimistic(state === 'all');
   const running = useRef<AbortController>(null);
   // What the server renders later is newer than what was fetched before.
   const orders = fresh?.than === brought ? fresh.orders : brought;
@@ -72,14 +69,6 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
     };
   }, [refresh]);
 
-  function setWithEnded(next: boolean): void {
-    startTurning(() => {
-      showWithEnded(next);
-      const asked = { ...part.asked, state: next ? 'all' : undefined };
-      router.replace(listHref(ROUTES.myOrders, asked), { scroll: false });
-    });
-  }
-
   /** Cancels an unpaid order, or says in a toast why not. Never throws. */
   async function cancel(order: Order): Promise<void> {
     try {
@@ -95,10 +84,8 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
 
   return {
     orders,
-    loading: loading || turning,
+    loading,
     failure,
-    withEnded: shownWithEnded,
-    setWithEnded,
     cancel,
     retry: refresh,
   };

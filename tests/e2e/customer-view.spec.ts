@@ -13,6 +13,23 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
     name: 'Van restock',
     lines: [{ toolId, quantity: 30, reference: '' }],
   });
+  const slow = await addTool(admin, { name: 'Slow Vise', price: 3, quantity: 5, moq: 1, leadTimeDays: 12 });
+  await buyer.call('PATCH', '/api/cart', {
+    ops: [
+      { op: 'add', toolId, quantity: 20, reference: 'Bay 7' },
+      { op: 'add', toolId: slow, quantity: 9 },
+    ],
+  });
+  await buyer.call('POST', '/api/address', {
+    ...{
+      company: 'Harbor Works',
+      name: 'Goods in',
+      street: '7 Quay Lane',
+      postalCode: '20457',
+      city: 'Hamburg',
+    },
+    ...{ country: 'DE', phone: '+49 40 5550100' },
+  });
   const { body } = await admin.call('GET', `/api/user?q=${encodeURIComponent(buyer.email)}`);
   await openAs(page, admin, `/dashboard/customers/${body[0]._id}`);
   await page.getByRole('button', { name: 'View as Customer' }).click();
@@ -21,15 +38,24 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
   await expect(banner).toBeVisible();
   await expect(page.getByRole('table', { name: 'My Orders' })).toContainText('$60.00');
 
-  await page.getByRole('table', { name: 'My Orders' }).getByRole('link').click();
+  await page.getByLabel('Search your orders').fill('nothing like it');
+  await expect(page.getByText('No orders found')).toBeVisible();
+  await expect(banner).toBeVisible();
+  await page.getByRole('link', { name: 'Show all orders' }).click();
+  await page.getByRole('checkbox', { name: 'Show canceled and expired' }).check();
+  await expect(page).toHaveURL(/state=all/);
+  expect(await faults(page, 'orders')).toEqual([]);
+
+  await page.getByRole('table', { name: 'My Orders' }).getByRole('link', { name: /^ORD-/ }).click();
   await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible();
   await expect(banner).toBeVisible();
   expect(await faults(page, 'order')).toEqual([]);
 
   const parts = page.getByRole('navigation', { name: 'Pages of the customer' });
   for (const [part, shown] of [
-    ['Cart', 'The cart is empty.'],
+    ['Cart', 'Waits for'],
     ['My Lists', 'Van restock'],
+    ['My Addresses', '7 Quay Lane'],
     ['Prices', 'Their price'],
   ] as const) {
     await parts.getByRole('link', { name: part }).click();

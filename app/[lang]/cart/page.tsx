@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { CartScreen } from '@/components/cart/cart-screen';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
-import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { ROUTES } from '@/lib/shared/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { cartShipping } from '../cart-shipping';
 import { pageMetadata } from '../page-metadata';
 
 type PageProps = { params: Promise<{ lang: string }> };
@@ -30,11 +30,7 @@ export default async function CartPage({ params }: PageProps) {
       </h1>
       <NoScriptNotice text={texts.noScript} />
       <CartScreen
-        shipping={{
-          calendar: shippingCalendar(),
-          texts: pick(shipping, 'today', 'on', 'rule'),
-          leadTexts: pick(shipping, 'lead', 'leadOne', 'leadUntil', 'waits', 'waitsOne'),
-        }}
+        shipping={cartShipping({ shipping })}
         texts={texts}
         listTexts={lists.store}
         addressTexts={pick(addresses, 'choice', 'form')}

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { pageQuerySchema } from './customer';
 import { objectIdSchema } from './fields';
+import { ownOrdersAddressSchema } from './order';
 
 /** The parts of what a customer sees. */
-export const VIEW_PARTS = ['orders', 'cart', 'lists', 'prices'] as const;
+export const VIEW_PARTS = ['orders', 'cart', 'lists', 'addresses', 'prices'] as const;
 export type ViewPart = (typeof VIEW_PARTS)[number];
 
-/** Query of the page that shows them. */
-export const viewAddressSchema = pageQuerySchema.extend({
+/** Query of the page that shows them. Words, state and days are those of the customer's own list of orders; prices take the words. */
+export const viewAddressSchema = ownOrdersAddressSchema.extend({
   show: z.enum(VIEW_PARTS).optional(),
-  q: z.string().trim().max(200).optional(),
   /** One of the orders, of which everything is shown. */
   order: objectIdSchema.optional(),
   /** One of the tools, whose price is shown at each quantity. */

@@ -129,6 +129,70 @@ describe('the view of a customer', () => {
     );
   });
 
+  it('shows the customer’s own list of orders with its search and states, addresses, and nothing that changes one', async () => {
+    await admin.call('POST', viewOf(customer));
+    const address = {
+      ...{
+        company: 'Harbor Works',
+        name: 'Goods in',
+        street: '7 Quay Lane',
+        postalCode: '20457',
+        city: 'Hamburg',
+      },
+      ...{ country: 'DE', phone: '+49 40 5550100' },
+    };
+    expect((await customer.call('POST', '/api/address', address)).status).toBe(201);
+    const body = async (query: string) => (await look(admin, query)).body as string;
+    expect(await body('addresses')).toContain('7 Quay Lane');
+    const order = await stored('orders').findOne({ buyerId: new ObjectId(customerId) });
+    const number = String(order?.number);
+    const all = await body('orders');
+    expect(all).toContain(`>${number}</a>`);
+    // Its hold is told, but there is no way to its payment, and none to cancel it.
+    expect(all).toContain('$60.00 to pay');
+    for (const query of ['orders', 'cart', 'lists', 'addresses', `orders&order=${order?._id}`]) {
+      const html = await body(query);
+      expect(html).toContain('Read only');
+      for (const own of [
+        '/dashboard/payment/',
+        'Cancel</button>',
+        'Order Again',
+        'export.csv',
+        'Delete</button>',
+      ])
+        expect(html, query).not.toContain(own);
+    }
+    for (const query of [`orders&q=${number}`, 'orders&state=unpaid', 'orders&q=Vise&from=2020-01-01'])
+      expect(await body(query), query).toContain(`>${number}</a>`);
+    for (const query of ['orders&q=nothing-like-it', 'orders&state=shipped', 'orders&to=2020-01-01'])
+      expect(await body(query), query).toContain('No orders found');
+  });
+
+  it('is refused to everyone else on every page of it: buyers, visitors, another session, and after its end', async () => {
+    const viewed = await registerCustomer();
+    const id = await idOf(viewed);
+    const order = await placeOrder(viewed, toolId, 20);
+    await admin.call('POST', viewOf(viewed));
+    const pages = ['orders', 'cart', 'lists', 'addresses', 'prices', `orders&order=${order}`];
+    for (const show of pages) {
+      const path = pageOf(id, show);
+      expect((await look(admin, show, id)).status, show).toBe(200);
+      for (const person of [elsewhere, customer, viewed]) {
+        const { status, body } = await person.callWithSession('GET', path);
+        expect(status, show).toBe(307);
+        expect(String(body), show).not.toContain(viewed.name);
+      }
+      const visitor = await call('GET', path);
+      expect([visitor.status, visitor.headers.get('location')], show).toEqual([
+        307,
+        expect.stringContaining('/login'),
+      ]);
+    }
+    const ago = new Date(Date.now() - 1_000);
+    await stored('customer_views').updateOne({ customerId: new ObjectId(id) }, { $set: { until: ago } });
+    for (const show of pages) expect((await look(admin, show, id)).status, show).toBe(307);
+  });
+
   it('gives no right to any call: what is the customer’s stays refused, and nothing of it changes', async () => {
     await admin.call('POST', viewOf(customer));
     const before = await everythingOf(customerId);
@@ -152,7 +216,7 @@ describe('the view of a customer', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       await admin.callWithSession(method, pageOf(customerId));
     }
-    for (const show of ['orders', 'cart', 'lists', 'prices'])
+    for (const show of ['orders', 'cart', 'lists', 'addresses', 'prices'])
       expect((await look(admin, show)).status).toBe(200);
     expect(await everythingOf(customerId)).toBe(before);
   });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { getTool } from '@/lib/server/commerce/catalogue/get-tool';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
@@ -15,11 +16,13 @@ import { AppError } from '@/lib/shared/errors';
 import type { Translations } from '@/lib/shared/messages';
 import { toDollars } from '@/lib/shared/money';
 import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
+import type { Address } from '@/lib/shared/schemas/address';
 import type { Cart } from '@/lib/shared/schemas/cart';
 import type { ViewPart } from '@/lib/shared/schemas/customer-view';
 import type { List } from '@/lib/shared/schemas/list';
-import type { Order } from '@/lib/shared/schemas/order';
+import type { Order, OwnOrdersAddress } from '@/lib/shared/schemas/order';
 import type { Tool } from '@/lib/shared/schemas/tool';
+import { cartInLanguage } from './cart-in-language';
 import { viewedCustomer } from './viewed-customer';
 
 /** What a unit of a tool costs everyone and this customer, in an order of its minimum. */
@@ -42,9 +45,10 @@ export type ViewedOrder = { order: Order; sold: ReadonlySet<string> };
 export type ViewedTool = { tool: Tool; ladder: PriceLadder | null };
 
 export type ViewedPart =
-  | { show: 'orders'; orders: Page<Order>; order?: ViewedOrder | undefined }
+  | { show: 'orders'; orders: Page<Order>; unpaid: Order[]; order?: ViewedOrder | undefined }
   | { show: 'cart'; cart: Cart }
   | { show: 'lists'; lists: Page<List> }
+  | { show: 'addresses'; addresses: Address[] }
   | { show: 'prices'; prices: Page<ViewedPrice>; tool?: ViewedTool | undefined };
 
 export type CustomerView = {
@@ -56,7 +60,8 @@ export type CustomerView = {
 
 type Asked = {
   show: ViewPart;
-  q: string;
+  /** By which the list of orders is narrowed; prices take the words. */
+  filter: Omit<OwnOrdersAddress, 'page'>;
   page: number;
   limit: number;
   /** The id of one order or tool, where that is looked at. */
@@ -87,16 +92,19 @@ async function readOrder(customer: Actor, id: string): Promise<ViewedOrder> {
   return { order, sold: await soldTools(order.lines.map(({ toolId }) => toolId)) };
 }
 
-async function readOrders(customer: Actor, { order: id, page, limit }: Asked): Promise<ViewedPart> {
+async function readOrders(customer: Actor, { order: id, filter, page, limit }: Asked): Promise<ViewedPart> {
   const order = id === undefined ? undefined : await ifFound(readOrder(customer, id));
-  if (order) return { show: 'orders', orders: { entries: [], total: 0 }, order };
-  const { orders, total } = await listOwnOrders(customer, customer.email, { page, limit });
-  return { show: 'orders', orders: { entries: orders, total } };
+  if (order) return { show: 'orders', orders: { entries: [], total: 0 }, unpaid: [], order };
+  const [{ orders, total }, unpaid] = await Promise.all([
+    listOwnOrders(customer, customer.email, { ...filter, page, limit }),
+    listOwnOrders(customer, customer.email, { state: 'unpaid' }),
+  ]);
+  return { show: 'orders', orders: { entries: orders, total }, unpaid: unpaid.orders };
 }
 
 async function readPrices(actor: Actor, customer: Actor, asked: Asked): Promise<Page<ViewedPrice>> {
-  const { q, page, limit } = asked;
-  const query = { q, state: 'on-sale', sort: 'name', page, limit } as const;
+  const { filter, page, limit } = asked;
+  const query = { q: filter.q ?? '', state: 'on-sale', sort: 'name', page, limit } as const;
   const { tools, total } = await listManagedTools(actor, query, new Map());
   const [offers, { priceOf }] = await Promise.all([
     getToolOffers(tools.map(({ _id }) => new ObjectId(_id))),
@@ -118,7 +126,8 @@ async function readLists(customer: Actor, { page, limit }: Asked): Promise<Page<
 
 async function readPart(actor: Actor, customer: Actor, asked: Asked): Promise<ViewedPart> {
   const { show, tool, translations } = asked;
-  if (show === 'cart') return { show, cart: await getCart(customer) };
+  if (show === 'cart') return { show, cart: cartInLanguage(await getCart(customer), translations) };
+  if (show === 'addresses') return { show, addresses: (await getAddresses(customer)).addresses };
   if (show === 'lists') return { show, lists: await readLists(customer, asked) };
   if (show === 'orders') return readOrders(customer, asked);
   const [prices, shown] = await Promise.all([

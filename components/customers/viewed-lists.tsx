@@ -1,31 +1,30 @@
 import { useLanguage } from '#use-language';
+import { ListAbout } from '@/components/lists/list-about';
 import { MeasuredText } from '@/components/ui/measured-text';
-import { Panel } from '@/components/ui/panel';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
-import type { Cart, CartLine } from '@/lib/shared/schemas/cart';
+import type { CartLine } from '@/lib/shared/schemas/cart';
 import type { List } from '@/lib/shared/schemas/list';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ViewTexts = Texts['customer']['view'];
 
-/** A customer's cart at their prices. */
-export function ViewedCart({ cart, texts }: { cart: Cart; texts: ViewTexts }) {
-  if (cart.lines.length === 0) return <p className="text-muted">{texts.noCart}</p>;
-  return <Lines label={texts.parts.cart} lines={cart.lines} value={cart.goodsValue} texts={texts} />;
-}
-
-/** A customer's lists at their prices. */
-export function ViewedLists({ lists, texts }: { lists: readonly List[]; texts: ViewTexts }) {
-  if (lists.length === 0) return <p className="text-muted">{texts.noLists}</p>;
-  return lists.map((list) => (
-    <Panel key={list._id} heading={list.name}>
-      {list.note ? <p className="wrap-anywhere whitespace-pre-line text-muted text-sm">{list.note}</p> : null}
-      <Lines label={list.name} lines={list.lines} value={list.goodsValue} texts={texts} />
-    </Panel>
-  ));
+/** A customer's lists as they see them, with their lines at the customer's prices. */
+export function ViewedLists({ lists, texts }: { lists: readonly List[]; texts: Texts }) {
+  const own = texts.customer.view;
+  if (lists.length === 0) return <p className="text-muted">{own.noLists}</p>;
+  return (
+    <ul className="grid gap-6">
+      {lists.map((list) => (
+        <li key={list._id} className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+          <ListAbout list={list} texts={texts.lists} />
+          <Lines label={list.name} lines={list.lines} value={list.goodsValue} texts={own} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 type LinesProps = { label: string; lines: readonly CartLine[]; value: number; texts: ViewTexts };
@@ -55,6 +54,9 @@ function Lines({ label, lines, value, texts }: LinesProps) {
                     <MeasuredText text={line.name} />
                   </span>
                   <span className="font-mono text-muted text-xs">{line.sku}</span>
+                  {line.reference ? (
+                    <span className="wrap-anywhere text-muted text-xs">{line.reference}</span>
+                  ) : null}
                 </span>
               </TableCell>
               <TableCell label={columns.quantity} className="figures md:text-end">

@@ -1,0 +1,13 @@
+import type { CartShipping } from '@/components/cart/cart-ships';
+import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { pick } from '@/lib/shared/texts/pick';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** Returns what a page hands on to say when a cart ships. */
+export function cartShipping({ shipping }: Pick<Texts, 'shipping'>): CartShipping {
+  return {
+    calendar: shippingCalendar(),
+    texts: pick(shipping, 'today', 'on', 'rule'),
+    leadTexts: pick(shipping, 'lead', 'leadOne', 'leadUntil', 'waits', 'waitsOne'),
+  };
+}

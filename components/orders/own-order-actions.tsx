@@ -1,0 +1,67 @@
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { LinkButton } from '@/components/ui/link-button';
+import { goodsLabel } from '@/lib/shared/order-label';
+import { ROUTES } from '@/lib/shared/routes';
+import type { Order } from '@/lib/shared/schemas/order';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { OrderAgain } from './order-again';
+import { orderNumberId } from './order-row';
+
+type OwnOrderActionsProps = {
+  order: Order;
+  texts: Texts['orders'];
+  confirmTexts: ConfirmTexts;
+  onCancel: (order: Order) => Promise<void>;
+};
+
+/** What a buyer can do with an order of theirs: pay or cancel it while it is unpaid, afterwards order it again (product §4.1). */
+export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrderActionsProps) {
+  const language = useLanguage();
+  const numberId = orderNumberId(order);
+  const leadsToItsForm = order.lineCount === 1 && order.state === 'shipped';
+  return (
+    <>
+      {order.state === 'unpaid' ? (
+        <span className="flex w-full gap-2 max-md:mt-1 max-md:*:flex-1 md:justify-end">
+          <LinkButton href={ROUTES.payment(order._id)} size="sm" aria-describedby={numberId}>
+            {texts.pay}
+          </LinkButton>
+          <ConfirmDialog
+            trigger={
+              <Button variant="outline" size="sm" aria-describedby={numberId}>
+                {texts.cancel}
+              </Button>
+            }
+            title={fillText(texts.cancelTitle, { number: order.number })}
+            text={fillText(texts.cancelText, { goods: goodsLabel(order, { texts, language }) })}
+            texts={confirmTexts}
+            onConfirm={() => onCancel(order)}
+          />
+        </span>
+      ) : null}
+      {order.state !== 'unpaid' && !leadsToItsForm ? (
+        <span className="flex w-full max-md:mt-1 max-md:*:flex-1 md:justify-end">
+          <OrderAgain orderId={order._id} variant="outline" size="sm" aria-describedby={numberId}>
+            {texts.again}
+          </OrderAgain>
+        </span>
+      ) : null}
+      {leadsToItsForm ? (
+        <span className="flex w-full max-md:mt-1 max-md:*:flex-1 md:justify-end">
+          <LinkButton
+            href={ROUTES.purchaseOf(order.toolId, order.orderQuantity)}
+            prefetch={false}
+            variant="outline"
+            size="sm"
+            aria-describedby={numberId}
+          >
+            {texts.again}
+          </LinkButton>
+        </span>
+      ) : null}
+    </>
+  );
+}

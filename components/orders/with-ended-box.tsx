@@ -1,0 +1,40 @@
+'use client';
+import { useId, useOptimistic, useTransition } from 'react';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { listHref } from '@/lib/shared/list-query';
+import type { OwnOrdersAddress } from '@/lib/shared/schemas/order';
+
+type WithEndedBoxProps = {
+  /** The list's path, and what it is narrowed by. */
+  path: string;
+  asked: Omit<OwnOrdersAddress, 'page'>;
+  label: string;
+};
+
+/** Shows cancelled and expired orders in a customer's list as well. */
+export function WithEndedBox({ path, asked, label }: WithEndedBoxProps) {
+  const id = useId();
+  const router = useLocalRouter();
+  const [, startTurning] = useTransition();
+  const [isShown, show] = useOptimistic(asked.state === 'all');
+
+  function turn(next: boolean): void {
+    startTurning(() => {
+      show(next);
+      router.replace(listHref(path, { ...asked, state: next ? 'all' : undefined }), { scroll: false });
+    });
+  }
+
+  return (
+    <div className="no-print flex min-h-9 items-center gap-2.5 text-sm">
+      <input
+        id={id}
+        type="checkbox"
+        checked={isShown}
+        onChange={(event) => turn(event.target.checked)}
+        className="size-4.5 accent-(--color-accent-strong)"
+      />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  );
+}

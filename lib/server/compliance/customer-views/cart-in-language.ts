@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Translations } from '@/lib/shared/messages';
+import { withSentence } from '@/lib/shared/pricing/receipt-sentence';
+import type { Cart, LineProblem } from '@/lib/shared/schemas/cart';
+import { fillText } from '@/lib/shared/texts/fill-text';
+
+function translated(problem: LineProblem, translations: Translations): LineProblem {
+  const template = translations[problem.code];
+  return template === undefined ? problem : { ...problem, message: fillText(template, problem.params ?? {}) };
+}
+
+/**
+ * Returns a cart whose sentences are in the language of these translations. Its owner's browser translates them, which is too late
+ * for a page that the server renders. Pure.
+ */
+export function cartInLanguage(cart: Cart, translations: Translations): Cart {
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => ({
+      ...line,
+      problems: line.problems.map((problem) => translated(problem, translations)),
+      ...(line.receipt ? withSentence({ receipt: line.receipt }, translations) : {}),
+    })),
+  };
+}
