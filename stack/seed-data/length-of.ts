@@ -2,7 +2,7 @@
 const NOT_LAID_OUT = /-set-|bandsaw/;
 
 /**
- * Returns the length of a single tool in millimetres, from its data sheet, for its dimensioned drawing; undefined for
+ * Returns the length of a single tool in millimeters, from its data sheet, for its dimensioned drawing; undefined for
  * tools that are not measured by length.
  */
 export function lengthOf(

@@ -100,7 +100,7 @@ const ROWS: readonly ToolReviewRow[] = [
     'afrost@example.com',
     5,
     2,
-    'Foam tray colours show the gap at once. Sockets fit tight.',
+    'Foam tray colors show the gap at once. Sockets fit tight.',
   ],
   [
     'deep-impact-socket-set-8',
@@ -234,7 +234,7 @@ const ROWS: readonly ToolReviewRow[] = [
     'tnowak@example.com',
     4,
     42,
-    'Less shake than our old machine. Cable could be a metre longer.',
+    'Less shake than our old machine. Cable could be a meter longer.',
   ],
   [
     'roller-cabinet-7',

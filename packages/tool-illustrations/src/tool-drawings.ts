@@ -11,7 +11,7 @@ import { GAUGE_DRAWINGS } from './tools/gauges';
 import { HAMMER_DRAWINGS } from './tools/hammers';
 import { HOLE_SAW_DRAWINGS } from './tools/hole-saws';
 import { LAYOUT_DRAWINGS } from './tools/layout';
-import { ORGANISER_DRAWINGS } from './tools/organiser';
+import { ORGANIZER_DRAWINGS } from './tools/organizer';
 import { PANEL_DRAWINGS } from './tools/panels';
 import { PLIER_DRAWINGS } from './tools/pliers';
 import { SAW_BLADE_DRAWINGS } from './tools/saw-blades';
@@ -35,7 +35,7 @@ export const TOOL_DRAWINGS: Readonly<Record<string, ToolDrawing>> = {
   ...HAMMER_DRAWINGS,
   ...HOLE_SAW_DRAWINGS,
   ...LAYOUT_DRAWINGS,
-  ...ORGANISER_DRAWINGS,
+  ...ORGANIZER_DRAWINGS,
   ...PANEL_DRAWINGS,
   ...PLIER_DRAWINGS,
   ...SAW_BLADE_DRAWINGS,

@@ -43,7 +43,7 @@ export const CLAMPS_AND_VISES = defineTools('clamps-vises', [
     slug: 'c-clamp-150',
     name: 'Forged C-Clamp 150 mm',
     description:
-      'Drop-forged I-section frame for welding and steelwork. Zinc-plated spindle sheds spatter; swivelling pad, T-handle that bends before the frame does.',
+      'Drop-forged I-section frame for welding and steelwork. Zinc-plated spindle sheds spatter; swiveling pad, T-handle that bends before the frame does.',
     priceCents: 2680,
     moq: 10,
     quantity: 260,
@@ -61,7 +61,7 @@ export const CLAMPS_AND_VISES = defineTools('clamps-vises', [
     slug: 'one-hand-bar-clamp-450',
     name: 'One-Hand Bar Clamp 450 mm',
     description:
-      'Clamps with a squeeze and turns into a spreader without tools. Soft removable pads, quick-release trigger, glass-fibre reinforced body.',
+      'Clamps with a squeeze and turns into a spreader without tools. Soft removable pads, quick-release trigger, glass-fiber reinforced body.',
     priceCents: 2150,
     moq: 12,
     quantity: 384,

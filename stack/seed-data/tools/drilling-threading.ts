@@ -6,7 +6,7 @@ export const DRILLING_AND_THREADING = defineTools('drilling-threading', [
     slug: 'hss-drill-set-25',
     name: 'HSS-G Twist Drill Set, 1–13 mm, 25 Pieces',
     description:
-      'Fully ground twist drills in half-millimetre steps with split points that start without a punch mark. Steel case with a stand-up index.',
+      'Fully ground twist drills in half-millimeter steps with split points that start without a punch mark. Steel case with a stand-up index.',
     priceCents: 7980,
     moq: 5,
     quantity: 285,
@@ -82,7 +82,7 @@ export const DRILLING_AND_THREADING = defineTools('drilling-threading', [
     slug: 'spiral-flute-tap-m10',
     name: 'Spiral-Flute Machine Tap M10 × 1.5',
     description:
-      'For blind holes in steel up to 900 N/mm². The 40° right-hand spiral lifts chips out of the hole; vaporised surface stops cold welding.',
+      'For blind holes in steel up to 900 N/mm². The 40° right-hand spiral lifts chips out of the hole; vaporized surface stops cold welding.',
     priceCents: 1840,
     moq: 20,
     quantity: 640,
@@ -92,7 +92,7 @@ export const DRILLING_AND_THREADING = defineTools('drilling-threading', [
       ['Thread length', '20', 'mm'],
       ['Spiral', '40', '°'],
       ['Tolerance', 'ISO 2 (6H)'],
-      ['Material', 'HSS-E, vaporised'],
+      ['Material', 'HSS-E, vaporized'],
       ['Standard', 'DIN 371'],
     ],
   },

@@ -25,7 +25,7 @@ export const FILES_AND_ABRASIVES = defineTools('files-abrasives', [
     slug: 'needle-file-set-10',
     name: 'Needle File Set, 160 mm, 10 Pieces',
     description:
-      'Ten sections from barrette to knife for dies, moulds and models. Swiss cut 2, knurled round tangs, clear wallet with labelled slots.',
+      'Ten sections from barrette to knife for dies, molds and models. Swiss cut 2, knurled round tangs, clear wallet with labeled slots.',
     priceCents: 3870,
     moq: 6,
     quantity: 150,
@@ -43,7 +43,7 @@ export const FILES_AND_ABRASIVES = defineTools('files-abrasives', [
     slug: 'cutting-discs-125-25',
     name: 'Thin Cutting Discs 125 × 1.0 mm, Tin of 25',
     description:
-      'Fast, cool cuts in stainless and mild steel with hardly a burr. Iron-, sulphur- and chlorine-free bond; two glass-fibre nets.',
+      'Fast, cool cuts in stainless and mild steel with hardly a burr. Iron-, sulfur- and chlorine-free bond; two glass-fiber nets.',
     priceCents: 2950,
     moq: 20,
     quantity: 1900,
@@ -52,7 +52,7 @@ export const FILES_AND_ABRASIVES = defineTools('files-abrasives', [
       ['Thickness', '1.0', 'mm'],
       ['Bore', '22.23', 'mm'],
       ['Max. speed', '12,250', 'rpm'],
-      ['Grain', 'A60, aluminium oxide'],
+      ['Grain', 'A60, aluminum oxide'],
       ['Pieces', '25'],
       ['Standard', 'EN 12413'],
     ],

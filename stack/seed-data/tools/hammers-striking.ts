@@ -23,7 +23,7 @@ export const HAMMERS_AND_STRIKING = defineTools('hammers-striking', [
   {
     sku: 'FL-HM-560',
     slug: 'claw-hammer-560',
-    name: 'Claw Hammer 560 g, Fibreglass Handle',
+    name: 'Claw Hammer 560 g, Fiberglass Handle',
     description:
       'Straight-line balance, polished claw with a nail slot cut to the tip, and a magnetic starter. The core of the handle is bonded to the head in epoxy.',
     priceCents: 2640,
@@ -32,7 +32,7 @@ export const HAMMERS_AND_STRIKING = defineTools('hammers-striking', [
     specs: [
       ['Head weight', '560', 'g'],
       ['Length', '335', 'mm'],
-      ['Handle', 'Fibreglass core, rubber grip'],
+      ['Handle', 'Fiberglass core, rubber grip'],
       ['Face', 'Smooth, 28 mm'],
       ['Material', 'Forged carbon steel'],
       ['Weight', '0.86', 'kg'],
@@ -44,7 +44,7 @@ export const HAMMERS_AND_STRIKING = defineTools('hammers-striking', [
     slug: 'dead-blow-hammer-1000',
     name: 'Dead Blow Hammer 1.0 kg',
     description:
-      'Steel shot in a moulded polyurethane body delivers the whole blow without rebound or marks. One-piece construction: nothing to come loose.',
+      'Steel shot in a molded polyurethane body delivers the whole blow without rebound or marks. One-piece construction: nothing to come loose.',
     priceCents: 3120,
     moq: 10,
     quantity: 225,
@@ -118,7 +118,7 @@ export const HAMMERS_AND_STRIKING = defineTools('hammers-striking', [
     slug: 'chisel-punch-set-6',
     name: 'Chisel and Punch Set, 6 Pieces',
     description:
-      'Two flat chisels, cross-cut chisel, centre punch and two drift punches in a steel rack. Air-hardened edges, heads left soft so that they spread and do not splinter.',
+      'Two flat chisels, cross-cut chisel, center punch and two drift punches in a steel rack. Air-hardened edges, heads left soft so that they spread and do not splinter.',
     priceCents: 3480,
     moq: 10,
     quantity: 205,

@@ -26,7 +26,7 @@ export const POWER_TOOLS = defineTools('power-tools', [
     slug: 'cordless-impact-wrench-18v',
     name: '18 V Brushless Impact Wrench, 1/2 in, 450 Nm',
     description:
-      'Three power levels and an auto-stop mode for wheel work and steel assembly. Friction-ring anvil, LED ring, aluminium hammer case.',
+      'Three power levels and an auto-stop mode for wheel work and steel assembly. Friction-ring anvil, LED ring, aluminum hammer case.',
     priceCents: 23900,
     moq: 3,
     quantity: 95,
@@ -103,7 +103,7 @@ export const POWER_TOOLS = defineTools('power-tools', [
     slug: 'rotary-hammer-sds-26',
     name: 'SDS-plus Rotary Hammer 26 mm, 850 W',
     description:
-      'Three modes — drilling, hammer drilling, chiselling — with 3.0 J per blow. Damped grip keeps vibration at 11 m/s²; safety clutch and depth stop.',
+      'Three modes — drilling, hammer drilling, chiseling — with 3.0 J per blow. Damped grip keeps vibration at 11 m/s²; safety clutch and depth stop.',
     priceCents: 22600,
     moq: 2,
     quantity: 51,

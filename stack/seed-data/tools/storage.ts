@@ -43,7 +43,7 @@ export const STORAGE = defineTools('storage', [
     slug: 'open-tool-bag-40',
     name: 'Open Tool Bag 40 cm, 24 Pockets',
     description:
-      '1680-denier polyester on a moulded waterproof base. Steel tube handle keeps the mouth open; 24 pockets inside and out, tape clip and shoulder strap.',
+      '1680-denier polyester on a molded waterproof base. Steel tube handle keeps the mouth open; 24 pockets inside and out, tape clip and shoulder strap.',
     priceCents: 5980,
     moq: 6,
     quantity: 138,
@@ -61,7 +61,7 @@ export const STORAGE = defineTools('storage', [
     slug: 'stackable-case-system-3',
     name: 'Stackable Case System on Wheels, 3 Modules',
     description:
-      'Trolley, deep case and organiser latch into one tower and come apart with two clips. Dust seal to IP65, telescopic handle, 180 mm wheels.',
+      'Trolley, deep case and organizer latch into one tower and come apart with two clips. Dust seal to IP65, telescopic handle, 180 mm wheels.',
     priceCents: 15900,
     moq: 2,
     quantity: 9,
@@ -77,7 +77,7 @@ export const STORAGE = defineTools('storage', [
   {
     sku: 'FL-PO-18',
     slug: 'small-parts-organiser-18',
-    name: 'Small-Parts Organiser, 18 Removable Bins',
+    name: 'Small-Parts Organizer, 18 Removable Bins',
     description:
       'Clear polycarbonate lid seals on every bin, so that nothing wanders when the case is carried upright. Bins lift out to the bench.',
     priceCents: 2480,
@@ -115,7 +115,7 @@ export const STORAGE = defineTools('storage', [
     slug: 'magnetic-tool-rail-500',
     name: 'Magnetic Tool Rail 500 mm',
     description:
-      'Anodised aluminium rail with a continuous ferrite magnet that holds 12 kg per 100 mm. Wipes clean, leaves no filings hidden behind hooks.',
+      'Anodized aluminum rail with a continuous ferrite magnet that holds 12 kg per 100 mm. Wipes clean, leaves no filings hidden behind hooks.',
     priceCents: 2190,
     moq: 10,
     quantity: 365,
@@ -123,7 +123,7 @@ export const STORAGE = defineTools('storage', [
       ['Length', '500', 'mm'],
       ['Height', '45', 'mm'],
       ['Holding force', '12 kg per 100', 'mm'],
-      ['Profile', 'Aluminium, anodised'],
+      ['Profile', 'Aluminum, anodized'],
       ['Mounting', '3 screws, included'],
       ['Weight', '0.62', 'kg'],
     ],

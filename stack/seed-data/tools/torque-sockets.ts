@@ -46,7 +46,7 @@ export const TORQUE_AND_SOCKETS = defineTools('torque-sockets', [
     slug: 'digital-torque-angle-wrench',
     name: '1/2 in Drive Digital Torque and Angle Wrench, 17–340 Nm',
     description:
-      'Electronic wrench for torque and angle tightening. Backlit display, vibration and three-colour light at target, 250 stored readings, export over USB-C.',
+      'Electronic wrench for torque and angle tightening. Backlit display, vibration and three-color light at target, 250 stored readings, export over USB-C.',
     priceCents: 38900,
     moq: 2,
     quantity: 42,

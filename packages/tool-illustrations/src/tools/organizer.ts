@@ -6,7 +6,7 @@ import type { ToolDrawing } from '../kit/size';
 import { circle, clipped, path, place, rect, repeat, roundedRectPath } from '../kit/svg';
 import { bar, hexBar } from '../kit/turned';
 
-function organiser(): string {
+function organizer(): string {
   const colours = ['#ffc629', '#c7372d', '#ffc629', '#2a629b'];
   const bin = (x: number, y: number, w: number, h: number, i: number) =>
     raised(path(roundedRectPath(x, y, w, h, 12), colours[i % 4] ?? '#ffc629')) +
@@ -78,6 +78,6 @@ function partsIn(x: number, y: number, w: number, h: number, kind: number): stri
   );
 }
 
-export const ORGANISER_DRAWINGS: Readonly<Record<string, ToolDrawing>> = {
-  'small-parts-organiser-18': () => ({ draw: organiser }),
+export const ORGANIZER_DRAWINGS: Readonly<Record<string, ToolDrawing>> = {
+  'small-parts-organiser-18': () => ({ draw: organizer }),
 };
